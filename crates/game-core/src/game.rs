@@ -1,0 +1,288 @@
+//! The one trait that all games implement.
+
+use std::fmt::{self, Debug};
+use std::hash::Hash;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Breach, Contest, Eyes, Form, GameInfo, GameRng, Length, Notation, Pack, Phrase, Seat,
+    SeatCount, SeatSet, Turn,
+};
+
+/// One game with its options and its pack: immutable, shared. The position is a separate flat
+/// value without the story of the game.
+///
+/// Methods that list things clear nothing: they append to the caller's buffer.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What is known of the game before it is opened.
+    const INFO: &'static GameInfo;
+
+    /// What was agreed on before the game. Unknown names are refused.
+    type Options: Clone + Debug + Default + Serialize + DeserializeOwned;
+    /// The game's content.
+    type Pack: Pack;
+    /// Everything the rules need to go on, luck not yet decided excepted. Two positions that are
+    /// equal play alike. As JSON it can be written by hand.
+    type Position: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What a seat does.
+    type Action: Notation;
+    /// A time limit, by name. A limit that starts afresh gets a fresh name.
+    type Timer: Notation;
+    /// An outcome of luck.
+    type Chance: Notation;
+    /// What eyes see happen.
+    type Event: Clone + Debug + PartialEq + Serialize + Send + 'static;
+    /// What eyes see of a position.
+    type View: Clone + Debug + PartialEq + Serialize + Send + 'static;
+    /// What aiming or a draft may show.
+    type Preview: Debug + Serialize;
+    /// Why an action can't be done.
+    type Breach: Breach;
+
+    /// Opens a game; refuses numbers of seats and options that don't go together.
+    fn new(
+        options: &Self::Options,
+        pack: Arc<Self::Pack>,
+        seats: SeatCount,
+    ) -> Result<Self, OptionsError>;
+
+    /// How many seats it was opened with.
+    fn seats(&self) -> SeatCount;
+
+    /// Which seats one person holds, for each number of people at the table: one each, unless the
+    /// rulebook says otherwise.
+    fn people(&self) -> Vec<SeatSet> {
+        self.seats().all().iter().map(SeatSet::only).collect()
+    }
+
+    /// What the person who holds `seat` sees.
+    fn eyes_of(&self, seat: Seat) -> Eyes {
+        let held = self.people().into_iter().find(|seats| seats.contains(seat));
+        held.unwrap_or(SeatSet::only(seat))
+    }
+
+    /// The position before anything has happened.
+    fn start(&self) -> Self::Position;
+
+    /// Is this a position that the game could be in? For positions from outside.
+    fn validate(&self, position: &Self::Position) -> Result<(), PositionError>;
+
+    /// What the position waits for.
+    fn turn(&self, position: &Self::Position) -> Turn;
+
+    /// The timers that run in this position. Public facts only.
+    fn timers(&self, position: &Self::Position, into: &mut Vec<(Self::Timer, Length)>) {
+        let _ = (position, into);
+    }
+
+    /// Is this action a claim in a race? From public facts only, so that waiting leaks nothing.
+    fn contest(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Option<Contest> {
+        let _ = (position, seat, action);
+        None
+    }
+
+    /// All legal actions of `seat` that can be listed.
+    fn legal_actions(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// The parametric actions of `seat`.
+    fn forms(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Form>) {
+        let _ = (position, seat, into);
+    }
+
+    /// Is `action` of a kind that [`Game::legal_actions`] lists? The others are described by forms,
+    /// or are never offered (a take-back, a word at the wrong time).
+    fn listed(action: &Self::Action) -> Listed {
+        let _ = action;
+        Listed::Always
+    }
+
+    /// May `seat` do `action`? The truth about legality; names the rule that forbids.
+    fn check(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<(), Self::Breach>;
+
+    /// For each card or piece that `seat` can't use now: why.
+    fn why_not(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        into: &mut Vec<(Thing, Self::Breach)>,
+    ) {
+        let _ = (position, seat, into);
+    }
+
+    /// What `action` would lead to, as far as `seat` may know beforehand.
+    fn preview(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Option<Self::Preview> {
+        let _ = (position, seat, action);
+        None
+    }
+
+    /// Lets luck decide, where [`Game::turn`] says so.
+    fn draw(&self, position: &Self::Position, rng: &mut GameRng) -> Self::Chance;
+
+    /// Could luck decide so here? For chances from outside.
+    fn can_happen(&self, position: &Self::Position, chance: &Self::Chance) -> bool;
+
+    /// Advances the position. The input must be allowed here: an action that passes
+    /// [`Game::check`], a chance that [can happen](Game::can_happen), a timer that runs.
+    fn apply(
+        &self,
+        position: &mut Self::Position,
+        input: &Input<Self>,
+        events: &mut impl EventSink<Self::Event>,
+    );
+
+    /// What `eyes` see. An allow-list: built up from what they may know, never cut down.
+    fn view(&self, position: &Self::Position, eyes: Eyes) -> Self::View;
+
+    /// What `eyes` see of an event; `None` if nothing.
+    fn show(&self, event: &Self::Event, eyes: Eyes) -> Option<Self::Event>;
+
+    /// A position that looks like `view` to its eyes, with all that they can't know made up.
+    fn determinize(&self, view: &Self::View, rng: &mut GameRng) -> Self::Position;
+}
+
+/// Where a legal action can be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// Among the legal actions.
+    Always,
+    /// In a form.
+    InForm,
+    /// Nowhere: it is allowed, but not offered.
+    Never,
+}
+
+/// What advances a game. A list of inputs is the whole game.
+pub enum Input<G: Game> {
+    /// A seat acts.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: G::Action,
+    },
+    /// Luck decides.
+    Chance(G::Chance),
+    /// A timer has run out.
+    TimeUp(G::Timer),
+}
+
+impl<G: Game> Clone for Input<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Act { seat, action } => Self::Act { seat: *seat, action: action.clone() },
+            Self::Chance(chance) => Self::Chance(chance.clone()),
+            Self::TimeUp(timer) => Self::TimeUp(timer.clone()),
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Input<G> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Act { seat, action }, Self::Act { seat: s, action: a }) => {
+                seat == s && action == a
+            }
+            (Self::Chance(one), Self::Chance(two)) => one == two,
+            (Self::TimeUp(one), Self::TimeUp(two)) => one == two,
+            _ => false,
+        }
+    }
+}
+
+impl<G: Game> Debug for Input<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Act { seat, action } => write!(f, "{seat}: {action}"),
+            Self::Chance(chance) => write!(f, "chance: {chance}"),
+            Self::TimeUp(timer) => write!(f, "time up: {timer}"),
+        }
+    }
+}
+
+/// Where events go. Takes a closure, so that search pays nothing for events nobody reads.
+pub trait EventSink<E> {
+    /// Tells an event.
+    fn tell(&mut self, event: impl FnOnce() -> E);
+}
+
+/// Drops events unmade.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Quiet;
+
+impl<E> EventSink<E> for Quiet {
+    #[inline]
+    fn tell(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> EventSink<E> for Vec<E> {
+    fn tell(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// A card or piece, in the game's notation.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Thing(pub String);
+
+/// Why a game can't be opened like this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionsError {
+    /// The rule that forbids, if one does.
+    pub rule: Option<&'static str>,
+    /// What is wrong.
+    pub text: Phrase,
+}
+
+impl fmt::Display for OptionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.rule {
+            Some(rule) => write!(f, "{} ({rule})", self.text.en),
+            None => f.write_str(&self.text.en),
+        }
+    }
+}
+
+impl std::error::Error for OptionsError {}
+
+/// Why a position from outside can't be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError {
+    /// Which part of it, such as `hands[2]`.
+    pub at: String,
+    /// What is wrong.
+    pub reason: String,
+}
+
+impl PositionError {
+    /// `reason` at `at`.
+    pub fn new(at: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self { at: at.into(), reason: reason.into() }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.at, self.reason)
+    }
+}
+
+impl std::error::Error for PositionError {}

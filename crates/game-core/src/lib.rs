@@ -1,0 +1,36 @@
+//! The ground floor: [`Game`], [`Bot`] and the words they are written in.
+//!
+//! A game is an immutable value (rules with options and a pack); a position is a separate flat
+//! value. Everything that advances a position is an [`Input`]: an action of a seat, an outcome of
+//! luck, the end of a timer. Rules read no clock and own no generator, so a list of inputs is the
+//! whole game, and replaying it gives the same position on every machine.
+//!
+//! This crate does no IO and names no game.
+
+mod bot;
+mod form;
+mod game;
+mod info;
+mod log;
+mod luck;
+mod notation;
+mod pack;
+mod rule;
+mod seat;
+mod text;
+mod time;
+mod turn;
+
+pub use bot::{Bot, Offer, Scene};
+pub use form::{Field, FieldRange, Form, FormError};
+pub use game::{EventSink, Game, Input, Listed, OptionsError, PositionError, Quiet, Thing};
+pub use info::{Choice, GameInfo, OptionInfo, OptionKind};
+pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput};
+pub use luck::{GameRng, Seed};
+pub use notation::{Never, Notation, NotationError, Words};
+pub use pack::{Pack, PackError, PackFiles, Spanned};
+pub use rule::{Breach, Refusal, Rule, Section};
+pub use seat::{Eyes, MAX_SEATS, Seat, SeatCount, SeatSet};
+pub use text::{Lang, Phrase, Text};
+pub use time::{Delay, Length, Millis};
+pub use turn::{Contest, ContestKind, Outcome, Turn};

@@ -1,0 +1,167 @@
+//! The log of a game as text: JSON lines that rebuild it without generator or clock.
+//!
+//! The first line is the header, each further line one input; a finished game ends with the seed.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Outcome, Seat, Seed};
+
+/// A whole log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameLog {
+    /// What was played, and with what.
+    pub header: LogHeader,
+    /// What happened.
+    pub entries: Vec<LogEntry>,
+    /// How it ended; `None` while it goes on.
+    pub closing: Option<LogClosing>,
+}
+
+/// What was played, and with what.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogHeader {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The version of its pack.
+    pub pack: String,
+    /// How many seats.
+    pub seats: usize,
+    /// The options.
+    pub options: Value,
+    /// The hash of the seed that is published at the end.
+    pub seed_hash: String,
+}
+
+/// One input, numbered from 1 without holes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// The number. Luck is drawn from the seed by it.
+    pub seq: u64,
+    /// The input in notation.
+    #[serde(flatten)]
+    pub input: LogInput,
+    /// When it happened, in milliseconds since the table was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u64>,
+}
+
+/// An input in notation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogInput {
+    /// A seat acted.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: String,
+    },
+    /// Luck decided.
+    Chance(String),
+    /// A timer ran out.
+    TimeUp(String),
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogClosing {
+    /// Who won.
+    pub over: Outcome,
+    /// The seed, now public.
+    pub seed: Seed,
+}
+
+/// A log that can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for LogError {}
+
+impl GameLog {
+    /// Reads a log; says which line is at fault.
+    pub fn parse(text: &str) -> Result<Self, LogError> {
+        let fault = |line: usize| move |reason: String| LogError { line, reason };
+        let mut lines = text.lines().zip(1..);
+        let (first, line) = lines.next().ok_or(LogError { line: 1, reason: "no header".into() })?;
+        let header = serde_json::from_str(first).map_err(|e| fault(line)(e.to_string()))?;
+        let mut log = Self { header, entries: Vec::new(), closing: None };
+        for (text, line) in lines {
+            if log.closing.is_some() {
+                return Err(fault(line)("the game was over".into()));
+            }
+            if text.starts_with(r#"{"over""#) {
+                let closing = serde_json::from_str(text).map_err(|e| fault(line)(e.to_string()))?;
+                log.closing = Some(closing);
+                continue;
+            }
+            let entry: LogEntry =
+                serde_json::from_str(text).map_err(|e| fault(line)(e.to_string()))?;
+            if entry.seq != log.entries.len() as u64 + 1 {
+                return Err(fault(line)(format!("entry {} is out of order", entry.seq)));
+            }
+            log.entries.push(entry);
+        }
+        Ok(log)
+    }
+}
+
+impl fmt::Display for GameLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let json = |value: Result<String, serde_json::Error>| value.map_err(|_| fmt::Error);
+        writeln!(f, "{}", json(serde_json::to_string(&self.header))?)?;
+        for entry in &self.entries {
+            writeln!(f, "{}", json(serde_json::to_string(entry))?)?;
+        }
+        if let Some(closing) = &self.closing {
+            writeln!(f, "{}", json(serde_json::to_string(closing))?)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOG: &str = r#"{"game":"toy","rules":1,"pack":"00","seats":2,"options":{},"seed_hash":"ab"}
+{"seq":1,"chance":"dealer 1"}
+{"seq":2,"act":{"seat":0,"action":"bid 5"},"at":1200}
+{"seq":3,"time_up":"auction"}
+"#;
+
+    #[test]
+    fn text_and_back() {
+        let log = GameLog::parse(LOG).unwrap();
+        assert_eq!(log.entries.len(), 3);
+        assert_eq!(log.entries[1].at, Some(1200));
+        assert_eq!(log.to_string(), LOG);
+    }
+
+    #[test]
+    fn faults_name_their_line() {
+        let line = |text: &str| GameLog::parse(text).unwrap_err().line;
+        assert_eq!(line(""), 1);
+        assert_eq!(line("{}"), 1);
+        assert_eq!(line(&LOG.replace(r#""seq":2"#, r#""seq":3"#)), 3);
+        assert_eq!(line(&LOG.replace("time_up", "time_out")), 4);
+        assert_eq!(line(&format!("{LOG}x")), 5);
+    }
+}

@@ -1,0 +1,129 @@
+//! Notation: the short text in which actions, timers and chances are written down for good.
+
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// Something durable that is written as a short text and read back from it unchanged.
+pub trait Notation:
+    Clone + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static
+{
+}
+
+impl<T> Notation for T where
+    T: Clone + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static
+{
+}
+
+/// A text that is no notation of the kind asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotationError {
+    /// The text.
+    pub text: String,
+    /// What was expected.
+    pub expected: &'static str,
+}
+
+impl NotationError {
+    /// `text` is not `expected`.
+    pub fn new(text: impl Into<String>, expected: &'static str) -> Self {
+        Self { text: text.into(), expected }
+    }
+}
+
+impl Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not {}", self.text, self.expected)
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// Reads a notation word by word. Words are separated by exactly one space, so that everything has
+/// one spelling only.
+#[derive(Clone, Debug)]
+pub struct Words<'a> {
+    whole: &'a str,
+    rest: Option<&'a str>,
+    expected: &'static str,
+}
+
+impl<'a> Words<'a> {
+    /// Reads `text`, which should be `expected`.
+    pub fn new(text: &'a str, expected: &'static str) -> Self {
+        Self { whole: text, rest: Some(text), expected }
+    }
+
+    /// The complaint about the whole text.
+    pub fn error(&self) -> NotationError {
+        NotationError::new(self.whole, self.expected)
+    }
+
+    /// The next word as it stands.
+    pub fn word(&mut self) -> Result<&'a str, NotationError> {
+        let rest = self.rest.ok_or_else(|| self.error())?;
+        let (word, rest) = match rest.split_once(' ') {
+            Some((word, rest)) => (word, Some(rest)),
+            None => (rest, None),
+        };
+        self.rest = rest;
+        Ok(word)
+    }
+
+    /// The next word as a `T`.
+    pub fn read<T: FromStr>(&mut self) -> Result<T, NotationError> {
+        self.word()?.parse().map_err(|_| self.error())
+    }
+
+    /// The next word as a whole number written the one usual way (no `+`, no leading zeros).
+    pub fn number<T: FromStr + Display>(&mut self) -> Result<T, NotationError> {
+        let word = self.word()?;
+        let number: T = word.parse().map_err(|_| self.error())?;
+        if number.to_string() == word { Ok(number) } else { Err(self.error()) }
+    }
+
+    /// `value`, if nothing is left over.
+    pub fn end<T>(self, value: T) -> Result<T, NotationError> {
+        if self.rest.is_none() { Ok(value) } else { Err(self.error()) }
+    }
+}
+
+/// For games that have no timers, or no luck: a notation without a single text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Never {}
+
+impl Display for Never {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for Never {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        Err(NotationError::new(text, "anything this game knows"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bid(text: &str) -> Result<u32, NotationError> {
+        let mut words = Words::new(text, "a bid");
+        if words.word()? != "bid" {
+            return Err(words.error());
+        }
+        let sum = words.number()?;
+        words.end(sum)
+    }
+
+    #[test]
+    fn one_spelling_only() {
+        assert_eq!(bid("bid 12"), Ok(12));
+        for bad in ["bid", "bid  12", "bid 012", "bid +12", "bid 12 ", " bid 12", "bid 12 3", ""] {
+            assert!(bid(bad).is_err(), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Seats: places at a table, numbered clockwise from 0.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The largest table any game here knows.
+pub const MAX_SEATS: usize = 12;
+
+/// A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat's place in an array.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// How many seats a table has, from 1 to [`MAX_SEATS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct SeatCount(u8);
+
+impl SeatCount {
+    /// `None` for no seats and for more than [`MAX_SEATS`].
+    pub const fn new(count: usize) -> Option<Self> {
+        if count >= 1 && count <= MAX_SEATS { Some(Self(count as u8)) } else { None }
+    }
+
+    /// The number itself.
+    #[inline]
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat to the left, that is the next one clockwise.
+    #[inline]
+    pub const fn after(self, seat: Seat) -> Seat {
+        if seat.0 + 1 < self.0 { Seat(seat.0 + 1) } else { Seat(0) }
+    }
+
+    /// All seats, clockwise from 0.
+    pub fn all(self) -> SeatSet {
+        SeatSet(((1u32 << self.0) - 1) as u16)
+    }
+
+    /// All seats, clockwise from `first`.
+    pub fn from(self, first: Seat) -> impl Iterator<Item = Seat> {
+        let count = self.0;
+        (0..count).map(move |step| Seat((first.0 + step) % count))
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u16);
+
+/// The seats whose knowledge a view shows; none: a spectator.
+pub type Eyes = SeatSet;
+
+impl SeatSet {
+    /// Nobody.
+    pub const EMPTY: Self = Self(0);
+
+    /// One seat.
+    #[inline]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Is `seat` one of them?
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Adds `seat`.
+    #[inline]
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes `seat` out.
+    #[inline]
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// Is nobody in it?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The lowest seat.
+    #[inline]
+    pub fn first(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// Those in either.
+    #[inline]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Those in both.
+    #[inline]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Those in `self` but not in `other`.
+    #[inline]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Upwards from the lowest.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = (rest != 0).then(|| Seat(rest.trailing_zeros() as u8))?;
+            rest &= rest - 1;
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, |set, seat| set.union(Self::only(seat)))
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
+            Some(seat) => Err(serde::de::Error::custom(format!("there is no seat {seat}"))),
+            None => Ok(seats.into_iter().collect()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_written_as_a_list() {
+        let set: SeatSet = [Seat(3), Seat(0)].into_iter().collect();
+        assert_eq!(serde_json::to_string(&set).unwrap(), "[0,3]");
+        assert_eq!(serde_json::from_str::<SeatSet>("[3,0,3]").unwrap(), set);
+        assert!(serde_json::from_str::<SeatSet>("[12]").is_err());
+    }
+
+    #[test]
+    fn seats_go_clockwise() {
+        let four = SeatCount::new(4).unwrap();
+        assert_eq!(four.after(Seat(3)), Seat(0));
+        assert_eq!(four.from(Seat(2)).map(|s| s.0).collect::<Vec<_>>(), [2, 3, 0, 1]);
+        assert_eq!(four.all().len(), 4);
+        assert!(SeatCount::new(0).is_none() && SeatCount::new(13).is_none());
+    }
+}

@@ -1,0 +1,103 @@
+//! Who is to act, who races, and how it ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{MAX_SEATS, Seat, SeatCount, SeatSet};
+
+/// What a position waits for. This is the referee's knowledge, not everybody's: what eyes may know
+/// of it is in their view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Seats are to act.
+    Act {
+        /// The game waits for these.
+        must: SeatSet,
+        /// These can act as well; a seat may be in both sets.
+        may: SeatSet,
+    },
+    /// Luck is to decide.
+    Chance,
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Those who won, alone or with their team; empty if nobody did.
+    pub winners: SeatSet,
+    /// Those level at the top where nobody won.
+    pub drawn: SeatSet,
+    /// Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
+    pub places: [u8; MAX_SEATS],
+}
+
+impl Outcome {
+    /// Ranks seats by `score`, the higher the better. Level seats of one `party` win together;
+    /// level seats of different parties draw.
+    pub fn by_score<S: Ord>(
+        seats: SeatCount,
+        party: impl Fn(Seat) -> usize,
+        score: impl Fn(Seat) -> S,
+    ) -> Self {
+        let mut places = [0; MAX_SEATS];
+        let mut top = SeatSet::EMPTY;
+        for seat in seats.all().iter() {
+            let better = seats.all().iter().filter(|&other| score(other) > score(seat)).count();
+            places[seat.index()] = better as u8 + 1;
+            if better == 0 {
+                top.insert(seat);
+            }
+        }
+        let first = top.first().map(&party);
+        let alone = top.iter().all(|seat| Some(party(seat)) == first);
+        let (winners, drawn) = if alone { (top, SeatSet::EMPTY) } else { (SeatSet::EMPTY, top) };
+        Self { winners, drawn, places }
+    }
+
+    /// These win; all others share the place after them.
+    pub fn won_by(seats: SeatCount, winners: SeatSet) -> Self {
+        Self::by_score(seats, |_| 0, |seat| winners.contains(seat))
+    }
+}
+
+/// A race that an action is a claim in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Contest {
+    /// What decides it.
+    pub kind: ContestKind,
+    /// Claims made at the same instant count clockwise from this seat.
+    pub ties_from: Seat,
+}
+
+/// What decides a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ContestKind {
+    /// The first claim to be made wins.
+    First,
+    /// The order of all claims counts.
+    All {
+        /// The seats whose claims it waits for.
+        of: SeatSet,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn level_parties_draw_and_level_partners_win() {
+        let six = SeatCount::new(6).unwrap();
+        let team = |seat: Seat| seat.index() % 3;
+        let draw = Outcome::by_score(six, team, |seat| [2, 2, 1][team(seat)]);
+        assert!(draw.winners.is_empty());
+        assert_eq!(draw.drawn.len(), 4);
+        assert_eq!(draw.places[..6], [1, 1, 5, 1, 1, 5]);
+
+        let won = Outcome::by_score(six, team, |seat| [1, 3, 1][team(seat)]);
+        assert_eq!(won.winners.iter().map(|s| s.0).collect::<Vec<_>>(), [1, 4]);
+        assert!(won.drawn.is_empty());
+        assert_eq!(won.places[..6], [3, 1, 3, 3, 1, 3]);
+    }
+}

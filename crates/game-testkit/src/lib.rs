@@ -1,0 +1,3 @@
+//! What every game must pass.
+
+pub mod toys;
