@@ -6,27 +6,21 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 pub use toml::Spanned;
 
 /// A game's content. Loading either gives a pack that the rules can rely on, or says where the
-/// first fault is.
-pub trait Pack: Sized + Send + Sync + 'static {
+/// first fault is. As JSON it is what clients get: public, the same for everybody.
+pub trait Pack: Sized + Serialize + Send + Sync + 'static {
     /// Reads and checks all files.
     fn load(files: &PackFiles) -> Result<Self, PackError>;
-
-    /// What the client needs of it (texts, pictures' names): public, the same for everybody.
-    fn to_json(&self) -> serde_json::Value;
 }
 
 impl Pack for () {
     fn load(files: &PackFiles) -> Result<Self, PackError> {
         files.only(&[])
-    }
-
-    fn to_json(&self) -> serde_json::Value {
-        serde_json::Value::Null
     }
 }
 

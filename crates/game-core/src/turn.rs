@@ -29,7 +29,32 @@ pub struct Outcome {
     /// Those level at the top where nobody won.
     pub drawn: SeatSet,
     /// Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
+    #[serde(with = "places")]
     pub places: [u8; MAX_SEATS],
+}
+
+/// Places are written for the seats that are there.
+mod places {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use super::MAX_SEATS;
+
+    pub(super) fn serialize<S: Serializer>(
+        places: &[u8; MAX_SEATS],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(places.iter().take_while(|&&place| place > 0))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<[u8; MAX_SEATS], D::Error> {
+        let written = Vec::<u8>::deserialize(deserializer)?;
+        let mut places = [0; MAX_SEATS];
+        let there = places.get_mut(..written.len());
+        there.ok_or_else(|| D::Error::custom("too many places"))?.copy_from_slice(&written);
+        Ok(places)
+    }
 }
 
 impl Outcome {

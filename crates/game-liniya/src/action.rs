@@ -1,0 +1,240 @@
+//! What seats, luck and lines are written as.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game_core::{NotationError, Seat, Words};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::{Card, Special};
+use crate::cell::{Cell, Cells, Dir, LINE, serde_as_text};
+
+/// A team: `A`, `B` or `C` (LINE-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Team(pub(crate) u8);
+
+impl Team {
+    /// All there can be.
+    pub const ALL: [Self; 3] = [Self(0), Self(1), Self(2)];
+
+    /// The team's place in an array.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Team {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(["A", "B", "C"][self.index()])
+    }
+}
+
+impl FromStr for Team {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let team = Self::ALL.into_iter().find(|team| team.to_string() == text);
+        team.ok_or_else(|| NotationError::new(text, "a team (A, B or C)"))
+    }
+}
+
+/// Six adjacent cells in one direction (LINE-12), written by its ends: `c3-h8`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Line {
+    pub(crate) from: Cell,
+    pub(crate) dir: Dir,
+}
+
+impl Line {
+    /// The six that begins at `from`; `None` if the board ends before it does.
+    pub fn new(from: Cell, dir: Dir) -> Option<Self> {
+        let mut last = from;
+        for _ in 1..LINE {
+            last = last.next(dir)?;
+        }
+        Some(Self { from, dir })
+    }
+
+    /// Its direction.
+    pub const fn dir(self) -> Dir {
+        self.dir
+    }
+
+    /// Its six cells in order.
+    pub fn cells(self) -> [Cell; LINE as usize] {
+        let mut cells = [self.from; LINE as usize];
+        for at in 1..cells.len() {
+            cells[at] = cells[at - 1].next(self.dir).expect("a line lies on the board");
+        }
+        cells
+    }
+
+    /// Its six cells as a set.
+    pub fn set(self) -> Cells {
+        self.cells().into_iter().collect()
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.cells()[LINE as usize - 1])
+    }
+}
+
+impl FromStr for Line {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let line = || {
+            let from = text.split_once('-')?.0.parse().ok()?;
+            let mut lines = Dir::ALL.into_iter().filter_map(|dir| Self::new(from, dir));
+            lines.find(|line| line.to_string() == text)
+        };
+        line().ok_or_else(|| NotationError::new(text, "a line of six cells, such as c3-h8"))
+    }
+}
+
+/// What a seat does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// `event d7`: plays that event's card (LINE-6).
+    Event(Cell),
+    /// `+1 d7` (LINE-7).
+    Plus(Cell),
+    /// `-1 d7` (LINE-8).
+    Minus(Cell),
+    /// `-1/+1 d7` (LINE-9).
+    Swap(Cell),
+    /// `discard +1`: plays a special card without effect (LINE-10).
+    Discard(Card),
+    /// `line c3-h8`: chooses the line that the new chip forms (LINE-14).
+    Line(Line),
+    /// `draw` (LINE-5, LINE-16).
+    Draw,
+    /// `accuse B`: calls for the penalty (LINE-17).
+    Accuse(Team),
+    /// `give d7`: puts a card back as the penalty (LINE-17).
+    Give(Card),
+}
+
+impl Action {
+    /// The card that is revealed, if one is.
+    pub(crate) fn card(self) -> Option<Card> {
+        match self {
+            Self::Event(cell) => Card::event(cell),
+            Self::Plus(_) => Some(Card::special(Special::Plus)),
+            Self::Minus(_) => Some(Card::special(Special::Minus)),
+            Self::Swap(_) => Some(Card::special(Special::Swap)),
+            Self::Discard(card) => Some(card),
+            Self::Line(_) | Self::Draw | Self::Accuse(_) | Self::Give(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Event(cell) => write!(f, "event {cell}"),
+            Self::Plus(cell) => write!(f, "+1 {cell}"),
+            Self::Minus(cell) => write!(f, "-1 {cell}"),
+            Self::Swap(cell) => write!(f, "-1/+1 {cell}"),
+            Self::Discard(card) => write!(f, "discard {card}"),
+            Self::Line(line) => write!(f, "line {line}"),
+            Self::Draw => f.write_str("draw"),
+            Self::Accuse(team) => write!(f, "accuse {team}"),
+            Self::Give(card) => write!(f, "give {card}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text, "an action of Liniya");
+        let action = match words.word()? {
+            "event" => Self::Event(words.read()?),
+            "+1" => Self::Plus(words.read()?),
+            "-1" => Self::Minus(words.read()?),
+            "-1/+1" => Self::Swap(words.read()?),
+            "discard" => Self::Discard(words.read()?),
+            "line" => Self::Line(words.read()?),
+            "draw" => Self::Draw,
+            "accuse" => Self::Accuse(words.read()?),
+            "give" => Self::Give(words.read()?),
+            _ => return Err(words.error()),
+        };
+        words.end(action)
+    }
+}
+
+/// What luck decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chance {
+    /// `dealer 2`: the lot (LINE-4).
+    Dealer(Seat),
+    /// `card d7`: the next card from the deck.
+    Card(Card),
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Dealer(seat) => write!(f, "dealer {seat}"),
+            Self::Card(card) => write!(f, "card {card}"),
+        }
+    }
+}
+
+impl FromStr for Chance {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text, "a chance of Liniya (dealer SEAT or card CARD)");
+        let chance = match words.word()? {
+            "dealer" => Self::Dealer(Seat(words.number()?)),
+            "card" => Self::Card(words.read()?),
+            _ => return Err(words.error()),
+        };
+        words.end(chance)
+    }
+}
+
+serde_as_text!(Team, Line);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn lines_have_one_spelling() {
+        for text in ["a1-f1", "a1-a6", "c3-h8", "a12-f7", "g1-l1"] {
+            assert_eq!(text.parse::<Line>().unwrap().to_string(), text);
+        }
+        for bad in ["f1-a1", "a1-e1", "h1-m1", "a1-b6", "a1", "a1-", "c8-c3"] {
+            assert!(bad.parse::<Line>().is_err(), "{bad}");
+        }
+        let all = (0..144).flat_map(|at| Dir::ALL.map(|dir| Line::new(Cell(at), dir)));
+        assert_eq!(all.flatten().count(), 2 * 12 * 7 + 2 * 7 * 7);
+    }
+
+    proptest! {
+        #[test]
+        fn what_can_be_read_is_written_the_same(text in "(event|\\+1|-1|-1/\\+1|discard|line|draw|accuse|give|dealer|card)?( ?[a-m][0-9]{1,2}(-[a-m][0-9]{1,2})?| [A-D]| \\+1)?") {
+            if let Ok(action) = text.parse::<Action>() {
+                prop_assert_eq!(action.to_string(), text.clone());
+            }
+            if let Ok(chance) = text.parse::<Chance>() {
+                prop_assert_eq!(chance.to_string(), text);
+            }
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in ".{0,20}") {
+            let _ = text.parse::<Action>();
+            let _ = text.parse::<Chance>();
+        }
+    }
+}

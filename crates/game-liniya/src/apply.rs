@@ -1,0 +1,238 @@
+//! What inputs do.
+
+use game_core::{EventSink, Seat, SeatSet};
+
+use crate::Liniya;
+use crate::action::{Action, Chance, Line, Team};
+use crate::board::Forming;
+use crate::card::Card;
+use crate::cell::Cell;
+use crate::event::{Event, Waste};
+use crate::options::Draw;
+use crate::position::{Phase, Position};
+
+/// Lines that win (LINE-15).
+const WINNING: u8 = 3;
+
+impl Liniya {
+    pub(crate) fn apply_chance(
+        &self,
+        p: &mut Position,
+        chance: Chance,
+        events: &mut impl EventSink<Event>,
+    ) {
+        match chance {
+            Chance::Dealer(seat) => {
+                p.round.dealer = seat;
+                p.round.turn = self.seats.after(seat);
+                p.round.phase = Phase::Deal;
+                events.tell(|| Event::Dealer { seat });
+            }
+            Chance::Card(card) => {
+                let dealing = p.round.phase == Phase::Deal;
+                let seat = self.card_goes_to(p);
+                p.deck.remove(card);
+                p.hands[seat.index()].insert(card);
+                if dealing {
+                    events.tell(|| Event::Dealt { seat, card: Some(card) });
+                    if p.is_dealt() {
+                        p.round.phase = Phase::Play;
+                    }
+                } else {
+                    events.tell(|| Event::Drew { seat, card: Some(card) });
+                    p.round.drawer = None;
+                    p.round.phase = Phase::Play;
+                    // Nobody held a card: the turn waited for this draw.
+                    if p.held() == 1 {
+                        self.pass_turn(p, seat);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who gets the card that luck is about to name.
+    pub(crate) fn card_goes_to(&self, p: &Position) -> Seat {
+        match p.round.phase {
+            Phase::Deal => p.dealt_to(),
+            _ => p.round.drawer.expect("somebody draws"),
+        }
+    }
+
+    pub(crate) fn apply_action(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        action: Action,
+        events: &mut impl EventSink<Event>,
+    ) {
+        match action {
+            Action::Draw => p.round.phase = Phase::Draw,
+            Action::Accuse(team) => self.accuse(p, seat, team, events),
+            Action::Give(card) => self.give(p, seat, card, events),
+            Action::Line(line) => {
+                self.form(p, self.team(seat), line, events);
+                self.settle(p, seat, events);
+            }
+            Action::Event(_)
+            | Action::Plus(_)
+            | Action::Minus(_)
+            | Action::Swap(_)
+            | Action::Discard(_) => {
+                let card = action.card().expect("a card is played");
+                self.play(p, seat, card, action, events);
+            }
+        }
+    }
+
+    fn play(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        card: Card,
+        action: Action,
+        events: &mut impl EventSink<Event>,
+    ) {
+        if let Some(forgetful) = p.round.drawer.take()
+            && !p.deck.is_empty()
+        {
+            // LINE-16: with the deck empty nothing is forgotten.
+            events.tell(|| Event::Forgot { seat: forgetful });
+        }
+        p.hands[seat.index()].remove(card);
+        p.round.drawer = Some(seat);
+        events.tell(|| Event::Played { seat, card });
+        let team = self.team(seat);
+        let placed = match action {
+            Action::Event(cell) if !p.board.free().contains(cell) => Err(Some(Waste::Taken)),
+            Action::Event(_) if p.board.bag(team) == 0 => Err(Some(Waste::NoChips)),
+            Action::Event(cell) | Action::Plus(cell) => Ok(cell),
+            Action::Swap(cell) => {
+                take_off(p, cell, events);
+                Ok(cell)
+            }
+            Action::Minus(cell) => {
+                take_off(p, cell, events);
+                Err(None)
+            }
+            _ => Err(Some(Waste::Chosen)),
+        };
+        match placed {
+            Ok(cell) => {
+                p.board.place(team, cell);
+                events.tell(|| Event::Placed { seat, team, cell });
+                let Forming { sure, open } = p.board.forming(team, cell);
+                for line in sure {
+                    self.form(p, team, line, events);
+                }
+                if !open.is_empty() {
+                    p.round.phase = Phase::Choose(cell);
+                }
+            }
+            Err(Some(why)) => events.tell(|| Event::Wasted { seat, card, why }),
+            Err(None) => {}
+        }
+        self.settle(p, seat, events);
+    }
+
+    fn form(&self, p: &mut Position, team: Team, line: Line, events: &mut impl EventSink<Event>) {
+        p.board.form(team, line);
+        events.tell(|| Event::Lined { team, line });
+    }
+
+    /// Ends the turn of `seat`, unless a line is still to be chosen.
+    fn settle(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
+        let team = self.team(seat);
+        if let Phase::Choose(cell) = p.round.phase {
+            if !p.board.forming(team, cell).open.is_empty() {
+                return;
+            }
+            p.round.phase = Phase::Play;
+        }
+        if p.board.lines(team) >= WINNING || (p.deck.is_empty() && p.held() == 0) {
+            self.end(p, events);
+        } else if p.held() > 0 {
+            self.pass_turn(p, seat);
+        }
+        if p.round.phase == Phase::Play && self.options.draw == Draw::Automatic {
+            self.draw_for(p);
+        }
+    }
+
+    /// LINE-16, `automatic`: the table draws as soon as it can.
+    fn draw_for(&self, p: &mut Position) {
+        if p.round.drawer.is_some() && !p.deck.is_empty() {
+            p.round.phase = Phase::Draw;
+        }
+    }
+
+    /// The turn goes to the next seat that holds a card (LINE-5); somebody must.
+    fn pass_turn(&self, p: &mut Position, from: Seat) {
+        let first = self.seats.after(p.round.dealer);
+        for seat in self.seats.from(self.seats.after(from)) {
+            if seat == first {
+                // A new lap (LINE-17).
+                p.round.accused = Default::default();
+                p.round.penalised = false;
+            }
+            if !p.hand(seat).is_empty() {
+                p.round.turn = seat;
+                return;
+            }
+        }
+    }
+
+    fn accuse(&self, p: &mut Position, seat: Seat, team: Team, events: &mut impl EventSink<Event>) {
+        let accusers = &mut p.round.accused[team.index()];
+        accusers.insert(seat);
+        events.tell(|| Event::Accused { by: seat, team });
+        let others = self.seats.get() - self.team_size();
+        if accusers.len() * 2 <= others {
+            return;
+        }
+        p.round.accused = Default::default();
+        p.round.penalised = true;
+        let owing = |seat: &Seat| self.team(*seat) == team && !p.hand(*seat).is_empty();
+        let givers: SeatSet = self.seats.all().iter().filter(owing).collect();
+        events.tell(|| Event::Penalty { team });
+        if !givers.is_empty() {
+            p.round.phase = Phase::Give(givers);
+        }
+    }
+
+    fn give(&self, p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Event>) {
+        p.hands[seat.index()].remove(card);
+        p.deck.insert(card);
+        events.tell(|| Event::Gave { seat, card: Some(card) });
+        let Phase::Give(mut givers) = p.round.phase else { return };
+        givers.remove(seat);
+        if !givers.is_empty() {
+            p.round.phase = Phase::Give(givers);
+            return;
+        }
+        p.round.phase = Phase::Play;
+        match p.round.drawer {
+            _ if !p.hand(p.round.turn).is_empty() => {}
+            _ if p.held() > 0 => self.pass_turn(p, p.round.turn),
+            Some(drawer) => p.round.turn = drawer,
+            // No hand holds a card, and nobody is left who could draw one.
+            None => return self.end(p, events),
+        }
+        if self.options.draw == Draw::Automatic {
+            self.draw_for(p);
+        }
+    }
+
+    fn end(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        p.round.phase = Phase::Over;
+        p.round.drawer = None;
+        events.tell(|| Event::Over { outcome: self.outcome(&p.board) });
+    }
+}
+
+fn take_off(p: &mut Position, cell: Cell, events: &mut impl EventSink<Event>) {
+    if let Some(team) = p.board.owner(cell) {
+        p.board.remove(cell);
+        events.tell(|| Event::Removed { team, cell });
+    }
+}

@@ -1,0 +1,203 @@
+//! Liniya Pobedy (Line of Victory): six in a row on a board of history, with cards, in teams.
+//!
+//! Each cell but the corners carries an event of the Great Patriotic War; its card puts a chip
+//! there. The rules are in [`Game::check`] and [`Game::apply`]; every rule has an id (`LINE-6`) that
+//! refusals, scenarios and the rulebook share.
+
+mod action;
+mod apply;
+mod board;
+mod breach;
+mod card;
+mod cell;
+mod check;
+mod event;
+mod options;
+mod pack;
+mod position;
+mod rulebook;
+mod view;
+
+use std::sync::Arc;
+
+use game_core::{
+    EventSink, Eyes, Game, GameInfo, GameRng, Input, Never, OptionsError, Outcome, PositionError,
+    Seat, SeatCount, SeatSet, Thing, Turn,
+};
+
+pub use action::{Action, Chance, Line, Team};
+pub use board::{Board, CHIPS, Forming};
+pub use breach::Breach;
+pub use card::{Card, CardKind, Cards, HAND, Hand, Special};
+pub use cell::{CORNERS, Cell, Cells, Dir, EVENTS, LINE, SIDE};
+pub use event::{Event, Waste};
+pub use options::{Draw, Options, Signals};
+pub use pack::{HistoricEvent, Pack};
+pub use position::{Phase, Position, Round};
+pub use view::{Preview, View};
+
+/// Liniya Pobedy with its options and its pack.
+#[derive(Clone, Debug)]
+pub struct Liniya {
+    options: Options,
+    pack: Arc<Pack>,
+    seats: SeatCount,
+    teams: u8,
+}
+
+impl Liniya {
+    /// A seat's team: teams alternate around the table (LINE-3).
+    #[inline]
+    pub fn team(&self, seat: Seat) -> Team {
+        Team(seat.0 % self.teams)
+    }
+
+    /// How many teams play.
+    pub fn teams(&self) -> u8 {
+        self.teams
+    }
+
+    /// The content it is played with.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn team_size(&self) -> usize {
+        self.seats.get() / usize::from(self.teams)
+    }
+
+    /// Most lines wins; level teams draw (LINE-15).
+    fn outcome(&self, board: &Board) -> Outcome {
+        let team = |seat: Seat| self.team(seat).index();
+        Outcome::by_score(self.seats, team, |seat| board.lines(self.team(seat)))
+    }
+
+    /// The seats that may act beside the one on turn: to draw, to accuse.
+    fn may_act(&self, p: &Position) -> SeatSet {
+        let mut may = SeatSet::EMPTY;
+        if let Some(drawer) = p.round.drawer
+            && self.options.draw == Draw::ByHand
+            && !p.deck.is_empty()
+        {
+            may.insert(drawer);
+        }
+        if self.options.signals == Signals::Judged && self.team_size() > 1 && !p.round.penalised {
+            let teams = Team::ALL[..usize::from(self.teams)].iter();
+            for &team in teams {
+                let accused = p.round.accused[team.index()];
+                let could = |seat: &Seat| self.team(*seat) != team && !accused.contains(*seat);
+                may = may.union(self.seats.all().iter().filter(could).collect());
+            }
+        }
+        may
+    }
+}
+
+impl Game for Liniya {
+    const INFO: &'static GameInfo = &rulebook::INFO;
+
+    type Options = Options;
+    type Pack = Pack;
+    type Position = Position;
+    type Action = Action;
+    type Timer = Never;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Preview = Preview;
+    type Breach = Breach;
+
+    fn new(options: &Options, pack: Arc<Pack>, seats: SeatCount) -> Result<Self, OptionsError> {
+        let teams = options.teams(seats)?;
+        Ok(Self { options: *options, pack, seats, teams })
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn start(&self) -> Position {
+        Position::start(self.seats)
+    }
+
+    fn validate(&self, position: &Position) -> Result<(), PositionError> {
+        position.validate(self.seats, self.teams)
+    }
+
+    fn turn(&self, p: &Position) -> Turn {
+        match p.round.phase {
+            Phase::Lot | Phase::Deal | Phase::Draw => Turn::Chance,
+            Phase::Play => Turn::Act { must: SeatSet::only(p.round.turn), may: self.may_act(p) },
+            Phase::Choose(_) => {
+                Turn::Act { must: SeatSet::only(p.round.turn), may: SeatSet::EMPTY }
+            }
+            Phase::Give(givers) => Turn::Act { must: givers, may: SeatSet::EMPTY },
+            Phase::Over => Turn::Over(self.outcome(&p.board)),
+        }
+    }
+
+    fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        self.list_actions(position, seat, into);
+    }
+
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Breach> {
+        self.check_action(position, seat, *action)
+    }
+
+    fn why_not(&self, p: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
+        if seat.index() >= self.seats.get() {
+            return;
+        }
+        for card in p.hand(seat).distinct() {
+            let breach = self.why_no_effect(&p.board, self.team(seat), card.kind());
+            into.extend(breach.map(|breach| (Thing(card.to_string()), breach)));
+        }
+    }
+
+    fn preview(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
+        let (Action::Event(cell) | Action::Plus(cell) | Action::Swap(cell)) = *action else {
+            return None;
+        };
+        self.check(p, seat, action).ok()?;
+        let mut board = p.board.clone();
+        board.remove(cell);
+        board.place(self.team(seat), cell);
+        let Forming { sure, open } = board.forming(self.team(seat), cell);
+        Some(Preview { lines: sure, choice: open })
+    }
+
+    fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {
+        match p.round.phase {
+            Phase::Lot => Chance::Dealer(Seat(rng.below(self.seats.get() as u32) as u8)),
+            _ => Chance::Card(p.deck.nth(rng.below(p.deck.len()))),
+        }
+    }
+
+    fn can_happen(&self, p: &Position, chance: &Chance) -> bool {
+        match (p.round.phase, *chance) {
+            (Phase::Lot, Chance::Dealer(seat)) => seat.index() < self.seats.get(),
+            (Phase::Deal | Phase::Draw, Chance::Card(card)) => p.deck.contains(card),
+            _ => false,
+        }
+    }
+
+    fn apply(&self, p: &mut Position, input: &Input<Self>, events: &mut impl EventSink<Event>) {
+        match *input {
+            Input::Act { seat, action } => self.apply_action(p, seat, action, events),
+            Input::Chance(chance) => self.apply_chance(p, chance, events),
+            Input::TimeUp(never) => match never {},
+        }
+    }
+
+    fn view(&self, position: &Position, eyes: Eyes) -> View {
+        self.view_of(position, eyes)
+    }
+
+    fn show(&self, event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(event.shown(eyes))
+    }
+
+    fn determinize(&self, view: &View, rng: &mut GameRng) -> Position {
+        self.world_of(view, rng)
+    }
+}

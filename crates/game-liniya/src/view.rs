@@ -1,0 +1,91 @@
+//! What eyes see of a position, and worlds that look like it.
+
+use std::collections::BTreeMap;
+
+use game_core::{Eyes, GameRng, MAX_SEATS, Outcome, Seat};
+use serde::Serialize;
+
+use crate::Liniya;
+use crate::action::Team;
+use crate::board::Board;
+use crate::card::{Card, Cards, Hand};
+use crate::cell::Cell;
+use crate::position::{Phase, Position, Round};
+
+/// What eyes see.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Whose eyes.
+    pub eyes: Eyes,
+    /// Each seat's team.
+    pub teams: Vec<Team>,
+    /// Chips and lines.
+    pub board: Board,
+    /// Who is to do what.
+    #[serde(flatten)]
+    pub round: Round,
+    /// How many cards each seat holds.
+    pub held: Vec<u8>,
+    /// The hands that these eyes see.
+    pub hands: BTreeMap<Seat, Hand>,
+    /// How many cards the deck has left.
+    pub deck: u32,
+    /// What lies face up on the discard piles.
+    pub discards: Cards,
+    /// How it ended.
+    pub over: Option<Outcome>,
+    /// At the end, the cells of the game's events by date (LINE-18).
+    pub chronicle: Vec<Cell>,
+}
+
+/// What a placement would form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Preview {
+    /// Lines that would be formed.
+    pub lines: Vec<crate::action::Line>,
+    /// Lines of which one per direction would be to choose (LINE-14).
+    pub choice: Vec<crate::action::Line>,
+}
+
+impl Liniya {
+    pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
+        let seats = self.seats.all();
+        let over = (p.round.phase == Phase::Over).then(|| self.outcome(&p.board));
+        View {
+            eyes,
+            teams: seats.iter().map(|seat| self.team(seat)).collect(),
+            board: p.board.clone(),
+            round: p.round.clone(),
+            held: seats.iter().map(|seat| p.hand(seat).len() as u8).collect(),
+            hands: seats.intersection(eyes).iter().map(|seat| (seat, *p.hand(seat))).collect(),
+            deck: p.deck.len(),
+            discards: p.discards(),
+            over,
+            chronicle: over.map_or_else(Vec::new, |_| self.pack.chronicle(p.board.told())),
+        }
+    }
+
+    /// Deals what the eyes can't see at random.
+    pub(crate) fn world_of(&self, view: &View, rng: &mut GameRng) -> Position {
+        let mut unseen = Cards::ALL;
+        let seen = view.hands.values().flat_map(Hand::cards).copied();
+        for card in view.discards.iter().chain(seen) {
+            unseen.remove(card);
+        }
+        let mut cards: Vec<Card> = unseen.iter().collect();
+        rng.shuffle(&mut cards);
+        let mut cards = cards.into_iter();
+        let mut hands: [Hand; MAX_SEATS] = Default::default();
+        for seat in self.seats.all().iter() {
+            hands[seat.index()] = view.hands.get(&seat).copied().unwrap_or_else(|| {
+                let mut hand = Hand::default();
+                let count = usize::from(view.held[seat.index()]);
+                cards.by_ref().take(count).for_each(|card| hand.insert(card));
+                hand
+            });
+        }
+        let mut deck = Cards::default();
+        cards.for_each(|card| deck.insert(card));
+        Position { board: view.board.clone(), deck, hands, round: view.round.clone() }
+    }
+}
