@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Breach, Contest, Eyes, Form, GameInfo, GameRng, Length, Notation, Pack, Phrase, Seat,
+    Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Length, Notation, Pack, Phrase, Seat,
     SeatCount, SeatSet, Turn,
 };
 
@@ -167,54 +167,6 @@ pub enum Listed {
     InForm,
     /// Nowhere: it is allowed, but not offered.
     Never,
-}
-
-/// What advances a game. A list of inputs is the whole game.
-pub enum Input<G: Game> {
-    /// A seat acts.
-    Act {
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: G::Action,
-    },
-    /// Luck decides.
-    Chance(G::Chance),
-    /// A timer has run out.
-    TimeUp(G::Timer),
-}
-
-impl<G: Game> Clone for Input<G> {
-    fn clone(&self) -> Self {
-        match self {
-            Self::Act { seat, action } => Self::Act { seat: *seat, action: action.clone() },
-            Self::Chance(chance) => Self::Chance(chance.clone()),
-            Self::TimeUp(timer) => Self::TimeUp(timer.clone()),
-        }
-    }
-}
-
-impl<G: Game> PartialEq for Input<G> {
-    fn eq(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Act { seat, action }, Self::Act { seat: s, action: a }) => {
-                seat == s && action == a
-            }
-            (Self::Chance(one), Self::Chance(two)) => one == two,
-            (Self::TimeUp(one), Self::TimeUp(two)) => one == two,
-            _ => false,
-        }
-    }
-}
-
-impl<G: Game> Debug for Input<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Act { seat, action } => write!(f, "{seat}: {action}"),
-            Self::Chance(chance) => write!(f, "chance: {chance}"),
-            Self::TimeUp(timer) => write!(f, "time up: {timer}"),
-        }
-    }
 }
 
 /// Where events go. Takes a closure, so that search pays nothing for events nobody reads.

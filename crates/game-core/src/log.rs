@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Outcome, Seat, Seed};
+use crate::{Game, Input, InputError, Outcome, Quiet, Seat, Seed, Turn};
 
 /// A whole log.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +38,20 @@ pub struct LogHeader {
     pub seed_hash: String,
 }
 
+impl LogHeader {
+    /// The header for a game that is about to begin.
+    pub fn of<G: Game>(game: &G, options: &G::Options, pack: &str, seed: &Seed) -> Self {
+        Self {
+            game: G::INFO.id.into(),
+            rules: G::INFO.rules_version,
+            pack: pack.into(),
+            seats: game.seats().get(),
+            options: serde_json::to_value(options).unwrap_or_default(),
+            seed_hash: seed.hash(),
+        }
+    }
+}
+
 /// One input, numbered from 1 without holes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LogEntry {
@@ -49,6 +63,13 @@ pub struct LogEntry {
     /// When it happened, in milliseconds since the table was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<u64>,
+}
+
+impl LogEntry {
+    /// Numbers inputs from 1.
+    pub fn number(inputs: impl IntoIterator<Item = LogInput>) -> Vec<Self> {
+        (1..).zip(inputs).map(|(seq, input)| Self { seq, input, at: None }).collect()
+    }
 }
 
 /// An input in notation.
@@ -120,6 +141,90 @@ impl GameLog {
             log.entries.push(entry);
         }
         Ok(log)
+    }
+}
+
+/// A log that can be read but doesn't follow the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayError {
+    /// An entry is not let in.
+    Entry {
+        /// Its number.
+        seq: u64,
+        /// Why not.
+        error: InputError,
+    },
+    /// The closing line says something else than the last position.
+    Outcome,
+    /// The seed is not the one whose hash was published.
+    SeedHash,
+    /// The seed would have decided otherwise.
+    Redealt {
+        /// The entry's number.
+        seq: u64,
+        /// What the seed gives.
+        drawn: String,
+    },
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Entry { seq, error } => write!(f, "entry {seq}: {error}"),
+            Self::Outcome => f.write_str("the game did not end as the log says"),
+            Self::SeedHash => f.write_str("the seed is not the one whose hash was published"),
+            Self::Redealt { seq, drawn } => {
+                write!(f, "entry {seq}: the seed gives {drawn:?} here, not what was played")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl GameLog {
+    /// Plays the log; `each` sees every position before its input. Needs neither generator nor
+    /// clock.
+    pub fn replay<G: Game>(
+        &self,
+        game: &G,
+        mut each: impl FnMut(&G::Position, &Input<G>),
+    ) -> Result<G::Position, ReplayError> {
+        let mut position = game.start();
+        for entry in &self.entries {
+            let fault = |error| ReplayError::Entry { seq: entry.seq, error };
+            let input: Input<G> =
+                Input::read(&entry.input).map_err(|error| fault(InputError::Notation(error)))?;
+            input.admit(game, &position).map_err(fault)?;
+            each(&position, &input);
+            game.apply(&mut position, &input, &mut Quiet);
+        }
+        match (&self.closing, game.turn(&position)) {
+            (Some(closing), Turn::Over(outcome)) if closing.over == outcome => Ok(position),
+            (None, _) => Ok(position),
+            _ => Err(ReplayError::Outcome),
+        }
+    }
+
+    /// Plays the log and checks that every outcome of luck is the one its seed gives. A log without
+    /// a closing line has no seed to check against.
+    pub fn verify<G: Game>(&self, game: &G) -> Result<G::Position, ReplayError> {
+        let seed = self.closing.as_ref().map(|closing| closing.seed);
+        if seed.is_some_and(|seed| seed.hash() != self.header.seed_hash) {
+            return Err(ReplayError::SeedHash);
+        }
+        let mut seq = 0;
+        let mut redealt = None;
+        let end = self.replay(game, |position, input| {
+            seq += 1;
+            if let (Input::Chance(chance), Some(seed)) = (input, seed) {
+                let drawn = game.draw(position, &mut seed.at(seq));
+                if drawn != *chance && redealt.is_none() {
+                    redealt = Some(ReplayError::Redealt { seq, drawn: drawn.to_string() });
+                }
+            }
+        })?;
+        redealt.map_or(Ok(end), Err)
     }
 }
 

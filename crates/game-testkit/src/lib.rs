@@ -1,3 +1,10 @@
-//! What every game must pass.
+//! What every game must pass, in one place.
+//!
+//! - [`laws`]: what holds for every game in every position, tried over random games.
+//! - [`scenario`]: literate data files that show each rule at work; every rule needs one.
+//! - [`golden`]: whole games written down, which must play the same for ever.
+//! - [`toys`]: small games that carry the hard traits, to prove the kit and the trait themselves.
 
+pub mod laws;
 pub mod toys;
+pub mod walk;

@@ -1,0 +1,53 @@
+//! The laws of all games, tried on Liniya.
+
+use std::sync::Arc;
+
+use game_core::{Game, Pack as _, PackFiles, SeatCount};
+use game_liniya::{Draw, Liniya, Options, Pack, Signals};
+use game_testkit::laws::{Effort, Findings, obeys_the_laws};
+
+fn pack() -> Arc<Pack> {
+    let mut files = PackFiles::default();
+    files.insert("events.toml", include_str!("../../../content/liniya/events.toml"));
+    Arc::new(Pack::load(&files).unwrap_or_else(|error| panic!("{error}")))
+}
+
+fn try_laws(seats: usize, options: Options) -> Findings {
+    let game = Liniya::new(&options, pack(), SeatCount::new(seats).unwrap()).unwrap();
+    obeys_the_laws(&game, Effort { games: 150, every: 7, longest: 2_000 })
+}
+
+/// As the rulebook plays it, at every size of table.
+#[test]
+fn every_number_of_seats() {
+    for &seats in Liniya::INFO.seats {
+        let findings = try_laws(usize::from(seats), Options::default());
+        assert!(findings.hidden, "hands are hidden");
+    }
+}
+
+#[test]
+fn three_teams() {
+    for seats in [6, 12] {
+        try_laws(seats, Options { teams: Some(3), ..Options::default() });
+    }
+}
+
+#[test]
+fn drawn_automatically() {
+    for seats in [2, 3, 6] {
+        try_laws(seats, Options { draw: Draw::Automatic, ..Options::default() });
+    }
+}
+
+/// Penalties at random empty hands and refill the deck: the corners of LINE-5, LINE-16, LINE-17.
+#[test]
+fn signals_judged() {
+    for seats in [4, 6, 9, 12] {
+        for draw in [Draw::ByHand, Draw::Automatic] {
+            let options = Options { draw, signals: Signals::Judged, ..Options::default() };
+            let findings = try_laws(seats, options);
+            assert!(findings.refused_by.contains("LINE-17"));
+        }
+    }
+}

@@ -1,0 +1,373 @@
+//! Laws: what holds for every game in every position, tried over random games.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use game_core::{
+    Breach, Eyes, Form, Game, GameLog, GameRng, Input, Length, Listed, LogClosing, LogEntry,
+    LogHeader, MAX_SEATS, Outcome, Quiet, Refusal, Seat, SeatSet, Seed, Thing, Turn,
+};
+
+use crate::walk::Walker;
+
+/// How hard to try.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How many random games.
+    pub games: u32,
+    /// In every how-manieth position the costly laws are tried.
+    pub every: u32,
+    /// More inputs than this, and a game counts as endless.
+    pub longest: u32,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { games: 100, every: 1, longest: 5_000 }
+    }
+}
+
+/// What the tried games showed. Some laws can only be judged over all of them.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// Inputs applied.
+    pub inputs: u64,
+    /// The longest game, in inputs.
+    pub longest: u32,
+    /// Was anything ever hidden from a spectator?
+    pub hidden: bool,
+    /// Was there ever a claim in a race?
+    pub contests: u64,
+    /// Timers seen running at once, at the most.
+    pub timers: usize,
+    /// Games that nobody won.
+    pub draws: u32,
+    /// The rules that refused something.
+    pub refused_by: HashSet<&'static str>,
+}
+
+/// Tries every law on random games of `game`.
+///
+/// # Panics
+/// If one is broken, with the way there.
+pub fn obeys_the_laws<G: Game>(game: &G, effort: Effort) -> Findings {
+    check_rulebook(G::INFO);
+    let mut findings = Findings::default();
+    for number in 0..effort.games {
+        let seed = Seed::from_text(&format!("{} {} {number}", G::INFO.id, game.seats().get()));
+        let mut trial = Trial::new(game, effort, seed);
+        if let Err(broken) = trial.run(&mut findings) {
+            panic!("{}", trial.story(&broken));
+        }
+    }
+    findings
+}
+
+fn check_rulebook(info: &game_core::GameInfo) {
+    let mut ids = HashSet::new();
+    for rule in info.rulebook {
+        assert!(ids.insert(rule.id), "{} is there twice", rule.id);
+        assert!(!rule.text.ru.is_empty() && !rule.text.en.is_empty(), "{} has no text", rule.id);
+    }
+    for option in info.options {
+        assert!(ids.contains(option.rule), "option {} cites no rule", option.id);
+    }
+    assert!(info.seats.is_sorted() && !info.seats.is_empty());
+}
+
+type Verdict = Result<(), String>;
+
+macro_rules! law {
+    ($holds:expr, $($words:tt)+) => {
+        if !$holds {
+            return Err(format!($($words)+));
+        }
+    };
+}
+
+/// One random game.
+struct Trial<'a, G: Game> {
+    game: &'a G,
+    effort: Effort,
+    seed: Seed,
+    choices: GameRng,
+    inputs: Vec<Input<G>>,
+    /// Actions met so far, by whomever: what others might try at the wrong time.
+    pool: Vec<G::Action>,
+}
+
+impl<'a, G: Game> Trial<'a, G> {
+    fn new(game: &'a G, effort: Effort, seed: Seed) -> Self {
+        let choices = GameRng::stream(&seed, u64::MAX);
+        Self { game, effort, seed, choices, inputs: Vec::new(), pool: Vec::new() }
+    }
+
+    fn story(&self, broken: &str) -> String {
+        let mut story = format!(
+            "{} with {} seats breaks a law: {broken}\nafter {} inputs, the last ones:\n",
+            G::INFO.id,
+            self.game.seats().get(),
+            self.inputs.len()
+        );
+        for input in self.inputs.iter().rev().take(20).rev() {
+            let _ = writeln!(story, "  {input:?}");
+        }
+        story
+    }
+
+    fn run(&mut self, findings: &mut Findings) -> Verdict {
+        let game = self.game;
+        let mut walker = Walker::default();
+        let mut position = game.start();
+        loop {
+            let count = self.inputs.len() as u32;
+            law!(count < self.effort.longest, "the game doesn't end");
+            if count.is_multiple_of(self.effort.every) || count < 3 {
+                self.position_laws(&position, findings)?;
+            }
+            let mut luck = self.seed.at(u64::from(count) + 1);
+            let next = walker.next(game, &position, &mut self.choices, &mut luck);
+            let Some(input) = next.map_err(|_| "a dead end")? else { break };
+            if let Input::Act { seat, action } = &input {
+                findings.contests += u64::from(game.contest(&position, *seat, action).is_some());
+                self.remember(action);
+            }
+            let after = self.input_laws(&position, &input)?;
+            self.inputs.push(input);
+            position = after;
+        }
+        findings.inputs += self.inputs.len() as u64;
+        findings.longest = findings.longest.max(self.inputs.len() as u32);
+        let Turn::Over(outcome) = game.turn(&position) else {
+            return Err("the walk stopped before the end".into());
+        };
+        findings.draws += u32::from(outcome.winners.is_empty());
+        self.end_laws(&position, &outcome)
+    }
+
+    fn remember(&mut self, action: &G::Action) {
+        if !self.pool.contains(action) {
+            if self.pool.len() >= 48 {
+                let at = self.choices.below(48) as usize;
+                self.pool.swap_remove(at);
+            }
+            self.pool.push(action.clone());
+        }
+    }
+
+    fn position_laws(&mut self, position: &G::Position, findings: &mut Findings) -> Verdict {
+        let game = self.game;
+        game.validate(position).map_err(|error| format!("not valid: {error}"))?;
+        let json = serde_json::to_string(position).map_err(|error| error.to_string())?;
+        let back: G::Position = serde_json::from_str(&json).map_err(|e| format!("{e}: {json}"))?;
+        law!(back == *position, "the position changes on its way through JSON: {json}");
+
+        let mut timers = Vec::new();
+        game.timers(position, &mut timers);
+        findings.timers = findings.timers.max(timers.len());
+        for (timer, length) in &timers {
+            law!(timer.to_string().parse().as_ref() == Ok(timer), "notation of timer {timer}");
+            law!(length.0 > 0, "timer {timer} takes no time");
+            let same = timers.iter().filter(|(other, _)| other == timer).count();
+            law!(same == 1, "timer {timer} runs twice");
+        }
+        let turn = game.turn(position);
+        let (must, may) = match turn {
+            Turn::Act { must, may } => (must, may),
+            Turn::Chance => (SeatSet::EMPTY, SeatSet::EMPTY),
+            Turn::Over(_) => {
+                law!(timers.is_empty(), "timers run after the end");
+                (SeatSet::EMPTY, SeatSet::EMPTY)
+            }
+        };
+        law!(must.union(may).difference(game.seats().all()).is_empty(), "seats that aren't there");
+        for seat in (0..MAX_SEATS as u8).map(Seat) {
+            self.seat_laws(position, seat, must, may, findings)?;
+        }
+        for eyes in self.all_eyes() {
+            self.eyes_laws(position, eyes, findings)?;
+        }
+        Ok(())
+    }
+
+    /// What a seat is offered, and what it is refused.
+    fn seat_laws(
+        &mut self,
+        position: &G::Position,
+        seat: Seat,
+        must: SeatSet,
+        may: SeatSet,
+        findings: &mut Findings,
+    ) -> Verdict {
+        let game = self.game;
+        let offer = Offered::of(game, position, seat);
+        let listed: HashSet<&G::Action> = offer.actions.iter().collect();
+        law!(listed.len() == offer.actions.len(), "seat {seat} is offered something twice");
+        let on_turn = must.union(may).contains(seat);
+        law!(on_turn || offer.actions.is_empty(), "seat {seat} is offered actions out of turn");
+        let some = !offer.actions.is_empty() || !offer.forms.is_empty();
+        law!(some || !must.contains(seat), "seat {seat} must act and is offered nothing");
+
+        for action in &offer.actions {
+            let verdict = game.check(position, seat, action);
+            law!(verdict.is_ok(), "{seat}: {action} is listed, but {verdict:?}");
+            law!(G::listed(action) == Listed::Always, "{action} is listed, but not of that kind");
+            law!(action.to_string().parse().as_ref() == Ok(action), "notation of {action}");
+        }
+        let mut tried: Vec<G::Action> = self.pool.clone();
+        for form in &offer.forms {
+            for _ in 0..4 {
+                let text = form.sample(&mut self.choices);
+                let action: G::Action = text.parse().map_err(|e| format!("a sample: {e}"))?;
+                law!(action.to_string() == text, "{text:?} is written {action}");
+                law!(G::listed(&action) == Listed::InForm, "{action} is in a form, but not so");
+                tried.push(action);
+            }
+        }
+        for action in &tried {
+            match game.check(position, seat, action) {
+                Ok(()) => {
+                    law!(on_turn || G::listed(action) == Listed::Never, "{seat}: {action} out of turn");
+                    match G::listed(action) {
+                        Listed::Always => {
+                            law!(listed.contains(action), "{seat}: {action} passes, but isn't listed");
+                        }
+                        Listed::InForm => {
+                            let text = action.to_string();
+                            let found = offer.forms.iter().any(|form| form.matches(&text).is_ok());
+                            law!(found, "{seat}: {action} passes, but is in no form");
+                        }
+                        Listed::Never => {}
+                    }
+                }
+                Err(breach) => {
+                    let rule = breach.rule();
+                    law!(G::INFO.rule(rule).is_some(), "{breach:?} names no rule: {rule}");
+                    let say = breach.say();
+                    law!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?} says nothing");
+                    findings.refused_by.insert(rule);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What a person sees, and what follows from it.
+    fn eyes_laws(
+        &mut self,
+        position: &G::Position,
+        eyes: Eyes,
+        findings: &mut Findings,
+    ) -> Verdict {
+        let game = self.game;
+        let view = game.view(position, eyes);
+        let world = game.determinize(&view, &mut self.choices);
+        game.validate(&world).map_err(|error| format!("a world of {eyes:?}: {error}"))?;
+        law!(game.view(&world, eyes) == view, "a world looks different to {eyes:?}");
+        let open = game.view(position, Eyes::EMPTY);
+        law!(game.view(&world, Eyes::EMPTY) == open, "a world of {eyes:?} looks different to all");
+        findings.hidden |= world != *position;
+        for seat in eyes.iter() {
+            let here = Offered::of(game, position, seat);
+            let there = Offered::of(game, &world, seat);
+            law!(here == there, "seat {seat} is offered what it can't know: {here:?} / {there:?}");
+        }
+        Ok(())
+    }
+
+    /// What an input does.
+    fn input_laws(
+        &mut self,
+        position: &G::Position,
+        input: &Input<G>,
+    ) -> Result<G::Position, String> {
+        let game = self.game;
+        input.admit(game, position).map_err(|error| format!("{input:?}: {error}"))?;
+        let written = input.write();
+        let back: Input<G> = Input::read(&written).map_err(|error| error.to_string())?;
+        law!(back == *input, "{input:?} changes on its way through notation");
+
+        let mut events = Vec::new();
+        let mut after = position.clone();
+        game.apply(&mut after, input, &mut events);
+        let mut quiet = position.clone();
+        game.apply(&mut quiet, input, &mut Quiet);
+        law!(after == quiet, "{input:?} does something else when nobody listens");
+
+        if !(self.inputs.len() as u32).is_multiple_of(self.effort.every) {
+            return Ok(after);
+        }
+        for eyes in self.all_eyes() {
+            let world = game.determinize(&game.view(position, eyes), &mut self.choices);
+            if input.admit(game, &world).is_err() {
+                continue;
+            }
+            let mut there = Vec::new();
+            let mut world_after = world;
+            game.apply(&mut world_after, input, &mut there);
+            if game.view(&world_after, eyes) != game.view(&after, eyes) {
+                continue;
+            }
+            let shown = |events: &[G::Event]| -> Vec<G::Event> {
+                events.iter().filter_map(|event| game.show(event, eyes)).collect()
+            };
+            law!(
+                shown(&events) == shown(&there),
+                "{input:?} shows {eyes:?} what they can't know: {:?} / {:?}",
+                shown(&events),
+                shown(&there)
+            );
+        }
+        Ok(after)
+    }
+
+    fn end_laws(&self, position: &G::Position, outcome: &Outcome) -> Verdict {
+        let game = self.game;
+        law!(
+            outcome.winners.intersection(outcome.drawn).is_empty(),
+            "somebody both won and drew: {outcome:?}"
+        );
+        let log = GameLog {
+            header: LogHeader::of(game, &G::Options::default(), "-", &self.seed),
+            entries: LogEntry::number(self.inputs.iter().map(Input::write)),
+            closing: Some(LogClosing { over: *outcome, seed: self.seed }),
+        };
+        let text = log.to_string();
+        let back = GameLog::parse(&text).map_err(|error| error.to_string())?;
+        law!(back == log, "the log changes on its way through text");
+        let replayed = back.verify(game).map_err(|error| error.to_string())?;
+        law!(replayed == *position, "the log leads to another position");
+        Ok(())
+    }
+
+    /// Every person's eyes, each seat's alone, and a spectator's.
+    fn all_eyes(&self) -> Vec<Eyes> {
+        let mut eyes = self.game.people();
+        eyes.extend(self.game.seats().all().iter().map(SeatSet::only));
+        eyes.push(Eyes::EMPTY);
+        eyes.dedup();
+        eyes
+    }
+}
+
+/// All that a seat is offered.
+#[derive(Debug, PartialEq)]
+struct Offered<A, T> {
+    actions: Vec<A>,
+    forms: Vec<Form>,
+    why_not: Vec<(Thing, Refusal)>,
+    timers: Vec<(T, Length)>,
+}
+
+impl<A, T> Offered<A, T> {
+    fn of<G: Game<Action = A, Timer = T>>(game: &G, position: &G::Position, seat: Seat) -> Self {
+        let (mut actions, mut forms) = (Vec::new(), Vec::new());
+        game.legal_actions(position, seat, &mut actions);
+        game.forms(position, seat, &mut forms);
+        let (mut reasons, mut timers) = (Vec::new(), Vec::new());
+        game.why_not(position, seat, &mut reasons);
+        game.timers(position, &mut timers);
+        let why_not = reasons.into_iter().map(|(thing, breach)| (thing, breach.into())).collect();
+        Self { actions, forms, why_not, timers }
+    }
+}
