@@ -1,0 +1,9 @@
+//! Bots that need no game's name, and the arena where bots play each other.
+
+mod arena;
+mod playout;
+mod random;
+
+pub use arena::{Arena, Finish, Stuck};
+pub use playout::{Playout, Playouts};
+pub use random::RandomBot;

@@ -1,0 +1,89 @@
+//! Random playouts without bots, views or clocks: what search does by the million, and what the
+//! benchmark counts.
+
+use game_core::{Game, GameRng, Input, Length, Outcome, Quiet, Seat, SeatSet, Turn};
+
+/// Plays games at random, as fast as the rules go. Keeps its buffers from game to game.
+#[derive(Debug)]
+pub struct Playouts<G: Game> {
+    actions: Vec<G::Action>,
+    timers: Vec<(G::Timer, Length)>,
+}
+
+/// How a playout went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playout {
+    /// How it ended; `None` if it was cut off, or if only forms were left to choose from.
+    pub outcome: Option<Outcome>,
+    /// How many actions seats did.
+    pub actions: u64,
+}
+
+impl<G: Game> Default for Playouts<G> {
+    fn default() -> Self {
+        Self { actions: Vec::new(), timers: Vec::new() }
+    }
+}
+
+impl<G: Game> Playouts<G> {
+    /// Plays on from `position` to the end, or until `max_actions` are done. Seats that merely may
+    /// act do so half the time before the others.
+    pub fn play(
+        &mut self,
+        game: &G,
+        position: &mut G::Position,
+        rng: &mut GameRng,
+        max_actions: u64,
+    ) -> Playout {
+        let mut actions = 0;
+        loop {
+            let input = match game.turn(position) {
+                Turn::Over(outcome) => return Playout { outcome: Some(outcome), actions },
+                _ if actions >= max_actions => return Playout { outcome: None, actions },
+                Turn::Chance => Input::Chance(game.draw(position, rng)),
+                Turn::Act { must, may } => match self.act(game, position, must, may, rng) {
+                    Some(input) => input,
+                    None => return Playout { outcome: None, actions },
+                },
+            };
+            actions += u64::from(matches!(input, Input::Act { .. }));
+            game.apply(position, &input, &mut Quiet);
+        }
+    }
+
+    fn act(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        must: SeatSet,
+        may: SeatSet,
+        rng: &mut GameRng,
+    ) -> Option<Input<G>> {
+        let seats = if must.is_empty() || (!may.is_empty() && rng.one_in(2)) { may } else { must };
+        let input = self.seat_acts(game, position, seats, rng);
+        input.or_else(|| self.seat_acts(game, position, must, rng)).or_else(|| {
+            self.timers.clear();
+            game.timers(position, &mut self.timers);
+            rng.pick(&self.timers).map(|(timer, _)| Input::TimeUp(timer.clone()))
+        })
+    }
+
+    #[inline]
+    fn seat_acts(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        seats: SeatSet,
+        rng: &mut GameRng,
+    ) -> Option<Input<G>> {
+        let seat: Seat = match seats.len() {
+            0 => return None,
+            1 => seats.first()?,
+            count => seats.iter().nth(rng.below(count as u32) as usize)?,
+        };
+        self.actions.clear();
+        game.legal_actions(position, seat, &mut self.actions);
+        let action = rng.pick(&self.actions)?.clone();
+        Some(Input::Act { seat, action })
+    }
+}
