@@ -21,7 +21,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const INFO: &'static GameInfo;
 
     /// What was agreed on before the game. Unknown names are refused.
-    type Options: Clone + Debug + Default + Serialize + DeserializeOwned;
+    type Options: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The game's content.
     type Pack: Pack;
     /// Everything the rules need to go on, luck not yet decided excepted. Two positions that are
@@ -29,7 +29,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Position: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What a seat does.
     type Action: Notation;
-    /// A time limit, by name. A limit that starts afresh gets a fresh name.
+    /// A time limit, by name. Names are compared from one position to the next: a limit that starts
+    /// afresh changes its name, one that merely goes on keeps it.
     type Timer: Notation;
     /// An outcome of luck.
     type Chance: Notation;
@@ -58,10 +59,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         self.seats().all().iter().map(SeatSet::only).collect()
     }
 
-    /// What the person who holds `seat` sees.
+    /// Whose knowledge the person who holds `seat` has; nobody's for a seat that isn't there.
     fn eyes_of(&self, seat: Seat) -> Eyes {
-        let held = self.people().into_iter().find(|seats| seats.contains(seat));
-        held.unwrap_or(SeatSet::only(seat))
+        self.people().into_iter().find(|seats| seats.contains(seat)).unwrap_or_default()
     }
 
     /// The position before anything has happened.
@@ -78,7 +78,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (position, into);
     }
 
-    /// Is this action a claim in a race? From public facts only, so that waiting leaks nothing.
+    /// Is this action a claim in a race? Asked before [`Game::check`], and answered from public
+    /// facts only, so that waiting leaks nothing.
     fn contest(
         &self,
         position: &Self::Position,

@@ -8,9 +8,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub const MAX_SEATS: usize = 12;
 
 /// A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
+
+impl<'de> Deserialize<'de> for Seat {
+    /// A number that no table has is refused at once.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seat = Self(u8::deserialize(deserializer)?);
+        if seat.index() < MAX_SEATS {
+            Ok(seat)
+        } else {
+            Err(serde::de::Error::custom(format!("there is no seat {seat}")))
+        }
+    }
+}
 
 impl Seat {
     /// The seat's place in an array.
@@ -78,10 +90,10 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
-    /// Is `seat` one of them?
+    /// Is `seat` one of them? A seat that no table has never is.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        (seat.0 as usize) < MAX_SEATS && self.0 >> seat.0 & 1 == 1
     }
 
     /// Adds `seat`.
@@ -163,11 +175,7 @@ impl Serialize for SeatSet {
 
 impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seats = Vec::<Seat>::deserialize(deserializer)?;
-        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
-            Some(seat) => Err(serde::de::Error::custom(format!("there is no seat {seat}"))),
-            None => Ok(seats.into_iter().collect()),
-        }
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

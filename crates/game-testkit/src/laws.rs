@@ -227,10 +227,16 @@ impl<'a, G: Game> Trial<'a, G> {
         for action in &tried {
             match game.check(position, seat, action) {
                 Ok(()) => {
-                    law!(on_turn || G::listed(action) == Listed::Never, "{seat}: {action} out of turn");
+                    law!(
+                        on_turn || G::listed(action) == Listed::Never,
+                        "{seat}: {action} out of turn"
+                    );
                     match G::listed(action) {
                         Listed::Always => {
-                            law!(listed.contains(action), "{seat}: {action} passes, but isn't listed");
+                            law!(
+                                listed.contains(action),
+                                "{seat}: {action} passes, but isn't listed"
+                            );
                         }
                         Listed::InForm => {
                             let text = action.to_string();

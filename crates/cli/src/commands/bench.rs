@@ -1,0 +1,125 @@
+//! `igroteka bench`: how fast the rules go, side by side with a reference in the same run.
+
+mod gomoku;
+
+use std::io::{Write, stdout};
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use clap::Args;
+use game_catalog::{AnyGame, CATALOG, Entry};
+use game_core::{GameRng, Seed};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::usage::{entry, usage};
+
+#[derive(Args)]
+pub(crate) struct Bench {
+    /// The game's id; all games if not said
+    game: Option<String>,
+    /// Seconds for each measurement
+    #[arg(long, default_value_t = 3.0)]
+    seconds: f64,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Row {
+    game: &'static str,
+    seats: usize,
+    options: serde_json::Value,
+    playouts_per_second: f64,
+    actions_per_second: f64,
+    reference_actions_per_second: f64,
+}
+
+/// Turns taken between the game and the reference: what slows the machine slows both.
+const TURNS: u32 = 10;
+
+impl Bench {
+    pub(crate) fn run(self) -> Result<()> {
+        if !(self.seconds.is_finite() && self.seconds > 0.0) {
+            return usage("a measurement takes some time");
+        }
+        let entries: Vec<&Entry> = match &self.game {
+            Some(id) => vec![entry(id)?],
+            None => CATALOG.iter().collect(),
+        };
+        let mut rows = Vec::new();
+        for entry in entries {
+            for &seats in entry.info.seats {
+                rows.push(self.measure(entry, usize::from(seats))?);
+                if !self.json {
+                    print(rows.last().expect("just pushed"))?;
+                }
+            }
+        }
+        if self.json {
+            writeln!(stdout(), "{}", serde_json::to_string_pretty(&rows)?)?;
+        } else {
+            writeln!(stdout(), "one thread; reference: random gomoku on 15×15, written plainly")?;
+        }
+        Ok(())
+    }
+
+    fn measure(&self, entry: &Entry, seats: usize) -> Result<Row> {
+        let options = json!({});
+        let game = entry.open(&entry.content(), &options, seats)?;
+        let mut rng = GameRng::from_seed(&Seed::from_text("bench"));
+        let turn = Duration::from_secs_f64(self.seconds / f64::from(TURNS));
+        let (mut ours, mut theirs) = (Count::default(), Count::default());
+        for _ in 0..TURNS {
+            ours.run(turn, || game_playouts(&*game, &mut rng));
+            theirs.run(turn, || (8, (0..8).map(|_| gomoku::playout(&mut rng)).sum()));
+        }
+        Ok(Row {
+            game: entry.info.id,
+            seats,
+            options,
+            playouts_per_second: ours.playouts as f64 / ours.time.as_secs_f64(),
+            actions_per_second: ours.actions as f64 / ours.time.as_secs_f64(),
+            reference_actions_per_second: theirs.actions as f64 / theirs.time.as_secs_f64(),
+        })
+    }
+}
+
+fn game_playouts(game: &dyn AnyGame, rng: &mut GameRng) -> (u64, u64) {
+    const BATCH: u64 = 16;
+    (BATCH, game.playouts(rng, BATCH))
+}
+
+#[derive(Default)]
+struct Count {
+    playouts: u64,
+    actions: u64,
+    time: Duration,
+}
+
+impl Count {
+    fn run(&mut self, at_least: Duration, mut batch: impl FnMut() -> (u64, u64)) {
+        let begun = Instant::now();
+        while begun.elapsed() < at_least {
+            let (playouts, actions) = batch();
+            self.playouts += playouts;
+            self.actions += actions;
+        }
+        self.time += begun.elapsed();
+    }
+}
+
+fn print(row: &Row) -> Result<()> {
+    let million = 1e6;
+    writeln!(
+        stdout(),
+        "{} {:>2} seats: {:>7.0} playouts/s, {:>6.2} million actions/s (reference {:.2})",
+        row.game,
+        row.seats,
+        row.playouts_per_second,
+        row.actions_per_second / million,
+        row.reference_actions_per_second / million,
+    )?;
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! `igroteka replay` and `igroteka verify`
+
+use std::io::{Write, stdout};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use game_catalog::AnyGame;
+use game_core::GameLog;
+
+use crate::usage::{LangArg, entry, pack, usage};
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    /// The log's file
+    log: PathBuf,
+    /// The language
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangArg,
+    /// A folder of files that replaces the game's content
+    #[arg(long, value_name = "DIR")]
+    pack: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// The log's file
+    log: PathBuf,
+    /// A folder of files that replaces the game's content
+    #[arg(long, value_name = "DIR")]
+    pack: Option<PathBuf>,
+}
+
+impl Replay {
+    pub(crate) fn run(self) -> Result<()> {
+        let (log, game) = read(&self.log, self.pack.as_deref())?;
+        let lines =
+            game.tell(&log, self.lang.into()).with_context(|| format!("{}", self.log.display()))?;
+        let mut out = stdout().lock();
+        for line in lines {
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Verify {
+    pub(crate) fn run(self) -> Result<()> {
+        let (log, game) = read(&self.log, self.pack.as_deref())?;
+        game.verify(&log).with_context(|| format!("{}", self.log.display()))?;
+        let entries = log.entries.len();
+        match log.closing {
+            Some(_) => println!("{entries} entries follow the rules; every draw is the seed's"),
+            None => println!(
+                "{entries} entries follow the rules; the game isn't over, so its seed is not known yet"
+            ),
+        }
+        Ok(())
+    }
+}
+
+fn read(path: &Path, folder: Option<&Path>) -> Result<(GameLog, Box<dyn AnyGame>)> {
+    let name = path.display();
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) => return usage(format!("{name}: {error}")),
+    };
+    let log = GameLog::parse(&text).with_context(|| format!("{name}"))?;
+    let entry = entry(&log.header.game)?;
+    let files = pack(entry, folder)?;
+    let game = match entry.open(&files, &log.header.options, log.header.seats) {
+        Ok(game) => game,
+        Err(error) => bail!("{name}: line 1: {error}"),
+    };
+    if let Err(reason) = game.fits(&log.header) {
+        bail!("{name}: line 1: {reason}");
+    }
+    Ok((log, game))
+}

@@ -1,0 +1,109 @@
+//! What people can get wrong on the command line: said on standard error, exit status 2.
+
+use std::fmt;
+use std::path::Path;
+
+use anyhow::Result;
+use clap::Args;
+use game_catalog::{AnyGame, CATALOG, Entry};
+use game_core::{Lang, PackFiles};
+use serde_json::Value;
+
+/// A wrong game, number of seats, bot, option or pack.
+#[derive(Debug)]
+pub(crate) struct UsageError(pub(crate) String);
+
+impl fmt::Display for UsageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UsageError {}
+
+/// Says it and stops.
+pub(crate) fn usage<T>(reason: impl fmt::Display) -> Result<T> {
+    Err(UsageError(reason.to_string()).into())
+}
+
+/// The game called `id`.
+pub(crate) fn entry(id: &str) -> Result<&'static Entry> {
+    match game_catalog::find(id) {
+        Some(entry) => Ok(entry),
+        None => {
+            let known: Vec<&str> = CATALOG.iter().map(|entry| entry.info.id).collect();
+            usage(format!("there is no game {id:?}; there is {}", known.join(", ")))
+        }
+    }
+}
+
+/// Which game, and how it is opened.
+#[derive(Args)]
+pub(crate) struct Opening {
+    /// The game's id, as `igroteka games` lists it
+    pub(crate) game: String,
+    /// How many seats; the fewest the game allows if not said
+    #[arg(long)]
+    pub(crate) seats: Option<usize>,
+    /// The game's options as JSON
+    #[arg(long, default_value = "{}", value_name = "JSON")]
+    pub(crate) options: String,
+    /// A folder of files that replaces the game's content
+    #[arg(long, value_name = "DIR")]
+    pub(crate) pack: Option<std::path::PathBuf>,
+}
+
+impl Opening {
+    /// Opens it.
+    pub(crate) fn open(&self) -> Result<(&'static Entry, Box<dyn AnyGame>)> {
+        let entry = entry(&self.game)?;
+        let options: Value = match serde_json::from_str(&self.options) {
+            Ok(options @ Value::Object(_)) => options,
+            Ok(_) => return usage("bad options: they are a JSON object, such as {}"),
+            Err(error) => return usage(format!("bad options: {error}")),
+        };
+        let seats =
+            self.seats.unwrap_or_else(|| entry.info.seats.first().copied().unwrap_or(2).into());
+        let pack = pack(entry, self.pack.as_deref())?;
+        match entry.open(&pack, &options, seats) {
+            Ok(game) => Ok((entry, game)),
+            Err(error) => usage(error),
+        }
+    }
+}
+
+/// The game's content: built in, or the files of a folder.
+pub(crate) fn pack(entry: &Entry, folder: Option<&Path>) -> Result<PackFiles> {
+    let Some(folder) = folder else { return Ok(entry.content()) };
+    let fault = |path: &Path, error: std::io::Error| {
+        UsageError(format!("bad pack: {}: {error}", path.display()))
+    };
+    let mut files = PackFiles::default();
+    for file in std::fs::read_dir(folder).map_err(|error| fault(folder, error))? {
+        let path = file.map_err(|error| fault(folder, error))?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_file() && !name.starts_with('.') {
+            let text = std::fs::read_to_string(&path).map_err(|error| fault(&path, error))?;
+            files.insert(name, text);
+        }
+    }
+    Ok(files)
+}
+
+/// A language on the command line.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum LangArg {
+    /// Russian
+    Ru,
+    /// English
+    En,
+}
+
+impl From<LangArg> for Lang {
+    fn from(lang: LangArg) -> Self {
+        match lang {
+            LangArg::Ru => Self::Ru,
+            LangArg::En => Self::En,
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Any game in progress.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use game_core::{
+    Contest, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names, Refusal,
+    Seat, Turn,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::House;
+
+/// A position of any game, with its rules.
+pub trait AnyPlay: Send + Sync {
+    /// A copy to think on.
+    fn fork(&self) -> Box<dyn AnyPlay>;
+
+    /// The position, hidden things included: for referees, not for seats.
+    fn position(&self) -> Value;
+
+    /// Puts up another position. A bad one changes nothing.
+    fn set(&mut self, position: &Value) -> Result<(), PositionFault>;
+
+    /// What the position waits for.
+    fn turn(&self) -> Turn;
+
+    /// The timers that run.
+    fn timers(&self) -> Vec<(String, Length)>;
+
+    /// What a seat is offered.
+    fn offer(&self, seat: Seat) -> AnyOffer;
+
+    /// Could this input be applied?
+    fn admit(&self, input: &LogInput) -> Result<(), InputError>;
+
+    /// What an action would lead to.
+    fn preview(&self, seat: Seat, action: &str) -> Option<Value>;
+
+    /// Is this action a claim in a race?
+    fn contest(&self, seat: Seat, action: &str) -> Option<Contest>;
+
+    /// Lets luck decide; there must be something to decide.
+    fn draw(&self, rng: &mut GameRng) -> LogInput;
+
+    /// Applies an input. A bad one changes nothing.
+    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError>;
+
+    /// What eyes see.
+    fn view(&self, eyes: Eyes) -> Value;
+
+    /// What the person who holds `seat` sees.
+    fn eyes_of(&self, seat: Seat) -> Eyes;
+
+    /// What eyes see, as plain text.
+    fn picture(&self, eyes: Eyes, names: &dyn Names, lang: Lang) -> String;
+
+    /// An action as something to choose.
+    fn say(&self, action: &str, lang: Lang) -> Option<String>;
+
+    /// For bots, which need the game behind it.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// What happened, to be shown to whoever may see it.
+pub trait AnyEvents: Send {
+    /// Everything, for referees.
+    fn all(&self) -> Vec<Value>;
+
+    /// What eyes see.
+    fn show(&self, eyes: Eyes) -> Vec<Value>;
+
+    /// What eyes see, in words.
+    fn tell(&self, eyes: Eyes, names: &dyn Names, lang: Lang) -> Vec<String>;
+}
+
+/// What a seat is offered.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct AnyOffer {
+    /// The actions that can be listed.
+    pub actions: Vec<String>,
+    /// The others.
+    pub forms: Vec<Form>,
+    /// For cards and pieces that can't be used: why.
+    pub why_not: Vec<(String, Refusal)>,
+}
+
+/// Why a position can't be put up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionFault(pub String);
+
+impl fmt::Display for PositionFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for PositionFault {}
+
+pub(crate) struct Play<G: Game> {
+    pub(crate) game: Arc<G>,
+    pub(crate) position: G::Position,
+}
+
+impl<G: House> AnyPlay for Play<G> {
+    fn fork(&self) -> Box<dyn AnyPlay> {
+        Box::new(Self { game: self.game.clone(), position: self.position.clone() })
+    }
+
+    fn position(&self) -> Value {
+        json(&self.position)
+    }
+
+    fn set(&mut self, position: &Value) -> Result<(), PositionFault> {
+        let fault = |error: &dyn fmt::Display| PositionFault(error.to_string());
+        let position = G::Position::deserialize(position).map_err(|error| fault(&error))?;
+        self.game.validate(&position).map_err(|error| fault(&error))?;
+        self.position = position;
+        Ok(())
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.position)
+    }
+
+    fn timers(&self) -> Vec<(String, Length)> {
+        let mut timers = Vec::new();
+        self.game.timers(&self.position, &mut timers);
+        timers.into_iter().map(|(timer, length)| (timer.to_string(), length)).collect()
+    }
+
+    fn offer(&self, seat: Seat) -> AnyOffer {
+        let (mut actions, mut forms, mut why_not) = (Vec::new(), Vec::new(), Vec::new());
+        self.game.legal_actions(&self.position, seat, &mut actions);
+        self.game.forms(&self.position, seat, &mut forms);
+        self.game.why_not(&self.position, seat, &mut why_not);
+        AnyOffer {
+            actions: actions.iter().map(ToString::to_string).collect(),
+            forms,
+            why_not: why_not.into_iter().map(|(thing, why)| (thing.0, why.into())).collect(),
+        }
+    }
+
+    fn admit(&self, input: &LogInput) -> Result<(), InputError> {
+        let input = Input::<G>::read(input).map_err(InputError::Notation)?;
+        input.admit(&self.game, &self.position)
+    }
+
+    fn preview(&self, seat: Seat, action: &str) -> Option<Value> {
+        let action = action.parse().ok()?;
+        Some(json(&self.game.preview(&self.position, seat, &action)?))
+    }
+
+    fn contest(&self, seat: Seat, action: &str) -> Option<Contest> {
+        self.game.contest(&self.position, seat, &action.parse().ok()?)
+    }
+
+    fn draw(&self, rng: &mut GameRng) -> LogInput {
+        LogInput::Chance(self.game.draw(&self.position, rng).to_string())
+    }
+
+    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError> {
+        let input = Input::<G>::read(input).map_err(InputError::Notation)?;
+        input.admit(&self.game, &self.position)?;
+        let mut events = Vec::new();
+        self.game.apply(&mut self.position, &input, &mut events);
+        Ok(Box::new(Events { game: self.game.clone(), events }))
+    }
+
+    fn view(&self, eyes: Eyes) -> Value {
+        json(&self.game.view(&self.position, eyes))
+    }
+
+    fn eyes_of(&self, seat: Seat) -> Eyes {
+        self.game.eyes_of(seat)
+    }
+
+    fn picture(&self, eyes: Eyes, names: &dyn Names, lang: Lang) -> String {
+        self.game.picture(&self.game.view(&self.position, eyes), names, lang)
+    }
+
+    fn say(&self, action: &str, lang: Lang) -> Option<String> {
+        Some(self.game.say(&action.parse().ok()?, lang))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+struct Events<G: Game> {
+    game: Arc<G>,
+    events: Vec<G::Event>,
+}
+
+impl<G: House> AnyEvents for Events<G> {
+    fn all(&self) -> Vec<Value> {
+        self.events.iter().map(json).collect()
+    }
+
+    fn show(&self, eyes: Eyes) -> Vec<Value> {
+        let shown = self.events.iter().filter_map(|event| self.game.show(event, eyes));
+        shown.map(|event| json(&event)).collect()
+    }
+
+    fn tell(&self, eyes: Eyes, names: &dyn Names, lang: Lang) -> Vec<String> {
+        let shown = self.events.iter().filter_map(|event| self.game.show(event, eyes));
+        shown.filter_map(|event| self.game.tell(&event, names, lang)).collect()
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("what games show can be written as JSON")
+}

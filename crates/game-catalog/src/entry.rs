@@ -1,0 +1,114 @@
+//! An entry of the catalogue: a game that can be opened.
+
+use std::fmt;
+use std::sync::Arc;
+
+use game_core::{
+    Bot, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Seed, Telling,
+};
+use serde_json::Value;
+
+use crate::AnyGame;
+use crate::any_game::Opened;
+
+/// What a game brings with it to be played here.
+pub trait House: Telling {
+    /// The names of its bots, the simplest first.
+    const BOTS: &'static [&'static str];
+
+    /// One of its bots.
+    fn bot(name: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>>;
+
+    /// The content built in.
+    fn content() -> PackFiles;
+}
+
+/// A game that can be opened.
+pub struct Entry {
+    /// What is known of it beforehand.
+    pub info: &'static GameInfo,
+    /// The names of its bots, the simplest first.
+    pub bots: &'static [&'static str],
+    content: fn() -> PackFiles,
+    check: fn(&PackFiles) -> Result<(), PackError>,
+    open: fn(&PackFiles, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>,
+}
+
+/// Why a game can't be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// The seats or the options don't fit.
+    Options(OptionsError),
+    /// The content is at fault.
+    Pack(PackError),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Options(error) => error.fmt(f),
+            Self::Pack(error) => write!(f, "bad pack: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+impl Entry {
+    /// The entry of `G`.
+    pub const fn of<G: House>() -> Self {
+        Self {
+            info: G::INFO,
+            bots: G::BOTS,
+            content: G::content,
+            check: check::<G>,
+            open: open::<G>,
+        }
+    }
+
+    /// The content built in.
+    pub fn content(&self) -> PackFiles {
+        (self.content)()
+    }
+
+    /// Is this content that the game can be played with?
+    pub fn check(&self, pack: &PackFiles) -> Result<(), PackError> {
+        (self.check)(pack)
+    }
+
+    /// Opens the game with `pack`.
+    pub fn open(
+        &self,
+        pack: &PackFiles,
+        options: &Value,
+        seats: usize,
+    ) -> Result<Box<dyn AnyGame>, OpenError> {
+        let count = SeatCount::new(seats).ok_or_else(|| {
+            let text = Phrase::new(
+                format!("Столов на {seats} мест не бывает."),
+                format!("There are no tables of {seats} seats."),
+            );
+            OpenError::Options(OptionsError { rule: None, text })
+        })?;
+        (self.open)(pack, options, count)
+    }
+}
+
+fn check<G: House>(files: &PackFiles) -> Result<(), PackError> {
+    G::Pack::load(files).map(drop)
+}
+
+fn open<G: House>(
+    files: &PackFiles,
+    options: &Value,
+    seats: SeatCount,
+) -> Result<Box<dyn AnyGame>, OpenError> {
+    let options: G::Options = serde_json::from_value(options.clone()).map_err(|error| {
+        let text =
+            Phrase::new(format!("Неверные настройки: {error}"), format!("bad options: {error}"));
+        OpenError::Options(OptionsError { rule: None, text })
+    })?;
+    let pack = G::Pack::load(files).map_err(OpenError::Pack)?;
+    let game = G::new(&options, Arc::new(pack), seats).map_err(OpenError::Options)?;
+    Ok(Box::new(Opened { game: Arc::new(game), options, pack_version: files.version() }))
+}

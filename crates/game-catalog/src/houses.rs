@@ -1,0 +1,28 @@
+//! The games, each with its bots and its content. No other file here names one.
+
+use bots::RandomBot;
+use game_core::{Bot, PackFiles, Seed};
+use game_liniya::Liniya;
+
+use crate::{Entry, House};
+
+/// Every game there is.
+pub static CATALOG: &[Entry] = &[Entry::of::<Liniya>()];
+
+impl House for Liniya {
+    const BOTS: &'static [&'static str] = &["random"];
+
+    fn bot(name: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "random" => Some(Box::new(RandomBot::new(seed))),
+
+            _ => None,
+        }
+    }
+
+    fn content() -> PackFiles {
+        let mut files = PackFiles::default();
+        files.insert("events.toml", include_str!("../../../content/liniya/events.toml"));
+        files
+    }
+}

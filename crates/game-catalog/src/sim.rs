@@ -1,0 +1,261 @@
+//! Many games at once. The same seed gives the same games, whatever the number of threads.
+
+use std::fmt;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use bots::{Arena, Finish, Stuck};
+use game_core::{Bot, GameRng, Seat, Seed};
+use serde::Serialize;
+
+use crate::House;
+
+/// What to simulate.
+#[derive(Clone, Debug)]
+pub struct Sim {
+    /// How many games.
+    pub games: u64,
+    /// The seats' bots in order, repeated as needed.
+    pub bots: Vec<String>,
+    /// Where luck and whims come from.
+    pub seed: Seed,
+    /// How many threads.
+    pub threads: usize,
+    /// A longer game is cut off.
+    pub max_actions: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SimReport {
+    /// Games played.
+    pub games: u64,
+    /// Games that came to their end.
+    pub finished: u64,
+    /// Actions of seats, in all games.
+    pub actions: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// For each seat the games it won, alone or with its team.
+    pub wins: Vec<u64>,
+    /// Games that nobody won.
+    pub draws: u64,
+    /// The length of the finished games, in actions.
+    pub length: SimLength,
+}
+
+/// The length of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct SimLength {
+    /// The shortest.
+    pub min: u64,
+    /// The mean.
+    pub mean: f64,
+    /// The longest.
+    pub max: u64,
+}
+
+/// Why a simulation can't go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SimError {
+    /// There is no such bot.
+    NoSuchBot(String),
+    /// A game got stuck.
+    Stuck {
+        /// Which, from 0.
+        game: u64,
+        /// Where.
+        stuck: Stuck,
+    },
+}
+
+impl fmt::Display for SimError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchBot(name) => write!(f, "there is no bot {name:?}"),
+            Self::Stuck { game, stuck } => write!(f, "game {game}: {stuck}"),
+        }
+    }
+}
+
+impl std::error::Error for SimError {}
+
+pub(crate) fn simulate<G: House>(
+    game: &G,
+    sim: &Sim,
+    progress: &(dyn Fn() + Sync),
+) -> Result<SimReport, SimError> {
+    if let Some(unknown) = sim.bots.iter().find(|name| !G::BOTS.contains(&name.as_str())) {
+        return Err(SimError::NoSuchBot(unknown.clone()));
+    }
+    let begun = Instant::now();
+    let next = AtomicU64::new(0);
+    let total = Mutex::new((Tally::new(game.seats().get()), None));
+    std::thread::scope(|scope| {
+        for _ in 0..sim.threads.max(1) {
+            scope.spawn(|| {
+                let mut tally = Tally::new(game.seats().get());
+                let mut stuck = None;
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= sim.games {
+                        break;
+                    }
+                    match play(game, sim, number) {
+                        Ok(finish) => tally.count(&finish),
+                        Err(reason) => {
+                            stuck = Some(SimError::Stuck { game: number, stuck: reason });
+                            next.store(sim.games, Ordering::Relaxed);
+                        }
+                    }
+                    progress();
+                }
+                let mut total = total.lock().expect("no thread panics while it counts");
+                total.0.add(&tally);
+                total.1 = total.1.take().or(stuck);
+            });
+        }
+    });
+    let (tally, stuck) = total.into_inner().expect("no thread panics while it counts");
+    match stuck {
+        Some(stuck) => Err(stuck),
+        None => Ok(tally.report(begun.elapsed().as_secs_f64())),
+    }
+}
+
+fn play<G: House>(game: &G, sim: &Sim, number: u64) -> Result<Finish, Stuck> {
+    let bot = |seat: Seat| -> Box<dyn Bot<G>> {
+        let name = &sim.bots[seat.index() % sim.bots.len()];
+        let seed = Seed::from_text(&format!("{} game {number} seat {seat}", sim.seed));
+        G::bot(name, &seed).expect("the names were looked up before")
+    };
+    let bots = game.seats().all().iter().map(bot).collect();
+    let mut luck = GameRng::stream(&sim.seed, number);
+    Arena::new(game, bots).play(&mut luck, sim.max_actions, |_| {})
+}
+
+struct Tally {
+    games: u64,
+    finished: u64,
+    actions: u64,
+    wins: Vec<u64>,
+    draws: u64,
+    shortest: u64,
+    longest: u64,
+    /// Actions of the finished games only.
+    length: u64,
+}
+
+impl Tally {
+    fn new(seats: usize) -> Self {
+        Self {
+            games: 0,
+            finished: 0,
+            actions: 0,
+            wins: vec![0; seats],
+            draws: 0,
+            shortest: u64::MAX,
+            longest: 0,
+            length: 0,
+        }
+    }
+
+    fn count(&mut self, finish: &Finish) {
+        self.games += 1;
+        self.actions += finish.actions;
+        let Some(outcome) = finish.outcome else { return };
+        self.finished += 1;
+        self.length += finish.actions;
+        self.shortest = self.shortest.min(finish.actions);
+        self.longest = self.longest.max(finish.actions);
+        self.draws += u64::from(outcome.winners.is_empty());
+        for seat in outcome.winners.iter() {
+            self.wins[seat.index()] += 1;
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.finished += other.finished;
+        self.actions += other.actions;
+        self.draws += other.draws;
+        self.length += other.length;
+        self.shortest = self.shortest.min(other.shortest);
+        self.longest = self.longest.max(other.longest);
+        self.wins.iter_mut().zip(&other.wins).for_each(|(wins, more)| *wins += more);
+    }
+
+    fn report(self, seconds: f64) -> SimReport {
+        let finished = self.finished;
+        let length = SimLength {
+            min: if finished == 0 { 0 } else { self.shortest },
+            mean: if finished == 0 { 0.0 } else { self.length as f64 / finished as f64 },
+            max: self.longest,
+        };
+        SimReport {
+            games: self.games,
+            finished,
+            actions: self.actions,
+            seconds,
+            wins: self.wins,
+            draws: self.draws,
+            length,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::PackFiles;
+    use serde_json::json;
+
+    use super::*;
+    use crate::toys::TOYS;
+    use crate::{CATALOG, Entry};
+
+    fn sim(entry: &Entry, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
+        let game = entry.open(pack, &json!({}), seats).unwrap();
+        let sim = Sim {
+            games: 40,
+            bots: vec!["random".into()],
+            seed: Seed::from_text("sim"),
+            threads,
+            max_actions: 5_000,
+        };
+        SimReport { seconds: 0.0, ..game.simulate(&sim, &|| {}).unwrap() }
+    }
+
+    #[test]
+    fn toys_can_be_simulated() {
+        for entry in TOYS {
+            for &seats in entry.info.seats {
+                let report = sim(entry, &PackFiles::default(), usize::from(seats), 2);
+                assert_eq!((report.games, report.finished), (40, 40), "{}", entry.info.id);
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
+        let entry = &CATALOG[0];
+        let reports = [1, 2, 5].map(|threads| sim(entry, &entry.content(), 4, threads));
+        assert_eq!(reports[0], reports[1]);
+        assert_eq!(reports[0], reports[2]);
+        assert_eq!(reports[0].wins.iter().sum::<u64>() + 2 * reports[0].draws, 80);
+    }
+
+    #[test]
+    fn games_that_are_cut_off_count_in_nothing_else() {
+        let entry = &CATALOG[0];
+        let game = entry.open(&entry.content(), &json!({}), 2).unwrap();
+        let bots = vec!["random".to_string()];
+        let seed = Seed::from_text("cut");
+        let cut = Sim { games: 3, bots, seed, threads: 1, max_actions: 10 };
+        let report = game.simulate(&cut, &|| {}).unwrap();
+        assert_eq!((report.games, report.finished, report.draws), (3, 0, 0));
+        assert_eq!((report.wins, report.actions), (vec![0, 0], 30));
+        let unknown = Sim { bots: vec!["genius".into()], ..cut };
+        assert_eq!(game.simulate(&unknown, &|| {}), Err(SimError::NoSuchBot("genius".into())));
+    }
+}

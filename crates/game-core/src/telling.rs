@@ -1,0 +1,27 @@
+//! A game in words and plain text, for records, terminals and screen readers.
+
+use crate::{Game, Lang, Seat};
+
+/// What people at the table are called.
+pub trait Names {
+    /// The name of whoever sits there.
+    fn of(&self, seat: Seat) -> String;
+}
+
+impl<F: Fn(Seat) -> String> Names for F {
+    fn of(&self, seat: Seat) -> String {
+        self(seat)
+    }
+}
+
+/// How a game tells of itself. Only what eyes are shown is ever told.
+pub trait Telling: Game {
+    /// An event as a line of the record; `None` for one that is not worth a line.
+    fn tell(&self, event: &Self::Event, names: &dyn Names, lang: Lang) -> Option<String>;
+
+    /// An action as something to choose.
+    fn say(&self, action: &Self::Action, lang: Lang) -> String;
+
+    /// A view as plain text.
+    fn picture(&self, view: &Self::View, names: &dyn Names, lang: Lang) -> String;
+}

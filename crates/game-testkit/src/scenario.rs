@@ -1,0 +1,84 @@
+//! Scenarios: literate data files that show the rules at work.
+//!
+//! A file is Markdown. A heading `## Title (LINE-6, LINE-10)` names the rules that the blocks below
+//! it prove; each block fenced as `scenario` is one scenario, a step a line (an indented line goes
+//! on with the step above; `#` begins a comment):
+//!
+//! | step | meaning |
+//! | --- | --- |
+//! | `open 4 {"signals":"judged"}` | opens a game: seats, options |
+//! | `open 5 !LINE-2` | …which the rule refuses |
+//! | `set {…}` | puts a position up; `set {…} !hands[0]` is refused there |
+//! | `0: event d7` | seat 0 acts |
+//! | `0: event d7 !LINE-4` | …which the rule refuses, and nothing changes |
+//! | `chance: card d7` | luck decides so; `!` at the end: it can't |
+//! | `time: grace 3` | a timer runs out; `!` at the end: it doesn't run |
+//! | `> {"kind":"placed"}` | one of the last step's events, in order |
+//! | `none "forgot"` | none of the last step's events has this text in it |
+//! | `shown 1: {…}` | one of the last step's events as seat 1 (`-`: a spectator) sees it |
+//! | `turn: {"must":[0],"may":[]}` | what the position waits for |
+//! | `position: {…}`, `view 1: {…}` | a part of the position, or of what a seat sees |
+//! | `offers 0: draw, event d7`, `lacks 0: …` | among, or not among, the legal actions |
+//! | `legal 0: draw` | exactly these legal actions |
+//! | `timers: grace 3` | exactly these timers |
+//! | `why 0: d7 LINE-6` | why a card or piece can't be used |
+//! | `people: [[0,2],[1,3]]` | which seats one person holds |
+//! | `edit events.toml "old" "new"` | the pack, with one place of it changed, … |
+//! | `refused events.toml:7 "reason"` | …is refused there |
+//!
+//! JSON in a step is a part: an object must have at least the keys written, `null` stands for an
+//! absent one; lists are meant whole.
+
+mod read;
+mod run;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use game_core::{Game, PackFiles};
+
+pub use read::{Scenario, Step, read};
+pub use run::run;
+
+/// Runs all scenario files in `folder`, and makes sure that every rule of the game has one.
+///
+/// # Panics
+/// With all that is wrong, each with its file and line.
+pub fn prove_the_rules<G: Game>(folder: &Path, pack: &PackFiles) {
+    let mut faults = Vec::new();
+    let mut proved = BTreeSet::new();
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
+        .collect();
+    files.sort();
+    for path in files {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let scenarios = match read(&text) {
+            Ok(scenarios) => scenarios,
+            Err(fault) => {
+                faults.push(format!("{name}:{fault}"));
+                continue;
+            }
+        };
+        for scenario in scenarios {
+            for rule in &scenario.rules {
+                if G::INFO.rule(rule).is_none() {
+                    faults.push(format!("{name}:{}: there is no rule {rule}", scenario.line));
+                }
+                proved.insert(rule.clone());
+            }
+            if let Err((line, reason)) = run::<G>(&scenario, pack) {
+                faults.push(format!("{name}:{line}: {} — {reason}", scenario.title));
+            }
+        }
+    }
+    for rule in G::INFO.rulebook {
+        if !proved.contains(rule.id) {
+            faults.push(format!("{} has no scenario", rule.id));
+        }
+    }
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}

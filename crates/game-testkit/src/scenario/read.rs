@@ -1,0 +1,115 @@
+//! Reading scenario files.
+
+/// One scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// The heading above it.
+    pub title: String,
+    /// The rules that the heading names.
+    pub rules: Vec<String>,
+    /// The line of its first step.
+    pub line: usize,
+    /// What happens.
+    pub steps: Vec<Step>,
+}
+
+/// One line of a scenario: `verb subject: rest !refusal`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where it stands.
+    pub line: usize,
+    /// The first word.
+    pub verb: String,
+    /// What stands before the colon, if there is one.
+    pub subject: String,
+    /// What stands after it.
+    pub rest: String,
+    /// What is expected to refuse it; empty where only `!` is written.
+    pub refused: Option<String>,
+}
+
+/// Reads a Markdown file; the error is `line: reason`.
+pub fn read(text: &str) -> Result<Vec<Scenario>, String> {
+    let mut scenarios: Vec<Scenario> = Vec::new();
+    let (mut title, mut rules) = (String::new(), Vec::new());
+    let mut inside = false;
+    for (text, line) in text.lines().zip(1..) {
+        if let Some(heading) = text.strip_prefix("## ").filter(|_| !inside) {
+            (title, rules) = read_heading(heading).ok_or(format!("{line}: no rules in ( )"))?;
+        } else if text == "```scenario" {
+            if rules.is_empty() {
+                return Err(format!("{line}: a scenario without a heading"));
+            }
+            inside = true;
+            let (title, rules) = (title.clone(), rules.clone());
+            scenarios.push(Scenario { title, rules, line: line + 1, steps: Vec::new() });
+        } else if text == "```" {
+            inside = false;
+        } else if inside {
+            let steps = &mut scenarios.last_mut().expect("inside a scenario").steps;
+            let step = text.split_once(" # ").map_or(text, |(step, _)| step).trim_end();
+            if step.is_empty() || step.starts_with('#') {
+                continue;
+            }
+            match (step.starts_with(' '), steps.last_mut()) {
+                (true, Some(Step { rest, refused: None, .. })) => {
+                    rest.push_str(step.trim_start());
+                }
+                (true, _) => return Err(format!("{line}: nothing to go on with")),
+                (false, _) => steps.push(read_step(step, line)),
+            }
+        }
+    }
+    if inside { Err("the last scenario isn't closed".into()) } else { Ok(scenarios) }
+}
+
+fn read_heading(heading: &str) -> Option<(String, Vec<String>)> {
+    let (title, rules) = heading.strip_suffix(')')?.rsplit_once(" (")?;
+    Some((title.into(), rules.split(", ").map(Into::into).collect()))
+}
+
+fn read_step(text: &str, line: usize) -> Step {
+    let (text, refused) = match text.rsplit_once(" !") {
+        Some((text, by)) if !by.contains(['"', ' ']) => (text, Some(by.to_string())),
+        _ => (text, None),
+    };
+    let (head, rest) = match text.split_once(": ") {
+        Some((head, rest)) if !head.contains(['"', '{']) => (head, rest),
+        _ => ("", text),
+    };
+    let (verb, subject, rest) = if head.is_empty() {
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        (verb, "", rest)
+    } else {
+        let (verb, subject) = head.split_once(' ').unwrap_or((head, ""));
+        (verb, subject, rest)
+    };
+    Step { line, verb: verb.into(), subject: subject.into(), rest: rest.into(), refused }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_read() {
+        let text = "# Title\n\n## A (X-1, X-2)\nprose\n```scenario\nopen 2\nset {\"a\": \"b: c\",\n  \"d\":1}\n0: event d7 !LINE-4 # because\nview 1: {\"x\":1}\n```\n";
+        let scenarios = read(text).unwrap();
+        assert_eq!(scenarios.len(), 1);
+        assert_eq!(scenarios[0].rules, ["X-1", "X-2"]);
+        let steps = &scenarios[0].steps;
+        assert_eq!(steps[0].verb, "open");
+        assert_eq!(steps[1].rest, r#"{"a": "b: c","d":1}"#);
+        assert_eq!((steps[2].verb.as_str(), steps[2].rest.as_str()), ("0", "event d7"));
+        assert_eq!(steps[2].refused.as_deref(), Some("LINE-4"));
+        assert_eq!((steps[3].verb.as_str(), steps[3].subject.as_str()), ("view", "1"));
+        assert_eq!(steps[3].line, 10);
+    }
+
+    #[test]
+    fn faults_are_found() {
+        assert!(read("```scenario\nopen 2\n```").is_err());
+        assert!(read("## A (X-1)\n```scenario\nopen 2\n").is_err());
+        assert!(read("## A\n").is_err());
+    }
+}
