@@ -16,6 +16,7 @@ mod options;
 mod pack;
 mod position;
 mod rulebook;
+mod telling;
 mod view;
 
 use std::sync::Arc;

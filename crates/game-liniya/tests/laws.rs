@@ -1,20 +1,21 @@
 //! The laws of all games, tried on Liniya.
 
+mod common;
+
 use std::sync::Arc;
 
-use game_core::{Game, Pack as _, PackFiles, SeatCount};
+use game_core::{Game, Pack as _, SeatCount};
 use game_liniya::{Draw, Liniya, Options, Pack, Signals};
+use game_testkit::forgery::withstands_forgery;
 use game_testkit::laws::{Effort, Findings, obeys_the_laws};
 
 fn pack() -> Arc<Pack> {
-    let mut files = PackFiles::default();
-    files.insert("events.toml", include_str!("../../../content/liniya/events.toml"));
-    Arc::new(Pack::load(&files).unwrap_or_else(|error| panic!("{error}")))
+    Arc::new(Pack::load(&common::files()).unwrap_or_else(|error| panic!("{error}")))
 }
 
 fn try_laws(seats: usize, options: Options) -> Findings {
     let game = Liniya::new(&options, pack(), SeatCount::new(seats).unwrap()).unwrap();
-    obeys_the_laws(&game, Effort { games: 150, every: 7, longest: 2_000 })
+    obeys_the_laws(&game, Effort { games: 100, every: 19, longest: 2_000 })
 }
 
 /// As the rulebook plays it, at every size of table.
@@ -49,5 +50,15 @@ fn signals_judged() {
             let findings = try_laws(seats, options);
             assert!(findings.refused_by.contains("LINE-17"));
         }
+    }
+}
+
+#[test]
+fn forged_positions_are_refused_or_playable() {
+    for (seats, signals) in [(2, Signals::Off), (6, Signals::Judged)] {
+        let options = Options { signals, ..Options::default() };
+        let game = Liniya::new(&options, pack(), SeatCount::new(seats).unwrap()).unwrap();
+        let forged = withstands_forgery(&game, 400, 2_000);
+        assert!(forged.refused > 0 && forged.played > 0, "{forged:?}");
     }
 }

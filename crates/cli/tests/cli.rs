@@ -1,0 +1,183 @@
+//! The command line as other programs see it.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+fn igroteka(args: &[&str]) -> Output {
+    with_input(args, "")
+}
+
+fn with_input(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_igroteka"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that stops early closes its end: that is its right.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn json(args: &[&str]) -> Value {
+    let output = igroteka(args);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn games_and_rules_are_listed() {
+    let games = json(&["games", "--json"]);
+    assert_eq!(games[0]["id"], "liniya");
+    assert_eq!(games[0]["seats"], json!([2, 3, 4, 6, 8, 9, 10, 12]));
+    let rules = json(&["rules", "liniya", "--json"]);
+    let ids: Vec<&str> =
+        rules.as_array().unwrap().iter().filter_map(|r| r["id"].as_str()).collect();
+    let wanted: Vec<String> = (1..=18).map(|n| format!("LINE-{n}")).collect();
+    assert_eq!(ids, wanted);
+    for rule in rules.as_array().unwrap() {
+        assert!(rule["section"].is_string());
+        assert!(rule["text"]["ru"].is_string() && rule["text"]["en"].is_string());
+    }
+    let russian = igroteka(&["rules", "liniya", "--lang", "ru"]);
+    assert!(String::from_utf8(russian.stdout).unwrap().starts_with("Линия Победы"));
+}
+
+#[test]
+fn simulations_count_everything() {
+    let args = ["sim", "liniya", "--games", "6", "--seats", "6", "--options", r#"{"teams":3}"#];
+    let report = json(&[&args[..], &["--bots", "heuristic,random", "--json"]].concat());
+    assert_eq!((&report["games"], &report["finished"]), (&json!(6), &json!(6)));
+    assert_eq!(report["wins"].as_array().unwrap().len(), 6);
+    assert!(report["length"]["min"].as_u64() <= report["length"]["max"].as_u64());
+    let seeded = |threads| {
+        let seed = ["--seed", "7", "--threads", threads, "--json"];
+        let mut report = json(&[&["sim", "liniya", "--games", "9"], &seed[..]].concat());
+        report["seconds"] = json!(0);
+        report
+    };
+    assert_eq!(seeded("1"), seeded("2"));
+}
+
+#[test]
+fn what_is_wrong_is_said_and_exits_with_2() {
+    let pack = scratch("bad-pack");
+    std::fs::write(pack.join("events.toml"), "[[event]]\ncell = \"a1\"\n").unwrap();
+    let pack = pack.to_str().unwrap();
+    for (args, complaint) in [
+        (vec!["rules", "chess"], "there is no game \"chess\""),
+        (vec!["sim", "liniya", "--games", "1", "--seats", "5"], "LINE-2"),
+        (vec!["sim", "liniya", "--games", "1", "--seats", "0"], "0 seats"),
+        (vec!["sim", "liniya", "--games", "1", "--bots", "genius"], "no bot \"genius\""),
+        (vec!["sim", "liniya", "--games", "1", "--bots", "random,random,random"], "3 bots for 2"),
+        (vec!["sim", "liniya", "--games", "1", "--options", "{"], "bad options"),
+        (vec!["sim", "liniya", "--games", "1", "--options", "[]"], "bad options"),
+        (
+            vec!["sim", "liniya", "--games", "1", "--options", r#"{"speed":1}"#],
+            "unknown field `speed`",
+        ),
+        (vec!["sim", "liniya", "--games", "1", "--options", r#"{"teams":3}"#], "LINE-2"),
+        (
+            vec!["sim", "liniya", "--games", "1", "--pack", pack],
+            "bad pack: events.toml:1: missing field `date`",
+        ),
+        (vec!["referee", "liniya", "--pack", pack], "bad pack: events.toml:1"),
+        (vec!["referee", "liniya", "--pack", "no-such-folder"], "bad pack: no-such-folder"),
+        (vec!["sim", "liniya", "--games", "many"], "many"),
+        (vec!["play", "liniya", "--seat", "2"], "no seat 2"),
+        (vec!["bench", "draughts"], "there is no game"),
+        (vec!["verify", "no-such-file"], "no-such-file"),
+        (vec!["fly"], "fly"),
+    ] {
+        let output = igroteka(&args);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+        assert!(said.contains(complaint), "{args:?}: {said}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn a_referee_answers_line_by_line() {
+    let input = concat!(
+        r#"{"open":{"seats":4,"options":{"draw":"automatic"},"seed":"1"}}"#,
+        "\n",
+        "nonsense\n",
+        r#"{"chance":true}"#,
+        "\n",
+        r#"{"act":{"seat":0,"action":"draw"}}"#,
+        "\n",
+        r#"{"view":{"seat":1}}"#,
+    );
+    let output = with_input(&["referee", "liniya"], input);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 5);
+    assert_eq!(answers[0], json!({"ok": true}));
+    assert!(answers[1]["error"].as_str().unwrap().contains("line 1"));
+    assert_eq!(answers[2]["events"][0]["kind"], "dealer");
+    assert_eq!(answers[3]["refused"]["rule"], "LINE-4");
+    assert_eq!(answers[4]["view"]["hands"], json!({"1": ""}));
+}
+
+/// A whole game in the terminal, always the first choice; its log tells and checks itself.
+#[test]
+fn a_game_is_played_logged_verified_and_told() {
+    let log = scratch("play").join("game.log");
+    let path = log.to_str().unwrap();
+    let play = ["play", "liniya", "--bots", "random", "--seed", "5", "--lang", "ru", "--log", path];
+    let output = with_input(&play, &"1\n".repeat(400));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("Хроника партии"), "the game came to its end");
+
+    let verified = igroteka(&["verify", path]);
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+    let replayed = igroteka(&["replay", path]);
+    assert!(String::from_utf8(replayed.stdout).unwrap().contains("The game's chronicle"));
+
+    let text = std::fs::read_to_string(&log).unwrap();
+    let redealt = text.replacen(r#""chance":"dealer 0""#, r#""chance":"dealer 1""#, 1);
+    let redealt = if redealt == text {
+        text.replacen(r#""chance":"dealer 1""#, r#""chance":"dealer 0""#, 1)
+    } else {
+        redealt
+    };
+    for (forged, complaint) in [
+        (redealt, "entry "),
+        (text.replacen(r#""seed_hash":""#, r#""seed_hash":"0"#, 1), "hash"),
+        (text.replacen(r#""pack":""#, r#""pack":"0"#, 1), "pack"),
+        (text.replacen(r#""rules":1"#, r#""rules":9"#, 1), "version 9 of the rules"),
+        (text.replacen(r#""seq":9,"#, r#""seq":10,"#, 1), "line 10"),
+        (text.replacen(r#""winners":["#, r#""winners":[7,"#, 1), "did not end"),
+    ] {
+        assert_ne!(forged, text, "{complaint}");
+        std::fs::write(&log, forged).unwrap();
+        let output = igroteka(&["verify", path]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}: {said}");
+        assert!(said.contains(complaint), "{complaint}: {said}");
+    }
+}
+
+#[test]
+fn getting_up_early_leaves_a_log_that_can_be_checked() {
+    let log = scratch("quit").join("game.log");
+    let path = log.to_str().unwrap();
+    let output = with_input(&["play", "liniya", "--bots", "random", "--log", path], "1\nq\n");
+    assert!(output.status.success());
+    let verified = igroteka(&["verify", path]);
+    assert!(String::from_utf8(verified.stdout).unwrap().contains("isn't over"));
+}
