@@ -31,8 +31,10 @@ pub struct Entry {
     pub bots: &'static [&'static str],
     content: fn() -> PackFiles,
     check: fn(&PackFiles) -> Result<(), PackError>,
-    open: fn(&PackFiles, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>,
+    open: Open,
 }
+
+type Open = fn(&PackFiles, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>;
 
 /// Why a game can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]

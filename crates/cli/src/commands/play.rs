@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use game_catalog::{AnyBot, AnyGame, AnyOffer, AnyPlay};
 use game_core::{
-    GameLog, InputError, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, Seed, Turn,
+    GameLog, InputError, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet, Seed, Turn,
 };
 
 use crate::usage::{LangArg, Opening, usage};
@@ -101,6 +101,12 @@ struct Terminal {
     waved_through: Option<AnyOffer>,
 }
 
+enum Next {
+    Input(LogInput),
+    Nothing,
+    Quit,
+}
+
 enum Answer {
     Act(String),
     Pass,
@@ -117,23 +123,35 @@ impl Terminal {
                     return Ok(Some(outcome));
                 }
                 Turn::Chance => self.play.draw(&mut self.seed.at(self.inputs.len() as u64 + 1)),
-                Turn::Act { must, may } => {
-                    let mine = must.union(may).contains(self.me);
-                    match if mine { self.ask(must.contains(self.me))? } else { Answer::Pass } {
-                        Answer::Quit => return Ok(None),
-                        Answer::Act(action) => LogInput::Act { seat: self.me, action },
-                        Answer::Pass => match self.next_bot() {
-                            Some(input) => input,
-                            None => match self.play.timers().into_iter().min_by_key(|t| t.1) {
-                                Some((timer, _)) => LogInput::TimeUp(timer),
-                                None => continue,
-                            },
-                        },
-                    }
-                }
+                Turn::Act { must, may } => match self.next(must, may)? {
+                    Next::Input(input) => input,
+                    Next::Nothing => continue,
+                    Next::Quit => return Ok(None),
+                },
             };
             self.apply(input)?;
         }
+    }
+
+    /// Bots are quick: whoever is waited for acts after those who merely may.
+    fn next(&mut self, must: SeatSet, may: SeatSet) -> Result<Next> {
+        if must.contains(self.me)
+            && let Some(input) = self.next_bot()
+        {
+            return Ok(Next::Input(input));
+        }
+        if must.union(may).contains(self.me) {
+            match self.ask(must.contains(self.me))? {
+                Answer::Quit => return Ok(Next::Quit),
+                Answer::Act(action) => {
+                    return Ok(Next::Input(LogInput::Act { seat: self.me, action }));
+                }
+                Answer::Pass => {}
+            }
+        }
+        let timer = || self.play.timers().into_iter().min_by_key(|(_, length)| *length);
+        let timer = timer().map(|(name, _)| LogInput::TimeUp(name));
+        Ok(self.next_bot().or(timer).map_or(Next::Nothing, Next::Input))
     }
 
     fn apply(&mut self, input: LogInput) -> Result<()> {
@@ -273,8 +291,8 @@ enum Prompt {
 
 fn name(seat: Seat, me: Seat, lang: Lang) -> String {
     match lang {
-        Lang::Ru if seat == me => "Вы".into(),
-        Lang::En if seat == me => "You".into(),
+        Lang::Ru if seat == me => "Гость".into(),
+        Lang::En if seat == me => "Guest".into(),
         Lang::Ru => format!("Бот {seat}"),
         Lang::En => format!("Bot {seat}"),
     }
