@@ -1,0 +1,95 @@
+//! From the browser.
+
+use game_core::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The longest message that is listened to, in bytes.
+pub const LONGEST_MESSAGE: usize = 4096;
+
+/// What a person at a table wants. `id` is the client's number for the message, ascending.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message: up to which update the client knows the table, if it does.
+    Hello {
+        /// The number of the last update that arrived.
+        since: Option<u64>,
+    },
+    /// Acts for a seat.
+    Act {
+        /// The message's number.
+        id: u64,
+        /// The update that the person looked at. It informs, it never refuses.
+        seen: u64,
+        /// For whom.
+        seat: Seat,
+        /// What, in the game's notation.
+        action: String,
+    },
+    /// Asks whether an action is allowed and what it would lead to, without acting.
+    Try {
+        /// The message's number.
+        id: u64,
+        /// For whom.
+        seat: Seat,
+        /// What, in the game's notation.
+        action: String,
+    },
+    /// Takes a free seat, or one that a bot keeps.
+    Sit {
+        /// The message's number.
+        id: u64,
+        /// Which.
+        seat: Seat,
+    },
+    /// Gets up from a seat; the host can also clear one.
+    Leave {
+        /// The message's number.
+        id: u64,
+        /// Which.
+        seat: Seat,
+    },
+    /// Puts a bot on a free seat (the host), or on one's own.
+    SeatBot {
+        /// The message's number.
+        id: u64,
+        /// Which seat.
+        seat: Seat,
+        /// The bot's name.
+        bot: String,
+    },
+    /// Begins the game (the host).
+    Start {
+        /// The message's number.
+        id: u64,
+    },
+    /// Wants the same game again.
+    Rematch {
+        /// The message's number.
+        id: u64,
+    },
+    /// Says something.
+    Say {
+        /// The message's number.
+        id: u64,
+        /// What.
+        text: String,
+    },
+}
+
+impl ClientMessage {
+    /// The message's number, if it has one.
+    pub fn id(&self) -> Option<u64> {
+        match self {
+            Self::Hello { .. } => None,
+            Self::Act { id, .. }
+            | Self::Try { id, .. }
+            | Self::Sit { id, .. }
+            | Self::Leave { id, .. }
+            | Self::SeatBot { id, .. }
+            | Self::Start { id }
+            | Self::Rematch { id }
+            | Self::Say { id, .. } => Some(*id),
+        }
+    }
+}

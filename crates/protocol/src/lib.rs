@@ -1,0 +1,15 @@
+//! What browser and server say to each other: two closed sets of messages, in JSON.
+//!
+//! A client sends [`ClientMessage`]s and is told [`ServerMessage`]s. Numbers of updates have no holes:
+//! whoever misses one asks for what happened since. A message with an `id` is answered exactly once,
+//! and can be sent again until it is: the second one acts no more.
+
+mod client;
+mod server;
+mod table;
+
+pub use client::{ClientMessage, LONGEST_MESSAGE};
+pub use server::{Clock, Happened, Offered, Problem, Scene, ServerMessage, Trouble, WhyNot};
+pub use table::{
+    ChatLine, LobbyTable, NewTable, Occupant, SeatState, Stage, TableId, TableState, Who,
+};

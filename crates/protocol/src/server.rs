@@ -1,0 +1,156 @@
+//! To the browser.
+
+use game_core::{Form, Phrase, Seat};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::{ChatLine, TableState};
+
+/// What a client is told. Nothing is told that was not stored first.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// Everything, from scratch.
+    Snapshot {
+        /// The number of the last update in it.
+        seq: u64,
+        /// The table.
+        table: TableState,
+        /// The game, once it has begun.
+        scene: Option<Scene>,
+        /// The game's record so far.
+        record: Vec<Phrase>,
+        /// What was said.
+        chat: Vec<ChatLine>,
+    },
+    /// What is new. Follows number `seq - 1`.
+    Update {
+        /// Its number.
+        seq: u64,
+        /// The message that it answers, to whoever sent it.
+        ack: Option<u64>,
+        /// What happened.
+        happened: Vec<Happened>,
+        /// The table, if anything of it changed.
+        table: Option<TableState>,
+        /// The game, if anything of it changed.
+        scene: Option<Scene>,
+        /// What was said.
+        chat: Vec<ChatLine>,
+    },
+    /// Something of the table changed that isn't history: who is connected, who looks on.
+    Presence {
+        /// The table.
+        table: TableState,
+    },
+    /// The message was understood and changed nothing (a second copy, a seat taken already by you).
+    Done {
+        /// The message.
+        ack: u64,
+    },
+    /// A rule or the table says no. Nothing has changed.
+    Refused {
+        /// The message.
+        id: u64,
+        /// The rule that forbids, if it is a rule of the game.
+        rule: Option<String>,
+        /// What went wrong, and what to do instead.
+        text: Phrase,
+    },
+    /// A claim in a race: an update or a refusal follows.
+    Held {
+        /// The message.
+        id: u64,
+    },
+    /// The answer to `Try`.
+    Tried {
+        /// The message.
+        id: u64,
+        /// What it would lead to.
+        preview: Option<Box<RawValue>>,
+    },
+    /// The connection ends, or a message could not be understood.
+    Problem(Problem),
+}
+
+/// What went wrong, outside the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// Which trouble.
+    pub trouble: Trouble,
+    /// What it means for the person.
+    pub text: Phrase,
+}
+
+/// Troubles by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trouble {
+    /// There is no such table.
+    NoSuchTable,
+    /// Not a message of this protocol.
+    BadMessage,
+    /// Too many messages at once.
+    TooFast,
+    /// The server can't store anything now.
+    StoreFailed,
+    /// The server stops.
+    Closing,
+}
+
+/// Something happened.
+#[derive(Debug, Serialize)]
+pub struct Happened {
+    /// The game's event, as these eyes see it, for pictures in motion.
+    pub event: Box<RawValue>,
+    /// The event as a line of the record; none for one not worth a line.
+    pub told: Option<Phrase>,
+}
+
+/// The game as one person sees it.
+#[derive(Debug, Serialize)]
+pub struct Scene {
+    /// The game's own view.
+    pub view: Box<RawValue>,
+    /// What each of one's seats may do.
+    pub offered: Vec<Offered>,
+    /// The time limits that run.
+    pub clocks: Vec<Clock>,
+}
+
+/// What a seat may do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offered {
+    /// Which seat.
+    pub seat: Seat,
+    /// Does the game wait for it?
+    pub must: bool,
+    /// The actions that can be listed.
+    pub actions: Vec<String>,
+    /// The others.
+    pub forms: Vec<Form>,
+    /// For cards and pieces that can't be used: why.
+    pub why_not: Vec<WhyNot>,
+}
+
+/// Why a card or piece can't be used.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct WhyNot {
+    /// Which.
+    pub thing: String,
+    /// The rule.
+    pub rule: String,
+    /// The reason.
+    pub text: Phrase,
+}
+
+/// A time limit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Clock {
+    /// Its name.
+    pub timer: String,
+    /// Milliseconds left when this was sent.
+    pub left: u64,
+    /// Milliseconds in all.
+    pub length: u64,
+}

@@ -1,0 +1,125 @@
+//! What is open to everybody at a table.
+
+use game_core::{Phrase, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A table's name in addresses: hard to guess, easy to read out.
+pub type TableId = String;
+
+/// How a table is ordered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// How many seats.
+    pub seats: usize,
+    /// The game's options.
+    #[serde(default)]
+    pub options: Value,
+    /// Is it listed in the lobby?
+    #[serde(default)]
+    pub open: bool,
+}
+
+/// A table as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TableState {
+    /// Its id.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub options: Value,
+    /// Is it listed in the lobby?
+    pub open: bool,
+    /// How far it is.
+    pub stage: Stage,
+    /// The seats in order.
+    pub seats: Vec<SeatState>,
+    /// Do you keep the table?
+    pub host: bool,
+    /// The seats you hold.
+    pub yours: Vec<Seat>,
+    /// People who look on.
+    pub watchers: usize,
+    /// May people talk now? If not, why not.
+    pub chat_closed: Option<Phrase>,
+    /// The number of the game at this table, from 1.
+    pub round: u32,
+    /// Who wants the same again.
+    pub rematch: Vec<Seat>,
+    /// The hash of the running game's seed.
+    pub seed_hash: Option<String>,
+    /// The seed, when the game is over.
+    pub seed: Option<String>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People take their seats.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatState {
+    /// Which.
+    pub seat: Seat,
+    /// Who sits there.
+    pub who: Option<Occupant>,
+    /// Which person's seat it is, by number: seats with the same number are one person's.
+    pub person: usize,
+}
+
+/// Whoever sits there.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Occupant {
+    /// A person or a bot.
+    pub kind: Who,
+    /// The person's name, or the bot's.
+    pub name: String,
+    /// Is the person connected? Bots always are.
+    pub here: bool,
+}
+
+/// A person or a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// Something said.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChatLine {
+    /// By whom.
+    pub name: String,
+    /// On which seat; none: a spectator.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+}
+
+/// A table in the lobby.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LobbyTable {
+    /// Its id.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// The names at the table; none for a free seat.
+    pub seats: Vec<Option<String>>,
+}
