@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use bots::Playouts;
 use game_core::{
-    GameInfo, GameLog, GameRng, Lang, LogHeader, ReplayError, SeatCount, SeatSet, Seed,
+    Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount, SeatSet, Seed,
 };
+use serde_json::value::RawValue;
 
 use crate::any_bot::{AnyBot, Seated};
-use crate::any_play::{AnyPlay, Play};
+use crate::any_play::{AnyEvents, AnyPlay, Events, Play, Shown};
 use crate::{House, Sim, SimError, SimReport};
 
 /// Any game with its options and its pack.
@@ -37,8 +38,16 @@ pub trait AnyGame: Send + Sync {
     /// Plays a log and checks its luck.
     fn verify(&self, log: &GameLog) -> Result<(), ReplayError>;
 
-    /// Plays a log and tells it, line by line, as a spectator sees it.
-    fn tell(&self, log: &GameLog, lang: Lang) -> Result<Vec<String>, ReplayError>;
+    /// Plays a log: where it leads, and what eyes saw on the way.
+    fn replay(
+        &self,
+        log: &GameLog,
+        eyes: Eyes,
+        names: &dyn Names,
+    ) -> Result<(Box<dyn AnyPlay>, Vec<Shown>), ReplayError>;
+
+    /// The content, as clients get it.
+    fn pack(&self) -> Box<RawValue>;
 
     /// Lets bots play many games. `progress` hears of each game's end.
     fn simulate(&self, sim: &Sim, progress: &(dyn Fn() + Sync)) -> Result<SimReport, SimError>;
@@ -50,6 +59,7 @@ pub trait AnyGame: Send + Sync {
 /// A game that has been opened.
 pub(crate) struct Opened<G: House> {
     pub(crate) game: Arc<G>,
+    pub(crate) pack: Arc<G::Pack>,
     pub(crate) options: G::Options,
     pub(crate) pack_version: String,
 }
@@ -95,21 +105,24 @@ impl<G: House> AnyGame for Opened<G> {
         log.verify(&*self.game).map(drop)
     }
 
-    fn tell(&self, log: &GameLog, lang: Lang) -> Result<Vec<String>, ReplayError> {
-        let name = |seat: game_core::Seat| match lang {
-            Lang::Ru => format!("Место {seat}"),
-            Lang::En => format!("Seat {seat}"),
-        };
-        let mut lines = Vec::new();
-        let end = log.replay(&*self.game, |position, input| {
+    fn replay(
+        &self,
+        log: &GameLog,
+        eyes: Eyes,
+        names: &dyn Names,
+    ) -> Result<(Box<dyn AnyPlay>, Vec<Shown>), ReplayError> {
+        let mut play = Play { position: self.game.start(), game: self.game.clone() };
+        let mut shown = Vec::new();
+        play.position = log.replay(&*self.game, |position, input| {
             let mut events = Vec::new();
             self.game.apply(&mut position.clone(), input, &mut events);
-            let shown = events.iter().filter_map(|event| self.game.show(event, SeatSet::EMPTY));
-            lines.extend(shown.filter_map(|event| self.game.tell(&event, &name, lang)));
+            shown.extend(Events { game: self.game.clone(), events }.show(eyes, names));
         })?;
-        let view = self.game.view(&end, SeatSet::EMPTY);
-        lines.extend(self.game.picture(&view, &name, lang).lines().map(String::from));
-        Ok(lines)
+        Ok((Box::new(play), shown))
+    }
+
+    fn pack(&self) -> Box<RawValue> {
+        serde_json::value::to_raw_value(&*self.pack).expect("packs can be written as JSON")
     }
 
     fn simulate(&self, sim: &Sim, progress: &(dyn Fn() + Sync)) -> Result<SimReport, SimError> {

@@ -5,11 +5,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use game_core::{
-    Contest, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names, Refusal,
-    Seat, Turn,
+    Contest, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names, Phrase,
+    Refusal, Seat, Talk, Turn,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::House;
 
@@ -48,8 +49,11 @@ pub trait AnyPlay: Send + Sync {
     /// Applies an input. A bad one changes nothing.
     fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError>;
 
-    /// What eyes see.
-    fn view(&self, eyes: Eyes) -> Value;
+    /// What eyes see, as JSON.
+    fn view(&self, eyes: Eyes) -> Box<RawValue>;
+
+    /// How people at the table may talk now.
+    fn talk(&self) -> Talk;
 
     /// What the person who holds `seat` sees.
     fn eyes_of(&self, seat: Seat) -> Eyes;
@@ -70,10 +74,18 @@ pub trait AnyEvents: Send {
     fn all(&self) -> Vec<Value>;
 
     /// What eyes see.
-    fn show(&self, eyes: Eyes) -> Vec<Value>;
+    fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
+}
 
-    /// What eyes see, in words.
-    fn tell(&self, eyes: Eyes, names: &dyn Names, lang: Lang) -> Vec<String>;
+/// An event as eyes see it.
+#[derive(Debug)]
+pub struct Shown {
+    /// The event as JSON.
+    pub event: Box<RawValue>,
+    /// As a line of the record; `None` if it isn't worth one.
+    pub told: Option<Phrase>,
+    /// What there is to read about it.
+    pub story: Option<Phrase>,
 }
 
 /// What a seat is offered.
@@ -169,8 +181,12 @@ impl<G: House> AnyPlay for Play<G> {
         Ok(Box::new(Events { game: self.game.clone(), events }))
     }
 
-    fn view(&self, eyes: Eyes) -> Value {
-        json(&self.game.view(&self.position, eyes))
+    fn view(&self, eyes: Eyes) -> Box<RawValue> {
+        raw(&self.game.view(&self.position, eyes))
+    }
+
+    fn talk(&self) -> Talk {
+        self.game.talk(&self.position)
     }
 
     fn eyes_of(&self, seat: Seat) -> Eyes {
@@ -190,9 +206,9 @@ impl<G: House> AnyPlay for Play<G> {
     }
 }
 
-struct Events<G: Game> {
-    game: Arc<G>,
-    events: Vec<G::Event>,
+pub(crate) struct Events<G: Game> {
+    pub(crate) game: Arc<G>,
+    pub(crate) events: Vec<G::Event>,
 }
 
 impl<G: House> AnyEvents for Events<G> {
@@ -200,17 +216,24 @@ impl<G: House> AnyEvents for Events<G> {
         self.events.iter().map(json).collect()
     }
 
-    fn show(&self, eyes: Eyes) -> Vec<Value> {
-        let shown = self.events.iter().filter_map(|event| self.game.show(event, eyes));
-        shown.map(|event| json(&event)).collect()
-    }
-
-    fn tell(&self, eyes: Eyes, names: &dyn Names, lang: Lang) -> Vec<String> {
-        let shown = self.events.iter().filter_map(|event| self.game.show(event, eyes));
-        shown.filter_map(|event| self.game.tell(&event, names, lang)).collect()
+    fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {
+        let game = &*self.game;
+        let both = |ru: Option<String>, en: Option<String>| Some(Phrase { ru: ru?, en: en? });
+        let shown = self.events.iter().filter_map(|event| game.show(event, eyes));
+        shown
+            .map(|event| Shown {
+                event: raw(&event),
+                told: both(game.tell(&event, names, Lang::Ru), game.tell(&event, names, Lang::En)),
+                story: both(game.story(&event, Lang::Ru), game.story(&event, Lang::En)),
+            })
+            .collect()
     }
 }
 
 fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("what games show can be written as JSON")
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("what games show can be written as JSON")
 }

@@ -110,7 +110,7 @@ fn open<G: House>(
             Phrase::new(format!("Неверные настройки: {error}"), format!("bad options: {error}"));
         OpenError::Options(OptionsError { rule: None, text })
     })?;
-    let pack = G::Pack::load(files).map_err(OpenError::Pack)?;
-    let game = G::new(&options, Arc::new(pack), seats).map_err(OpenError::Options)?;
-    Ok(Box::new(Opened { game: Arc::new(game), options, pack_version: files.version() }))
+    let pack = Arc::new(G::Pack::load(files).map_err(OpenError::Pack)?);
+    let game = Arc::new(G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?);
+    Ok(Box::new(Opened { game, pack, options, pack_version: files.version() }))
 }

@@ -149,6 +149,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         events: &mut impl EventSink<Self::Event>,
     );
 
+    /// How people at the table may talk now.
+    fn talk(&self, position: &Self::Position) -> Talk {
+        let _ = position;
+        Talk::Free
+    }
+
     /// What `eyes` see. An allow-list: built up from what they may know, never cut down.
     fn view(&self, position: &Self::Position, eyes: Eyes) -> Self::View;
 
@@ -157,6 +163,18 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position that looks like `view` to its eyes, with all that they can't know made up.
     fn determinize(&self, view: &Self::View, rng: &mut GameRng) -> Self::Position;
+}
+
+/// How people at the table may talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Talk {
+    /// As they like.
+    Free,
+    /// This rule forbids it.
+    Closed {
+        /// The rule's id.
+        rule: &'static str,
+    },
 }
 
 /// Where a legal action can be found.

@@ -19,6 +19,12 @@ pub trait Telling: Game {
     /// An event as a line of the record; `None` for one that is not worth a line.
     fn tell(&self, event: &Self::Event, names: &dyn Names, lang: Lang) -> Option<String>;
 
+    /// What there is to read about an event, beside the record.
+    fn story(&self, event: &Self::Event, lang: Lang) -> Option<String> {
+        let _ = (event, lang);
+        None
+    }
+
     /// An action as something to choose.
     fn say(&self, action: &Self::Action, lang: Lang) -> String;
 

@@ -7,6 +7,7 @@
 mod action;
 mod apply;
 mod board;
+mod bot;
 mod breach;
 mod card;
 mod cell;
@@ -23,11 +24,12 @@ use std::sync::Arc;
 
 use game_core::{
     EventSink, Eyes, Game, GameInfo, GameRng, Input, Never, OptionsError, Outcome, PositionError,
-    Seat, SeatCount, SeatSet, Thing, Turn,
+    Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
 
 pub use action::{Action, Chance, Line, Team};
 pub use board::{Board, CHIPS, Forming};
+pub use bot::HeuristicBot;
 pub use breach::Breach;
 pub use card::{Card, CardKind, Cards, HAND, Hand, Special};
 pub use cell::{CORNERS, Cell, Cells, Dir, EVENTS, LINE, SIDE};
@@ -187,6 +189,16 @@ impl Game for Liniya {
             Input::Act { seat, action } => self.apply_action(p, seat, action, events),
             Input::Chance(chance) => self.apply_chance(p, chance, events),
             Input::TimeUp(never) => match never {},
+        }
+    }
+
+    /// LINE-17: partners don't talk, unless the others are there to judge them.
+    fn talk(&self, p: &Position) -> Talk {
+        let playing = !matches!(p.round.phase, Phase::Over);
+        if playing && self.team_size() > 1 && self.options.signals == Signals::Off {
+            Talk::Closed { rule: "LINE-17" }
+        } else {
+            Talk::Free
         }
     }
 

@@ -77,14 +77,6 @@ impl Pack {
             None => cell.to_string(),
         }
     }
-
-    /// The name, date and text of a cell's event (LINE-18).
-    fn story(&self, cell: Cell, lang: Lang) -> String {
-        match self.event(cell) {
-            Some(event) => format!("{}. {}", self.title(cell, lang), event.text.get(lang)),
-            None => cell.to_string(),
-        }
-    }
 }
 
 impl Liniya {
@@ -105,7 +97,7 @@ impl Liniya {
                 format!("{}: {}.", names.of(*seat), self.name_card(*card, Lang::Ru))
             }
             Event::Placed { team, cell, .. } => {
-                format!("Фишка команды {team} на {cell}. {}", self.pack.story(*cell, Lang::Ru))
+                format!("Фишка команды {team} на {cell}: {}.", self.pack.title(*cell, Lang::Ru))
             }
             Event::Removed { team, cell } => format!("Фишка команды {team} снята с {cell}."),
             Event::Wasted { why: Waste::Taken, .. } => "Клетка занята, карта мертва.".into(),
@@ -142,7 +134,7 @@ impl Liniya {
                 format!("{}: {}.", names.of(*seat), self.name_card(*card, Lang::En))
             }
             Event::Placed { team, cell, .. } => {
-                format!("A chip of team {team} on {cell}. {}", self.pack.story(*cell, Lang::En))
+                format!("A chip of team {team} on {cell}: {}.", self.pack.title(*cell, Lang::En))
             }
             Event::Removed { team, cell } => format!("The chip of team {team} on {cell} is off."),
             Event::Wasted { why: Waste::Taken, .. } => "The cell is taken, the card dead.".into(),
@@ -199,6 +191,12 @@ impl Telling for Liniya {
             Lang::Ru => self.tell_ru(event, names),
             Lang::En => self.tell_en(event, names),
         }
+    }
+
+    /// LINE-18: the event's text when its chip is placed.
+    fn story(&self, event: &Event, lang: Lang) -> Option<String> {
+        let Event::Placed { cell, .. } = event else { return None };
+        self.pack.event(*cell).map(|event| event.text.get(lang).to_string())
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {

@@ -160,8 +160,10 @@ impl Terminal {
         let lang = self.lang;
         let name = |seat: Seat| name(seat, me, lang);
         let mut out = stdout().lock();
-        for line in events.tell(self.play.eyes_of(me), &name, lang) {
-            writeln!(out, "  {line}")?;
+        for shown in events.show(self.play.eyes_of(me), &name) {
+            for text in [shown.told, shown.story].iter().flatten() {
+                writeln!(out, "  {}", text.get(lang))?;
+            }
         }
         self.inputs.push(input);
         Ok(())

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use game_catalog::AnyGame;
-use game_core::GameLog;
+use game_core::{GameLog, Lang, Seat, SeatSet};
 
 use crate::usage::{LangArg, entry, pack, usage};
 
@@ -34,12 +34,19 @@ pub(crate) struct Verify {
 impl Replay {
     pub(crate) fn run(self) -> Result<()> {
         let (log, game) = read(&self.log, self.pack.as_deref())?;
-        let lines =
-            game.tell(&log, self.lang.into()).with_context(|| format!("{}", self.log.display()))?;
+        let lang = self.lang.into();
+        let name = |seat: Seat| match lang {
+            Lang::Ru => format!("Место {seat}"),
+            Lang::En => format!("Seat {seat}"),
+        };
+        let (end, shown) = game
+            .replay(&log, SeatSet::EMPTY, &name)
+            .with_context(|| format!("{}", self.log.display()))?;
         let mut out = stdout().lock();
-        for line in lines {
-            writeln!(out, "{line}")?;
+        for line in shown.iter().filter_map(|shown| shown.told.as_ref()) {
+            writeln!(out, "{}", line.get(lang))?;
         }
+        write!(out, "{}", end.picture(SeatSet::EMPTY, &name, lang))?;
         Ok(())
     }
 }

@@ -1,0 +1,324 @@
+//! What the scenarios have no words for: previews, reasons, empty offers, the pack's limits.
+
+mod common;
+
+use std::sync::Arc;
+
+use game_core::{Breach as _, Game, Lang, Pack as _, PackFiles, Seat, SeatCount};
+use game_liniya::{Breach, Cell, Liniya, Options, Pack, Position};
+use serde_json::{Value, json};
+
+/// A table with a position on it.
+struct Table {
+    game: Liniya,
+    position: Position,
+}
+
+impl Table {
+    fn set(options: Value, position: Value) -> Self {
+        let options: Options = serde_json::from_value(options).unwrap();
+        let position: Position = serde_json::from_value(position).unwrap();
+        let seats = SeatCount::new(usize::from(seats_of(&position))).unwrap();
+        let pack = Arc::new(Pack::load(&common::files()).unwrap());
+        let game = Liniya::new(&options, pack, seats).unwrap();
+        game.validate(&position).unwrap();
+        Self { game, position }
+    }
+
+    fn legal(&self, seat: u8) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(&self.position, Seat(seat), &mut actions);
+        actions.iter().map(ToString::to_string).collect()
+    }
+
+    fn why_not(&self, seat: u8) -> Vec<(String, Breach)> {
+        let mut reasons = Vec::new();
+        self.game.why_not(&self.position, Seat(seat), &mut reasons);
+        reasons.into_iter().map(|(thing, breach)| (thing.0, breach)).collect()
+    }
+
+    fn refused(&self, seat: u8, action: &str) -> Option<Breach> {
+        let action = action.parse().unwrap();
+        self.game.check(&self.position, Seat(seat), &action).err()
+    }
+
+    fn preview(&self, seat: u8, action: &str) -> Value {
+        let action = action.parse().unwrap();
+        let preview = self.game.preview(&self.position, Seat(seat), &action);
+        serde_json::to_value(preview).unwrap()
+    }
+}
+
+fn seats_of(position: &Position) -> u8 {
+    let written = serde_json::to_value(position).unwrap();
+    written["hands"].as_array().unwrap().len() as u8
+}
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+#[test]
+fn a_preview_shows_what_a_chip_would_form() {
+    let table = Table::set(
+        json!({}),
+        json!({
+            "board": {"A": "b4 c4 d4 e4 f4 b8 c8 d8 f8 g8 h8 k2 k3 k4 k5 k6", "B": "k7 b6"},
+            "hands": ["g4 e8 h9 +1 -1 -1/+1", "b2"], "turn": 0, "phase": "play"
+        }),
+    );
+    assert_eq!(table.preview(0, "event g4"), json!({"lines": ["b4-g4"], "choice": []}));
+    assert_eq!(table.preview(0, "+1 g4"), json!({"lines": ["b4-g4"], "choice": []}));
+    assert_eq!(table.preview(0, "event e8"), json!({"lines": [], "choice": ["b8-g8", "c8-h8"]}));
+    assert_eq!(table.preview(0, "-1/+1 k7"), json!({"lines": ["k2-k7"], "choice": []}));
+    assert_eq!(table.preview(0, "event h9"), json!({"lines": [], "choice": []}));
+    for nothing in ["-1 k7", "discard +1", "event b2", "+1 k7", "draw"] {
+        assert_eq!(table.preview(0, nothing), Value::Null, "{nothing}");
+    }
+    assert_eq!(table.preview(1, "event b2"), Value::Null, "out of turn");
+}
+
+#[test]
+fn only_cards_that_would_do_nothing_have_a_reason() {
+    let hands = json!(["b5 c5 +1 -1 -1/+1", "d5 +1"]);
+    let free = Table::set(
+        json!({}),
+        json!({"board": {"B": "b5 h8"}, "hands": hands, "turn": 0, "phase": "play"}),
+    );
+    assert_eq!(free.why_not(0), [("b5".into(), Breach::Dead(cell("b5")))]);
+    assert_eq!(free.why_not(1), []);
+    assert_eq!(free.why_not(2), [], "no such seat");
+
+    let bare = Table::set(json!({}), json!({"hands": hands, "turn": 0, "phase": "play"}));
+    let reasons = [("-1".into(), Breach::NoneToRemove), ("-1/+1".into(), Breach::NoneToReplace)];
+    assert_eq!(bare.why_not(0), reasons);
+}
+
+#[test]
+fn whoever_cannot_act_is_offered_nothing() {
+    let play = json!({"hands": ["b1", "c1", "d1", "e1"], "turn": 0, "phase": "play"});
+    let table = Table::set(json!({}), play.clone());
+    assert_eq!(table.legal(0), ["event b1"]);
+    for seat in 1..12 {
+        assert!(table.legal(seat).is_empty(), "{seat}");
+    }
+    let alone = json!({"hands": ["b1", "c1"], "turn": 0, "phase": "play"});
+    assert!(Table::set(json!({"signals": "judged"}), alone).legal(1).is_empty());
+
+    let give = json!({
+        "hands": ["b1 c1", "d1", "e1", "f1"], "turn": 0, "phase": {"give": [0]}, "penalised": true
+    });
+    let table = Table::set(json!({"signals": "judged"}), give);
+    assert_eq!(table.legal(0), ["give b1", "give c1"]);
+    for seat in 1..12 {
+        assert!(table.legal(seat).is_empty(), "{seat}");
+    }
+
+    let choose = json!({
+        "board": {"A": "b4 c4 d4 e4 f4 g4 h4"}, "hands": ["b1", "c1", "d1", "e1"], "deck": "f1",
+        "drawer": 0, "turn": 0, "phase": {"choose": "e4"}
+    });
+    let table = Table::set(json!({"signals": "judged"}), choose);
+    assert_eq!(table.legal(0), ["line b4-g4", "line c4-h4"]);
+    for seat in 1..12 {
+        assert!(table.legal(seat).is_empty(), "{seat}");
+    }
+
+    let draw = json!({
+        "hands": ["b1", "c1", "d1", "e1"], "deck": "f1", "drawer": 3, "turn": 0, "phase": "draw"
+    });
+    let over = json!({"hands": ["", "", "", ""], "turn": 0, "phase": "over"});
+    for nobody in [draw, over] {
+        let mut table = Table::set(json!({"signals": "judged"}), nobody);
+        for seat in 0..12 {
+            assert!(table.legal(seat).is_empty(), "{seat}");
+        }
+        table.position = table.game.start();
+        assert!(table.legal(0).is_empty(), "before the deal");
+    }
+}
+
+/// Where two rules forbid the same thing, the nearer one is named.
+#[test]
+fn refusals_say_what_is_wrong() {
+    let table = Table::set(
+        json!({}),
+        json!({
+            "board": {
+                "A": "b5", "B": "c5 b4 c4 d4 e4 f4 g4", "lines": ["b4-g4"]
+            },
+            "hands": ["c5 +1 -1 -1/+1", "b2"], "turn": 0, "phase": "play"
+        }),
+    );
+    for (action, breach) in [
+        ("+1 b5", Breach::Taken(cell("b5"))),
+        ("+1 a1", Breach::Corner(cell("a1"))),
+        ("-1 b5", Breach::RemoveOwn(cell("b5"))),
+        ("-1 h8", Breach::NothingToRemove(cell("h8"))),
+        ("-1 c4", Breach::InLine(cell("c4"))),
+        ("-1/+1 b5", Breach::ReplaceOwn(cell("b5"))),
+        ("-1/+1 h8", Breach::NothingToReplace(cell("h8"))),
+        ("-1/+1 c4", Breach::InLine(cell("c4"))),
+        ("discard c5", Breach::EventNotOptional(cell("c5"))),
+        ("draw", Breach::DrawLate),
+        ("give c5", Breach::NoPenalty),
+        ("accuse B", Breach::SignalsOff),
+        ("line b4-g4", Breach::NothingToChoose),
+    ] {
+        assert_eq!(table.refused(0, action), Some(breach), "{action}");
+    }
+    assert_eq!(table.refused(0, "event c5"), None, "a dead card is played");
+    assert_eq!(table.refused(1, "event b2"), Some(Breach::NotOnTurn));
+    assert_eq!(table.refused(2, "event b2"), Some(Breach::NoSuchSeat));
+}
+
+#[test]
+fn every_refusal_speaks_both_languages_and_cites_a_rule() {
+    let mut texts = Vec::new();
+    for breach in Breach::examples() {
+        let say = breach.say();
+        assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
+        assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
+        assert!(Liniya::INFO.rule(breach.rule()).is_some(), "{breach:?}");
+        assert!(!texts.contains(&say), "{breach:?} says what another one says");
+        texts.push(say);
+    }
+}
+
+/// The pack with one place of it changed.
+fn changed(old: &str, new: &str) -> Result<Pack, String> {
+    let files = common::files();
+    let text = files.text("events.toml").unwrap();
+    assert!(text.contains(old), "{old:?} isn't there");
+    let mut changed = PackFiles::default();
+    changed.insert("events.toml", text.replacen(old, new, 1));
+    Pack::load(&changed).map_err(|error| error.to_string())
+}
+
+#[test]
+fn every_event_is_told_in_both_languages() {
+    let pack = Pack::load(&common::files()).unwrap();
+    let (mut cells, mut names) = (0, std::collections::HashSet::new());
+    for name in (1..=12).flat_map(|row| ('a'..='l').map(move |column| format!("{column}{row}"))) {
+        let Some(event) = pack.event(cell(&name)) else {
+            assert!(["a1", "l1", "a12", "l12"].contains(&name.as_str()), "{name} tells nothing");
+            continue;
+        };
+        cells += 1;
+        for lang in [Lang::Ru, Lang::En] {
+            assert!(names.insert(event.name.get(lang).to_string()), "{name}");
+            assert!(event.text.get(lang).ends_with(['.', '!', '?', '»', '”', '’']), "{name}");
+        }
+        let war = "1941-06-22"..="1945-06-24";
+        assert!(war.contains(&event.date.as_str()) || event.date.len() == 7, "{name}");
+    }
+    assert_eq!(cells, 140);
+
+    let written = serde_json::to_value(&pack).unwrap();
+    assert_eq!(written.as_object().unwrap().len(), 140);
+    assert_eq!(written["j5"]["date"], "1941-06-22");
+    assert_eq!(written["j5"]["name"]["en"], "The war begins");
+}
+
+#[test]
+fn a_pack_without_an_event_is_refused() {
+    let files = common::files();
+    let text = files.text("events.toml").unwrap();
+    let first = text.find("[[event]]").unwrap();
+    let second = first + 1 + text[first + 1..].find("[[event]]").unwrap();
+    let mut short = PackFiles::default();
+    short.insert("events.toml", format!("{}{}", &text[..first], &text[second..]));
+    let error = Pack::load(&short).unwrap_err();
+    assert_eq!(error.to_string(), "events.toml: 139 events instead of 140: j5 has none");
+
+    let mut none = PackFiles::default();
+    assert_eq!(Pack::load(&none).unwrap_err().to_string(), "events.toml: the file is missing");
+    none.insert("events.toml", "event = []");
+    assert!(Pack::load(&none).unwrap_err().reason.contains("0 events"));
+    let mut more = common::files();
+    more.insert("event.toml", "");
+    assert_eq!(
+        Pack::load(&more).unwrap_err().to_string(),
+        "event.toml: this game has no such file"
+    );
+}
+
+#[test]
+fn names_fit_their_cells() {
+    let name = |name: &str| {
+        let en = changed("name.en = \"The war begins\"", &format!("name.en = \"{name}\""));
+        let ru = changed("name.ru = \"Начало войны\"", &format!("name.ru = \"{name}\""));
+        assert_eq!(en.is_ok(), ru.is_ok());
+        en
+    };
+    for good in ["Я", "двенадцатьбу", "двадцать две буквы еще", "twelveletter nineanda"]
+    {
+        assert!(name(good).is_ok(), "{good}");
+    }
+    for bad in ["", "  ", "тринадцатьбук", "x thirteenlette", "двадцать три буквы ещё."]
+    {
+        assert!(name(bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn texts_fit_their_panel() {
+    let files = common::files();
+    let whole = files.text("events.toml").unwrap();
+    for lang in ["ru", "en"] {
+        let key = format!("text.{lang} = \"");
+        let from = whole.find(&key).unwrap();
+        let line = &whole[from..from + whole[from..].find('\n').unwrap()];
+        let text = |letters: usize| changed(line, &format!("{key}{}\"", "ж".repeat(letters)));
+        assert!(text(40).is_ok() && text(400).is_ok(), "{lang}");
+        let error = text(39).unwrap_err();
+        assert!(error.contains(&format!("text.{lang} has 39 letters, not 40 to 400")), "{error}");
+        assert!(text(401).is_err(), "{lang}");
+    }
+}
+
+#[test]
+fn dates_are_dates() {
+    let date = |date: &str| changed("1941-06-22", date);
+    for good in [
+        "1941-01-31",
+        "1941-12-31",
+        "1941-04-30",
+        "1941-02-28",
+        "1944-02-29",
+        "1941-03-31",
+        "1941-05-31",
+        "1941-07-31",
+        "1941-08-31",
+        "1941-10-31",
+        "1941-06-01",
+        "1941-01",
+        "1941-12",
+    ] {
+        assert!(date(good).is_ok(), "{good}");
+    }
+    for bad in [
+        "1941-01-32",
+        "1941-04-31",
+        "1941-06-31",
+        "1941-09-31",
+        "1941-11-31",
+        "1944-02-30",
+        "1943-02-29",
+        "1941-13",
+        "1941-00",
+        "1941-00-10",
+        "1941-13-10",
+        "1941-06-00",
+        "941-06-22",
+        "1941-6",
+        "1941-006",
+        "1941-06-022",
+        "1941-06-2",
+        "1941-06-22-1",
+        "19 1-06-22",
+        "+941-06-22",
+    ] {
+        assert!(date(bad).is_err(), "{bad}");
+    }
+}
