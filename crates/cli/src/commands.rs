@@ -6,6 +6,7 @@ mod play;
 mod referee;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 
 use anyhow::Result;
@@ -18,6 +19,8 @@ pub(crate) enum Command {
     Games(games::Games),
     /// Prints a game's rulebook
     Rules(rules::Rules),
+    /// Opens the house to browsers
+    Serve(serve::Serve),
     /// Plays in the terminal against bots
     Play(play::Play),
     /// Lets bots play many games
@@ -37,6 +40,7 @@ impl Command {
         match self {
             Self::Games(command) => command.run(),
             Self::Rules(command) => command.run(),
+            Self::Serve(command) => command.run(),
             Self::Play(command) => command.run(),
             Self::Sim(command) => command.run(),
             Self::Referee(command) => command.run(),

@@ -11,7 +11,11 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bots", &["game-core"]),
     ("game-liniya", &["game-core"]),
     ("game-catalog", &["game-core", "bots", "game-liniya"]),
-    ("cli", &["game-core", "game-catalog"]),
+    ("table", &["game-core", "game-catalog"]),
+    ("protocol", &["game-core"]),
+    ("store", &[]),
+    ("server", &["game-core", "game-catalog", "table", "protocol", "store"]),
+    ("cli", &["game-core", "game-catalog", "server", "store"]),
 ];
 
 /// What a game may use beside `game-core`: nothing that does IO, reads a clock or draws lots.

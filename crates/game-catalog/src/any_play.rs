@@ -34,11 +34,14 @@ pub trait AnyPlay: Send + Sync {
     /// What a seat is offered.
     fn offer(&self, seat: Seat) -> AnyOffer;
 
+    /// Only the reasons why cards and pieces of a seat can't be used: for seats not on turn.
+    fn why_not(&self, seat: Seat) -> AnyOffer;
+
     /// Could this input be applied?
     fn admit(&self, input: &LogInput) -> Result<(), InputError>;
 
     /// What an action would lead to.
-    fn preview(&self, seat: Seat, action: &str) -> Option<Value>;
+    fn preview(&self, seat: Seat, action: &str) -> Option<Box<RawValue>>;
 
     /// Is this action a claim in a race?
     fn contest(&self, seat: Seat, action: &str) -> Option<Contest>;
@@ -69,7 +72,7 @@ pub trait AnyPlay: Send + Sync {
 }
 
 /// What happened, to be shown to whoever may see it.
-pub trait AnyEvents: Send {
+pub trait AnyEvents: Send + Sync {
     /// Everything, for referees.
     fn all(&self) -> Vec<Value>;
 
@@ -144,15 +147,18 @@ impl<G: House> AnyPlay for Play<G> {
     }
 
     fn offer(&self, seat: Seat) -> AnyOffer {
-        let (mut actions, mut forms, mut why_not) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut actions, mut forms) = (Vec::new(), Vec::new());
         self.game.legal_actions(&self.position, seat, &mut actions);
         self.game.forms(&self.position, seat, &mut forms);
-        self.game.why_not(&self.position, seat, &mut why_not);
-        AnyOffer {
-            actions: actions.iter().map(ToString::to_string).collect(),
-            forms,
-            why_not: why_not.into_iter().map(|(thing, why)| (thing.0, why.into())).collect(),
-        }
+        let actions = actions.iter().map(ToString::to_string).collect();
+        AnyOffer { actions, forms, ..self.why_not(seat) }
+    }
+
+    fn why_not(&self, seat: Seat) -> AnyOffer {
+        let mut reasons = Vec::new();
+        self.game.why_not(&self.position, seat, &mut reasons);
+        let why_not = reasons.into_iter().map(|(thing, why)| (thing.0, why.into())).collect();
+        AnyOffer { why_not, ..AnyOffer::default() }
     }
 
     fn admit(&self, input: &LogInput) -> Result<(), InputError> {
@@ -160,9 +166,9 @@ impl<G: House> AnyPlay for Play<G> {
         input.admit(&self.game, &self.position)
     }
 
-    fn preview(&self, seat: Seat, action: &str) -> Option<Value> {
+    fn preview(&self, seat: Seat, action: &str) -> Option<Box<RawValue>> {
         let action = action.parse().ok()?;
-        Some(json(&self.game.preview(&self.position, seat, &action)?))
+        Some(raw(&self.game.preview(&self.position, seat, &action)?))
     }
 
     fn contest(&self, seat: Seat, action: &str) -> Option<Contest> {

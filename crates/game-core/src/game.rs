@@ -35,7 +35,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// An outcome of luck.
     type Chance: Notation;
     /// What eyes see happen.
-    type Event: Clone + Debug + PartialEq + Serialize + Send + 'static;
+    type Event: Clone + Debug + PartialEq + Serialize + Send + Sync + 'static;
     /// What eyes see of a position.
     type View: Clone + Debug + PartialEq + Serialize + Send + 'static;
     /// What aiming or a draft may show.

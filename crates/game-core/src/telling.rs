@@ -5,12 +5,12 @@ use crate::{Game, Lang, Seat};
 /// What people at the table are called.
 pub trait Names {
     /// The name of whoever sits there.
-    fn of(&self, seat: Seat) -> String;
+    fn of(&self, seat: Seat, lang: Lang) -> String;
 }
 
-impl<F: Fn(Seat) -> String> Names for F {
-    fn of(&self, seat: Seat) -> String {
-        self(seat)
+impl<F: Fn(Seat, Lang) -> String> Names for F {
+    fn of(&self, seat: Seat, lang: Lang) -> String {
+        self(seat, lang)
     }
 }
 

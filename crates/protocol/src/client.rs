@@ -12,7 +12,9 @@ pub const LONGEST_MESSAGE: usize = 4096;
 pub enum ClientMessage {
     /// The first message: up to which update the client knows the table, if it does.
     Hello {
-        /// The number of the last update that arrived.
+        /// The client's own random name, the same for as long as it numbers its messages on.
+        client: String,
+        /// The `seq` of the last update that arrived.
         since: Option<u64>,
     },
     /// Acts for a seat.

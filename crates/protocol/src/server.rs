@@ -12,7 +12,7 @@ use crate::{ChatLine, TableState};
 pub enum ServerMessage {
     /// Everything, from scratch.
     Snapshot {
-        /// The number of the last update in it.
+        /// How far the log is in it.
         seq: u64,
         /// The table.
         table: TableState,
@@ -23,9 +23,11 @@ pub enum ServerMessage {
         /// What was said.
         chat: Vec<ChatLine>,
     },
-    /// What is new. Follows number `seq - 1`.
+    /// What is new. A client that isn't at `after` has missed something and says hello again.
     Update {
-        /// Its number.
+        /// How far the log was before it.
+        after: u64,
+        /// How far the log is now.
         seq: u64,
         /// The message that it answers, to whoever sent it.
         ack: Option<u64>,

@@ -158,7 +158,7 @@ impl Terminal {
         let events = self.play.apply(&input)?;
         let me = self.me;
         let lang = self.lang;
-        let name = |seat: Seat| name(seat, me, lang);
+        let name = |seat: Seat, lang: Lang| name(seat, me, lang);
         let mut out = stdout().lock();
         for shown in events.show(self.play.eyes_of(me), &name) {
             for text in [shown.told, shown.story].iter().flatten() {
@@ -188,8 +188,11 @@ impl Terminal {
 
     fn show_table(&self) -> Result<()> {
         let (me, lang) = (self.me, self.lang);
-        let picture =
-            self.play.picture(self.play.eyes_of(me), &|seat: Seat| name(seat, me, lang), lang);
+        let picture = self.play.picture(
+            self.play.eyes_of(me),
+            &|seat: Seat, lang: Lang| name(seat, me, lang),
+            lang,
+        );
         writeln!(stdout(), "\n{picture}")?;
         Ok(())
     }

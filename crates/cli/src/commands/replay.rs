@@ -35,7 +35,7 @@ impl Replay {
     pub(crate) fn run(self) -> Result<()> {
         let (log, game) = read(&self.log, self.pack.as_deref())?;
         let lang = self.lang.into();
-        let name = |seat: Seat| match lang {
+        let name = |seat: Seat, lang: Lang| match lang {
             Lang::Ru => format!("Место {seat}"),
             Lang::En => format!("Seat {seat}"),
         };

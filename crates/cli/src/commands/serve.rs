@@ -1,0 +1,60 @@
+//! `igroteka serve`
+
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use server::{Server, ServerError, Settings};
+use store::{Log, MemoryLog, SqliteLog};
+
+use crate::usage::usage;
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    addr: String,
+    /// The folder for the database
+    #[arg(long, default_value = "data", value_name = "DIR")]
+    data: PathBuf,
+    /// Where logs are kept: `sqlite` (in the data folder) or `memory` (nothing outlives the program)
+    #[arg(long, default_value = "sqlite", value_name = "URL")]
+    store: String,
+    /// Bots take this many hundredths of their usual time
+    #[arg(long, default_value_t = 100, value_name = "PERCENT")]
+    bot_pace: u32,
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> Result<()> {
+        let store: Arc<dyn Log> = match self.store.as_str() {
+            "memory" => Arc::new(MemoryLog::default()),
+            "sqlite" => {
+                std::fs::create_dir_all(&self.data)
+                    .with_context(|| format!("{}", self.data.display()))?;
+                let path = self.data.join("igroteka.db");
+                Arc::new(SqliteLog::open(&path).with_context(|| format!("{}", path.display()))?)
+            }
+            other => return usage(format!("there is no store {other:?}; there is sqlite, memory")),
+        };
+        let settings = Settings { bot_pace: self.bot_pace };
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(async {
+            let server = match Server::listen(&self.addr, store, settings).await {
+                Ok(server) => server,
+                Err(error @ ServerError::Listen { .. }) => return usage(error),
+                Err(error) => return Err(error.into()),
+            };
+            writeln!(stdout(), "Igroteka is open at http://{}", server.addr()?)?;
+            let stopper = server.stopper();
+            tokio::spawn(async move {
+                let _ = tokio::signal::ctrl_c().await;
+                stopper.stop();
+            });
+            server.serve().await?;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,58 @@
+//! What is asked over plain HTTP.
+
+pub(crate) mod games;
+pub(crate) mod me;
+pub(crate) mod tables;
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use game_core::Phrase;
+use serde_json::json;
+
+/// An answer of no.
+#[derive(Debug)]
+pub(crate) struct Refused {
+    status: StatusCode,
+    rule: Option<&'static str>,
+    text: Phrase,
+}
+
+impl Refused {
+    pub(crate) fn new(status: StatusCode, rule: Option<&'static str>, text: Phrase) -> Self {
+        Self { status, rule, text }
+    }
+
+    pub(crate) fn bad(ru: &str, en: &str) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, None, Phrase::new(ru, en))
+    }
+
+    pub(crate) fn not_found() -> Self {
+        let text = Phrase::new("Здесь ничего нет.", "There is nothing here.");
+        Self::new(StatusCode::NOT_FOUND, None, text)
+    }
+
+    pub(crate) fn too_fast() -> Self {
+        let text = Phrase::new("Слишком часто: подождите минуту.", "Too often: wait a minute.");
+        Self::new(StatusCode::TOO_MANY_REQUESTS, None, text)
+    }
+
+    pub(crate) fn store_failed() -> Self {
+        let text = Phrase::new(
+            "Сервер сейчас не может ничего записать: попробуйте позже.",
+            "The server can't store anything now: try again later.",
+        );
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, None, text)
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.status, Json(json!({ "rule": self.rule, "text": self.text }))).into_response()
+    }
+}
+
+/// For addresses under `/api` that don't exist.
+pub(crate) async fn nothing() -> Refused {
+    Refused::not_found()
+}

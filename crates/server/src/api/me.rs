@@ -1,0 +1,33 @@
+//! `/api/me`: who one is.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum_extra::extract::cookie::SignedCookieJar;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Refused;
+use crate::session::{Session, tidy_name};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Rename {
+    name: String,
+}
+
+pub(crate) async fn get(session: Session, jar: SignedCookieJar) -> (SignedCookieJar, Json<Value>) {
+    let jar = if session.fresh { session.keep(jar) } else { jar };
+    (jar, Json(json!({ "name": session.name })))
+}
+
+pub(crate) async fn rename(
+    session: Session,
+    jar: SignedCookieJar,
+    body: Result<Json<Rename>, JsonRejection>,
+) -> Result<(SignedCookieJar, Json<Value>), Refused> {
+    let name = body.ok().and_then(|Json(body)| tidy_name(&body.name));
+    let name = name
+        .ok_or_else(|| Refused::bad("Имя — от 1 до 24 знаков.", "A name has 1 to 24 letters."))?;
+    let session = Session { name: Some(name), ..session };
+    Ok((session.keep(jar), Json(json!({ "name": session.name }))))
+}

@@ -1,0 +1,190 @@
+//! The hall: all tables of this server, each with its task.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use game_catalog::{AnyGame, Entry, OpenError};
+use protocol::{NewTable, TableId};
+use store::{Append, Log, StoreError};
+use table::{Line, LineError, Order, PersonId, Table};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::limits::Bucket;
+use crate::lobby::Lobby;
+use crate::task::{Call, TableTask};
+use crate::{Settings, random};
+
+/// All tables.
+pub struct Hall {
+    store: Arc<dyn Log>,
+    settings: Settings,
+    lobby: Lobby,
+    /// Held while a table is loaded, so that it is loaded once.
+    tables: tokio::sync::Mutex<HashMap<TableId, TableHandle>>,
+    orders: Mutex<HashMap<PersonId, Bucket>>,
+}
+
+/// A way to a table's task.
+#[derive(Clone)]
+pub(crate) struct TableHandle {
+    calls: mpsc::Sender<Call>,
+}
+
+/// Why a table can't be had.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum HallError {
+    #[error("there is no such game")]
+    NoSuchGame,
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("too many tables at once")]
+    TooFast,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the log is at fault: {0}")]
+    Log(#[from] LineError),
+}
+
+/// Calls that can wait for a table before senders have to.
+const QUEUE: usize = 256;
+/// Letters in a table's id.
+const ID: usize = 10;
+/// Tables that one person may open in a row, and per second in the long run.
+const ORDERS: (u32, f64) = (10, 0.2);
+
+impl Hall {
+    pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Arc<Self> {
+        Arc::new(Self {
+            store,
+            settings,
+            lobby: Lobby::new(),
+            tables: tokio::sync::Mutex::default(),
+            orders: Mutex::default(),
+        })
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.lobby
+    }
+
+    pub(crate) fn store(&self) -> &Arc<dyn Log> {
+        &self.store
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Takes up the tables that were in play when the server stopped.
+    pub(crate) async fn take_up(self: &Arc<Self>) -> Result<(), StoreError> {
+        for id in self.store.live_tables().await? {
+            match self.find(&id).await {
+                Ok(_) => {}
+                Err(HallError::Store(error)) => return Err(error),
+                // A table that can't be read any more must not keep the others from being played.
+                Err(error) => eprintln!("table {id} stays closed: {error}"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens a new table.
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        host: &str,
+        new: NewTable,
+    ) -> Result<TableId, HallError> {
+        let NewTable { game, seats, options, open } = new;
+        let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
+        let opened = entry.open(&entry.content(), &options, seats)?;
+        if !self.may_order(host) {
+            return Err(HallError::TooFast);
+        }
+        let rules = entry.info.rules_version;
+        let pack = entry.content().version();
+        let order = Order { game, rules, pack, seats, options, open, host: host.into() };
+        let id = random::name(ID);
+        let now = crate::task::now();
+        let line = Line { entry: table::Entry::Opened(order.clone()), at: now, ask: None };
+        let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
+        let append = Append { table: id.clone(), after: 0, entries, live: true };
+        self.store.append(append).await?;
+        let mut table = Table::new(order, opened.into(), entry.bots);
+        table.fold(&[line])?;
+        self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), table));
+        Ok(id)
+    }
+
+    fn may_order(&self, person: &str) -> bool {
+        let mut orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
+        if orders.len() > 10_000 {
+            orders.clear();
+        }
+        let (burst, per_second) = ORDERS;
+        orders.entry(person.into()).or_insert_with(|| Bucket::new(burst, per_second)).take()
+    }
+
+    /// The table called `id`, loaded if need be; `None` if there is none.
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Option<TableHandle>, HallError> {
+        let mut tables = self.tables.lock().await;
+        if let Some(handle) = tables.get(id).filter(|handle| !handle.calls.is_closed()) {
+            return Ok(Some(handle.clone()));
+        }
+        let Some(table) = self.load(id).await? else { return Ok(None) };
+        let handle = self.spawn(id.to_string(), table);
+        tables.insert(id.to_string(), handle.clone());
+        Ok(Some(handle))
+    }
+
+    /// A table from its log; `None` if there is no such log.
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<Table>, HallError> {
+        let texts = self.store.read(id, 0).await?;
+        let mut lines = Vec::with_capacity(texts.len());
+        for (text, number) in texts.iter().zip(1..) {
+            let line: Line = serde_json::from_str(text)
+                .map_err(|error| LineError { line: number, reason: error.to_string() })?;
+            lines.push(line);
+        }
+        let order = match lines.first().map(|line| &line.entry) {
+            None => return Ok(None),
+            Some(table::Entry::Opened(order)) => order.clone(),
+            Some(_) => {
+                return Err(LineError { line: 1, reason: "no order".into() }.into());
+            }
+        };
+        let (entry, game) = reopen(&order)?;
+        let mut table = Table::new(order, game, entry.bots);
+        table.fold(&lines)?;
+        Ok(Some(table))
+    }
+
+    fn spawn(self: &Arc<Self>, id: TableId, table: Table) -> TableHandle {
+        let (calls, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(TableTask::new(id, table, self.clone(), queue).run());
+        TableHandle { calls }
+    }
+}
+
+fn reopen(order: &Order) -> Result<(&'static Entry, Arc<dyn AnyGame>), HallError> {
+    let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
+    let fault = |reason: String| LineError { line: 1, reason };
+    if order.rules != entry.info.rules_version {
+        return Err(fault(format!("played by version {} of the rules", order.rules)).into());
+    }
+    let game = entry.open(&entry.content(), &order.options, order.seats)?;
+    Ok((entry, game.into()))
+}
+
+impl TableHandle {
+    /// Puts a call into the queue; waits while it is full; false if the table is closed.
+    pub(crate) async fn call(&self, call: Call) -> bool {
+        self.calls.send(call).await.is_ok()
+    }
+
+    /// The log of the game that was last finished at the table.
+    pub(crate) async fn finished_log(&self) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
+        self.call(Call::FinishedLog(reply)).await;
+        answer.await.ok().flatten()
+    }
+}

@@ -1,0 +1,118 @@
+//! The edge: HTTP, WebSockets, sessions, and a task for each table.
+//!
+//! One task owns a table; its queue is the only order there is. People's messages, bots and timers
+//! enter the same queue. What a decision leads to is stored before it is told.
+
+mod api;
+mod assets;
+mod hall;
+mod limits;
+mod lobby;
+mod plans;
+mod random;
+mod router;
+mod session;
+mod socket;
+mod task;
+mod telling;
+mod viewer;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use store::{Log, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+pub use hall::Hall;
+
+/// How the server behaves.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Bots take this many hundredths of the time they say they need.
+    pub bot_pace: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { bot_pace: 100 }
+    }
+}
+
+/// Why a server doesn't start or stops.
+#[derive(Debug, thiserror::Error)]
+pub enum ServerError {
+    /// The address can't be listened on.
+    #[error("can't listen on {addr}: {error}")]
+    Listen {
+        /// Which.
+        addr: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The network failed.
+    #[error("the network failed: {0}")]
+    Network(std::io::Error),
+}
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    hall: Arc<Hall>,
+    key: Vec<u8>,
+    stop: watch::Sender<bool>,
+}
+
+/// Stops a server.
+#[derive(Clone)]
+pub struct Stopper(watch::Sender<bool>);
+
+impl Stopper {
+    /// Closes all connections; every acknowledged action is stored already.
+    pub fn stop(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+impl Server {
+    /// Listens on `addr` and takes up the tables that were left in play.
+    pub async fn listen(
+        addr: &str,
+        store: Arc<dyn Log>,
+        settings: Settings,
+    ) -> Result<Self, ServerError> {
+        let listener = TcpListener::bind(addr)
+            .await
+            .map_err(|error| ServerError::Listen { addr: addr.into(), error })?;
+        let key = store.keep("cookie-key", random::bytes::<64>().to_vec()).await?;
+        let hall = Hall::new(store, settings);
+        hall.take_up().await?;
+        let (stop, _) = watch::channel(false);
+        Ok(Self { listener, hall, key, stop })
+    }
+
+    /// Where it listens.
+    pub fn addr(&self) -> Result<SocketAddr, ServerError> {
+        self.listener.local_addr().map_err(ServerError::Network)
+    }
+
+    /// What stops it.
+    pub fn stopper(&self) -> Stopper {
+        Stopper(self.stop.clone())
+    }
+
+    /// Serves until it is stopped.
+    pub async fn serve(self) -> Result<(), ServerError> {
+        let mut stopped = self.stop.subscribe();
+        let app = router::router(self.hall, &self.key, self.stop.subscribe());
+        let wait = async move {
+            // The sender lives as long as anybody can stop the server.
+            let _ = stopped.wait_for(|stop| *stop).await;
+        };
+        let serve = axum::serve(self.listener, app).with_graceful_shutdown(wait);
+        serve.await.map_err(ServerError::Network)
+    }
+}

@@ -1,0 +1,128 @@
+//! What a table does by itself: bots make up their minds, timers run out.
+
+use game_catalog::AnyBot;
+use game_core::{Millis, Seat, SeatSet, Turn};
+use protocol::Clock;
+use table::{Command, Occupant, Stage, Table};
+use tokio::time::{Duration, Instant};
+
+use crate::random;
+
+/// Bots and timers of one table.
+#[derive(Default)]
+pub(crate) struct Plans {
+    bots: Vec<Option<(String, Box<dyn AnyBot>)>>,
+    thoughts: Vec<Thought>,
+    timers: Vec<Timer>,
+}
+
+/// What a bot has made up its mind to do; nothing: to think again then.
+struct Thought {
+    seat: Seat,
+    at: Instant,
+    action: Option<String>,
+}
+
+struct Timer {
+    name: String,
+    length: Millis,
+    ends: Instant,
+}
+
+/// A bot that must act and has found nothing it may do thinks again after this.
+const SECOND_THOUGHT: Duration = Duration::from_millis(200);
+
+impl Plans {
+    /// Looks at the table anew: everything may have changed.
+    pub(crate) fn refresh(&mut self, table: &Table, bot_pace: u32) {
+        self.thoughts.clear();
+        let playing = table.stage() == Stage::Playing;
+        let Some(play) = table.play().filter(|_| playing) else {
+            self.timers.clear();
+            return;
+        };
+        let now = Instant::now();
+        let running = play.timers();
+        self.timers.retain(|timer| running.iter().any(|(name, _)| *name == timer.name));
+        for (name, length) in running {
+            if !self.timers.iter().any(|timer| timer.name == name) {
+                let ends = now + Duration::from_millis(u64::from(length.0));
+                self.timers.push(Timer { name, length, ends });
+            }
+        }
+        self.seat_bots(table);
+        let Turn::Act { must, may } = play.turn() else { return };
+        for seat in must.union(may).iter() {
+            if let Some((_, bot)) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) {
+                let thought = bot.choose(play, seat);
+                self.thoughts.extend(think(thought, seat, must, now, bot_pace));
+            }
+        }
+    }
+
+    /// The bots that sit at the table now.
+    fn seat_bots(&mut self, table: &Table) {
+        let seats = table.occupants();
+        self.bots.resize_with(seats.len(), || None);
+        for (bot, occupant) in self.bots.iter_mut().zip(seats) {
+            match occupant {
+                Some(Occupant::Bot(name)) => {
+                    if bot.as_ref().is_none_or(|(known, _)| known != name) {
+                        // Bots have whims of their own: a table's seed is not for them.
+                        let fresh = table.game().bot(name, &random::seed());
+                        *bot = fresh.map(|bot| (name.clone(), bot));
+                    }
+                }
+                _ => *bot = None,
+            }
+        }
+    }
+
+    /// When something is due.
+    pub(crate) fn next(&self) -> Option<Instant> {
+        let thoughts = self.thoughts.iter().map(|thought| thought.at);
+        thoughts.chain(self.timers.iter().map(|timer| timer.ends)).min()
+    }
+
+    /// What is due now; `Err` if somebody is to think again.
+    pub(crate) fn due(&mut self) -> Result<Option<Command>, ()> {
+        let now = Instant::now();
+        if let Some(at) = self.timers.iter().position(|timer| timer.ends <= now) {
+            return Ok(Some(Command::TimeUp { timer: self.timers.swap_remove(at).name }));
+        }
+        let earliest = (0..self.thoughts.len()).min_by_key(|&at| self.thoughts[at].at);
+        let Some(at) = earliest.filter(|&at| self.thoughts[at].at <= now) else { return Ok(None) };
+        let Thought { seat, action, .. } = self.thoughts.swap_remove(at);
+        action.map(|action| Some(Command::BotAct { seat, action })).ok_or(())
+    }
+
+    /// The timers as people see them.
+    pub(crate) fn clocks(&self) -> Vec<Clock> {
+        let now = Instant::now();
+        let clock = |timer: &Timer| Clock {
+            timer: timer.name.clone(),
+            left: timer.ends.saturating_duration_since(now).as_millis() as u64,
+            length: u64::from(timer.length.0),
+        };
+        self.timers.iter().map(clock).collect()
+    }
+}
+
+fn think(
+    thought: Option<(String, Millis)>,
+    seat: Seat,
+    must: SeatSet,
+    now: Instant,
+    bot_pace: u32,
+) -> Option<Thought> {
+    match thought {
+        Some((action, delay)) => {
+            let delay = Duration::from_millis(u64::from(delay.0)) * bot_pace / 100;
+            Some(Thought { seat, at: now + delay, action: Some(action) })
+        }
+        None if must.contains(seat) => {
+            Some(Thought { seat, at: now + SECOND_THOUGHT, action: None })
+        }
+        None => None,
+    }
+}

@@ -1,0 +1,149 @@
+//! A person's socket at a table.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use game_core::Phrase;
+use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
+use tokio::sync::mpsc;
+use tokio::time::{Duration, interval};
+
+use crate::limits::Bucket;
+use crate::router::App;
+use crate::session::Session;
+use crate::task::{Call, bad_message};
+use crate::viewer::{BACKLOG, Viewer, text};
+
+/// Messages that a client may send in a row, and per second in the long run.
+const MESSAGES: (u32, f64) = (60, 20.0);
+/// A line that has been silent so long is asked whether it still lives.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+/// By default each socket would zero a read buffer of 128 KiB for every read.
+const READ_BUFFER: usize = 4 * 1024;
+
+static NUMBERS: AtomicU64 = AtomicU64::new(1);
+
+/// `/api/tables/{table}/ws`
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    session: Session,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .on_upgrade(move |socket| serve(app, table, session, socket))
+}
+
+async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket) {
+    let handle = match app.hall.find(&id).await {
+        Ok(Some(handle)) => handle,
+        Ok(None) => return part(&mut socket, &no_such_table()).await,
+        Err(error) => {
+            eprintln!("table {id} can't be opened: {error}");
+            return part(&mut socket, &cannot_open()).await;
+        }
+    };
+    let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
+    let (to, mut outbox) = mpsc::channel::<Utf8Bytes>(BACKLOG);
+    let name = session.table_name();
+    if !handle.call(Call::Join(Viewer::new(number, session.person, name, to.clone()))).await {
+        return part(&mut socket, &closing()).await;
+    }
+    let (mut sink, mut stream) = socket.split();
+    let mut allowance = Bucket::new(MESSAGES.0, MESSAGES.1);
+    let mut heartbeat = interval(HEARTBEAT);
+    heartbeat.reset();
+    let mut alive = true;
+    // Only the task holds a sender: when it lets the viewer go, the socket closes.
+    drop(to);
+    let farewell = loop {
+        tokio::select! {
+            next = outbox.recv() => match next {
+                Some(text) => if sink.send(Message::Text(text)).await.is_err() { break None },
+                None => break Some(closing()),
+            },
+            said = stream.next() => match said {
+                Some(Ok(Message::Text(said))) => {
+                    alive = true;
+                    if !allowance.take() {
+                        break Some(too_fast());
+                    }
+                    match serde_json::from_str::<ClientMessage>(&said) {
+                        Ok(message) => {
+                            if !handle.call(Call::Message(number, message)).await {
+                                break Some(closing());
+                            }
+                        }
+                        Err(error) => {
+                            let problem = ServerMessage::Problem(bad_message(&error.to_string()));
+                            if sink.send(Message::Text(text(&problem))).await.is_err() {
+                                break None;
+                            }
+                        }
+                    }
+                }
+                Some(Ok(Message::Binary(_))) => break Some(bad_message("binary")),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => alive = true,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
+            },
+            _ = heartbeat.tick() => {
+                if !std::mem::take(&mut alive) || sink.send(Message::Ping(Default::default())).await.is_err() {
+                    break None;
+                }
+            }
+            _ = app.stop.changed() => break Some(closing()),
+        }
+    };
+    handle.call(Call::Gone(number)).await;
+    if let Some(problem) = farewell {
+        let message = text(&ServerMessage::Problem(problem));
+        // The other side may be gone: then there is nobody to part from.
+        let _ = sink.send(Message::Text(message)).await;
+        let _ = sink.send(close()).await;
+    }
+}
+
+async fn part(socket: &mut WebSocket, problem: &Problem) {
+    let message = text(&ServerMessage::Problem(problem.clone()));
+    // The other side may be gone: then there is nobody to part from.
+    let _ = socket.send(Message::Text(message)).await;
+    let _ = socket.send(close()).await;
+}
+
+fn close() -> Message {
+    Message::Close(Some(CloseFrame { code: 1000, reason: Utf8Bytes::default() }))
+}
+
+fn no_such_table() -> Problem {
+    let text = Phrase::new(
+        "Такого стола нет: проверьте ссылку.",
+        "There is no such table: check the link.",
+    );
+    Problem { trouble: Trouble::NoSuchTable, text }
+}
+
+fn cannot_open() -> Problem {
+    let text = Phrase::new(
+        "Этот стол сейчас не открыть: попробуйте позже.",
+        "This table can't be opened now: try again later.",
+    );
+    Problem { trouble: Trouble::StoreFailed, text }
+}
+
+fn closing() -> Problem {
+    let text =
+        Phrase::new("Связь прервана, сейчас восстановим.", "The line is cut; it will be back.");
+    Problem { trouble: Trouble::Closing, text }
+}
+
+fn too_fast() -> Problem {
+    let text = Phrase::new("Слишком много сообщений.", "Too many messages.");
+    Problem { trouble: Trouble::TooFast, text }
+}

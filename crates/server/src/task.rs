@@ -1,0 +1,395 @@
+//! A table's task: it owns the table, and its queue is the only order there is.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum::extract::ws::Utf8Bytes;
+use game_core::{Eyes, LogInput, Phrase, Turn};
+use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
+use store::{Append, StoreError};
+use table::{Ask, Change, Command, Decision, Occasion, Refusal, Stage, Table};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Duration, Instant, sleep_until};
+
+use crate::plans::Plans;
+use crate::telling::{self, Presence};
+use crate::viewer::{Viewer, text};
+use crate::{Hall, random};
+
+/// What can be asked of a table's task.
+pub(crate) enum Call {
+    /// Somebody begins to look.
+    Join(Viewer),
+    /// A socket is gone.
+    Gone(u64),
+    /// A socket's message.
+    Message(u64, ClientMessage),
+    /// The log of the last finished game.
+    FinishedLog(oneshot::Sender<Option<String>>),
+}
+
+/// A table and whoever looks at it.
+pub(crate) struct TableTask {
+    id: TableId,
+    table: Table,
+    hall: Arc<Hall>,
+    queue: mpsc::Receiver<Call>,
+    viewers: Vec<Viewer>,
+    plans: Plans,
+    /// The last changes, for those who missed some.
+    recent: VecDeque<Change>,
+    idle_since: Instant,
+}
+
+/// Changes that are remembered for those who come back.
+const RECENT: usize = 64;
+/// A table that nobody looks at and nothing happens at is put away after this.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// Milliseconds of Unix time.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
+}
+
+/// Who asks, and by which message.
+#[derive(Clone, Copy)]
+struct Asker {
+    viewer: u64,
+    id: u64,
+}
+
+impl TableTask {
+    pub(crate) fn new(
+        id: TableId,
+        table: Table,
+        hall: Arc<Hall>,
+        queue: mpsc::Receiver<Call>,
+    ) -> Self {
+        Self {
+            id,
+            table,
+            hall,
+            queue,
+            viewers: Vec::new(),
+            plans: Plans::default(),
+            recent: VecDeque::new(),
+            idle_since: Instant::now(),
+        }
+    }
+
+    /// Serves the table until nobody needs it.
+    pub(crate) async fn run(mut self) {
+        self.plans.refresh(&self.table, self.hall.settings().bot_pace);
+        self.post_to_lobby();
+        loop {
+            let due = self.plans.next();
+            let wake = due.unwrap_or(self.idle_since + PATIENCE);
+            tokio::select! {
+                call = self.queue.recv() => match call {
+                    Some(call) => self.serve(call).await,
+                    None => break,
+                },
+                () = sleep_until(wake) => match self.plans.due() {
+                    Ok(Some(command)) => self.by_itself(command).await,
+                    Err(()) => self.refresh(),
+                    Ok(None) if due.is_none() && self.may_rest() => break,
+                    Ok(None) if due.is_none() => self.idle_since = Instant::now(),
+                    Ok(None) => {}
+                },
+            }
+        }
+        self.hall.lobby().post(&self.id, None);
+    }
+
+    fn may_rest(&self) -> bool {
+        self.viewers.is_empty() && self.queue.is_empty()
+    }
+
+    async fn serve(&mut self, call: Call) {
+        self.idle_since = Instant::now();
+        match call {
+            Call::Join(viewer) => self.viewers.push(viewer),
+            Call::Gone(number) => {
+                self.viewers.retain(|viewer| viewer.number != number);
+                self.tell_presence();
+            }
+            Call::Message(number, message) => self.message(number, message).await,
+            Call::FinishedLog(reply) => {
+                let over = self.table.stage() == Stage::Over;
+                let log = self.table.log().filter(|_| over).map(|log| log.to_string());
+                // Whoever asked may have gone.
+                let _ = reply.send(log);
+            }
+        }
+    }
+
+    async fn message(&mut self, number: u64, message: ClientMessage) {
+        let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
+            return;
+        };
+        if let ClientMessage::Hello { client, since } = message {
+            let again = viewer.client.replace(client).is_some();
+            self.welcome(number, since);
+            if !again {
+                self.tell_presence();
+            }
+            return;
+        }
+        let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
+            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+            return;
+        };
+        let asker = Asker { viewer: number, id };
+        let (person, name) = (viewer.person.clone(), viewer.name.clone());
+        let ask = Ask { client, id };
+        if self.table.has_answered(&ask) {
+            self.reply(asker, &ServerMessage::Done { ack: id });
+            return;
+        }
+        let command = match message {
+            ClientMessage::Hello { .. } => return,
+            ClientMessage::Try { seat, action, .. } => {
+                self.try_action(asker, &person, seat, action);
+                return;
+            }
+            ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
+            ClientMessage::Sit { seat, .. } => Command::Sit { person, name, seat },
+            ClientMessage::Leave { seat, .. } => Command::Leave { person, seat },
+            ClientMessage::SeatBot { seat, bot, .. } => Command::SeatBot { person, seat, bot },
+            ClientMessage::Start { .. } => Command::Start { person },
+            ClientMessage::Rematch { .. } => Command::Rematch { person },
+            ClientMessage::Say { text, .. } => Command::Say { person, name, text },
+        };
+        self.execute(command, Some((asker, ask))).await;
+    }
+
+    fn try_action(&mut self, asker: Asker, person: &str, seat: game_core::Seat, action: String) {
+        let id = asker.id;
+        let answer = match self.table.play() {
+            Some(play) if self.table.seats_of(person).contains(seat) => {
+                let preview = play.preview(seat, &action);
+                match play.admit(&LogInput::Act { seat, action }) {
+                    Ok(()) => ServerMessage::Tried { id, preview },
+                    Err(error) => refused(id, error.into()),
+                }
+            }
+            _ => ServerMessage::Tried { id, preview: None },
+        };
+        self.reply(asker, &answer);
+    }
+
+    /// A bot or a timer acts. What it wants may have become impossible meanwhile.
+    async fn by_itself(&mut self, command: Command) {
+        if !self.execute(command, None).await {
+            self.refresh();
+        }
+    }
+
+    /// Decides, stores, commits and tells; false if nothing came of it.
+    async fn execute(&mut self, command: Command, asked: Option<(Asker, Ask)>) -> bool {
+        let asker = asked.as_ref().map(|(asker, _)| *asker);
+        let ask = asked.map(|(_, ask)| ask);
+        let occasion = Occasion { now: now(), seed: random::seed(), ask };
+        for _ in 0..2 {
+            let decision = match self.table.decide(command.clone(), &occasion) {
+                Ok(decision) if decision.lines.is_empty() => {
+                    if let Some(asker) = asker {
+                        self.reply(asker, &ServerMessage::Done { ack: asker.id });
+                    }
+                    return false;
+                }
+                Ok(decision) => decision,
+                Err(refusal) => {
+                    if let Some(asker) = asker {
+                        self.reply(asker, &refused(asker.id, refusal));
+                    }
+                    return false;
+                }
+            };
+            let append = self.append(&decision);
+            let store = self.hall.store().clone();
+            match store.append(append).await {
+                Ok(()) => {
+                    let change = self.table.commit(decision);
+                    self.refresh();
+                    self.tell(change, asker);
+                    return true;
+                }
+                Err(StoreError::Conflict { .. }) => {
+                    if !self.reload().await {
+                        break;
+                    }
+                }
+                Err(StoreError::Failed(_)) => break,
+            }
+        }
+        if let Some(asker) = asker {
+            self.reply(asker, &ServerMessage::Problem(store_failed()));
+        }
+        false
+    }
+
+    fn append(&self, decision: &Decision) -> Append {
+        let entries = decision.lines.iter();
+        let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
+        let play = decision.play().or(self.table.play());
+        let over = play.is_some_and(|play| matches!(play.turn(), Turn::Over(_)));
+        Append {
+            table: self.id.clone(),
+            after: self.table.seq(),
+            entries: entries.collect(),
+            live: !over,
+        }
+    }
+
+    /// Somebody else has written to the log: what is in the log counts.
+    async fn reload(&mut self) -> bool {
+        let Ok(Some(table)) = self.hall.load(&self.id).await else { return false };
+        self.table = table;
+        self.recent.clear();
+        self.refresh();
+        let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();
+        numbers.into_iter().for_each(|number| self.welcome(number, None));
+        true
+    }
+
+    fn refresh(&mut self) {
+        self.plans.refresh(&self.table, self.hall.settings().bot_pace);
+    }
+
+    fn presence(&self) -> Presence {
+        let hello = self.viewers.iter().filter(|viewer| viewer.client.is_some());
+        Presence { here: hello.map(|viewer| viewer.person.clone()).collect() }
+    }
+
+    /// Everything, or what is new since then.
+    fn welcome(&mut self, number: u64, since: Option<u64>) {
+        let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
+            return;
+        };
+        let table = telling::table_state(&self.id, &self.table, &self.presence(), &viewer.person);
+        let eyes = self.table.eyes_of(&viewer.person);
+        let scene = telling::scene(&self.table, &self.plans, eyes);
+        let seq = self.table.seq();
+        let message = match since.and_then(|since| self.missed(since)) {
+            Some(missed) => ServerMessage::Update {
+                after: since.unwrap_or_default(),
+                seq,
+                ack: None,
+                happened: missed
+                    .iter()
+                    .flat_map(|change| telling::happened(&self.table, change, eyes))
+                    .collect(),
+                table: Some(table),
+                scene,
+                chat: missed.iter().flat_map(|change| telling::chat(&change.chat)).collect(),
+            },
+            None => ServerMessage::Snapshot {
+                seq,
+                table,
+                scene,
+                record: self
+                    .table
+                    .record(eyes)
+                    .into_iter()
+                    .filter_map(|shown| shown.told)
+                    .collect(),
+                chat: telling::chat(self.table.chat()),
+            },
+        };
+        viewer.send(&message);
+    }
+
+    /// The changes after `since`, if they are all remembered.
+    fn missed(&self, since: u64) -> Option<Vec<&Change>> {
+        let missed: Vec<&Change> =
+            self.recent.iter().filter(|change| change.after >= since).collect();
+        let from = missed.first().map_or(self.table.seq(), |change| change.after);
+        (from == since).then_some(missed)
+    }
+
+    /// Tells a change to everybody; whoever can't keep up is let go.
+    fn tell(&mut self, change: Change, asker: Option<Asker>) {
+        let presence = self.presence();
+        // Those who see the same get the same text.
+        let mut written: HashMap<(Eyes, bool), Utf8Bytes> = HashMap::new();
+        let mut kept = Vec::with_capacity(self.viewers.len());
+        for viewer in std::mem::take(&mut self.viewers) {
+            let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
+            let eyes = self.table.eyes_of(&viewer.person);
+            let host = self.table.order().host == viewer.person;
+            let make = || {
+                let state =
+                    |table| telling::table_state(&self.id, table, &presence, &viewer.person);
+                text(&ServerMessage::Update {
+                    after: change.after,
+                    seq: change.seq,
+                    ack,
+                    happened: telling::happened(&self.table, &change, eyes),
+                    table: change.table.then(|| state(&self.table)),
+                    scene: (change.scene || change.table)
+                        .then(|| telling::scene(&self.table, &self.plans, eyes))
+                        .flatten(),
+                    chat: telling::chat(&change.chat),
+                })
+            };
+            let text = match ack {
+                Some(_) => make(),
+                None => written.entry((eyes, host)).or_insert_with(make).clone(),
+            };
+            if viewer.client.is_none() || viewer.send_text(text) {
+                kept.push(viewer);
+            }
+        }
+        self.viewers = kept;
+        if change.table {
+            self.post_to_lobby();
+        }
+        self.recent.push_back(change);
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+    }
+
+    fn tell_presence(&mut self) {
+        let presence = self.presence();
+        for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
+            let table = telling::table_state(&self.id, &self.table, &presence, &viewer.person);
+            viewer.send(&ServerMessage::Presence { table });
+        }
+        self.post_to_lobby();
+    }
+
+    /// Open tables are listed while somebody is there.
+    fn post_to_lobby(&self) {
+        let listed = self.table.order().open && !self.viewers.is_empty();
+        let table = listed.then(|| telling::lobby_table(&self.id, &self.table));
+        self.hall.lobby().post(&self.id, table);
+    }
+
+    fn reply(&self, asker: Asker, message: &ServerMessage) {
+        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == asker.viewer) {
+            viewer.send(message);
+        }
+    }
+}
+
+fn refused(id: u64, refusal: Refusal) -> ServerMessage {
+    ServerMessage::Refused { id, rule: refusal.rule.map(Into::into), text: refusal.text }
+}
+
+/// The message is none.
+pub(crate) fn bad_message(why: &str) -> Problem {
+    let text =
+        Phrase::new(format!("Непонятное сообщение: {why}."), format!("Not a message: {why}."));
+    Problem { trouble: Trouble::BadMessage, text }
+}
+
+fn store_failed() -> Problem {
+    let text = Phrase::new(
+        "Сервер сейчас не может ничего записать. Ничего не изменилось: попробуйте ещё раз.",
+        "The server can't store anything now. Nothing has changed: try again.",
+    );
+    Problem { trouble: Trouble::StoreFailed, text }
+}

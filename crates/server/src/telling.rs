@@ -1,0 +1,135 @@
+//! What each viewer is told of a table.
+
+use std::collections::HashSet;
+
+use game_core::{Eyes, Lang, Seat, Talk, Turn};
+use protocol::{
+    ChatLine, Happened, LobbyTable, Occupant as SeatedState, Offered, Scene, SeatState,
+    Stage as StageState, TableId, TableState, Who, WhyNot,
+};
+use table::{Change, Occupant, PersonId, Said, Stage, Table};
+
+use crate::plans::Plans;
+
+/// Who is connected.
+pub(crate) struct Presence {
+    /// The persons, each once.
+    pub(crate) here: HashSet<PersonId>,
+}
+
+/// The table as `person` sees it.
+pub(crate) fn table_state(
+    id: &TableId,
+    table: &Table,
+    presence: &Presence,
+    person: &str,
+) -> TableState {
+    let order = table.order();
+    let people = table.game().people();
+    let seats = table.game().seats().all();
+    let seated: HashSet<&PersonId> = table.persons().into_iter().collect();
+    let closed = match table.talk() {
+        Talk::Closed { rule } => table.game().info().rule(rule).map(|rule| rule.text.into()),
+        Talk::Free => None,
+    };
+    let wants = |seat: &Seat| match &table.occupants()[seat.index()] {
+        Some(Occupant::Person { id, .. }) => table.wants_rematch(id),
+        _ => false,
+    };
+    TableState {
+        id: id.clone(),
+        game: order.game.clone(),
+        options: order.options.clone(),
+        open: order.open,
+        stage: stage(table.stage()),
+        seats: seats
+            .iter()
+            .map(|seat| SeatState {
+                seat,
+                who: table.occupants()[seat.index()].as_ref().map(|who| match who {
+                    Occupant::Person { id, name } => SeatedState {
+                        kind: Who::Person,
+                        name: name.clone(),
+                        here: presence.here.contains(id),
+                    },
+                    Occupant::Bot(name) => {
+                        SeatedState { kind: Who::Bot, name: name.clone(), here: true }
+                    }
+                }),
+                person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
+            })
+            .collect(),
+        host: order.host == person,
+        yours: table.seats_of(person).iter().collect(),
+        watchers: presence.here.iter().filter(|person| !seated.contains(person)).count(),
+        chat_closed: closed,
+        round: table.round(),
+        rematch: seats.iter().filter(wants).collect(),
+        seed_hash: table.seed_hash(),
+        seed: table.open_seed().map(|seed| seed.to_string()),
+    }
+}
+
+/// The game as `eyes` see it, with what their seats may do.
+pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
+    let play = table.play()?;
+    let (must, may) = match play.turn() {
+        Turn::Act { must, may } => (must, may),
+        Turn::Chance | Turn::Over(_) => Default::default(),
+    };
+    let offered = eyes.iter().map(|seat| {
+        let offer =
+            if must.union(may).contains(seat) { play.offer(seat) } else { play.why_not(seat) };
+        let why_not = offer.why_not.into_iter().map(|(thing, refusal)| WhyNot {
+            thing,
+            rule: refusal.rule.to_string(),
+            text: refusal.text,
+        });
+        Offered {
+            seat,
+            must: must.contains(seat),
+            actions: offer.actions,
+            forms: offer.forms,
+            why_not: why_not.collect(),
+        }
+    });
+    Some(Scene { offered: offered.collect(), view: play.view(eyes), clocks: plans.clocks() })
+}
+
+/// What `eyes` saw happen.
+pub(crate) fn happened(table: &Table, change: &Change, eyes: Eyes) -> Vec<Happened> {
+    let names = |seat: Seat, lang: Lang| table.name(seat, lang);
+    let shown = change.events.iter().flat_map(|events| events.show(eyes, &names));
+    shown.map(|shown| Happened { event: shown.event, told: shown.told }).collect()
+}
+
+/// What was said.
+pub(crate) fn chat(said: &[Said]) -> Vec<ChatLine> {
+    let line = |said: &Said| ChatLine {
+        name: said.name.clone(),
+        seat: said.seat,
+        text: said.text.clone(),
+    };
+    said.iter().map(line).collect()
+}
+
+/// The table as the lobby lists it.
+pub(crate) fn lobby_table(id: &TableId, table: &Table) -> LobbyTable {
+    let name = |(at, who): (usize, &Option<Occupant>)| {
+        who.as_ref().map(|_| table.name(Seat(at as u8), Lang::En))
+    };
+    LobbyTable {
+        id: id.clone(),
+        game: table.order().game.clone(),
+        stage: stage(table.stage()),
+        seats: table.occupants().iter().enumerate().map(name).collect(),
+    }
+}
+
+fn stage(stage: Stage) -> StageState {
+    match stage {
+        Stage::Waiting => StageState::Waiting,
+        Stage::Playing => StageState::Playing,
+        Stage::Over => StageState::Over,
+    }
+}

@@ -1,0 +1,48 @@
+//! Somebody who looks at a table through a socket.
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::ServerMessage;
+use table::PersonId;
+use tokio::sync::mpsc;
+
+/// Messages that may wait for a slow line; one that falls further behind is cut off, and comes back.
+pub(crate) const BACKLOG: usize = 64;
+
+/// One socket at a table.
+pub(crate) struct Viewer {
+    /// The socket's number.
+    pub(crate) number: u64,
+    /// Whose it is.
+    pub(crate) person: PersonId,
+    /// What the person is called.
+    pub(crate) name: String,
+    /// The client's own name, once it has said hello.
+    pub(crate) client: Option<String>,
+    to: mpsc::Sender<Utf8Bytes>,
+}
+
+impl Viewer {
+    pub(crate) fn new(
+        number: u64,
+        person: PersonId,
+        name: String,
+        to: mpsc::Sender<Utf8Bytes>,
+    ) -> Self {
+        Self { number, person, name, client: None, to }
+    }
+
+    /// Sends a message, or finds the line dead or hopelessly behind.
+    pub(crate) fn send(&self, message: &ServerMessage) -> bool {
+        self.send_text(text(message))
+    }
+
+    /// Sends a message that is written already.
+    pub(crate) fn send_text(&self, text: Utf8Bytes) -> bool {
+        self.to.try_send(text).is_ok()
+    }
+}
+
+/// A message as it goes over the wire.
+pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages are JSON").into()
+}

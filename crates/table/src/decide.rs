@@ -1,0 +1,241 @@
+//! What commands lead to.
+
+use game_catalog::{AnyEvents, AnyPlay};
+use game_core::{LogInput, Seat, SeatSet, Seed, Talk, Turn};
+
+use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Stage, Table};
+
+/// Letters that can be said at once.
+const LONGEST_WORDS: usize = 300;
+
+/// What a command leads to. The lines are to be stored before it is committed.
+pub struct Decision {
+    /// What to store.
+    pub lines: Vec<Line>,
+    play: Option<Box<dyn AnyPlay>>,
+    events: Vec<Box<dyn AnyEvents>>,
+}
+
+impl Decision {
+    /// The game after it, if it changes the game.
+    pub fn play(&self) -> Option<&dyn AnyPlay> {
+        self.play.as_deref()
+    }
+}
+
+/// What a committed decision changed, to be told.
+pub struct Change {
+    /// The number of the last line before it.
+    pub after: u64,
+    /// The number of its last line.
+    pub seq: u64,
+    /// What happened in the game.
+    pub events: Vec<Box<dyn AnyEvents>>,
+    /// Did the game change?
+    pub scene: bool,
+    /// Did the table change: seats, stage, wishes?
+    pub table: bool,
+    /// What was said.
+    pub chat: Vec<Said>,
+}
+
+impl Table {
+    /// What `command` leads to; changes nothing.
+    pub fn decide(&self, command: Command, occasion: &Occasion) -> Result<Decision, Refusal> {
+        let mut draft = Draft { lines: Vec::new(), play: None, events: Vec::new(), occasion };
+        match command {
+            Command::Sit { person, name, seat } => {
+                for seat in self.group(seat)?.iter() {
+                    match &self.seats[seat.index()] {
+                        Some(Occupant::Person { id, .. }) if *id != person => {
+                            return Err(Refusal::seat_taken());
+                        }
+                        Some(Occupant::Person { .. }) => {}
+                        Some(Occupant::Bot(_)) | None => {
+                            let (person, name) = (person.clone(), name.clone());
+                            draft.add(Entry::Sat { seat, person, name });
+                        }
+                    }
+                }
+            }
+            Command::Leave { person, seat } => self.leave(&mut draft, &person, seat)?,
+            Command::SeatBot { person, seat, bot } => {
+                self.seat_bot(&mut draft, &person, seat, &bot)?;
+            }
+            Command::Start { person } => {
+                if self.seats_of(&person).is_empty() && self.order.host != person {
+                    return Err(Refusal::not_seated());
+                }
+                self.start(&mut draft)?;
+            }
+            Command::Act { person, seat, action } => {
+                if !self.seats_of(&person).contains(seat) {
+                    return Err(Refusal::not_your_seat());
+                }
+                self.input(&mut draft, LogInput::Act { seat, action })?;
+            }
+            Command::BotAct { seat, action } => {
+                if !matches!(self.seats.get(seat.index()), Some(Some(Occupant::Bot(_)))) {
+                    return Err(Refusal::not_your_seat());
+                }
+                self.input(&mut draft, LogInput::Act { seat, action })?;
+            }
+            Command::TimeUp { timer } => self.input(&mut draft, LogInput::TimeUp(timer))?,
+            Command::Rematch { person } => self.rematch(&mut draft, person)?,
+            Command::Say { person, name, text } => {
+                let text = text.trim().to_string();
+                if text.is_empty() {
+                    return Err(Refusal::nothing_said());
+                }
+                if text.chars().count() > LONGEST_WORDS {
+                    return Err(Refusal::too_long());
+                }
+                if let Talk::Closed { rule } = self.talk() {
+                    return Err(Refusal::talk_closed(rule));
+                }
+                draft.add(Entry::Said { person, name, text });
+            }
+        }
+        Ok(Decision { lines: draft.lines, play: draft.play, events: draft.events })
+    }
+
+    /// Makes a decision so. It must have been made on this very table.
+    pub fn commit(&mut self, decision: Decision) -> Change {
+        let Decision { lines, play, events } = decision;
+        let after = self.seq;
+        let mut table = false;
+        for line in &lines {
+            self.take(line);
+            table |= line.entry.input().is_none() && !matches!(line.entry, Entry::Said { .. });
+        }
+        let scene = play.is_some();
+        if scene {
+            self.play = play;
+            table |= self.stage() == Stage::Over;
+        }
+        let said = lines.iter().filter(|line| matches!(line.entry, Entry::Said { .. })).count();
+        let chat = self.chat[self.chat.len() - said..].to_vec();
+        Change { after, seq: self.seq, events, scene, table, chat }
+    }
+
+    /// The seats that one person holds together with `seat`.
+    fn group(&self, seat: Seat) -> Result<SeatSet, Refusal> {
+        let mut groups = self.game.people().into_iter();
+        groups.find(|group| group.contains(seat)).ok_or_else(Refusal::no_such_seat)
+    }
+
+    fn leave(&self, draft: &mut Draft<'_>, person: &str, seat: Seat) -> Result<(), Refusal> {
+        let group = self.group(seat)?;
+        let mine = self.seats_of(person).contains(seat);
+        let playing = self.stage() == Stage::Playing;
+        if !mine && (self.order.host != person || playing) {
+            return Err(Refusal::not_your_seat());
+        }
+        for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
+            // A game goes on without those who leave it.
+            draft.add(match self.bots.last() {
+                Some(bot) if playing => Entry::Bot { seat, bot: (*bot).to_string() },
+                _ => Entry::Left { seat },
+            });
+        }
+        Ok(())
+    }
+
+    fn seat_bot(
+        &self,
+        draft: &mut Draft<'_>,
+        person: &str,
+        seat: Seat,
+        bot: &str,
+    ) -> Result<(), Refusal> {
+        let group = self.group(seat)?;
+        if !self.bots.contains(&bot) {
+            return Err(Refusal::no_such_bot());
+        }
+        let seated = !self.seats_of(person).is_empty() || self.order.host == person;
+        for seat in group.iter() {
+            match &self.seats[seat.index()] {
+                Some(Occupant::Person { id, .. }) if id != person => {
+                    return Err(Refusal::seat_taken());
+                }
+                _ if !seated => return Err(Refusal::not_seated()),
+                Some(Occupant::Bot(name)) if name == bot => {}
+                _ => draft.add(Entry::Bot { seat, bot: bot.to_string() }),
+            }
+        }
+        Ok(())
+    }
+
+    fn start(&self, draft: &mut Draft<'_>) -> Result<(), Refusal> {
+        if self.stage() == Stage::Playing {
+            return Err(Refusal::playing());
+        }
+        if self.seats.iter().any(Option::is_none) {
+            return Err(Refusal::seats_free());
+        }
+        let seed = draft.occasion.seed;
+        draft.add(Entry::Started { seed });
+        draft.play = Some(self.game.start());
+        draft.luck(seed, 0);
+        Ok(())
+    }
+
+    fn input(&self, draft: &mut Draft<'_>, input: LogInput) -> Result<(), Refusal> {
+        let (Some(play), Some(seed)) = (&self.play, self.seed) else {
+            return Err(Refusal::not_playing());
+        };
+        // Most commands that are refused are refused before anything is copied.
+        play.admit(&input)?;
+        let mut copy = play.fork();
+        draft.events.push(copy.apply(&input)?);
+        draft.play = Some(copy);
+        draft.add(input.into());
+        draft.luck(seed, self.inputs.len() as u64 + 1);
+        Ok(())
+    }
+
+    fn rematch(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Refusal> {
+        if self.seats_of(&person).is_empty() {
+            return Err(Refusal::not_seated());
+        }
+        if self.stage() != Stage::Over {
+            return Err(Refusal::playing());
+        }
+        let waits = |other: &&String| **other != person && !self.wants_rematch(other);
+        if !self.persons().iter().any(waits) {
+            return self.start(draft);
+        }
+        if !self.wants_rematch(&person) {
+            draft.add(Entry::Wanted { person });
+        }
+        Ok(())
+    }
+}
+
+/// A decision in the making.
+struct Draft<'a> {
+    lines: Vec<Line>,
+    play: Option<Box<dyn AnyPlay>>,
+    events: Vec<Box<dyn AnyEvents>>,
+    occasion: &'a Occasion,
+}
+
+impl Draft<'_> {
+    fn add(&mut self, entry: Entry) {
+        let Occasion { now, ask, .. } = self.occasion;
+        self.lines.push(Line { entry, at: *now, ask: ask.clone() });
+    }
+
+    /// Lets luck decide until a seat must act. `inputs` were applied before.
+    fn luck(&mut self, seed: Seed, mut inputs: u64) {
+        let Some(mut play) = self.play.take() else { return };
+        while play.turn() == Turn::Chance {
+            inputs += 1;
+            let drawn = play.draw(&mut seed.at(inputs));
+            let events = play.apply(&drawn).expect("what luck draws can happen");
+            self.events.push(events);
+            self.add(drawn.into());
+        }
+        self.play = Some(play);
+    }
+}

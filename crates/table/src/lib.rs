@@ -1,0 +1,18 @@
+//! A table as a pure machine: people and seats, a game, a log.
+//!
+//! [`Table::decide`] says what a command leads to and changes nothing; [`Table::commit`] makes it so.
+//! Between the two the lines of the decision are stored. It reads no clock, draws no lots (both come
+//! with the command) and knows neither sockets nor stores: folding the stored lines from the first on
+//! gives the same table.
+
+mod command;
+mod decide;
+mod line;
+mod refusal;
+mod table;
+
+pub use command::{Command, Occasion};
+pub use decide::{Change, Decision};
+pub use line::{Ask, Entry, Line, LineError, Order};
+pub use refusal::Refusal;
+pub use table::{Occupant, PersonId, Said, Stage, Table};

@@ -1,0 +1,151 @@
+//! The lines of a table's log. `derive(Serialize)` here is a promise: old logs stay readable.
+
+use std::fmt;
+
+use game_core::{LogInput, Seat, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::PersonId;
+
+/// One line: what happened, when, and at whose asking.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Line {
+    /// What happened.
+    #[serde(flatten)]
+    pub entry: Entry,
+    /// When, in milliseconds of Unix time.
+    pub at: u64,
+    /// The message that asked for it, so that a second copy of it acts no more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ask: Option<Ask>,
+}
+
+/// A client's message, by which client and which number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ask {
+    /// The client's own name for itself.
+    pub client: String,
+    /// The message's number, ascending.
+    pub id: u64,
+}
+
+/// What happened at the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// The table was opened: always the first line.
+    Opened(Order),
+    /// A person took a seat.
+    Sat {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        person: PersonId,
+        /// What the person is called.
+        name: String,
+    },
+    /// A bot was put on a seat.
+    Bot {
+        /// Which.
+        seat: Seat,
+        /// The bot's name.
+        bot: String,
+    },
+    /// A seat became free.
+    Left {
+        /// Which.
+        seat: Seat,
+    },
+    /// A game began. The seed stays with the server until it is over.
+    Started {
+        /// Where its luck comes from.
+        seed: Seed,
+    },
+    /// A seat acted.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: String,
+    },
+    /// Luck decided.
+    Chance(String),
+    /// A timer ran out.
+    TimeUp(String),
+    /// A person wants the same game again.
+    Wanted {
+        /// Who.
+        person: PersonId,
+    },
+    /// Something was said.
+    Said {
+        /// By whom.
+        person: PersonId,
+        /// What the person is called.
+        name: String,
+        /// What.
+        text: String,
+    },
+}
+
+/// What was ordered when the table was opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Order {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The version of its pack.
+    pub pack: String,
+    /// How many seats.
+    pub seats: usize,
+    /// The game's options.
+    pub options: Value,
+    /// Is the table listed in the lobby?
+    pub open: bool,
+    /// Who opened it.
+    pub host: PersonId,
+}
+
+/// A log that does not make a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineError {
+    /// The line's number, from 1.
+    pub line: u64,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for LineError {}
+
+impl From<LogInput> for Entry {
+    fn from(input: LogInput) -> Self {
+        match input {
+            LogInput::Act { seat, action } => Self::Act { seat, action },
+            LogInput::Chance(chance) => Self::Chance(chance),
+            LogInput::TimeUp(timer) => Self::TimeUp(timer),
+        }
+    }
+}
+
+impl Entry {
+    /// The game's input, if it is one.
+    pub fn input(&self) -> Option<LogInput> {
+        match self {
+            Self::Act { seat, action } => {
+                Some(LogInput::Act { seat: *seat, action: action.clone() })
+            }
+            Self::Chance(chance) => Some(LogInput::Chance(chance.clone())),
+            Self::TimeUp(timer) => Some(LogInput::TimeUp(timer.clone())),
+            _ => None,
+        }
+    }
+}

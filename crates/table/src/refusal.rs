@@ -1,0 +1,86 @@
+//! What a table says no to.
+
+use game_core::{InputError, Phrase};
+
+/// No, and why. Nothing has changed, and nothing is logged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The rule that forbids, if it is a rule of the game.
+    pub rule: Option<&'static str>,
+    /// What went wrong, and what to do instead.
+    pub text: Phrase,
+}
+
+impl Refusal {
+    fn table(ru: &str, en: &str) -> Self {
+        Self { rule: None, text: Phrase::new(ru, en) }
+    }
+
+    pub(crate) fn no_such_seat() -> Self {
+        Self::table("За этим столом такого места нет.", "This table has no such seat.")
+    }
+
+    pub(crate) fn seat_taken() -> Self {
+        Self::table(
+            "Это место уже занято: выберите другое или смотрите игру.",
+            "This seat is taken: choose another one, or look on.",
+        )
+    }
+
+    pub(crate) fn not_your_seat() -> Self {
+        Self::table("Это не ваше место.", "This isn't your seat.")
+    }
+
+    pub(crate) fn not_seated() -> Self {
+        Self::table("Сначала займите место за столом.", "Take a seat at the table first.")
+    }
+
+    pub(crate) fn no_such_bot() -> Self {
+        Self::table("Такого бота у этой игры нет.", "This game has no such bot.")
+    }
+
+    pub(crate) fn seats_free() -> Self {
+        Self::table(
+            "Есть свободные места: дождитесь гостей или посадите ботов.",
+            "Some seats are free: wait for guests, or put bots on them.",
+        )
+    }
+
+    pub(crate) fn playing() -> Self {
+        Self::table("Игра уже идёт.", "The game is on already.")
+    }
+
+    pub(crate) fn not_playing() -> Self {
+        Self::table("Игра сейчас не идёт.", "No game is on now.")
+    }
+
+    pub(crate) fn too_long() -> Self {
+        Self::table("Слишком длинно: до 300 знаков.", "Too long: 300 letters at the most.")
+    }
+
+    pub(crate) fn nothing_said() -> Self {
+        Self::table("Пустое сообщение.", "An empty message.")
+    }
+
+    pub(crate) fn talk_closed(rule: &'static str) -> Self {
+        Self {
+            rule: Some(rule),
+            text: Phrase::new(
+                "Пока идёт игра, партнёры не переговариваются: чат откроется после неё.",
+                "Partners don't talk while the game is on: the chat opens after it.",
+            ),
+        }
+    }
+}
+
+impl From<InputError> for Refusal {
+    fn from(error: InputError) -> Self {
+        match error {
+            InputError::Refused(refusal) => Self { rule: Some(refusal.rule), text: refusal.text },
+            error => Self {
+                rule: None,
+                text: Phrase::new(format!("Так записать нельзя: {error}."), format!("{error}.")),
+            },
+        }
+    }
+}
