@@ -10,12 +10,12 @@ use crate::{Entry, House};
 pub static CATALOG: &[Entry] = &[Entry::of::<Liniya>()];
 
 impl House for Liniya {
-    const BOTS: &'static [&'static str] = &["random"];
+    const BOTS: &'static [&'static str] = &["random", "heuristic"];
 
     fn bot(name: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(RandomBot::new(seed))),
-
+            "heuristic" => Some(Box::new(game_liniya::HeuristicBot::new(seed))),
             _ => None,
         }
     }

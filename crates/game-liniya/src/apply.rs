@@ -12,7 +12,7 @@ use crate::options::Draw;
 use crate::position::{Phase, Position};
 
 /// Lines that win (LINE-15).
-const WINNING: u8 = 3;
+pub(crate) const WINNING: u8 = 3;
 
 impl Liniya {
     pub(crate) fn apply_chance(

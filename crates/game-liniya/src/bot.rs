@@ -10,9 +10,9 @@ use game_core::{Bot, Delay, GameRng, Millis, Scene, Seed};
 use self::survey::Survey;
 use crate::{Action, Card, CardKind, Liniya};
 
-/// What a special card must bring before it is used: `+1` a line or the end of a deadly threat,
-/// `-1` less, as it can only break, `-1/+1` more, as it does both. By [`crate::Special`].
-const KEEP: [f32; 3] = [1.5, 0.45, 1.5];
+/// What a special card must bring to be used, in lines: `+1` and `-1/+1` make a line or stop a win;
+/// `-1`, which builds nothing, breaks a chip that several near lines share. By [`crate::Special`].
+const KEEP: [f32; 3] = [1.5, 0.45, 1.3];
 /// Turns before the end from which on special cards are kept less and less: unused they are lost.
 const FADE: f32 = 10.0;
 /// A dead card is a free waiting turn: better than a chip that brings less than this.

@@ -91,10 +91,10 @@ impl Liniya {
 
     fn tell_ru(&self, event: &Event, names: &dyn Names) -> Option<String> {
         Some(match event {
-            Event::Dealer { seat } => format!("Сдаёт {}.", names.of(*seat)),
+            Event::Dealer { seat } => format!("Сдаёт {}.", names.of(*seat, Lang::Ru)),
             Event::Dealt { .. } => return None,
             Event::Played { seat, card } => {
-                format!("{}: {}.", names.of(*seat), self.name_card(*card, Lang::Ru))
+                format!("{}: {}.", names.of(*seat, Lang::Ru), self.name_card(*card, Lang::Ru))
             }
             Event::Placed { team, cell, .. } => {
                 format!("Фишка команды {team} на {cell}: {}.", self.pack.title(*cell, Lang::Ru))
@@ -105,20 +105,28 @@ impl Liniya {
             Event::Wasted { why: Waste::Chosen, .. } => "Карта сброшена без действия.".into(),
             Event::Lined { team, line } => format!("Линия команды {team}: {line}!"),
             Event::Drew { seat, card: Some(card) } => {
-                format!("{} берёт {}.", names.of(*seat), self.name_card(*card, Lang::Ru))
+                format!("{} берёт {}.", names.of(*seat, Lang::Ru), self.name_card(*card, Lang::Ru))
             }
-            Event::Drew { seat, card: None } => format!("{} берёт карту.", names.of(*seat)),
+            Event::Drew { seat, card: None } => {
+                format!("{} берёт карту.", names.of(*seat, Lang::Ru))
+            }
             Event::Forgot { seat } => {
-                format!("{}: карта не взята, дальше на одну меньше.", names.of(*seat))
+                format!("{}: карта не взята, дальше на одну меньше.", names.of(*seat, Lang::Ru))
             }
             Event::Accused { by, team } => {
-                format!("{} обвиняет команду {team} в подсказках.", names.of(*by))
+                format!("{} обвиняет команду {team} в подсказках.", names.of(*by, Lang::Ru))
             }
             Event::Penalty { team } => format!("Штраф команде {team}: по карте в колоду."),
             Event::Gave { seat, card: Some(card) } => {
-                format!("{} возвращает {}.", names.of(*seat), self.name_card(*card, Lang::Ru))
+                format!(
+                    "{} возвращает {}.",
+                    names.of(*seat, Lang::Ru),
+                    self.name_card(*card, Lang::Ru)
+                )
             }
-            Event::Gave { seat, card: None } => format!("{} возвращает карту.", names.of(*seat)),
+            Event::Gave { seat, card: None } => {
+                format!("{} возвращает карту.", names.of(*seat, Lang::Ru))
+            }
             Event::Over { outcome } => match outcome.winners.first() {
                 Some(seat) => format!("Победила команда {}.", self.team(seat)),
                 None => "Ничья.".into(),
@@ -128,10 +136,10 @@ impl Liniya {
 
     fn tell_en(&self, event: &Event, names: &dyn Names) -> Option<String> {
         Some(match event {
-            Event::Dealer { seat } => format!("{} deals.", names.of(*seat)),
+            Event::Dealer { seat } => format!("{} deals.", names.of(*seat, Lang::En)),
             Event::Dealt { .. } => return None,
             Event::Played { seat, card } => {
-                format!("{}: {}.", names.of(*seat), self.name_card(*card, Lang::En))
+                format!("{}: {}.", names.of(*seat, Lang::En), self.name_card(*card, Lang::En))
             }
             Event::Placed { team, cell, .. } => {
                 format!("A chip of team {team} on {cell}: {}.", self.pack.title(*cell, Lang::En))
@@ -142,20 +150,28 @@ impl Liniya {
             Event::Wasted { why: Waste::Chosen, .. } => "Discarded without effect.".into(),
             Event::Lined { team, line } => format!("A line of team {team}: {line}!"),
             Event::Drew { seat, card: Some(card) } => {
-                format!("{} draws {}.", names.of(*seat), self.name_card(*card, Lang::En))
+                format!("{} draws {}.", names.of(*seat, Lang::En), self.name_card(*card, Lang::En))
             }
-            Event::Drew { seat, card: None } => format!("{} draws a card.", names.of(*seat)),
+            Event::Drew { seat, card: None } => {
+                format!("{} draws a card.", names.of(*seat, Lang::En))
+            }
             Event::Forgot { seat } => {
-                format!("{} forgot to draw: one card fewer from now on.", names.of(*seat))
+                format!("{} forgot to draw: one card fewer from now on.", names.of(*seat, Lang::En))
             }
             Event::Accused { by, team } => {
-                format!("{} accuses team {team} of signalling.", names.of(*by))
+                format!("{} accuses team {team} of signalling.", names.of(*by, Lang::En))
             }
             Event::Penalty { team } => format!("Penalty for team {team}: a card each goes back."),
             Event::Gave { seat, card: Some(card) } => {
-                format!("{} puts {} back.", names.of(*seat), self.name_card(*card, Lang::En))
+                format!(
+                    "{} puts {} back.",
+                    names.of(*seat, Lang::En),
+                    self.name_card(*card, Lang::En)
+                )
             }
-            Event::Gave { seat, card: None } => format!("{} puts a card back.", names.of(*seat)),
+            Event::Gave { seat, card: None } => {
+                format!("{} puts a card back.", names.of(*seat, Lang::En))
+            }
             Event::Over { outcome } => match outcome.winners.first() {
                 Some(seat) => format!("Team {} has won.", self.team(seat)),
                 None => "A draw.".into(),
@@ -234,7 +250,7 @@ impl Telling for Liniya {
                 .all()
                 .iter()
                 .filter(|&seat| self.team(seat) == team)
-                .map(|seat| format!("{} [{}]", names.of(seat), view.held[seat.index()]))
+                .map(|seat| format!("{} [{}]", names.of(seat, lang), view.held[seat.index()]))
                 .collect();
             let lines = view.board.lines(team);
             let _ = match lang {
@@ -249,7 +265,7 @@ impl Telling for Liniya {
         for (seat, hand) in &view.hands {
             let cards: Vec<String> =
                 hand.cards().iter().map(|card| self.name_card(*card, lang)).collect();
-            let _ = writeln!(text, "{}: {}", names.of(*seat), cards.join("; "));
+            let _ = writeln!(text, "{}: {}", names.of(*seat, lang), cards.join("; "));
         }
         if view.round.phase == Phase::Over && !view.chronicle.is_empty() {
             text.push_str(if lang == Lang::Ru {

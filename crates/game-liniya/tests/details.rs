@@ -4,7 +4,7 @@ mod common;
 
 use std::sync::Arc;
 
-use game_core::{Breach as _, Game, Lang, Pack as _, PackFiles, Seat, SeatCount};
+use game_core::{Breach as _, Game, Lang, Pack as _, PackFiles, Seat, SeatCount, Talk};
 use game_liniya::{Breach, Cell, Liniya, Options, Pack, Position};
 use serde_json::{Value, json};
 
@@ -183,6 +183,33 @@ fn every_refusal_speaks_both_languages_and_cites_a_rule() {
         assert!(!texts.contains(&say), "{breach:?} says what another one says");
         texts.push(say);
     }
+    assert_eq!(texts.len(), 32);
+}
+
+#[test]
+fn partners_are_silent_unless_they_are_judged() {
+    let hands = |seats: usize| json!({"hands": vec![""; seats], "turn": 0, "phase": "over"});
+    let closed = |options: Value, seats: usize| {
+        let mut table = Table::set(options, hands(seats));
+        assert_eq!(table.game.talk(&table.position), Talk::Free, "after the end");
+        table.position = table.game.start();
+        table.game.talk(&table.position) == Talk::Closed { rule: "LINE-17" }
+    };
+    for seats in [4, 6, 8, 9, 10, 12] {
+        assert!(closed(json!({}), seats), "{seats}");
+        assert!(!closed(json!({"signals": "judged"}), seats), "{seats}");
+    }
+    assert!(!closed(json!({}), 2) && !closed(json!({}), 3), "nobody has a partner");
+}
+
+#[test]
+fn a_game_knows_its_teams_and_its_events() {
+    let over = json!({"hands": vec![""; 6], "turn": 0, "phase": "over"});
+    assert_eq!(Table::set(json!({}), over.clone()).game.teams(), 2);
+    let table = Table::set(json!({"teams": 3}), over);
+    assert_eq!(table.game.teams(), 3);
+    assert_eq!(table.game.team(Seat(5)), "C".parse().unwrap());
+    assert!(table.game.pack().event(cell("j5")).is_some());
 }
 
 /// The pack with one place of it changed.

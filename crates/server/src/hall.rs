@@ -49,8 +49,6 @@ pub(crate) enum HallError {
 const QUEUE: usize = 256;
 /// Letters in a table's id.
 const ID: usize = 10;
-/// Tables that one person may open in a row, and per second in the long run.
-const ORDERS: (u32, f64) = (10, 0.2);
 
 impl Hall {
     pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Arc<Self> {
@@ -120,8 +118,9 @@ impl Hall {
         if orders.len() > 10_000 {
             orders.clear();
         }
-        let (burst, per_second) = ORDERS;
-        orders.entry(person.into()).or_insert_with(|| Bucket::new(burst, per_second)).take()
+        let rate = self.settings.tables_per_minute;
+        let bucket = || Bucket::new(rate, f64::from(rate) / 60.0);
+        orders.entry(person.into()).or_insert_with(bucket).take()
     }
 
     /// The table called `id`, loaded if need be; `None` if there is none.

@@ -31,11 +31,15 @@ pub use hall::Hall;
 pub struct Settings {
     /// Bots take this many hundredths of the time they say they need.
     pub bot_pace: u32,
+    /// Messages that one socket may send per second in the long run; three times that in a row.
+    pub messages_per_second: u32,
+    /// Tables that one person may open per minute in the long run, and in a row.
+    pub tables_per_minute: u32,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { bot_pace: 100 }
+        Self { bot_pace: 100, messages_per_second: 20, tables_per_minute: 12 }
     }
 }
 

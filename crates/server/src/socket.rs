@@ -17,8 +17,6 @@ use crate::session::Session;
 use crate::task::{Call, bad_message};
 use crate::viewer::{BACKLOG, Viewer, text};
 
-/// Messages that a client may send in a row, and per second in the long run.
-const MESSAGES: (u32, f64) = (60, 20.0);
 /// A line that has been silent so long is asked whether it still lives.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// By default each socket would zero a read buffer of 128 KiB for every read.
@@ -57,7 +55,8 @@ async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket
         return part(&mut socket, &closing()).await;
     }
     let (mut sink, mut stream) = socket.split();
-    let mut allowance = Bucket::new(MESSAGES.0, MESSAGES.1);
+    let rate = app.hall.settings().messages_per_second;
+    let mut allowance = Bucket::new(3 * rate, f64::from(rate));
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.reset();
     let mut alive = true;

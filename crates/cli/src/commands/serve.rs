@@ -39,7 +39,7 @@ impl Serve {
             }
             other => return usage(format!("there is no store {other:?}; there is sqlite, memory")),
         };
-        let settings = Settings { bot_pace: self.bot_pace };
+        let settings = Settings { bot_pace: self.bot_pace, ..Settings::default() };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(async {
             let server = match Server::listen(&self.addr, store, settings).await {

@@ -1,37 +1,35 @@
 //! What each cell is worth to each team: windows counted, cards counted.
 //!
-//! A window is six cells that could become a line. Its value for a team is its stake (what a line
-//! means to that team by now) times one factor per cell: 1 for an own chip or a corner, the cell's
-//! prospect if it is free. So a chip put, blocked or taken off multiplies the values of the windows
-//! through its cell by a factor that is the same for all of them, and their sum is all one needs.
+//! A window is six cells that could become a line. Its value for a team is one factor per cell, 1
+//! for an own chip or a corner, the cell's prospect if it is free; a line would be 1. So a chip put
+//! down or taken off changes the values of all windows through its cell by the same factor, and
+//! their sum is all that needs to be known of a cell.
 
 use std::sync::LazyLock;
 
 use game_core::{Scene, Seat};
 
+use crate::apply::WINNING;
 use crate::board::Board;
 use crate::card::{Cards, Special};
 use crate::cell::{CELLS, Cell, Cells, Dir, EVENTS, LINE};
 use crate::{Line, Liniya, Team};
 
-/// Prospect of a cell whose card the seat holds: it will be filled, but it costs a turn, and a
-/// stranger's `+1` can come first.
+/// Prospect of a cell whose card the seat holds: it will be filled, but that costs a turn, and a
+/// `+1` of another team can come first.
 const HELD: f32 = 0.65;
-/// Prospect of a cell whose card nobody has seen, if the team gets every unseen card. Far below
-/// what cards alone would give: lines are a race, and a window that needs more cards comes later.
+/// Prospect of a cell whose card nobody has seen, for a team that gets all unseen cards. Cards
+/// alone would make it 1, but lines are a race, and a window that needs more cards comes later.
 const REACH: f32 = 0.5;
-/// Prospect per `+1` that the team can expect, for a cell that only `+1` can fill.
+/// Prospect of a cell that only `+1` can fill, for each `+1` that the team can expect: lines nearer
+/// to their end will want it more.
 const RESCUE: f32 = 0.03;
 /// The least prospect, so that values can be divided by it.
 const HARDLY: f32 = 0.005;
-/// What a line is worth to a team that has none, one or two: the third wins (LINE-15).
-const STAKE: [f32; 3] = [1.0, 1.4, 2.2];
-/// How much more a window counts that lacks one chip to win the game.
-const BRINK: f32 = 1.0;
-/// What another team's hopes weigh against one's own.
-const FEAR: f32 = 1.2;
-/// What a line is worth beyond the hope of it: it can't be taken away any more (LINE-12).
-const SAFE: f32 = 0.7;
+/// How much more a window counts that lacks one chip to win the game: special cards are for that.
+const BRINK: f32 = 8.0;
+/// What a line is worth beyond the hope of it: it can't be broken any more (LINE-12).
+const SAFE: f32 = 1.0;
 /// Above all other values: the game is won.
 const WIN: f32 = 1e6;
 
@@ -68,8 +66,6 @@ const STAR: u8 = 16;
 
 /// One team's hopes.
 struct Side {
-    /// What a line means to it.
-    stake: f32,
     /// How much more a window counts that lacks one chip.
     brink: f32,
     /// The prospect of a free cell whose card nobody has seen.
@@ -113,24 +109,28 @@ impl<'a> Survey<'a> {
         survey
     }
 
+    /// Adds a window to the cells that it's about.
     fn count(&mut self, window: &Window) {
         let places = window.places.map(usize::from);
         for (team, side) in self.sides.iter_mut().enumerate() {
-            let (mut value, marks) = side.read(window);
-            if marks == FREE {
-                value *= side.brink;
-            }
+            let (value, marks) = side.read(window);
             let marked = |mark: u8| places.into_iter().find(|&at| side.mark[at] == mark);
-            let mut last = None;
-            if marks < CHIP {
-                places.into_iter().for_each(|at| side.open[at] += value);
-                last = marked(FREE).filter(|_| marks == FREE);
-            } else if marks < STAR
-                && let Some(chip) = marked(CHIP)
-            {
-                side.shut[chip] += value;
-                last = (marks == CHIP).then_some(chip);
-            }
+            let last = match marks {
+                FREE => {
+                    places.into_iter().for_each(|at| side.open[at] += side.brink * value);
+                    marked(FREE)
+                }
+                ..CHIP => {
+                    places.into_iter().for_each(|at| side.open[at] += value);
+                    None
+                }
+                CHIP..STAR => {
+                    let chip = marked(CHIP);
+                    chip.into_iter().for_each(|at| side.shut[at] += value);
+                    chip.filter(|_| marks == CHIP)
+                }
+                _ => None,
+            };
             if let Some(last) = last.filter(|_| team == self.me.index()) {
                 self.makes[last] |= 1 << window.line.dir() as u8;
             }
@@ -180,8 +180,8 @@ impl<'a> Survey<'a> {
     fn line(&self, at: usize) -> f32 {
         match self.makes[at].count_ones() {
             0 => 0.0,
-            made if u32::from(self.board.lines(self.me)) + made >= STAKE.len() as u32 => WIN,
-            made => made as f32 * SAFE * self.mine().stake,
+            made if self.board.lines(self.me) + made as u8 >= WINNING => WIN,
+            made => made as f32 * SAFE,
         }
     }
 
@@ -216,10 +216,8 @@ impl Side {
         let own = if team == me { cards.pluses } else { 0.0 };
         let rescue = (RESCUE * (own + share * cards.unseen_pluses)).max(HARDLY);
         let unseen = (REACH * share).max(rescue);
-        let stake = STAKE[usize::from(board.lines(team)).min(STAKE.len() - 1)];
         let mut side = Self {
-            stake: if team == me { stake } else { FEAR * stake },
-            brink: if usize::from(board.lines(team)) + 1 == STAKE.len() { BRINK } else { 1.0 },
+            brink: if board.lines(team) + 1 == WINNING { BRINK } else { 1.0 },
             unseen,
             prospect: [rescue; CELLS],
             open: [0.0; CELLS],
@@ -254,7 +252,7 @@ impl Side {
         let add = |(value, marks), at: u8| {
             (value * self.factor[usize::from(at)], marks + self.mark[usize::from(at)])
         };
-        window.places.into_iter().fold((self.stake, 0), add)
+        window.places.into_iter().fold((1.0, 0), add)
     }
 }
 
@@ -277,19 +275,16 @@ impl Count {
         let Scene { game, seat, view, .. } = *scene;
         let mut unseen = Cards::ALL;
         let mut held = Cards::default();
-        view.hands
-            .get(&seat)
-            .iter()
-            .flat_map(|hand| hand.cards())
-            .for_each(|&card| held.insert(card));
+        let hand = view.hands.get(&seat).copied().unwrap_or_default();
+        hand.cards().iter().for_each(|&card| held.insert(card));
         for card in view.discards.iter().chain(held.iter()) {
             unseen.remove(card);
         }
+        let draws = view.deck as f32 / view.held.len() as f32;
         let mut share = [0.0; 3];
         for (other, &count) in view.held.iter().enumerate() {
             let other = Seat(other as u8);
             let hidden = if other == seat { 0.0 } else { f32::from(count) };
-            let draws = view.deck as f32 / view.held.len() as f32;
             share[game.team(other).index()] += (hidden + draws) / unseen.len().max(1) as f32;
         }
         Self {

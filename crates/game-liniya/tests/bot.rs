@@ -1,0 +1,214 @@
+//! What the bot does with what it sees.
+
+mod common;
+
+use std::sync::Arc;
+
+use bots::{Arena, RandomBot};
+use game_core::{
+    Bot, Delay, Game, GameRng, Millis, Offer, Pack as _, Scene, Seat, SeatCount, Seed, Turn,
+};
+use game_liniya::{
+    Action, Card, Cards, Draw, HeuristicBot, Liniya, Options, Pack, Position, Signals,
+};
+use serde_json::{Value, json};
+
+fn open(options: Options, seats: usize) -> Liniya {
+    let pack = Arc::new(Pack::load(&common::files()).unwrap());
+    Liniya::new(&options, pack, SeatCount::new(seats).unwrap()).unwrap()
+}
+
+/// The position that `written` describes; what is in no hand and has no chip lies in the deck.
+fn position(mut written: Value) -> Position {
+    let mut deck = Cards::ALL;
+    let texts = written["hands"].as_array().unwrap().iter();
+    let teams = ["A", "B", "C"].map(|team| &written["board"][team]);
+    for text in texts.chain(teams).filter_map(Value::as_str) {
+        for card in text.split_whitespace() {
+            deck.remove(card.parse::<Card>().unwrap());
+        }
+    }
+    written["deck"] = json!(deck);
+    serde_json::from_value(written).unwrap()
+}
+
+/// What a bot does in a seat, whatever its seed.
+fn chosen(options: Options, written: Value, seat: u8) -> Vec<Option<(Action, Delay)>> {
+    let seats = written["hands"].as_array().unwrap().len();
+    let position = position(written);
+    let game = open(options, seats);
+    game.validate(&position).unwrap();
+    let seat = Seat(seat);
+    let mut offer = Offer::default();
+    game.legal_actions(&position, seat, &mut offer.actions);
+    let view = game.view(&position, game.eyes_of(seat));
+    let Turn::Act { must, .. } = game.turn(&position) else { panic!("nobody is to act") };
+    let must = must.contains(seat);
+    let scene = Scene { game: &game, seat, view: &view, offer: &offer, must };
+    let bot = |n: u32| HeuristicBot::new(&Seed::from_text(&n.to_string()));
+    (0..8).map(|n| bot(n).choose(&scene)).collect()
+}
+
+/// The bot does one of `expected`, at two seats and with seat 0 on turn.
+#[track_caller]
+fn does(mut written: Value, expected: &[&str]) {
+    written["turn"] = json!(0);
+    if written["phase"].is_null() {
+        written["phase"] = json!("play");
+    }
+    for choice in chosen(Options::default(), written, 0) {
+        let action = choice.expect("the seat must act").0.to_string();
+        assert!(expected.contains(&action.as_str()), "{action}, not one of {expected:?}");
+    }
+}
+
+const OTHER_HAND: &str = "b12 d12 f12 h12 j12 k12";
+
+#[test]
+fn it_completes_a_line() {
+    let board = json!({"A": "b5 c5 d5 e5 f5", "B": "c8 f9 h3 k7"});
+    does(json!({"board": board, "hands": ["g5 h9 k2 c11 +1 -1", OTHER_HAND]}), &["event g5"]);
+    // Not with `+1` where the event does it, but with `+1` rather than not at all.
+    does(json!({"board": board, "hands": ["h9 k2 c11 +1", OTHER_HAND]}), &["+1 a5", "+1 g5"]);
+}
+
+#[test]
+fn a_corner_is_a_chip() {
+    let board = json!({"A": "b1 c1 d1 e1", "B": "g1 c8 f9 h3"});
+    does(json!({"board": board, "hands": ["f1 h9 k2 c11", OTHER_HAND]}), &["event f1"]);
+}
+
+#[test]
+fn it_wins_before_it_blocks() {
+    let board = json!({
+        "A": "b1 c1 d1 e1 f1 g1 b3 c3 d3 e3 f3 g3 b5 c5 d5 e5 f5",
+        "B": "b7 c7 d7 e7 f7 g7 b9 c9 d9 e9 f9 g9 b11 c11 d11 e11 f11",
+        "lines": ["b1-g1", "b3-g3", "b7-g7", "b9-g9"],
+    });
+    let hands = json!(["+1 -1 -1/+1 j4 k2", OTHER_HAND]);
+    does(json!({"board": board, "hands": hands}), &["+1 a5", "+1 g5"]);
+}
+
+/// Five of B's in a row, two lines already; only `g11` is missing.
+fn near_loss(hand: &str) -> Value {
+    let board = json!({
+        "A": "a11 i2 k5 j8",
+        "B": "b7 c7 d7 e7 f7 g7 b9 c9 d9 e9 f9 g9 b11 c11 d11 e11 f11",
+        "lines": ["b7-g7", "b9-g9"],
+    });
+    json!({"board": board, "hands": [hand, OTHER_HAND]})
+}
+
+#[test]
+fn it_blocks_five_in_a_row() {
+    does(near_loss("g11 j4 k2 d3"), &["event g11"]);
+    does(near_loss("+1 j4 k2 d3"), &["+1 g11"]);
+}
+
+#[test]
+fn it_breaks_five_in_a_row() {
+    let five = ["b11", "c11", "d11", "e11", "f11"];
+    for card in ["-1", "-1/+1"] {
+        let breaks: Vec<String> = five.iter().map(|cell| format!("{card} {cell}")).collect();
+        let breaks: Vec<&str> = breaks.iter().map(String::as_str).collect();
+        does(near_loss(&format!("{card} j4 k2 d3")), &breaks);
+    }
+}
+
+#[test]
+fn it_keeps_special_cards() {
+    let board = json!({"A": "d5 e6", "B": "g8 h3"});
+    let plays = ["event b9", "event j4"];
+    does(json!({"board": board, "hands": ["+1 -1 -1/+1 b9 j4", OTHER_HAND]}), &plays);
+}
+
+/// With nothing to gain the dead card goes (`f5` got its chip by `+1`); it's the one to give as well.
+#[test]
+fn a_dead_card_is_the_first_to_go() {
+    let board = json!({"A": "i9", "B": "f5 g5"});
+    let hand = "a6 f5 +1 -1";
+    does(json!({"board": board, "hands": [hand, OTHER_HAND]}), &["event f5"]);
+
+    let hands = json!([hand, "b12 d12", "b2 b3", "k2 k3"]);
+    let written = json!({"board": board, "hands": hands, "turn": 1, "phase": {"give": [0, 2]}});
+    let options = Options { signals: Signals::Judged, ..Options::default() };
+    for choice in chosen(options, written, 0) {
+        assert_eq!(choice.unwrap().0.to_string(), "give f5");
+    }
+}
+
+/// Of seven in a row it makes the six that leaves room for another line (LINE-13, LINE-14).
+#[test]
+fn it_chooses_the_line_that_leaves_most() {
+    let board = json!({"A": "b5 c5 d5 e5 f5 g5 h5", "B": "c8 f9 h3 k7"});
+    let written =
+        json!({"board": board, "hands": ["h9 k2", OTHER_HAND], "phase": {"choose": "e5"}});
+    does(written, &["line b5-g5"]);
+}
+
+#[test]
+fn it_draws_at_once_and_before_it_plays() {
+    let hands = json!(["b1 c1", "b2 c2"]);
+    let waiting = json!({"hands": hands, "turn": 1, "drawer": 0, "phase": "play"});
+    let alone = json!({"hands": ["", ""], "turn": 0, "drawer": 0, "phase": "play"});
+    let both = json!({"hands": ["b1 c1", ""], "turn": 0, "drawer": 0, "phase": "play"});
+    for written in [waiting, alone, both] {
+        for choice in chosen(Options::default(), written, 0) {
+            let (action, delay) = choice.unwrap();
+            assert_eq!(action, Action::Draw);
+            assert!(delay < Millis(600), "{delay:?} could be too late");
+        }
+    }
+}
+
+#[test]
+fn it_never_accuses() {
+    let options = Options { signals: Signals::Judged, ..Options::default() };
+    let hands = json!(["b1 c1", "b2 c2", "b3 c3", "b4 c4"]);
+    let written = json!({"hands": hands, "turn": 1, "phase": "play"});
+    for seat in [0, 2, 3] {
+        assert!(chosen(options, written.clone(), seat).iter().all(Option::is_none));
+    }
+    for choice in chosen(options, written, 1) {
+        assert!(matches!(choice, Some((Action::Event(_), _))));
+    }
+}
+
+/// At every table its team and the others play to the end.
+#[test]
+fn it_plays_at_every_table() {
+    for &seats in Liniya::INFO.seats {
+        for draw in [Draw::ByHand, Draw::Automatic] {
+            let teams = (matches!(seats, 6 | 12) && draw == Draw::Automatic).then_some(3);
+            let options = Options { teams, draw, signals: Signals::Judged };
+            let game = open(options, usize::from(seats));
+            let bot = |seat: Seat| -> Box<dyn Bot<Liniya>> {
+                let seed = Seed::from_text(&format!("{seats} {seat}"));
+                match seat.0 {
+                    0 => Box::new(RandomBot::new(&seed)),
+                    _ => Box::new(HeuristicBot::new(&seed)),
+                }
+            };
+            let mut arena = Arena::new(&game, game.seats().all().iter().map(bot).collect());
+            let mut luck = GameRng::from_seed(&Seed::from_text("every table"));
+            let finish = arena.play(&mut luck, 2_000, |_| {}).unwrap();
+            assert!(finish.outcome.is_some());
+        }
+    }
+}
+
+#[test]
+fn it_beats_a_bot_that_does_anything() {
+    let game = open(Options::default(), 2);
+    let won = |n: u8| {
+        let seed = |role: &str| Seed::from_text(&format!("{role} {n}"));
+        let clever = n % 2;
+        let mut bots: Vec<Box<dyn Bot<Liniya>>> = vec![Box::new(RandomBot::new(&seed("any")))];
+        bots.insert(usize::from(clever), Box::new(HeuristicBot::new(&seed("clever"))));
+        let mut luck = GameRng::from_seed(&seed("luck"));
+        let finish = Arena::new(&game, bots).play(&mut luck, 2_000, |_| {}).unwrap();
+        finish.outcome.unwrap().winners.contains(Seat(clever))
+    };
+    let wins = (0..100).filter(|&n| won(n)).count();
+    assert!(wins >= 95, "{wins} of 100");
+}
