@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::GameRng;
 
 /// One kind of parametric action that a seat may try now.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Form {
     /// The first word of the notation.
@@ -21,6 +22,7 @@ pub struct Form {
 }
 
 /// One word to be filled in.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Field {
     /// What it is, for a label.
@@ -31,6 +33,7 @@ pub struct Field {
 }
 
 /// What a field can be.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FieldRange {

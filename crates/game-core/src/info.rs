@@ -29,6 +29,7 @@ impl GameInfo {
 }
 
 /// One thing that can be agreed on before the game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 pub struct OptionInfo {
     /// Its name in the options' JSON.
@@ -44,6 +45,7 @@ pub struct OptionInfo {
 }
 
 /// What an option can be.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OptionKind {
@@ -59,6 +61,7 @@ pub enum OptionKind {
 }
 
 /// One of an option's words.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 pub struct Choice {
     /// The word as it stands in the options' JSON.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub const MAX_SEATS: usize = 12;
 
 /// A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -74,6 +75,7 @@ impl SeatCount {
 }
 
 /// A set of seats.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u16);
 

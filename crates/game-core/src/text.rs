@@ -14,6 +14,7 @@ pub enum Lang {
 }
 
 /// A fixed text in both languages.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Text {
     /// Russian.
@@ -33,6 +34,7 @@ impl Text {
 }
 
 /// A text made up at run time, or read from a pack, in both languages.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Phrase {

@@ -22,6 +22,7 @@ pub enum Turn {
 }
 
 /// How a game ended.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// Those who won, alone or with their team; empty if nobody did.
@@ -30,6 +31,7 @@ pub struct Outcome {
     pub drawn: SeatSet,
     /// Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
     #[serde(with = "places")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub places: [u8; MAX_SEATS],
 }
 

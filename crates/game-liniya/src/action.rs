@@ -10,6 +10,7 @@ use crate::card::{Card, Special};
 use crate::cell::{Cell, Cells, Dir, LINE, serde_as_text};
 
 /// A team: `A`, `B` or `C` (LINE-3).
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "\"A\" | \"B\" | \"C\""))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Team(pub(crate) u8);
 
@@ -40,6 +41,7 @@ impl FromStr for Team {
 }
 
 /// Six adjacent cells in one direction (LINE-12), written by its ends: `c3-h8`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     pub(crate) from: Cell,

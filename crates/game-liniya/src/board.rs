@@ -10,6 +10,7 @@ use crate::cell::{CORNERS, Cell, Cells, Dir, EVENTS, LINE};
 pub const CHIPS: u32 = 72;
 
 /// What lies open on the board.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Written"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct Board {
@@ -240,6 +241,7 @@ fn run_all(of: Cells, mut cell: Cell, dir: Dir) -> (Cell, u8) {
 }
 
 /// The board as a person writes it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Board"))]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(non_snake_case, reason = "teams are written A, B and C")]

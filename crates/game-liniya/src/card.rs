@@ -12,6 +12,7 @@ use crate::cell::{CELLS, Cell, Cells, EVENTS, serde_as_text};
 pub const HAND: usize = 6;
 
 /// A card: the event of a cell, written as that cell, or a special card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -103,6 +104,7 @@ impl FromStr for Card {
 
 /// Cards in no order: the deck, the discards. What is left is all that matters of a deck; each draw
 /// samples from it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cards {
     events: Cells,
@@ -222,6 +224,7 @@ impl FromStr for Cards {
 }
 
 /// One seat's cards, in ascending order.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
     cards: [Card; HAND],

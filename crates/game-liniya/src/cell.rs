@@ -14,6 +14,7 @@ pub(crate) const CELLS: usize = SIDE as usize * SIDE as usize;
 pub const LINE: u8 = 6;
 
 /// A cell, written as column and row: `a1` to `l12`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub(crate) u8);
 
@@ -141,6 +142,7 @@ const fn neighbours(sign: i8) -> [[u8; CELLS]; 4] {
 }
 
 /// A set of cells.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cells([u64; 3]);
 

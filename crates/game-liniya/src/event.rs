@@ -8,6 +8,7 @@ use crate::card::Card;
 use crate::cell::Cell;
 
 /// Something happened.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
@@ -101,6 +102,7 @@ pub enum Event {
 }
 
 /// Why a card did nothing.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waste {

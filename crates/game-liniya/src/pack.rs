@@ -12,6 +12,7 @@ pub struct Pack {
 }
 
 /// What a cell tells.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HistoricEvent {
     /// The day (`1941-06-22`) or the month (`1941-06`).

@@ -20,6 +20,7 @@ pub struct Position {
 }
 
 /// Who is to do what: open to all.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
     /// How many seats.
@@ -39,6 +40,7 @@ pub struct Round {
 }
 
 /// What is to be done.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {

@@ -13,6 +13,7 @@ use crate::cell::Cell;
 use crate::position::{Phase, Position, Round};
 
 /// What eyes see.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Whose eyes.
@@ -39,6 +40,7 @@ pub struct View {
 }
 
 /// What a placement would form.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Preview {
     /// Lines that would be formed.

@@ -5,7 +5,7 @@ mod common;
 use std::sync::Arc;
 
 use game_core::{Breach as _, Game, Lang, Pack as _, PackFiles, Seat, SeatCount, Talk};
-use game_liniya::{Breach, Cell, Liniya, Options, Pack, Position};
+use game_liniya::{Breach, Cards, Cell, EVENTS, Liniya, Options, Pack, Position, Special};
 use serde_json::{Value, json};
 
 /// A table with a position on it.
@@ -210,6 +210,15 @@ fn a_game_knows_its_teams_and_its_events() {
     assert_eq!(table.game.teams(), 3);
     assert_eq!(table.game.team(Seat(5)), "C".parse().unwrap());
     assert!(table.game.pack().event(cell("j5")).is_some());
+}
+
+#[test]
+fn cards_are_counted_by_kind() {
+    let cards: Cards = "+1 d7 -1/+1 b1 +1".parse().unwrap();
+    assert_eq!(cards.events(), "b1 d7".parse().unwrap());
+    assert_eq!(Special::ALL.map(|special| cards.specials(special)), [2, 0, 1]);
+    assert_eq!(Special::ALL.map(|special| Cards::ALL.specials(special)), Special::COUNTS);
+    assert_eq!(Cards::ALL.events(), EVENTS);
 }
 
 /// The pack with one place of it changed.

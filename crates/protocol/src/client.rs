@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 pub const LONGEST_MESSAGE: usize = 4096;
 
 /// What a person at a table wants. `id` is the client's number for the message, ascending.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 use crate::{ChatLine, TableState};
 
 /// What a client is told. Nothing is told that was not stored first.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -69,6 +70,7 @@ pub enum ServerMessage {
         /// The message.
         id: u64,
         /// What it would lead to.
+        #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
         preview: Option<Box<RawValue>>,
     },
     /// The connection ends, or a message could not be understood.
@@ -76,6 +78,7 @@ pub enum ServerMessage {
 }
 
 /// What went wrong, outside the rules.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Problem {
     /// Which trouble.
@@ -85,6 +88,7 @@ pub struct Problem {
 }
 
 /// Troubles by name.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trouble {
@@ -101,18 +105,22 @@ pub enum Trouble {
 }
 
 /// Something happened.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 pub struct Happened {
     /// The game's event, as these eyes see it, for pictures in motion.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub event: Box<RawValue>,
     /// The event as a line of the record; none for one not worth a line.
     pub told: Option<Phrase>,
 }
 
 /// The game as one person sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 pub struct Scene {
     /// The game's own view.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// What each of one's seats may do.
     pub offered: Vec<Offered>,
@@ -121,6 +129,7 @@ pub struct Scene {
 }
 
 /// What a seat may do.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Offered {
     /// Which seat.
@@ -136,6 +145,7 @@ pub struct Offered {
 }
 
 /// Why a card or piece can't be used.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WhyNot {
     /// Which.
@@ -147,6 +157,7 @@ pub struct WhyNot {
 }
 
 /// A time limit.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Clock {
     /// Its name.

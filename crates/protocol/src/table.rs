@@ -8,6 +8,7 @@ use serde_json::Value;
 pub type TableId = String;
 
 /// How a table is ordered.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -17,6 +18,7 @@ pub struct NewTable {
     pub seats: usize,
     /// The game's options.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// Is it listed in the lobby?
     #[serde(default)]
@@ -24,6 +26,7 @@ pub struct NewTable {
 }
 
 /// A table as everybody sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TableState {
     /// Its id.
@@ -31,6 +34,7 @@ pub struct TableState {
     /// The game's id.
     pub game: String,
     /// The game's options.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub options: Value,
     /// Is it listed in the lobby?
     pub open: bool,
@@ -57,6 +61,7 @@ pub struct TableState {
 }
 
 /// How far a table is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -69,6 +74,7 @@ pub enum Stage {
 }
 
 /// One seat.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatState {
     /// Which.
@@ -80,6 +86,7 @@ pub struct SeatState {
 }
 
 /// Whoever sits there.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Occupant {
     /// A person or a bot.
@@ -91,6 +98,7 @@ pub struct Occupant {
 }
 
 /// A person or a bot.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
@@ -101,6 +109,7 @@ pub enum Who {
 }
 
 /// Something said.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChatLine {
     /// By whom.
@@ -112,6 +121,7 @@ pub struct ChatLine {
 }
 
 /// A table in the lobby.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LobbyTable {
     /// Its id.

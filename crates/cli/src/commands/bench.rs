@@ -1,6 +1,7 @@
 //! `igroteka bench`: how fast the rules go, side by side with a reference in the same run.
 
 mod gomoku;
+mod server;
 
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
@@ -16,8 +17,14 @@ use crate::usage::{entry, usage};
 
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// The game's id; all games if not said
+    /// A game's id, or `server`; all games if not said
     game: Option<String>,
+    /// For `server`: how many tables
+    #[arg(long, default_value_t = 1_000)]
+    tables: usize,
+    /// For `server`: actions per second at each table; as fast as they go if not said
+    #[arg(long)]
+    pace: Option<f64>,
     /// Seconds for each measurement
     #[arg(long, default_value_t = 3.0)]
     seconds: f64,
@@ -43,6 +50,9 @@ impl Bench {
     pub(crate) fn run(self) -> Result<()> {
         if !(self.seconds.is_finite() && self.seconds > 0.0) {
             return usage("a measurement takes some time");
+        }
+        if self.game.as_deref() == Some("server") {
+            return server::run(self.tables, self.pace, self.seconds, self.json);
         }
         let entries: Vec<&Entry> = match &self.game {
             Some(id) => vec![entry(id)?],

@@ -25,6 +25,12 @@ pub(crate) struct Serve {
     /// Bots take this many hundredths of their usual time
     #[arg(long, default_value_t = 100, value_name = "PERCENT")]
     bot_pace: u32,
+    /// Messages that one socket may send per second in the long run
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    messages_per_second: u32,
+    /// Tables that one person may open per minute
+    #[arg(long, default_value_t = 12, value_name = "N")]
+    tables_per_minute: u32,
 }
 
 impl Serve {
@@ -39,7 +45,11 @@ impl Serve {
             }
             other => return usage(format!("there is no store {other:?}; there is sqlite, memory")),
         };
-        let settings = Settings { bot_pace: self.bot_pace, ..Settings::default() };
+        let settings = Settings {
+            bot_pace: self.bot_pace,
+            messages_per_second: self.messages_per_second,
+            tables_per_minute: self.tables_per_minute,
+        };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(async {
             let server = match Server::listen(&self.addr, store, settings).await {

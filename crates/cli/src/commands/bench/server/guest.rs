@@ -1,0 +1,259 @@
+//! Guests of the benchmark: two sockets at each table.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// What the guests went through.
+#[derive(Default)]
+pub(super) struct Heard {
+    /// Actions acknowledged.
+    pub(super) actions: u64,
+    /// From the sending of an action to the other seat's update.
+    pub(super) delays: Vec<Duration>,
+}
+
+/// All guests at their tables.
+pub(super) struct Guests(Vec<Pair>);
+
+/// Two guests at one table.
+struct Pair {
+    sockets: [Socket; 2],
+    next_id: u64,
+}
+
+struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    offered: Option<String>,
+    over: bool,
+    ack: u64,
+    updates: u64,
+}
+
+/// As much of a message as a guest needs.
+#[derive(Deserialize)]
+struct News {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(default)]
+    ack: Option<u64>,
+    #[serde(default)]
+    scene: Option<Scene>,
+    #[serde(default)]
+    table: Option<Table>,
+}
+
+#[derive(Deserialize)]
+struct Scene {
+    offered: Vec<Offered>,
+}
+
+#[derive(Deserialize)]
+struct Offered {
+    actions: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    stage: String,
+}
+
+/// Tables that are set at the same time.
+const AT_ONCE: usize = 32;
+
+impl Guests {
+    /// Opens the tables, seats two guests at each and begins the games.
+    pub(super) async fn seat(addr: &str, tables: usize) -> Result<Self> {
+        let mut pairs = Vec::with_capacity(tables);
+        let mut waiting = JoinSet::new();
+        for _ in 0..tables {
+            if waiting.len() >= AT_ONCE {
+                pairs.push(waiting.join_next().await.context("a table is being set")???);
+            }
+            waiting.spawn(Pair::seat(addr.to_string()));
+        }
+        while let Some(pair) = waiting.join_next().await {
+            pairs.push(pair??);
+        }
+        Ok(Self(pairs))
+    }
+
+    /// Lets them play for a while.
+    pub(super) async fn play(self, pace: Option<f64>, time: Duration) -> Heard {
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut tables = JoinSet::new();
+        let count = self.0.len().max(1) as u32;
+        for (number, pair) in self.0.into_iter().enumerate() {
+            let breath = pace.map(|pace| Duration::from_secs_f64(1.0 / pace));
+            // Tables don't act in step.
+            let first = breath.unwrap_or_default() * (number as u32) / count;
+            tables.spawn(pair.play(first, breath, stop.clone()));
+        }
+        tokio::time::sleep(time).await;
+        stop.store(true, Ordering::Relaxed);
+        let mut all = Heard::default();
+        while let Some(heard) = tables.join_next().await {
+            let heard = heard.unwrap_or_default();
+            all.actions += heard.actions;
+            all.delays.extend(heard.delays);
+        }
+        all
+    }
+}
+
+impl Pair {
+    async fn seat(addr: String) -> Result<Self> {
+        let (_, first) = request(&addr, "", "POST /api/me", r#"{"name":"one"}"#).await?;
+        let (_, second) = request(&addr, "", "POST /api/me", r#"{"name":"two"}"#).await?;
+        let order = r#"{"game":"liniya","seats":2}"#;
+        let (body, _) = request(&addr, &first, "POST /api/tables", order).await?;
+        let order: serde_json::Value = serde_json::from_str(&body)?;
+        let table = order["id"].as_str().context("an id for the table")?;
+        let one = Socket::join(&addr, &first, table).await?;
+        let two = Socket::join(&addr, &second, table).await?;
+        let mut pair = Self { sockets: [one, two], next_id: 0 };
+        pair.ask(0, json!({ "type": "sit", "seat": 0 })).await?;
+        pair.ask(1, json!({ "type": "sit", "seat": 1 })).await?;
+        pair.ask(0, json!({ "type": "start" })).await?;
+        Ok(pair)
+    }
+
+    /// Sends a message and waits until it is acknowledged.
+    async fn ask(&mut self, who: usize, mut message: serde_json::Value) -> Result<()> {
+        self.next_id += 1;
+        message["id"] = json!(self.next_id);
+        let socket = &mut self.sockets[who];
+        socket.stream.send(Message::text(message.to_string())).await?;
+        while socket.ack < self.next_id {
+            socket.hear().await?;
+        }
+        Ok(())
+    }
+
+    async fn play(
+        mut self,
+        first: Duration,
+        breath: Option<Duration>,
+        stop: Arc<AtomicBool>,
+    ) -> Heard {
+        let mut heard = Heard::default();
+        tokio::time::sleep(first).await;
+        let mut clock = breath.map(tokio::time::interval);
+        // A table whose line breaks has nothing more to add.
+        while !stop.load(Ordering::Relaxed) {
+            if let Some(clock) = &mut clock {
+                clock.tick().await;
+            }
+            match self.act().await {
+                Ok(delay) => {
+                    heard.actions += 1;
+                    heard.delays.extend(delay);
+                }
+                Err(error) => {
+                    eprintln!("a guest gives up: {error:#}");
+                    break;
+                }
+            }
+        }
+        heard
+    }
+
+    /// One action, or a rematch when the game is over; how long the other seat waited for its news.
+    async fn act(&mut self) -> Result<Option<Duration>> {
+        if self.sockets.iter().any(|socket| socket.over) {
+            self.ask(0, json!({ "type": "rematch" })).await?;
+            self.ask(1, json!({ "type": "rematch" })).await?;
+            while self.sockets[0].over {
+                self.sockets[0].hear().await?;
+            }
+            return Ok(None);
+        }
+        let Some(who) = (0..2).find(|&who| self.sockets[who].offered.is_some()) else {
+            self.sockets[0].hear().await?;
+            return Ok(None);
+        };
+        let action = self.sockets[who].offered.take().unwrap_or_default();
+        let message = json!({ "type": "act", "seen": 0, "seat": who, "action": action });
+        let updates = self.sockets[1 - who].updates;
+        let sent = Instant::now();
+        self.ask(who, message).await?;
+        while self.sockets[1 - who].updates == updates {
+            self.sockets[1 - who].hear().await?;
+        }
+        Ok(Some(sent.elapsed()))
+    }
+}
+
+impl Socket {
+    async fn join(addr: &str, cookie: &str, table: &str) -> Result<Self> {
+        let mut request = format!("ws://{addr}/api/tables/{table}/ws").into_client_request()?;
+        request.headers_mut().insert("cookie", cookie.parse()?);
+        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+        let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
+        let mut socket = Self { stream, offered: None, over: false, ack: 0, updates: 0 };
+        let hello = json!({ "type": "hello", "client": cookie.get(..24), "since": null });
+        socket.stream.send(Message::text(hello.to_string())).await?;
+        socket.hear().await?;
+        Ok(socket)
+    }
+
+    async fn hear(&mut self) -> Result<()> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => return self.take(&text),
+                Some(Ok(Message::Close(_))) | None => bail!("the server has closed the line"),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error.into()),
+            }
+        }
+    }
+
+    fn take(&mut self, text: &Utf8Bytes) -> Result<()> {
+        let news: News = serde_json::from_str(text)?;
+        if news.kind == "refused" || news.kind == "problem" {
+            bail!("{text}");
+        }
+        self.ack = news.ack.unwrap_or(self.ack);
+        self.updates += u64::from(news.kind == "update");
+        if let Some(table) = news.table {
+            self.over = table.stage == "over";
+        }
+        if let Some(scene) = news.scene {
+            let mut actions = scene.offered.into_iter().flat_map(|offer| offer.actions);
+            self.offered = actions.next();
+        }
+        Ok(())
+    }
+}
+
+/// A plain HTTP request: the answer's body and cookie.
+async fn request(addr: &str, cookie: &str, call: &str, body: &str) -> Result<(String, String)> {
+    let length = body.len();
+    let request = format!(
+        "{call} HTTP/1.1\r\nhost: {addr}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\nconnection: close\r\n\r\n{body}"
+    );
+    let mut stream = TcpStream::connect(addr).await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").context("an answer with a body")?;
+    if !head.starts_with("HTTP/1.1 200") {
+        bail!("{call}: {head}");
+    }
+    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+    let cookie = cookie.and_then(|line| line.split(';').next()).unwrap_or_default();
+    Ok((body.to_string(), cookie.to_string()))
+}
