@@ -39,7 +39,7 @@ struct Socket {
     offered: Option<String>,
     over: bool,
     ack: u64,
-    updates: u64,
+    seq: u64,
 }
 
 /// As much of a message as a guest needs.
@@ -47,6 +47,8 @@ struct Socket {
 struct News {
     #[serde(rename = "type")]
     kind: String,
+    #[serde(default)]
+    seq: Option<u64>,
     #[serde(default)]
     ack: Option<u64>,
     #[serde(default)]
@@ -157,10 +159,11 @@ impl Pair {
                 clock.tick().await;
             }
             match self.act().await {
-                Ok(delay) => {
+                Ok(Some(delay)) => {
                     heard.actions += 1;
-                    heard.delays.extend(delay);
+                    heard.delays.push(delay);
                 }
+                Ok(None) => {}
                 Err(error) => {
                     eprintln!("a guest gives up: {error:#}");
                     break;
@@ -181,15 +184,15 @@ impl Pair {
             return Ok(None);
         }
         let Some(who) = (0..2).find(|&who| self.sockets[who].offered.is_some()) else {
-            self.sockets[0].hear().await?;
+            let [one, two] = &mut self.sockets;
+            tokio::select! { heard = one.hear() => heard?, heard = two.hear() => heard? }
             return Ok(None);
         };
         let action = self.sockets[who].offered.take().unwrap_or_default();
         let message = json!({ "type": "act", "seen": 0, "seat": who, "action": action });
-        let updates = self.sockets[1 - who].updates;
         let sent = Instant::now();
         self.ask(who, message).await?;
-        while self.sockets[1 - who].updates == updates {
+        while self.sockets[1 - who].seq < self.sockets[who].seq {
             self.sockets[1 - who].hear().await?;
         }
         Ok(Some(sent.elapsed()))
@@ -202,7 +205,7 @@ impl Socket {
         request.headers_mut().insert("cookie", cookie.parse()?);
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
-        let mut socket = Self { stream, offered: None, over: false, ack: 0, updates: 0 };
+        let mut socket = Self { stream, offered: None, over: false, ack: 0, seq: 0 };
         let hello = json!({ "type": "hello", "client": cookie.get(..24), "since": null });
         socket.stream.send(Message::text(hello.to_string())).await?;
         socket.hear().await?;
@@ -226,7 +229,7 @@ impl Socket {
             bail!("{text}");
         }
         self.ack = news.ack.unwrap_or(self.ack);
-        self.updates += u64::from(news.kind == "update");
+        self.seq = news.seq.unwrap_or(self.seq);
         if let Some(table) = news.table {
             self.over = table.stage == "over";
         }
