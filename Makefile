@@ -1,17 +1,20 @@
 # Two commands do everything on a fresh machine: `make run` and `make test`.
 
 CARGO ?= cargo
+NPM ?= npm
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run test fmt lint doc unit bench
+.PHONY: run test fmt lint doc unit web web-test e2e chromium bench
 
-run: ## builds everything and starts a game in the terminal
-	$(CARGO) run --release --locked --package cli -- play liniya
+run: web/dist/index.html ## builds everything and opens the house at 127.0.0.1:8080
+	$(CARGO) run --release --locked --package cli -- serve
 
-test: lint doc unit ## all that must hold
+test: web-test lint doc unit e2e ## all that must hold
 
-fmt: ## puts the code in shape
+fmt: web/node_modules/.installed ## puts the code in shape
 	$(CARGO) fmt --all
+	cd web && $(NPM) run --silent fmt
 
 lint:
 	$(CARGO) fmt --all --check
@@ -28,5 +31,26 @@ else
 endif
 	$(CARGO) test --workspace --locked --doc --quiet
 
-bench: ## how fast the rules go
+web: web/dist/index.html ## builds the client
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	cd web && $(NPM) ci --no-audit --no-fund
+	touch $@
+
+web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	cd web && $(NPM) run --silent build
+	touch $@
+
+web-test: web/dist/index.html
+	cd web && $(NPM) run --silent check && $(NPM) test
+
+chromium:
+	./web/e2e/find-chromium >/dev/null
+
+e2e: web/dist/index.html chromium ## whole games in a real browser
+	$(CARGO) build --locked --package cli
+	cd web && CHROMIUM="$$(./e2e/find-chromium)" $(NPM) run --silent e2e
+
+bench: web/dist/index.html ## how fast the rules and the server go
 	$(CARGO) run --release --locked --package cli -- bench
+	$(CARGO) run --release --locked --package cli -- bench server

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game_core::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::cell::{CELLS, Cell, Cells, EVENTS, serde_as_text};
+use crate::cell::{CELLS, Cell, Cells, EVENTS, serde_as_text, write_words};
 
 /// Cards a hand holds at the most (LINE-4).
 pub const HAND: usize = 6;
@@ -201,8 +201,7 @@ impl Cards {
 
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = self.iter().map(|card| card.to_string()).collect();
-        f.write_str(&names.join(" "))
+        write_words(f, self.iter())
     }
 }
 
@@ -297,8 +296,7 @@ impl Hand {
 
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = self.cards().iter().map(ToString::to_string).collect();
-        f.write_str(&names.join(" "))
+        write_words(f, self.cards())
     }
 }
 

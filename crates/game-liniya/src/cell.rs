@@ -271,9 +271,22 @@ impl FromIterator<Cell> for Cells {
 
 impl fmt::Display for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = self.iter().map(|cell| cell.to_string()).collect();
-        f.write_str(&names.join(" "))
+        write_words(f, self.iter())
     }
+}
+
+/// Words with spaces between them, written one by one.
+pub(crate) fn write_words<W: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    words: impl IntoIterator<Item = W>,
+) -> fmt::Result {
+    for (at, word) in words.into_iter().enumerate() {
+        if at > 0 {
+            f.write_str(" ")?;
+        }
+        word.fmt(f)?;
+    }
+    Ok(())
 }
 
 impl fmt::Debug for Cells {
