@@ -12,9 +12,8 @@ run: web/dist/index.html ## builds everything and opens the house at 127.0.0.1:8
 
 test: web-test lint doc unit e2e ## all that must hold
 
-fmt: web/node_modules/.installed ## puts the code in shape
+fmt: ## puts the code in shape
 	$(CARGO) fmt --all
-	cd web && $(NPM) run --silent fmt
 
 lint:
 	$(CARGO) fmt --all --check

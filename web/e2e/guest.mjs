@@ -1,0 +1,91 @@
+// A person with a browser.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+export function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM, args: flags });
+}
+
+/** A page in a context of its own; whatever it complains about fails the test. */
+export async function arrive(browser, { locale, viewport }) {
+  const context = await browser.newContext({
+    locale,
+    viewport,
+    reducedMotion: 'reduce',
+    // The policy keeps inline scripts out; the accessibility check is one.
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.complaints = [];
+  page.on('pageerror', (error) => page.complaints.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    // A server that was killed on purpose can't be reached for a while.
+    const cut = text.includes('WebSocket') || text.includes('ERR_CONNECTION');
+    if (message.type() === 'error' && !cut) page.complaints.push(text);
+  });
+  return page;
+}
+
+/** Nothing that a screen reader or a keyboard would stumble over. */
+export async function isAccessible(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] })
+  );
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const first = (nodes) => nodes.slice(0, 3).map(({ html }) => html);
+  const found = grave.map(({ id, nodes }) => [id, ...first(nodes)].join(' '));
+  assert.deepEqual(found, [], where);
+}
+
+/** Nothing sticks out at the sides. */
+export async function fits(page, where) {
+  const [inside, outside] = await page.evaluate(() => [
+    document.documentElement.clientWidth,
+    document.documentElement.scrollWidth,
+  ]);
+  assert.ok(outside <= inside, `${where}: ${outside} pixels in ${inside}`);
+}
+
+/** Does what the room asks for, if it asks for anything; true if it did something. */
+export async function takeTurn(page, turn) {
+  const actions = page.locator('.actions');
+  const press = async (selector) => {
+    const button = actions.locator(selector).first();
+    if (!(await button.isVisible().catch(() => false))) return false;
+    return button.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false
+    );
+  };
+  if (await press('.button.line')) return true;
+  if (await press('.button.primary')) return true;
+  const mine = await page.locator('.prompt.mine').count();
+  if (mine === 0) return false;
+  for (let slot = 0; slot < 6; slot += 1) {
+    await page.keyboard.press(String(((turn + slot) % 6) + 1));
+    if (await press('.button.primary')) return true;
+    if (await press('.button:not(.square)')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,39 @@
+// A server of its own for each test, with a database that outlives it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program =
+  process.env.IGROTEKA_BIN ?? fileURLToPath(new URL('../../target/debug/igroteka', import.meta.url));
+
+export class House {
+  #data = mkdtempSync(join(tmpdir(), 'igroteka-'));
+  #process = null;
+  url = '';
+
+  /** Starts the server, the second time on the same address as before. */
+  async open() {
+    const addr = this.url ? this.url.replace('http://', '') : '127.0.0.1:0';
+    const args = ['serve', '--addr', addr, '--data', this.#data, '--bot-pace', '5'];
+    this.#process = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.url = await new Promise((resolve, reject) => {
+      this.#process.once('exit', () => reject(new Error('the server does not start')));
+      this.#process.stdout.once('data', (text) => resolve(/http:\S+/.exec(text)[0]));
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  async kill() {
+    this.#process.removeAllListeners('exit');
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await gone;
+  }
+
+  async close() {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}

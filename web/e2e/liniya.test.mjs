@@ -1,0 +1,141 @@
+// Liniya Pobedy in real browsers, against the real server.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { arrive, desktop, fits, isAccessible, launch, phone, takeTurn } from './guest.mjs';
+import { House } from './house.mjs';
+
+const house = new House();
+let browser;
+
+before(async () => {
+  await house.open();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await house.close();
+});
+
+/** Opens a table in the dialog; the page is then in its waiting room. */
+async function openTable(page, name, seats, draw) {
+  await page.goto(house.url);
+  await page.getByRole('button', { name: 'Новый стол' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
+  if (draw) await dialog.getByRole('radio', { name: draw }).check();
+  await dialog.getByRole('button', { name: 'Открыть стол' }).click();
+  await page.waitForURL(/\/table\//);
+  // Whoever opens a table sits at it.
+  await page.getByText('Место 1 · вы').waitFor();
+}
+
+/** Waits until something holds. */
+async function waitFor(holds) {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  assert.fail(`${holds} never holds`);
+}
+
+test('two people and two bots play a whole game through reloads and a power cut', async () => {
+  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
+  // Bots are in a hurry here: a card drawn by hand would mostly be forgotten.
+  await openTable(anna, 'Анна', 4, 'сам собой');
+  await isAccessible(anna, 'the waiting room');
+
+  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
+  await ben.goto(anna.url());
+  await ben.getByRole('button', { name: 'Sit here' }).first().click();
+  const name = ben.getByRole('dialog').getByRole('textbox');
+  await name.fill('Ben');
+  await name.press('Enter');
+  await anna.getByText('Ben').first().waitFor();
+  await fits(ben, 'the waiting room on a phone');
+
+  await anna.getByRole('button', { name: /Ботов на свободные места/ }).click();
+  await anna.getByRole('button', { name: 'Начать игру' }).click();
+  await anna.getByRole('grid').waitFor();
+  await ben.getByRole('grid').waitFor();
+  await fits(anna, 'the table');
+  await fits(ben, 'the table on a phone');
+
+  const over = (page) => page.getByText(/Хроника партии|chronicle/i).first().isVisible();
+  let turns = 0;
+  for (let round = 0; round < 1_500; round += 1) {
+    for (const page of [anna, ben]) {
+      if (await takeTurn(page, round)) turns += 1;
+    }
+    if (round === 10) await isAccessible(anna, 'the table');
+    if (round === 15) await anna.reload();
+    if (round === 30) {
+      await house.kill();
+      await house.open();
+    }
+    if ((await over(anna)) && (await over(ben))) break;
+    if (round % 3 === 2) await anna.waitForTimeout(40);
+  }
+  assert.ok(turns > 20, `${turns} turns`);
+  assert.ok(await over(anna), 'the game came to its end');
+  await isAccessible(anna, 'the result');
+  await fits(ben, 'the result on a phone');
+  assert.deepEqual(anna.complaints, []);
+  assert.deepEqual(ben.complaints, []);
+});
+
+test('a refusal shows its rule and leads to the rulebook', async () => {
+  const page = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
+  // The client offers only what is allowed: somebody on the line asks for something else.
+  let altered = false;
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (altered && message.type === 'act') message.action = 'draw';
+      server.send(JSON.stringify(message));
+    });
+  });
+  await openTable(page, 'Вера', 4);
+  for (let free = 3; free > 0; free -= 1) {
+    const seats = page.getByRole('button', { name: 'Сесть' });
+    await waitFor(async () => (await seats.count()) === free);
+    await seats.first().click();
+  }
+  await page.getByRole('button', { name: 'Начать игру' }).click();
+  await page.getByRole('grid').waitFor();
+  altered = true;
+  let turn = 0;
+  while (!(await takeTurn(page, turn)) && turn < 50) turn += 1;
+  const notice = page.getByRole('alert');
+  await notice.getByRole('link', { name: /LINE-16/ }).click();
+  await page.getByRole('dialog').getByText('LINE-16').first().waitFor();
+  await page.goto(`${house.url}/rules/liniya#LINE-16`);
+  await page.getByText('LINE-16').first().waitFor();
+  await isAccessible(page, 'the rulebook');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('both languages, the lobby, and links that lead nowhere', async () => {
+  const page = await arrive(browser, { locale: 'en-GB', viewport: phone });
+  await page.goto(house.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fits(page, 'the front door on a phone');
+  await isAccessible(page, 'the front door');
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+  await page.getByRole('button', { name: /^RU/ }).first().click();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'ru');
+  await page.reload();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'ru', 'remembered');
+
+  await page.goto(`${house.url}/lobby`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isAccessible(page, 'the empty lobby');
+  await page.goto(`${house.url}/table/nonsuch`);
+  await page.getByRole('heading').first().waitFor();
+  await isAccessible(page, 'a wrong link');
+  await page.goto(`${house.url}/no/such/page`);
+  await page.getByRole('heading').first().waitFor();
+  assert.deepEqual(page.complaints, []);
+});

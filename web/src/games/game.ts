@@ -1,0 +1,43 @@
+import type { Component } from 'svelte';
+import type { TableState, Offered, Clock } from '../generated/protocol';
+
+export type Lang = 'ru' | 'en';
+
+export interface RoomProps {
+  table: TableState;
+  /** The game's View, already the settled one. */
+  view: unknown;
+  /** What one's seats may do; [] while events are being animated and for spectators. */
+  offered: Offered[];
+  clocks: Clock[];
+  /** The game's pack. */
+  pack: unknown;
+  lang: Lang;
+  /** By seat. */
+  names: string[];
+  /** The frame sends it, shows refusals, and disables double clicks. */
+  act(seat: number, action: string): void;
+  /** Preview. */
+  tryAction(seat: number, action: string): Promise<unknown | null>;
+  /** Opens the rulebook at a rule. */
+  focusRule(id: string): void;
+}
+
+/** Functions exported by the Room component instance (bind:this). */
+export interface RoomExports {
+  /** Shows one event in motion over the present view; resolves when done; at once if the signal is aborted. */
+  animate(event: unknown, signal: AbortSignal): Promise<void>;
+}
+
+export interface GameModule {
+  id: string;
+  Room: Component<any, RoomExports>;
+  /** Which seat the game waits for, for the light that moves; from the view. */
+  onTurn(view: unknown): number[];
+  /** A short figure by a seat's name, such as the number of cards. */
+  plate(view: unknown, seat: number, lang: Lang): { label: string; title: string }[];
+  /** Seat → colour slot 0..3 (red ●, blue ◆, green ▲, amber ■) */
+  colour(view: unknown, table: TableState, seat: number): number;
+  /** Shown under the result when the game is over (Liniya: the chronicle). */
+  Ending?: Component<any>;
+}

@@ -1,0 +1,25 @@
+// The rooms of the house, each loaded when somebody enters it.
+
+import type { Component } from 'svelte';
+import type { Phrase } from '../generated/protocol';
+import LiniyaCover from './covers/LiniyaCover.svelte';
+import type { GameModule } from './game';
+
+export interface Room {
+  load(): Promise<GameModule>;
+  /** A picture for the front door. */
+  Cover: Component;
+  /** A sentence or two for the front door. */
+  about: Phrase;
+}
+
+export const rooms: Record<string, Room> = {
+  liniya: {
+    load: async () => (await import('./liniya')).liniya,
+    Cover: LiniyaCover,
+    about: {
+      ru: 'Шесть фишек в ряд — линия, три линии — победа. На поле сто сорок событий Великой Отечественной: каждая карта ставит фишку на своё и рассказывает, что тогда произошло.',
+      en: 'Six chips in a row make a line, three lines win. The board holds a hundred and forty events of the Great Patriotic War: each card puts a chip on its own and tells what happened then.',
+    },
+  },
+};

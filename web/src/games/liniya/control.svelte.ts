@@ -1,0 +1,226 @@
+import { untrack } from 'svelte';
+import type { Card, Cell, Line, Preview, Team, View } from '../../generated/liniya';
+import type { Seat } from '../../generated/protocol';
+import type { RoomProps } from '../game';
+import { isSpecial, nearestLine, TEAMS, type Place } from './notation';
+import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
+import { promptOf, type Prompt } from './prompt';
+import { arrange } from './shown';
+import { Stage } from './stage.svelte';
+import { say } from './text';
+
+/** What one has chosen, looks at and may do; from the offered actions alone. */
+export class Control {
+  readonly stage: Stage;
+  readonly #props: () => RoomProps;
+
+  /** The place of the chosen card in the hand. */
+  selected = $state<number | null>(null);
+  /** The cell that is looked at. */
+  looked = $state<Cell | null>(null);
+  /** The card that is looked at. */
+  pointed = $state<number | null>(null);
+  zoom = $state<Place | null>(null);
+  /** Is the story open, where it has no place of its own? */
+  open = $state(false);
+  wanted = $state<Line | null>(null);
+  slots = $state.raw<(Card | null)[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  prompt: Prompt = $state.raw()!;
+
+  #wish = $state<Seat | null>(null);
+  #kept = $state<Seat | null>(null);
+  #laid = new Map<Seat, (Card | null)[]>();
+
+  view = $derived.by(() => this.#props().view as View);
+  yours = $derived.by(() => this.#props().table.yours);
+  /** Whose hand lies open. */
+  seat = $derived.by(() => {
+    const kept = this.#kept;
+    return kept !== null && this.yours.includes(kept) ? kept : (this.yours[0] ?? null);
+  });
+  offers = $derived.by(() => {
+    const mine = this.#props().offered.find((one) => one.seat === this.seat);
+    return mine ? readOffers(mine) : null;
+  });
+  /** Which of one's seats may draw. */
+  drawer = $derived.by(
+    () => this.#props().offered.find((one) => one.actions.includes('draw'))?.seat ?? null
+  );
+  team = $derived.by(() => (this.seat === null ? null : (this.view.teams[this.seat] ?? null)));
+  teams = $derived.by(() => TEAMS.filter((team) => this.view.teams.includes(team)));
+
+  card = $derived.by(() => (this.selected === null ? null : (this.slots[this.selected] ?? null)));
+  held = $derived.by(
+    () => new Set(this.slots.filter((card): card is Cell => card !== null && !isSpecial(card)))
+  );
+  lit = $derived.by(() =>
+    this.card && isSpecial(this.card) ? targetsOf(this.offers, this.card) : new Set<Cell>()
+  );
+  #eyed = $derived.by(() => (this.pointed === null ? null : (this.slots[this.pointed] ?? null)));
+  /** The cell that a card points at. */
+  aim = $derived.by(() => {
+    if (this.lit.size > 0) return this.looked && this.lit.has(this.looked) ? this.looked : null;
+    return [this.#eyed, this.card].find((card) => card && !isSpecial(card)) ?? null;
+  });
+  /** The chip that would come to lie there. */
+  ghost = $derived.by((): Team | null => {
+    if (!this.aim || this.offers?.give.size) return null;
+    const free = !this.stage.shown.chips.has(this.aim);
+    return (this.lit.has(this.aim) ? this.card !== '-1' : free) ? this.team : null;
+  });
+  /** What the panel tells of. */
+  about = $derived.by(() => this.looked ?? this.#eyed ?? this.card ?? this.stage.told);
+  why = $derived.by(() =>
+    this.about && this.slots.includes(this.about) ? this.offers?.why.get(this.about) : undefined
+  );
+  /** Are there buttons to press? */
+  acting = $derived.by(
+    () =>
+      this.drawer !== null ||
+      this.choice.length > 0 ||
+      (this.card !== null && playable(this.offers, this.card))
+  );
+  choice = $derived.by(() => this.offers?.lines ?? []);
+  chosen = $derived.by(() =>
+    this.wanted !== null && this.choice.includes(this.wanted) ? this.wanted : null
+  );
+  winners = $derived.by(() => {
+    const over = this.stage.shown.over;
+    return over && this.teams.filter((team) => over.winners.some((at) => this.view.teams[at] === team));
+  });
+
+  #now = $derived.by(() => {
+    const { names, lang } = this.#props();
+    return promptOf(this.view, this.offers, this.card, names, this.yours, lang);
+  });
+  #asked = $derived.by(() => {
+    const { card, aim, offers } = this;
+    if (!card || !aim || !offers || !targetsOf(offers, card).has(aim)) return null;
+    return card === '-1' || offers.why.has(card) ? null : playing(card, aim);
+  });
+  /** The prompt, and what the chip aimed at would bring about. */
+  hint = $derived.by((): Prompt => {
+    const { preview } = this;
+    const forms = preview ? preview.lines.length + (preview.choice.length > 0 ? 1 : 0) : 0;
+    const { lang } = this.#props();
+    return forms > 0 ? { ...this.prompt, hint: say(lang).formsLine(forms) } : this.prompt;
+  });
+
+  constructor(props: () => RoomProps) {
+    this.#props = props;
+    this.stage = new Stage(untrack(() => props().view as View));
+    this.prompt = untrack(() => this.#now);
+    $effect.pre(() => {
+      const view = this.view;
+      untrack(() => this.stage.settle(view));
+    });
+    $effect.pre(() => {
+      const { offered } = this.#props();
+      if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+    });
+    $effect.pre(() => {
+      this.stage.seat = this.seat;
+    });
+    $effect.pre(() => this.#arrange());
+    let answered: View | null = null;
+    $effect.pre(() => {
+      const { view } = this;
+      const waits = this.#props().offered.length > 0;
+      if (waits) answered = view;
+      // Nothing is offered while events move: what was said before them stays.
+      if (waits || (!this.stage.busy && answered !== view)) this.prompt = this.#now;
+    });
+    $effect(() => this.#ask());
+  }
+
+  #arrange() {
+    const { seat } = this;
+    const cards = seat === null ? [] : (this.stage.shown.hands.get(seat) ?? []);
+    untrack(() => {
+      const before = this.slots;
+      this.slots = arrange((seat !== null && this.#laid.get(seat)) || [], cards);
+      if (seat !== null) this.#laid.set(seat, this.slots);
+      const { selected } = this;
+      if (selected !== null && before[selected] !== this.slots[selected]) this.selected = null;
+    });
+  }
+
+  #ask() {
+    const [action, seat] = [this.#asked, this.seat];
+    this.preview = null;
+    if (!action || seat === null) return;
+    let stale = false;
+    const timer = setTimeout(async () => {
+      const answer = (await this.#props().tryAction(seat, action)) as Preview | null;
+      if (!stale) this.preview = answer;
+    }, 60);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }
+
+  /** Lays another of one's hands open. */
+  switchTo(seat: Seat) {
+    this.selected = null;
+    this.#wish = this.#kept = seat;
+  }
+
+  look(cell: Cell | null, point?: Place) {
+    this.looked = cell;
+    if (this.choice.length > 0) this.wanted = cell ? nearestLine(this.choice, cell, point) : null;
+  }
+
+  act(action: string, seat = this.seat) {
+    if (seat === null) return;
+    this.selected = null;
+    this.looked = null;
+    this.pointed = null;
+    this.zoom = null;
+    this.open = false;
+    this.#props().act(seat, action);
+  }
+
+  /** A cell was chosen on the board. */
+  choose(cell: Cell, point?: Place) {
+    if (this.choice.length > 0) {
+      const line = nearestLine(this.choice, cell, point);
+      if (line) this.act(`line ${line}`);
+      return;
+    }
+    if (this.card && targetsOf(this.offers, this.card).has(cell)) {
+      this.act(playing(this.card, cell));
+      return;
+    }
+    const slot = this.slots.indexOf(cell);
+    if (slot >= 0) this.selected = slot;
+  }
+
+  /** A card was pressed. The first time it is chosen, the second time played; true if it wants a cell. */
+  pick(slot: number): boolean {
+    const card = this.slots[slot];
+    if (!card) return false;
+    if (slot !== this.selected || !playable(this.offers, card)) {
+      this.selected = slot;
+      return false;
+    }
+    if (this.offers?.give.has(card)) this.act(`give ${card}`);
+    else if (isSpecial(card)) return this.lit.size > 0;
+    else this.act(`event ${card}`);
+    return false;
+  }
+
+  draw() {
+    if (this.drawer !== null) this.act('draw', this.drawer);
+  }
+
+  /** Takes the last choice back; the place of the card that was let go of, if it was one. */
+  cancel(): number | null {
+    const { selected } = this;
+    if (this.open) this.open = false;
+    else if (selected !== null) this.selected = null;
+    else this.zoom = null;
+    return this.selected === selected ? null : selected;
+  }
+}

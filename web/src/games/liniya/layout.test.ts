@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { layoutOf } from './layout';
+import { zoomAt } from './zoom';
+
+describe('the room’s layout', () => {
+  it('has a large board beside the hand on a desktop', () => {
+    const layout = layoutOf(960, 748);
+    expect(layout.wide).toBe(true);
+    expect(layout.board).toBeGreaterThan(640);
+    expect(layout.compact).toBe(false);
+  });
+  it('has the board above the hand on a phone, with nothing to scroll', () => {
+    const layout = layoutOf(390, 686);
+    expect(layout).toMatchObject({ wide: false, compact: true, columns: 3 });
+    expect(layout.board + 304).toBeLessThanOrEqual(686);
+  });
+  it('stands upright on a tablet', () => {
+    expect(layoutOf(768, 880)).toMatchObject({ wide: false, compact: false, columns: 6 });
+  });
+  it('never has a board too small to hit', () => {
+    expect(layoutOf(320, 480)).toMatchObject({ board: 300, columns: 6 });
+  });
+  it('makes cards lower where the window is low', () => {
+    const { wide, card } = layoutOf(960, 588);
+    expect(wide).toBe(true);
+    expect(card * 3 + 16 + 68 + 120 + 80 + 36).toBeLessThanOrEqual(560);
+  });
+});
+
+it('looks closely without leaving the board', () => {
+  expect(zoomAt('a12')).toEqual({ x: 0, y: 0 });
+  expect(zoomAt('l1')).toEqual({ x: 7, y: 7 });
+  expect(zoomAt('f7')).toEqual({ x: 3, y: 3 });
+});

@@ -1,0 +1,46 @@
+const PADDING = 14;
+/** The column beside the board, with the gap before it. */
+const COLUMN = 18 + 268;
+/** The status above the board, with the gap after it. */
+const STATUS = 46 + 12;
+/** What lies below the board: status, strip, and one or two rows of cards. */
+const BELOW = 224;
+const ROW = 80;
+const SMALLEST = 300;
+/** What lies beside the board but the cards: status, story, deck, gaps. */
+const OTHERS = 68 + 262 + 80 + 52;
+/** Smaller boards have no room for set type. */
+const READABLE = 500;
+
+export interface Layout {
+  /** Does the hand lie beside the board? */
+  wide: boolean;
+  /** Is the status above the board? */
+  above: boolean;
+  /** The board's side. */
+  board: number;
+  /** Is it too small to read? */
+  compact: boolean;
+  /** Cards in a row. */
+  columns: number;
+  /** A card's height. */
+  card: number;
+}
+
+/** The largest board that leaves room for everything else; `extra` is what lies above the cards. */
+export function layoutOf(width: number, height: number, extra = 0): Layout {
+  const down = height - PADDING * 2;
+  const across = width - PADDING * 2 - COLUMN;
+  const above = down - STATUS >= across;
+  const beside = Math.min(across, above ? down - STATUS : down);
+  const rows = width >= 640 || height - BELOW - extra - ROW < SMALLEST ? 1 : 2;
+  const upright = Math.min(width, height - BELOW - extra - (rows - 1) * ROW);
+  if (beside >= Math.max(upright, SMALLEST)) {
+    const card = Math.min(Math.max((down - OTHERS - extra) / 3, 68), 100);
+    return { wide: true, above, board: beside, compact: beside < READABLE, columns: 2, card };
+  }
+  const board = Math.max(upright, Math.min(width, SMALLEST));
+  const left = height - BELOW - extra - (rows - 1) * ROW - board;
+  const card = ROW - 6 + Math.min(Math.max(left / rows, 0), 22);
+  return { wide: false, above: false, board, compact: board < READABLE, columns: 6 / rows, card };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Offered } from '../../generated/protocol';
+import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
+
+const offered = (actions: string[], seat = 0, must = true): Offered => ({
+  seat,
+  must,
+  actions,
+  forms: [],
+  why_not: [],
+});
+
+describe('offered actions', () => {
+  it('are sorted by what they mean', () => {
+    const offers = readOffers({
+      ...offered(['draw', 'event d7', 'discard +1', '+1 e5', '+1 e6', 'discard -1/+1', '-1/+1 b2', 'accuse B']),
+      why_not: [{ thing: 'd7', rule: 'LINE-6', text: { ru: 'занята', en: 'taken' } }],
+    });
+    expect(offers.draw).toBe(true);
+    expect([...offers.events]).toEqual(['d7']);
+    expect([...targetsOf(offers, '+1')]).toEqual(['e5', 'e6']);
+    expect([...targetsOf(offers, '-1/+1')]).toEqual(['b2']);
+    expect([...targetsOf(offers, '-1')]).toEqual([]);
+    expect([...targetsOf(offers, 'd7')]).toEqual(['d7']);
+    expect([...targetsOf(offers, 'd8')]).toEqual([]);
+    expect(offers.accuse).toEqual(['B']);
+    expect(offers.why.get('d7')?.rule).toBe('LINE-6');
+    expect(playable(offers, '-1/+1')).toBe(true);
+    expect(playable(offers, '-1')).toBe(false);
+  });
+  it('may be lines or cards to give', () => {
+    const offers = readOffers(offered(['line c3-h8', 'give -1', 'give d7']));
+    expect(offers.lines).toEqual(['c3-h8']);
+    expect([...offers.give]).toEqual(['-1', 'd7']);
+    expect(playable(offers, '-1')).toBe(true);
+  });
+  it('are written back as they were', () => {
+    expect(playing('d7', 'd7')).toBe('event d7');
+    expect(playing('-1/+1', 'e5')).toBe('-1/+1 e5');
+  });
+});
+
+describe('the hand that lies open', () => {
+  const idle = offered([], 0, false);
+  it('is the one that must act', () => {
+    expect(seatToShow([idle, offered(['event d7'], 2)], [0, 2], 0)).toBe(2);
+  });
+  it('is the wanted one when none must', () => {
+    expect(seatToShow([idle, offered([], 2, false)], [0, 2], 2)).toBe(2);
+    expect(seatToShow([idle], [0, 2], null)).toBe(0);
+  });
+  it('is the one that may draw when nothing else is to be done', () => {
+    expect(seatToShow([idle, offered(['draw'], 2, false)], [0, 2], null)).toBe(2);
+  });
+  it('is nobody’s for those who look on', () => {
+    expect(seatToShow([], [], null)).toBeNull();
+  });
+});

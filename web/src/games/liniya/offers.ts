@@ -1,0 +1,74 @@
+import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+import type { Card, Cell, Line, Team } from '../../generated/liniya';
+import { isSpecial, type Special } from './notation';
+
+/** What one seat may do, sorted by what the hand means. */
+export interface Offers {
+  seat: Seat;
+  must: boolean;
+  events: Set<Cell>;
+  targets: Map<Special, Set<Cell>>;
+  discards: Set<Card>;
+  lines: Line[];
+  draw: boolean;
+  accuse: Team[];
+  give: Set<Card>;
+  why: Map<Card, WhyNot>;
+}
+
+export function readOffers(offered: Offered): Offers {
+  const offers: Offers = {
+    seat: offered.seat,
+    must: offered.must,
+    events: new Set(),
+    targets: new Map(),
+    discards: new Set(),
+    lines: [],
+    draw: false,
+    accuse: [],
+    give: new Set(),
+    why: new Map(offered.why_not.map((why) => [why.thing, why])),
+  };
+  for (const action of offered.actions) {
+    const [verb, object] = action.split(' ');
+    if (verb === 'event') offers.events.add(object);
+    else if (verb === 'discard') offers.discards.add(object);
+    else if (verb === 'line') offers.lines.push(object);
+    else if (verb === 'draw') offers.draw = true;
+    else if (verb === 'accuse') offers.accuse.push(object as Team);
+    else if (verb === 'give') offers.give.add(object);
+    else if (isSpecial(verb)) {
+      const cells = offers.targets.get(verb) ?? new Set();
+      offers.targets.set(verb, cells.add(object));
+    }
+  }
+  return offers;
+}
+
+/** The cells on which a card may be played: an event's own, or all that a special card may act on. */
+export function targetsOf(offers: Offers | null, card: Card | null): Set<Cell> {
+  if (!offers || !card) return new Set();
+  if (isSpecial(card)) return offers.targets.get(card) ?? new Set();
+  return new Set(offers.events.has(card) ? [card] : []);
+}
+
+export function playable(offers: Offers | null, card: Card): boolean {
+  if (!offers) return false;
+  return offers.events.has(card) || offers.discards.has(card) || offers.give.has(card);
+}
+
+/** Playing a card, on a cell if it is a special one. */
+export function playing(card: Card, cell: Cell): string {
+  return isSpecial(card) ? `${card} ${cell}` : `event ${card}`;
+}
+
+/** The seat whose hand lies open: the one that must act, else the one that may, else the wish. */
+export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null): Seat | null {
+  const wished = offered.find((one) => one.seat === wish);
+  const pressing = (one: Offered) => one.must && one.actions.length > 0;
+  if (wished && pressing(wished)) return wished.seat;
+  const must = offered.find(pressing);
+  if (must) return must.seat;
+  if (wish !== null && yours.includes(wish)) return wish;
+  return offered.find((one) => one.actions.length > 0)?.seat ?? yours[0] ?? null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '../../generated/liniya';
+import { readOffers } from './offers';
+import { onTurn, promptOf } from './prompt';
+
+const view = (change: Partial<View> = {}): View => ({
+  eyes: [0],
+  teams: ['A', 'B'],
+  board: { A: '', B: '', lines: [] },
+  seats: 2,
+  dealer: 1,
+  turn: 0,
+  phase: 'play',
+  drawer: null,
+  accused: [[], [], []],
+  penalised: false,
+  held: [6, 6],
+  hands: {},
+  deck: 100,
+  discards: '',
+  over: null,
+  chronicle: [],
+  ...change,
+});
+const names = ['Аня', 'Борис'];
+const offers = (...actions: string[]) =>
+  readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
+
+describe('who is waited for', () => {
+  it('is read from the view', () => {
+    expect(onTurn(view({ turn: 1 }))).toEqual([1]);
+    expect(onTurn(view({ phase: { choose: 'd7' } }))).toEqual([0]);
+    expect(onTurn(view({ phase: { give: [0, 2] } }))).toEqual([0, 2]);
+    expect(onTurn(view({ phase: 'draw', drawer: 1 }))).toEqual([1]);
+    expect(onTurn(view({ phase: 'deal' }))).toEqual([]);
+    expect(onTurn(view({ phase: 'over' }))).toEqual([]);
+  });
+});
+
+describe('the prompt', () => {
+  it('says what one may do', () => {
+    expect(promptOf(view(), offers('event d7'), null, names, [0], 'ru')).toEqual({
+      title: 'Ваш ход',
+      hint: 'Откройте карту.',
+      mine: true,
+    });
+    expect(promptOf(view(), offers('draw'), null, names, [0], 'en').title).toBe('Take a card');
+    expect(promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, names, [0], 'en').title).toBe('Your line');
+    expect(promptOf(view(), offers('give d7'), null, names, [0], 'ru').hint).toBe('Верните одну карту в колоду.');
+  });
+  it('says which of one’s seats is meant', () => {
+    expect(promptOf(view(), offers('event d7'), null, names, [0, 1], 'ru').title).toBe('Ваш ход: Аня');
+  });
+  it('says whom the table waits for', () => {
+    expect(promptOf(view({ turn: 1 }), null, null, names, [0], 'ru')).toEqual({
+      title: 'Ходит Борис',
+      hint: '',
+      mine: false,
+    });
+  });
+  it('says how it ended', () => {
+    const over = { winners: [1], drawn: [], places: [2, 1] };
+    expect(promptOf(view({ phase: 'over', over }), null, null, names, [0], 'en').title).toBe('Blue wins');
+    const level = { winners: [], drawn: [0, 1], places: [1, 1] };
+    expect(promptOf(view({ phase: 'over', over: level }), null, null, names, [0], 'ru').title).toBe('Ничья');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Card, Outcome, Team, View } from '../../generated/liniya';
+import type { Seat } from '../../generated/protocol';
+import type { Lang } from '../game';
+import { isSpecial } from './notation';
+import { targetsOf, type Offers } from './offers';
+import { say } from './text';
+
+export interface Prompt {
+  title: string;
+  hint: string;
+  /** Is one expected to do something? */
+  mine: boolean;
+}
+
+/** The seats that the game waits for. */
+export function onTurn(view: View): Seat[] {
+  const { phase } = view;
+  if (typeof phase === 'object') return 'give' in phase ? phase.give : [view.turn];
+  if (phase === 'play') return [view.turn];
+  if (phase === 'draw') return view.drawer === null ? [] : [view.drawer];
+  return [];
+}
+
+/** What the table waits for, in words for one person. */
+export function promptOf(
+  view: View,
+  offers: Offers | null,
+  card: Card | null,
+  names: string[],
+  yours: Seat[],
+  lang: Lang
+): Prompt {
+  const t = say(lang);
+  if (view.over) return { ...ending(view.over, view.teams, lang), mine: false };
+  if (offers?.lines.length) return { title: t.chooseLine, hint: t.chooseLineHint, mine: true };
+  if (offers?.give.size) return { title: t.give, hint: card ? t.giveSure : t.giveHint, mine: true };
+  const canPlay = offers && (offers.events.size > 0 || offers.discards.size > 0);
+  if (canPlay) {
+    const title = yours.length > 1 ? t.turnOf(names[offers.seat] ?? '') : t.yourTurn;
+    return { title, hint: playHint(offers, card, lang), mine: true };
+  }
+  if (offers?.draw) return { title: t.take, hint: t.drawNow, mine: true };
+  return { ...waiting(view, names, lang), mine: false };
+}
+
+function playHint(offers: Offers, card: Card | null, lang: Lang): string {
+  const t = say(lang);
+  if (!card) return offers.draw ? `${t.chooseCard} ${t.drawOrPlay}` : t.chooseCard;
+  if (!isSpecial(card)) return t.playAgain;
+  if (targetsOf(offers, card).size === 0) return '';
+  return card === '+1' ? t.chooseCell : t.chooseChip;
+}
+
+function waiting(view: View, names: string[], lang: Lang): { title: string; hint: string } {
+  const t = say(lang);
+  const seats = onTurn(view);
+  if (seats.length === 0) return { title: t.dealing, hint: '' };
+  const who = seats.map((seat) => names[seat] ?? '').join(', ');
+  const { phase } = view;
+  if (typeof phase === 'object' && 'give' in phase) return { title: t.give, hint: t.waitsGive(who) };
+  if (typeof phase === 'object') return { title: who, hint: t.waitsLine };
+  if (phase === 'draw') return { title: who, hint: t.waitsDraw };
+  return { title: t.waitsFor(who), hint: '' };
+}
+
+function ending(over: Outcome, teams: Team[], lang: Lang): { title: string; hint: string } {
+  const t = say(lang);
+  const team = teams[over.winners[0] ?? -1];
+  return { title: team ? t.wonBy(team) : t.draw, hint: t.over };
+}

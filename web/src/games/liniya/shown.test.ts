@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, View } from '../../generated/liniya';
+import { after, arrange, linesOf, news, shownOf } from './shown';
+
+const view: View = {
+  eyes: [0],
+  teams: ['A', 'B'],
+  board: { A: 'b1 c1 d1 e1', B: 'd7', lines: [] },
+  seats: 2,
+  dealer: 1,
+  turn: 0,
+  phase: 'play',
+  drawer: null,
+  accused: [[], [], []],
+  penalised: false,
+  held: [3, 2],
+  hands: { '0': 'f1 -1 +1' },
+  deck: 10,
+  discards: '',
+  over: null,
+  chronicle: [],
+};
+
+describe('what is shown', () => {
+  it('follows the events to the next view', () => {
+    const events: Event[] = [
+      { kind: 'played', seat: 0, card: 'f1' },
+      { kind: 'placed', seat: 0, team: 'A', cell: 'f1' },
+      { kind: 'lined', team: 'A', line: 'a1-f1' },
+      { kind: 'drew', seat: 0, card: 'k2' },
+      { kind: 'drew', seat: 1, card: null },
+    ];
+    const shown = events.reduce(after, shownOf(view));
+    const next = shownOf({
+      ...view,
+      board: { A: 'b1 c1 d1 e1 f1', B: 'd7', lines: ['a1-f1'] },
+      held: [3, 3],
+      hands: { '0': '-1 +1 k2' },
+      deck: 8,
+    });
+    expect([...shown.chips].sort()).toEqual([...next.chips].sort());
+    expect([...shown.stars].sort()).toEqual([...next.stars].sort());
+    expect(shown.lines).toEqual(next.lines);
+    expect(shown.held).toEqual(next.held);
+    expect(shown.hands).toEqual(next.hands);
+    expect(shown.deck).toBe(8);
+    expect(linesOf(shown.lines, 'A')).toBe(1);
+  });
+  it('takes chips off and cards back', () => {
+    let shown = after(shownOf(view), { kind: 'removed', team: 'B', cell: 'd7' });
+    expect(shown.chips.has('d7')).toBe(false);
+    shown = after(shown, { kind: 'gave', seat: 0, card: '-1' });
+    expect(shown.hands.get(0)).toEqual(['f1', '+1']);
+    expect(shown.deck).toBe(11);
+    expect(shown.held).toEqual([2, 2]);
+  });
+  it('leaves the view as it was', () => {
+    const shown = shownOf(view);
+    after(shown, { kind: 'placed', seat: 0, team: 'A', cell: 'f1' });
+    expect(shown.chips.has('f1')).toBe(false);
+  });
+  it('is told of what nobody saw', () => {
+    const now = { ...view, board: { ...view.board, A: 'b1 c1 d1 e1 f1' }, discards: 'f1 -1' };
+    expect(news(view, now)).toEqual({ card: 'f1', cell: 'f1' });
+    expect(news(view, now, ['f1'])).toEqual({ card: '-1', cell: 'f1' });
+    expect(news(view, view)).toEqual({ card: null, cell: null });
+  });
+});
+
+describe('a hand', () => {
+  it('keeps its cards in their places', () => {
+    const full = arrange([], ['a2', 'b2', 'c2', 'd2', '+1', '+1']);
+    expect(full).toEqual(['a2', 'b2', 'c2', 'd2', '+1', '+1']);
+    const gap = arrange(full, ['a2', 'c2', 'd2', '+1', '+1']);
+    expect(gap).toEqual(['a2', null, 'c2', 'd2', '+1', '+1']);
+    expect(arrange(gap, ['+1', '+1', 'a2', 'c2', 'd2', 'k9'])).toEqual(['a2', 'k9', 'c2', 'd2', '+1', '+1']);
+  });
+  it('loses one of two alike', () => {
+    expect(arrange(['+1', '+1', null, null, null, null], ['+1'])).toEqual(['+1', null, null, null, null, null]);
+  });
+});

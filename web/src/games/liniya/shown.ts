@@ -1,0 +1,126 @@
+import type { Card, Cell, Event, Line, Outcome, Team, View } from '../../generated/liniya';
+import type { Seat } from '../../generated/protocol';
+import { isCorner, lineCells, TEAMS, words } from './notation';
+
+/** What lies on the table while events are being shown: the view, carried forward event by event. */
+export interface Shown {
+  chips: Map<Cell, Team>;
+  stars: Set<Cell>;
+  lines: { line: Line; team: Team }[];
+  held: number[];
+  hands: Map<Seat, Card[]>;
+  deck: number;
+  over: Outcome | null;
+}
+
+export function shownOf(view: View): Shown {
+  const chips = new Map<Cell, Team>();
+  for (const team of TEAMS) {
+    for (const cell of words(view.board[team])) chips.set(cell, team);
+  }
+  const owner = (line: Line) =>
+    chips.get(lineCells(line).find((cell) => !isCorner(cell))!) ?? 'A';
+  return {
+    chips,
+    stars: new Set(view.board.lines.flatMap(lineCells).filter((cell) => !isCorner(cell))),
+    lines: view.board.lines.map((line) => ({ line, team: owner(line) })),
+    held: [...view.held],
+    hands: new Map(Object.entries(view.hands).map(([seat, hand]) => [Number(seat), words(hand)])),
+    deck: view.deck,
+    over: view.over,
+  };
+}
+
+/** The table after one more event. */
+export function after(shown: Shown, event: Event): Shown {
+  switch (event.kind) {
+    case 'dealt':
+    case 'drew':
+      return { ...taken(shown, event.seat, event.card), deck: Math.max(0, shown.deck - 1) };
+    case 'gave':
+      return { ...given(shown, event.seat, event.card), deck: shown.deck + 1 };
+    case 'played':
+      return given(shown, event.seat, event.card);
+    case 'placed':
+      return { ...shown, chips: new Map(shown.chips).set(event.cell, event.team) };
+    case 'removed': {
+      const chips = new Map(shown.chips);
+      chips.delete(event.cell);
+      return { ...shown, chips };
+    }
+    case 'lined': {
+      const { line, team } = event;
+      const stars = lineCells(line).filter((cell) => !isCorner(cell));
+      return {
+        ...shown,
+        stars: new Set([...shown.stars, ...stars]),
+        lines: [...shown.lines, { line, team }],
+      };
+    }
+    case 'over':
+      return { ...shown, over: event.outcome };
+    default:
+      return shown;
+  }
+}
+
+function counted(shown: Shown, seat: Seat, by: number): number[] {
+  return shown.held.map((count, at) => (at === seat ? Math.max(0, count + by) : count));
+}
+
+function taken(shown: Shown, seat: Seat, card: Card | null): Shown {
+  const hands = new Map(shown.hands);
+  const hand = hands.get(seat);
+  if (hand && card) hands.set(seat, [...hand, card]);
+  return { ...shown, hands, held: counted(shown, seat, 1) };
+}
+
+function given(shown: Shown, seat: Seat, card: Card | null): Shown {
+  const hands = new Map(shown.hands);
+  const hand = hands.get(seat);
+  if (hand && card && hand.includes(card)) hands.set(seat, without(hand, card));
+  return { ...shown, hands, held: counted(shown, seat, -1) };
+}
+
+function without(cards: Card[], card: Card): Card[] {
+  const at = cards.indexOf(card);
+  return cards.filter((_, index) => index !== at);
+}
+
+/**
+ * What a new view brings that was not seen happening: the last card laid but those in `seen`, and the
+ * last chip put.
+ */
+export function news(before: View, now: View, seen: Card[] = []): { card: Card | null; cell: Cell | null } {
+  const old = [...words(before.discards), ...seen];
+  const fresh = words(now.discards).filter((card) => {
+    const at = old.indexOf(card);
+    if (at >= 0) old.splice(at, 1);
+    return at < 0;
+  });
+  const was = shownOf(before).chips;
+  const placed = [...shownOf(now).chips].filter(([cell, team]) => was.get(cell) !== team);
+  const cell = placed[placed.length - 1]?.[0] ?? null;
+  const card = cell && fresh.includes(cell) ? cell : fresh[fresh.length - 1];
+  return { card: card ?? null, cell };
+}
+
+/** A hand in fixed places: cards stay where they lie, a new one fills the first gap. */
+export function arrange(places: (Card | null)[], cards: Card[], size = 6): (Card | null)[] {
+  const rest = [...cards];
+  const kept = places.map((card) => {
+    const at = card === null ? -1 : rest.indexOf(card);
+    if (at < 0) return null;
+    rest.splice(at, 1);
+    return card;
+  });
+  while (kept.length < Math.max(size, cards.length)) kept.push(null);
+  const filled = kept.map((card) => card ?? rest.shift() ?? null);
+  while (filled.length > size && filled[filled.length - 1] === null) filled.pop();
+  return filled;
+}
+
+/** How many lines a team has. */
+export function linesOf(lines: { team: Team }[], team: Team): number {
+  return lines.filter((line) => line.team === team).length;
+}

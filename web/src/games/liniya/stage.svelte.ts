@@ -1,0 +1,239 @@
+import { tick } from 'svelte';
+import type { Card, Cell, Event, Line, Team, View, Waste } from '../../generated/liniya';
+import type { Seat } from '../../generated/protocol';
+import type { Lang } from '../game';
+import { sound } from '../../lib/sound';
+import { EASE, EASE_IN, EASE_OUT, move, over, pause } from './motion';
+import { lineCells, lineMiddle, SIDE } from './notation';
+import { after, news, shownOf, type Shown } from './shown';
+import { say } from './text';
+
+/** A card on its way; null as its face: face down. */
+export interface Flight {
+  card: Card | null;
+  box: DOMRect;
+}
+
+/** The table as it is being shown, and the motion between one view and the next. */
+export class Stage {
+  shown: Shown = $state.raw()!;
+  /** The cell whose event was told last. */
+  told: Cell | null = $state.raw(null);
+  played: { card: Card; seat: Seat | null; wasted: Waste | null } | null = $state.raw(null);
+  flight: Flight | null = $state.raw(null);
+  note: { text: string; team: Team | null; high: boolean; id: number } | null = $state.raw(null);
+  busy = $state(false);
+
+  /** Where motion takes place. */
+  root: HTMLElement | null = null;
+  /** Whose hand lies open. */
+  seat: Seat | null = null;
+  #view: View;
+  #laid: Card[] = [];
+  #forget: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(view: View) {
+    this.#view = view;
+    this.shown = shownOf(view);
+  }
+
+  /** A new view holds. What nobody has seen in motion is still told. */
+  settle(view: View): void {
+    if (view === this.#view) return;
+    const before = this.#view;
+    const laid = this.#laid;
+    this.#view = view;
+    this.#laid = [];
+    this.busy = false;
+    if (!view.discards) {
+      this.told = null;
+      this.played = null;
+    } else {
+      const { card, cell } = news(before, view, laid);
+      if (card) this.played = { card, seat: null, wasted: null };
+      if (cell && !this.shown.chips.has(cell)) this.told = cell;
+    }
+    this.shown = shownOf(view);
+  }
+
+  /** Shows one event. */
+  async perform(event: Event, names: string[], lang: Lang, signal: AbortSignal): Promise<void> {
+    this.busy = true;
+    const t = say(lang);
+    const name = (seat: Seat) => names[seat] ?? '';
+    switch (event.kind) {
+      case 'dealer':
+        this.tell(t.dealer(name(event.seat)), null);
+        return pause(350, signal);
+      case 'dealt':
+      case 'drew':
+        return this.#take(event, signal);
+      case 'played':
+        return this.#play(event, signal);
+      case 'gave':
+        if (event.card === null) this.tell(t.gave(name(event.seat)), null);
+        return this.#give(event, signal);
+      case 'placed':
+        return this.#place(event, signal);
+      case 'removed':
+        return this.#lift(event, signal);
+      case 'lined':
+        this.tell(t.lined(event.team), event.team, lineMiddle(event.line).y > SIDE / 2);
+        return this.#line(event, signal);
+      case 'wasted':
+        this.tell(t.waste[event.why], null);
+        if (this.played) this.played = { ...this.played, wasted: event.why };
+        return pause(300, signal);
+      case 'forgot':
+        this.tell(t.forgot(name(event.seat)), null);
+        return pause(350, signal);
+      case 'accused':
+        this.tell(t.accused(name(event.by), event.team), event.team);
+        return pause(350, signal);
+      case 'penalty':
+        this.tell(t.penalty(event.team), event.team);
+        return pause(350, signal);
+      case 'over':
+        this.shown = after(this.shown, event);
+        return pause(350, signal);
+    }
+  }
+
+  /** A note that stays for a while, on the upper or the lower half of the board. */
+  tell(text: string, team: Team | null, high = false): void {
+    clearTimeout(this.#forget);
+    this.note = { text, team, high, id: (this.note?.id ?? 0) + 1 };
+    this.#forget = setTimeout(() => (this.note = null), 2600);
+  }
+
+  async #take(event: Event & { kind: 'dealt' | 'drew' }, signal: AbortSignal): Promise<void> {
+    const deck = this.#box('[data-deck]');
+    const own = event.seat === this.seat;
+    const to = own ? this.#box('.slot:not([data-card])') : seatBox(event.seat);
+    const quick = event.kind === 'dealt';
+    if (own || !quick) sound.play('card');
+    const length = own ? (quick ? 160 : 300) : quick ? 60 : 240;
+    await this.#fly(event.card, deck, to, length, signal);
+    this.shown = after(this.shown, event);
+  }
+
+  async #give(event: Event & { kind: 'gave' }, signal: AbortSignal): Promise<void> {
+    sound.play('card');
+    const from = this.#cardBox(event.card) ?? seatBox(event.seat);
+    this.shown = after(this.shown, event);
+    await this.#fly(event.card, from, this.#box('[data-deck]'), 300, signal);
+  }
+
+  async #play(event: Event & { kind: 'played' }, signal: AbortSignal): Promise<void> {
+    sound.play('card');
+    const from = (event.seat === this.seat ? this.#cardBox(event.card) : null) ?? seatBox(event.seat);
+    this.shown = after(this.shown, event);
+    await this.#fly(event.card, from, this.#box('[data-played]'), 320, signal);
+    this.played = { card: event.card, seat: event.seat, wasted: null };
+    this.#laid.push(event.card);
+  }
+
+  async #place(event: Event & { kind: 'placed' }, signal: AbortSignal): Promise<void> {
+    this.shown = after(this.shown, event);
+    this.told = event.cell;
+    await tick();
+    setTimeout(() => sound.play('chip'), signal.aborted ? 0 : 120);
+    await move(
+      this.#chip(event.cell),
+      [
+        { transform: 'translateY(-70px) scale(1.5)', opacity: 0, easing: EASE_IN },
+        { transform: 'none', opacity: 1, offset: 0.5, easing: EASE_OUT },
+        { transform: 'translateY(-9px) scale(1.04)', offset: 0.72, easing: EASE_IN },
+        { transform: 'none' },
+      ],
+      { duration: 340 },
+      signal
+    );
+  }
+
+  async #lift(event: Event & { kind: 'removed' }, signal: AbortSignal): Promise<void> {
+    sound.play('lift');
+    await move(
+      this.#chip(event.cell),
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: 'translateY(-60px) scale(1.35)', opacity: 0 },
+      ],
+      { duration: 280, easing: EASE_IN, fill: 'forwards' },
+      signal
+    );
+    this.shown = after(this.shown, event);
+  }
+
+  async #line(event: Event & { kind: 'lined' }, signal: AbortSignal): Promise<void> {
+    sound.play('line');
+    const cells = lineCells(event.line).filter((cell) => this.shown.chips.has(cell));
+    await Promise.all(cells.map((cell, at) => this.#turn(cell, at * 30, signal)));
+    this.shown = after(this.shown, event);
+    await tick();
+    void this.#flash(event.line, signal);
+  }
+
+  async #turn(cell: Cell, wait: number, signal: AbortSignal): Promise<void> {
+    await pause(wait, signal);
+    const [flat, edge] = [{ transform: 'none' }, { transform: 'scaleX(0) translateY(-8px)' }];
+    await move(this.#chip(cell), [flat, edge], { duration: 70, easing: EASE_IN }, signal);
+    this.shown = { ...this.shown, stars: new Set(this.shown.stars).add(cell) };
+    await tick();
+    await move(this.#chip(cell), [edge, flat], { duration: 120, easing: EASE_OUT }, signal);
+  }
+
+  #flash(line: Line, signal: AbortSignal): Promise<void> {
+    const glow = this.root?.querySelector(`[data-line="${line}"] .glow`);
+    return move(
+      glow,
+      [{ opacity: 0 }, { opacity: 0.7, offset: 0.3 }, { opacity: 0 }],
+      { duration: 600, easing: EASE },
+      signal
+    );
+  }
+
+  async #fly(
+    card: Card | null,
+    from: DOMRect | null,
+    to: DOMRect | null,
+    duration: number,
+    signal: AbortSignal
+  ): Promise<void> {
+    if (!from || !to || signal.aborted) return;
+    this.flight = { card, box: to };
+    await tick();
+    await move(
+      this.root?.querySelector('[data-flight]'),
+      [{ transform: over(from, to) }, { transform: 'none' }],
+      { duration, easing: EASE },
+      signal
+    );
+    this.flight = null;
+  }
+
+  #chip(cell: Cell): Element | null {
+    return this.root?.querySelector(`[data-chip="${cell}"]`) ?? null;
+  }
+
+  #box(selector: string): DOMRect | null {
+    return this.root?.querySelector(selector)?.getBoundingClientRect() ?? null;
+  }
+
+  #cardBox(card: Card | null): DOMRect | null {
+    return card ? this.#box(`.slot[data-card="${card}"]`) : null;
+  }
+}
+
+/** Where a seat's plate lies, as a card's size. */
+function seatBox(seat: Seat): DOMRect | null {
+  const plate = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  if (!plate) return null;
+  const [width, height] = [44, 58];
+  return new DOMRect(
+    plate.left + (plate.width - width) / 2,
+    plate.top + (plate.height - height) / 2,
+    width,
+    height
+  );
+}

@@ -1,0 +1,554 @@
+// Written from Rust by a test; changes here are lost.
+
+/**
+ * Something said.
+ */
+export type ChatLine = { 
+/**
+ * By whom.
+ */
+name: string, 
+/**
+ * On which seat; none: a spectator.
+ */
+seat: Seat | null, 
+/**
+ * What.
+ */
+text: string, };
+
+/**
+ * One of an option's words.
+ */
+export type Choice = { 
+/**
+ * The word as it stands in the options' JSON.
+ */
+value: string, 
+/**
+ * The word for people.
+ */
+title: Text, };
+
+/**
+ * What a person at a table wants. `id` is the client's number for the message, ascending.
+ */
+export type ClientMessage = { "type": "hello", 
+/**
+ * The client's own random name, the same for as long as it numbers its messages on.
+ */
+client: string, 
+/**
+ * The `seq` of the last update that arrived.
+ */
+since: number | null, } | { "type": "act", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * The update that the person looked at. It informs, it never refuses.
+ */
+seen: number, 
+/**
+ * For whom.
+ */
+seat: Seat, 
+/**
+ * What, in the game's notation.
+ */
+action: string, } | { "type": "try", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * For whom.
+ */
+seat: Seat, 
+/**
+ * What, in the game's notation.
+ */
+action: string, } | { "type": "sit", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "leave", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "seat_bot", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * The bot's name.
+ */
+bot: string, } | { "type": "start", 
+/**
+ * The message's number.
+ */
+id: number, } | { "type": "rematch", 
+/**
+ * The message's number.
+ */
+id: number, } | { "type": "say", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * What.
+ */
+text: string, };
+
+/**
+ * A time limit.
+ */
+export type Clock = { 
+/**
+ * Its name.
+ */
+timer: string, 
+/**
+ * Milliseconds left when this was sent.
+ */
+left: number, 
+/**
+ * Milliseconds in all.
+ */
+length: number, };
+
+/**
+ * One word to be filled in.
+ */
+export type Field = { 
+/**
+ * What it is, for a label.
+ */
+name: string, } & ({ "whole": { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, } } | { "one_of": Array<string> } | { "any_of": Array<string> });
+
+/**
+ * One kind of parametric action that a seat may try now.
+ */
+export type Form = { 
+/**
+ * The first word of the notation.
+ */
+verb: string, 
+/**
+ * The further words.
+ */
+fields: Array<Field>, };
+
+/**
+ * Something happened.
+ */
+export type Happened = { 
+/**
+ * The game's event, as these eyes see it, for pictures in motion.
+ */
+event: unknown, 
+/**
+ * The event as a line of the record; none for one not worth a line.
+ */
+told: Phrase | null, };
+
+/**
+ * A table in the lobby.
+ */
+export type LobbyTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How far it is.
+ */
+stage: Stage, 
+/**
+ * The names at the table; none for a free seat.
+ */
+seats: Array<string | null>, };
+
+/**
+ * How a table is ordered.
+ */
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How many seats.
+ */
+seats: number, 
+/**
+ * The game's options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Is it listed in the lobby?
+ */
+open: boolean, };
+
+/**
+ * Whoever sits there.
+ */
+export type Occupant = { 
+/**
+ * A person or a bot.
+ */
+kind: Who, 
+/**
+ * The person's name, or the bot's.
+ */
+name: string, 
+/**
+ * Is the person connected? Bots always are.
+ */
+here: boolean, };
+
+/**
+ * What a seat may do.
+ */
+export type Offered = { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Does the game wait for it?
+ */
+must: boolean, 
+/**
+ * The actions that can be listed.
+ */
+actions: Array<string>, 
+/**
+ * The others.
+ */
+forms: Array<Form>, 
+/**
+ * For cards and pieces that can't be used: why.
+ */
+why_not: Array<WhyNot>, };
+
+/**
+ * One thing that can be agreed on before the game.
+ */
+export type OptionInfo = { 
+/**
+ * Its name in the options' JSON.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+title: Text, 
+/**
+ * What it can be; the first, or least, is what it is if nobody says anything.
+ */
+kind: OptionKind, 
+/**
+ * The numbers of seats at which there is a choice; empty: all.
+ */
+seats: Array<number>, 
+/**
+ * The rule that gives the choice.
+ */
+rule: string, };
+
+/**
+ * What an option can be.
+ */
+export type OptionKind = { "one_of": Array<Choice> } | { "whole": { 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, } };
+
+/**
+ * A text made up at run time, or read from a pack, in both languages.
+ */
+export type Phrase = { 
+/**
+ * Russian.
+ */
+ru: string, 
+/**
+ * English.
+ */
+en: string, };
+
+/**
+ * What went wrong, outside the rules.
+ */
+export type Problem = { 
+/**
+ * Which trouble.
+ */
+trouble: Trouble, 
+/**
+ * What it means for the person.
+ */
+text: Phrase, };
+
+/**
+ * The game as one person sees it.
+ */
+export type Scene = { 
+/**
+ * The game's own view.
+ */
+view: unknown, 
+/**
+ * What each of one's seats may do.
+ */
+offered: Array<Offered>, 
+/**
+ * The time limits that run.
+ */
+clocks: Array<Clock>, };
+
+/**
+ * A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.
+ */
+export type Seat = number;
+
+/**
+ * One seat.
+ */
+export type SeatState = { 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Who sits there.
+ */
+who: Occupant | null, 
+/**
+ * Which person's seat it is, by number: seats with the same number are one person's.
+ */
+person: number, };
+
+/**
+ * What a client is told. Nothing is told that was not stored first.
+ */
+export type ServerMessage = { "type": "snapshot", 
+/**
+ * How far the log is in it.
+ */
+seq: number, 
+/**
+ * The table.
+ */
+table: TableState, 
+/**
+ * The game, once it has begun.
+ */
+scene: Scene | null, 
+/**
+ * The game's record so far.
+ */
+record: Array<Phrase>, 
+/**
+ * What was said.
+ */
+chat: Array<ChatLine>, } | { "type": "update", 
+/**
+ * How far the log was before it.
+ */
+after: number, 
+/**
+ * How far the log is now.
+ */
+seq: number, 
+/**
+ * The message that it answers, to whoever sent it.
+ */
+ack: number | null, 
+/**
+ * What happened.
+ */
+happened: Array<Happened>, 
+/**
+ * The table, if anything of it changed.
+ */
+table: TableState | null, 
+/**
+ * The game, if anything of it changed.
+ */
+scene: Scene | null, 
+/**
+ * What was said.
+ */
+chat: Array<ChatLine>, } | { "type": "presence", 
+/**
+ * The table.
+ */
+table: TableState, } | { "type": "done", 
+/**
+ * The message.
+ */
+ack: number, } | { "type": "refused", 
+/**
+ * The message.
+ */
+id: number, 
+/**
+ * The rule that forbids, if it is a rule of the game.
+ */
+rule: string | null, 
+/**
+ * What went wrong, and what to do instead.
+ */
+text: Phrase, } | { "type": "held", 
+/**
+ * The message.
+ */
+id: number, } | { "type": "tried", 
+/**
+ * The message.
+ */
+id: number, 
+/**
+ * What it would lead to.
+ */
+preview: unknown, } | { "type": "problem" } & Problem;
+
+/**
+ * How far a table is.
+ */
+export type Stage = "waiting" | "playing" | "over";
+
+/**
+ * A table as everybody sees it.
+ */
+export type TableState = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Is it listed in the lobby?
+ */
+open: boolean, 
+/**
+ * How far it is.
+ */
+stage: Stage, 
+/**
+ * The seats in order.
+ */
+seats: Array<SeatState>, 
+/**
+ * Do you keep the table?
+ */
+host: boolean, 
+/**
+ * The seats you hold.
+ */
+yours: Array<Seat>, 
+/**
+ * People who look on.
+ */
+watchers: number, 
+/**
+ * May people talk now? If not, why not.
+ */
+chat_closed: Phrase | null, 
+/**
+ * The number of the game at this table, from 1.
+ */
+round: number, 
+/**
+ * Who wants the same again.
+ */
+rematch: Array<Seat>, 
+/**
+ * The hash of the running game's seed.
+ */
+seed_hash: string | null, 
+/**
+ * The seed, when the game is over.
+ */
+seed: string | null, };
+
+/**
+ * A fixed text in both languages.
+ */
+export type Text = { 
+/**
+ * Russian.
+ */
+ru: string, 
+/**
+ * English.
+ */
+en: string, };
+
+/**
+ * Troubles by name.
+ */
+export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_failed" | "closing";
+
+/**
+ * A person or a bot.
+ */
+export type Who = "person" | "bot";
+
+/**
+ * Why a card or piece can't be used.
+ */
+export type WhyNot = { 
+/**
+ * Which.
+ */
+thing: string, 
+/**
+ * The rule.
+ */
+rule: string, 
+/**
+ * The reason.
+ */
+text: Phrase, };

@@ -1,0 +1,65 @@
+// The server's plain requests. The session is a cookie that the server sets.
+
+import type { GameCard, Rule } from './catalog';
+import type { LobbyTable, NewTable, Phrase } from '../generated/protocol';
+
+/** The server said no, or wasn't there (`text` is null then). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly rule: string | null,
+    readonly text: Phrase | null,
+  ) {
+    super(text?.en ?? `status ${status}`);
+  }
+}
+
+export const api = {
+  me: () => ask<{ name: string | null }>('/api/me'),
+  setName: (name: string) => ask<{ name: string }>('/api/me', { name }),
+  games: once(() => ask<GameCard[]>('/api/games')),
+  rules: onceEach((game: string) => ask<Rule[]>(`/api/games/${encodeURIComponent(game)}/rules`)),
+  pack: onceEach((game: string) => ask<unknown>(`/api/games/${encodeURIComponent(game)}/pack`)),
+  tables: () => ask<LobbyTable[]>('/api/tables'),
+  open: (table: NewTable) => ask<{ id: string }>('/api/tables', table),
+};
+
+/** The address of a socket of this server. */
+export function socketAddress(path: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, null, null);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const said = (await response.json().catch(() => null)) as { rule?: string; text?: Phrase } | null;
+  throw new ApiError(response.status, said?.rule ?? null, said?.text ?? null);
+}
+
+/** Asks once and keeps the answer, but not a failure. */
+function once<T>(request: () => Promise<T>): () => Promise<T> {
+  const each = onceEach(request);
+  return () => each('');
+}
+
+function onceEach<T>(request: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key) => {
+    let answer = kept.get(key);
+    if (!answer) {
+      answer = request(key);
+      kept.set(key, answer);
+      answer.catch(() => kept.delete(key));
+    }
+    return answer;
+  };
+}

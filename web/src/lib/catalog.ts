@@ -1,0 +1,27 @@
+// What the server's plain requests answer: games, rules, and how a game ended.
+
+import type { OptionInfo, Phrase } from '../generated/protocol';
+
+export interface GameCard {
+  id: string;
+  title: Phrase;
+  /** The numbers of seats it can be played with. */
+  seats: number[];
+  /** From the simplest on. */
+  bots: string[];
+  options: OptionInfo[];
+}
+
+export interface Rule {
+  id: string;
+  section: { id: string; title: Phrase };
+  text: Phrase;
+}
+
+/** As every game's view has it under `over`. */
+export interface Outcome {
+  winners: number[];
+  drawn: number[];
+  /** By seat, from 1. */
+  places: number[];
+}

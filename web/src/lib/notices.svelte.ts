@@ -1,0 +1,33 @@
+// Short notices at the edge of the page: refusals above all.
+
+import type { Phrase } from '../generated/protocol';
+
+export interface Notice {
+  key: number;
+  kind: 'refused' | 'trouble' | 'done';
+  text: Phrase;
+  /** The rule that says so, and the game it belongs to. */
+  rule: string | null;
+  game: string | null;
+}
+
+const READING_TIME = 9_000;
+const MOST = 3;
+
+class Notices {
+  shown = $state.raw<Notice[]>([]);
+  private next = 0;
+
+  add(notice: Omit<Notice, 'key'>): void {
+    const key = this.next++;
+    const others = this.shown.filter((other) => other.text.en !== notice.text.en);
+    this.shown = [...others, { ...notice, key }].slice(-MOST);
+    setTimeout(() => this.dismiss(key), READING_TIME);
+  }
+
+  dismiss(key: number): void {
+    this.shown = this.shown.filter((notice) => notice.key !== key);
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,43 @@
+// Ordering a table: which choices there are, and what is sent. Driven by the catalogue alone.
+
+import type { GameCard } from './catalog';
+import type { OptionInfo } from '../generated/protocol';
+import type { NewTable, Phrase, TableState } from '../generated/protocol';
+
+export type Value = string | number;
+
+/** The most numbers that are shown side by side; more become a stepper. */
+const MOST_SIDE_BY_SIDE = 8;
+
+/** The options between which there is a choice with so many seats. */
+export function choosable(game: GameCard, seats: number): OptionInfo[] {
+  return game.options.filter((option) => option.seats.length === 0 || option.seats.includes(seats));
+}
+
+/** What an option is if nobody says anything: the first, or the least. */
+export function usual({ kind }: OptionInfo): Value {
+  return 'whole' in kind ? kind.whole.min : (kind.one_of[0]?.value ?? '');
+}
+
+/** The numbers of a short range; null for a long one. */
+export function shortRange(min: number, max: number): number[] | null {
+  const count = max - min + 1;
+  return count <= MOST_SIDE_BY_SIDE ? Array.from({ length: count }, (_, n) => min + n) : null;
+}
+
+/** The order for a table; options without a choice are left to the server. */
+export function order(game: GameCard, seats: number, chosen: Record<string, Value>, open: boolean): NewTable {
+  const options = Object.fromEntries(
+    choosable(game, seats).map((option) => [option.id, chosen[option.id] ?? usual(option)]),
+  );
+  return { game: game.id, seats, options, open };
+}
+
+/** What was agreed on at a table, as far as there was a choice. */
+export function agreements(game: GameCard, table: TableState): { title: Phrase; value: Phrase | Value; rule: string }[] {
+  return choosable(game, table.seats.length).map((option) => {
+    const agreed = (table.options[option.id] as Value | undefined) ?? usual(option);
+    const word = 'one_of' in option.kind ? option.kind.one_of.find(({ value }) => value === agreed) : undefined;
+    return { title: option.title, value: word?.title ?? agreed, rule: option.rule };
+  });
+}

@@ -1,0 +1,114 @@
+// What happened, one thing at a time: animates the events of each update in order, then lets it settle.
+
+import type { Happened } from '../generated/protocol';
+import type { Presence, Update } from './wire';
+
+export interface Stage {
+  /** Shows an event in motion; null where nothing can or should move. */
+  animator(): ((event: unknown, signal: AbortSignal) => Promise<void>) | null;
+  /** An update's turn has come. */
+  begin(update: Update): void;
+  /** One of its events is about to be shown. */
+  tell(happened: Happened): void;
+  /** All of it has been shown. */
+  settle(item: Update | Presence): void;
+}
+
+/** A waiting update lets the one before it finish for this long. */
+const PATIENCE = 2_000;
+/** No event takes longer, whatever the room does. */
+const LONGEST = 6_000;
+/** Whoever was away sees how things are, not a long story of how they came about. */
+const MOST_EVENTS = 16;
+/** How long a skipped event may take to tidy up. */
+const TIDYING = 250;
+
+export class Playback {
+  private queue: (Update | Presence)[] = [];
+  private running = false;
+  private skipping = new AbortController();
+  private impatience: ReturnType<typeof setTimeout> | null = null;
+  private generation = 0;
+
+  constructor(private readonly stage: Stage) {}
+
+  push(item: Update | Presence): void {
+    this.queue.push(item);
+    if (!this.running) void this.run();
+    else if (item.type === 'update') this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
+  }
+
+  /** Shows the present update's end at once. */
+  skip(): void {
+    this.calm();
+    this.skipping.abort();
+  }
+
+  /** Forgets everything that waits: something newer is shown instead. */
+  clear(): void {
+    this.generation += 1;
+    this.queue = [];
+    this.running = false;
+    this.skip();
+  }
+
+  private async run(): Promise<void> {
+    const generation = this.generation;
+    this.running = true;
+    for (let item = this.queue.shift(); item; item = this.queue.shift()) {
+      if (item.type === 'update') {
+        const playing = this.play(item);
+        if (playing) await playing;
+        if (generation !== this.generation) return;
+      }
+      this.stage.settle(item);
+    }
+    this.running = false;
+    this.calm();
+  }
+
+  /** Null if nothing moved, so that quiet updates settle in the same breath. */
+  private play(update: Update): Promise<void> | null {
+    this.stage.begin(update);
+    const animate = this.stage.animator();
+    const short = update.happened.length > 0 && update.happened.length <= MOST_EVENTS;
+    if (animate && short) return this.move(update.happened, animate);
+    for (const happened of update.happened) this.stage.tell(happened);
+    return null;
+  }
+
+  private async move(
+    events: Happened[],
+    animate: (event: unknown, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const skipping = (this.skipping = new AbortController());
+    const generation = this.generation;
+    if (this.queue.length > 0) this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
+    for (const happened of events) {
+      if (generation !== this.generation) return;
+      this.stage.tell(happened);
+      if (skipping.signal.aborted) continue;
+      await Promise.race([
+        animate(happened.event, skipping.signal).catch((fault: unknown) => console.error(fault)),
+        pause(LONGEST),
+        abortion(skipping.signal).then(() => pause(TIDYING)),
+      ]);
+    }
+  }
+
+  private calm(): void {
+    if (this.impatience !== null) clearTimeout(this.impatience);
+    this.impatience = null;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+function abortion(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done(), { once: true });
+  });
+}

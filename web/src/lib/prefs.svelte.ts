@@ -1,0 +1,70 @@
+// What a person has chosen for this browser: language, light, sound.
+
+import type { Lang } from '../games/game';
+
+export type Theme = 'auto' | 'day' | 'night';
+
+const KEY = { lang: 'igroteka.lang', theme: 'igroteka.theme', sound: 'igroteka.sound' };
+
+class Prefs {
+  lang = $state<Lang>(firstLang());
+  theme = $state<Theme>(oneOf(read(KEY.theme), ['auto', 'day', 'night'], 'auto'));
+  sound = $state(read(KEY.sound) !== 'off');
+
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    write(KEY.lang, lang);
+    this.wear();
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    write(KEY.theme, theme);
+    this.wear();
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    write(KEY.sound, on ? 'on' : 'off');
+  }
+
+  /** Puts language and light on the page's root, where `public/early.js` has put them before the first paint. */
+  wear(): void {
+    document.documentElement.lang = this.lang;
+    document.documentElement.dataset.theme = this.theme;
+  }
+}
+
+/** What was chosen, else Russian for whoever reads Russian, else English. */
+export function guessLang(chosen: string | null, languages: readonly string[]): Lang {
+  if (chosen === 'ru' || chosen === 'en') return chosen;
+  return languages.some((tag) => /^(ru|be|uk|kk)\b/i.test(tag)) ? 'ru' : 'en';
+}
+
+function firstLang(): Lang {
+  const languages = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  return guessLang(read(KEY.lang), languages);
+}
+
+function oneOf<T extends string>(word: string | null, words: readonly T[], otherwise: T): T {
+  return words.find((known) => known === word) ?? otherwise;
+}
+
+// Storage can be forbidden by the browser; then nothing is remembered.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Not remembered.
+  }
+}
+
+export const prefs = new Prefs();

@@ -1,0 +1,93 @@
+// Where one is: the address bar, and nothing else, decides which page is shown.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'missing' };
+
+/** The page that an address means. */
+export function parse(path: string, hash = ''): Route {
+  const parts = path.split('/').filter((part) => part !== '').map(decode);
+  const [first, second] = parts;
+  if (parts.length === 0) return { page: 'home' };
+  if (parts.length === 1 && first === 'lobby') return { page: 'lobby' };
+  if (parts.length === 2 && second !== undefined) {
+    if (first === 'table') return { page: 'table', id: second };
+    if (first === 'rules') return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
+  }
+  return { page: 'missing' };
+}
+
+/** The address of a page. */
+export const address = {
+  home: '/',
+  lobby: '/lobby',
+  table: (id: string) => `/table/${encodeURIComponent(id)}`,
+  rules: (game: string, rule?: string) =>
+    `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`,
+};
+
+/** Does a click on a link stay in the house? */
+export function staysInside(
+  click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>,
+  link: { origin: string; target: string; pathname: string; hasAttribute(name: string): boolean },
+  origin: string,
+): boolean {
+  if (click.defaultPrevented || click.button !== 0) return false;
+  if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return false;
+  if (link.origin !== origin || link.hasAttribute('download')) return false;
+  return (link.target === '' || link.target === '_self') && !link.pathname.startsWith('/api/');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  now = $state.raw<Route>(typeof location === 'undefined' ? { page: 'home' } : parse(location.pathname, location.hash));
+
+  /** Listens to the address bar and to clicks on links; returns how to stop. */
+  listen(): () => void {
+    const onClick = (click: MouseEvent) => {
+      const link = (click.target as Element | null)?.closest?.('a');
+      if (!link || !link.href || !staysInside(click, link, location.origin)) return;
+      click.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    };
+    const onPop = () => this.read();
+    document.addEventListener('click', onClick);
+    window.addEventListener('popstate', onPop);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', onPop);
+    };
+  }
+
+  /** Goes to an address of this house. */
+  go(to: string): void {
+    const before = location.pathname;
+    if (to !== location.pathname + location.search + location.hash) history.pushState(null, '', to);
+    this.read();
+    if (location.hash !== '') this.showAnchor();
+    else if (location.pathname !== before) window.scrollTo(0, 0);
+  }
+
+  // The browser does this by itself only for addresses that it followed itself.
+  private showAnchor(): void {
+    const anchor = document.getElementById(decode(location.hash.slice(1)));
+    anchor?.scrollIntoView({ block: 'start' });
+    anchor?.focus({ preventScroll: true });
+  }
+
+  private read(): void {
+    this.now = parse(location.pathname, location.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,48 @@
+// Who one is: a name, asked for once, when it is first needed.
+
+import { api } from './api';
+
+class Session {
+  name = $state<string | null>(null);
+  /** The dialog that asks for the name, while it is open. */
+  asking = $state.raw<{ answer(named: boolean): void } | null>(null);
+
+  /** The table that was opened just now: its host sits down without asking. */
+  hosting: string | null = null;
+
+  /** Settles when the server has given this browser its cookie, or has failed to. */
+  readonly known: Promise<void>;
+  private found!: () => void;
+
+  constructor() {
+    this.known = new Promise((found) => (this.found = found));
+  }
+
+  async load(): Promise<void> {
+    try {
+      this.name = (await api.me()).name;
+    } catch {
+      // The pages say themselves that the server isn't there.
+    }
+    this.found();
+  }
+
+  async rename(name: string): Promise<void> {
+    this.name = (await api.setName(name)).name;
+  }
+
+  /** Has one a name? If not, asks for it; false if the person would rather not. */
+  async named(): Promise<boolean> {
+    await this.known;
+    return this.name !== null || this.askAgain();
+  }
+
+  /** Asks for the name, also if there is one. */
+  async askAgain(): Promise<boolean> {
+    const named = await new Promise<boolean>((answer) => (this.asking = { answer }));
+    this.asking = null;
+    return named;
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,211 @@
+// A table as one person sees it now: what the wire brings, in the order in which it is shown.
+
+import type { RoomExports } from '../games/game';
+import type {
+  ChatLine,
+  Clock,
+  Happened,
+  Offered,
+  Phrase,
+  Problem,
+  Scene,
+  TableState,
+} from '../generated/protocol';
+import { Playback } from './playback';
+import { Wire, type Answer, type Ask, type Link, type Presence, type Snapshot, type Surroundings, type Update } from './wire';
+
+/** A line of the record. */
+export interface Line {
+  key: number;
+  text: Phrase;
+}
+
+export interface Refusal {
+  rule: string | null;
+  text: Phrase;
+}
+
+export interface TableEars {
+  refused?(refusal: Refusal): void;
+  troubled?(problem: Problem): void;
+  /** One of one's seats is waited for, and was not before. */
+  yourTurn?(): void;
+  said?(line: ChatLine): void;
+  over?(): void;
+}
+
+export class TableConnection {
+  table = $state.raw<TableState | null>(null);
+  view = $state.raw<unknown>(null);
+  clocks = $state.raw<{ running: Clock[]; since: number }>({ running: [], since: 0 });
+  record = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  link = $state<Link>('connecting');
+  failures = $state(0);
+  /** There is no such table. */
+  missing = $state(false);
+  /** Events are in motion. */
+  moving = $state(false);
+  /** A message that changes something waits for its answer. */
+  busy = $state(false);
+
+  private settled = $state.raw<Offered[]>([]);
+  private room: RoomExports | null = null;
+  private lines = 0;
+  private readonly wire: Wire;
+  private readonly playback: Playback;
+
+  constructor(
+    around: Surroundings,
+    private readonly ears: TableEars = {},
+    private readonly motion: () => boolean = () => true,
+  ) {
+    this.wire = new Wire(
+      {
+        snapshot: (message) => this.replace(message),
+        update: (message) => this.receive(message),
+        presence: (message) => this.playback.push(message),
+        problem: (problem) => this.trouble(problem),
+        link: (link, failures) => {
+          this.link = link;
+          this.failures = failures;
+        },
+      },
+      around,
+    );
+    this.playback = new Playback({
+      animator: () => this.animator(),
+      begin: (update) => this.begin(update),
+      tell: (happened) => this.tell(happened),
+      settle: (item) => this.settle(item),
+    });
+  }
+
+  /** What one's seats may do: nothing while events are in motion. */
+  get offered(): Offered[] {
+    return this.moving ? [] : this.settled;
+  }
+
+  start(): void {
+    this.wire.start();
+  }
+
+  end(): void {
+    this.playback.clear();
+    this.wire.end();
+  }
+
+  retryNow(): void {
+    this.wire.retryNow();
+  }
+
+  /** The person has another name now; the server hears of it with a new socket. */
+  renamed(): void {
+    this.wire.renew();
+  }
+
+  /** The room that shows events, while there is one. */
+  enter(room: RoomExports | null): void {
+    this.room = room;
+  }
+
+  skip(): void {
+    if (this.moving) this.playback.skip();
+  }
+
+  act(seat: number, action: string): void {
+    void this.command({ type: 'act', seen: this.wire.seen, seat, action });
+  }
+
+  async tryAction(seat: number, action: string): Promise<unknown | null> {
+    const answer = await this.wire.ask({ type: 'try', seat, action });
+    return answer.kind === 'tried' ? answer.preview : null;
+  }
+
+  /** Asks for a change, unless one is being waited for. Did it come about? */
+  async command(ask: Ask): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      return this.heed(await this.wire.ask(ask));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Says something; false if it was refused. */
+  async say(text: string): Promise<boolean> {
+    return this.heed(await this.wire.ask({ type: 'say', text }));
+  }
+
+  private heed(answer: Answer): boolean {
+    if (answer.kind === 'refused') this.ears.refused?.({ rule: answer.rule, text: answer.text });
+    return answer.kind === 'done';
+  }
+
+  private replace(snapshot: Snapshot): void {
+    this.playback.clear();
+    this.moving = false;
+    this.record = snapshot.record.map((text) => this.line(text));
+    this.chat = snapshot.chat;
+    this.table = snapshot.table;
+    this.view = null;
+    this.settled = [];
+    if (snapshot.scene) this.show(snapshot.scene);
+  }
+
+  private receive(update: Update): void {
+    if (update.chat.length > 0) {
+      this.chat = [...this.chat, ...update.chat];
+      for (const line of update.chat) this.ears.said?.(line);
+    }
+    this.playback.push(update);
+  }
+
+  private animator() {
+    const room = this.room;
+    if (!room || this.view === null || !this.motion()) return null;
+    return (event: unknown, signal: AbortSignal) => room.animate(event, signal);
+  }
+
+  private begin(update: Update): void {
+    if (update.table && this.table && update.table.round !== this.table.round) {
+      this.record = [];
+      this.view = null;
+      this.settled = [];
+    }
+    if (update.happened.length > 0) this.moving = true;
+  }
+
+  private tell(happened: Happened): void {
+    if (happened.told) this.record = [...this.record, this.line(happened.told)];
+  }
+
+  private settle(item: Update | Presence): void {
+    this.moving = false;
+    const wasOver = this.table?.stage === 'over';
+    if (item.table) this.table = item.table;
+    if (item.type === 'update' && item.scene) {
+      const waited = this.settled.some((offered) => offered.must);
+      this.show(item.scene);
+      if (!waited && this.settled.some((offered) => offered.must)) this.ears.yourTurn?.();
+    }
+    if (!wasOver && this.table?.stage === 'over') this.ears.over?.();
+  }
+
+  private show(scene: Scene): void {
+    this.view = scene.view;
+    this.settled = scene.offered;
+    this.clocks = { running: scene.clocks, since: performance.now() };
+  }
+
+  private line(text: Phrase): Line {
+    return { key: this.lines++, text };
+  }
+
+  private trouble(problem: Problem): void {
+    if (problem.trouble === 'no_such_table') this.missing = true;
+    // The banner speaks of a lost line.
+    else if (problem.trouble !== 'closing') this.ears.troubled?.(problem);
+  }
+}

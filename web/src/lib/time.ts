@@ -1,0 +1,18 @@
+import type { Clock } from '../generated/protocol';
+
+/** Milliseconds left of a clock that arrived at `since`. */
+export function left(clock: Clock, since: number, now: number): number {
+  return Math.max(0, clock.left - (now - since));
+}
+
+/** Is it time to hurry? */
+export function shortly(ms: number): boolean {
+  return ms < 10_000;
+}
+
+/** `1:05`, or tenths at the very end: `4.2`. */
+export function told(ms: number): string {
+  if (ms < 10_000) return (Math.ceil(ms / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,280 @@
+// One socket to one table: says hello, numbers and resends messages until they are answered,
+// keeps the updates in order, and comes back after a break. It knows nothing of what they mean.
+
+import type { ClientMessage, Phrase, Problem, ServerMessage } from '../generated/protocol';
+
+type Numbered = Exclude<ClientMessage, { type: 'hello' }>;
+type WithoutId<M> = M extends { id: number } ? Omit<M, 'id'> : never;
+/** A message that wants an answer, before it gets its number. */
+export type Ask = WithoutId<Numbered>;
+export type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;
+export type Update = Extract<ServerMessage, { type: 'update' }>;
+export type Presence = Extract<ServerMessage, { type: 'presence' }>;
+
+export type Answer =
+  | { kind: 'done' }
+  | { kind: 'tried'; preview: unknown | null }
+  | { kind: 'refused'; rule: string | null; text: Phrase }
+  /** It will never be answered: the table isn't there, or one has left it. */
+  | { kind: 'dropped' };
+
+export type Link = 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface Handlers {
+  snapshot(message: Snapshot): void;
+  update(message: Update): void;
+  presence(message: Presence): void;
+  problem(problem: Problem): void;
+  /** `failures`: how often in a row the socket has not come up. */
+  link(link: Link, failures: number): void;
+}
+
+/** The part of WebSocket that is used. */
+export interface Socket {
+  onopen: ((event: any) => void) | null;
+  onmessage: ((event: any) => void) | null;
+  onclose: ((event: any) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+/** What a wire needs from outside. */
+export interface Surroundings {
+  open(): Socket;
+  /** Calls back after some milliseconds; returns how to cancel. */
+  after(ms: number, call: () => void): () => void;
+  random(): number;
+}
+
+const RESEND_AFTER = 4_000;
+const HELLO_AFTER = 8_000;
+const HELD_FOR = 20_000;
+const DEAD_AFTER_RESENDS = 2;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 10_000;
+
+interface Waiting {
+  message: Numbered;
+  answer(answer: Answer): void;
+  cancel: () => void;
+  resent: number;
+}
+
+export class Wire {
+  private socket: Socket | null = null;
+  private ready = false;
+  private ended = false;
+  private failures = 0;
+  private seq: number | null = null;
+  private lastId = 0;
+  /** Under this name the server remembers which messages it has answered. */
+  private readonly client: string;
+  private asking = false;
+  private waiting = new Map<number, Waiting>();
+  private cancelRetry = () => {};
+  private cancelHello = () => {};
+
+  constructor(
+    private readonly handlers: Handlers,
+    private readonly around: Surroundings,
+  ) {
+    const letters = () => Math.floor(around.random() * 36 ** 8).toString(36);
+    this.client = letters() + letters();
+  }
+
+  /** How far the log was in what arrived last. */
+  get seen(): number {
+    return this.seq ?? 0;
+  }
+
+  start(): void {
+    if (!this.ended && !this.socket) this.connect();
+  }
+
+  /** Leaves for good. */
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.drop();
+    this.cancelRetry();
+    for (const [id] of this.waiting) this.settle(id, { kind: 'dropped' });
+    this.handlers.link('ended', this.failures);
+  }
+
+  /** Tries again at once, if there is no connection: the network is back, the page is looked at. */
+  retryNow(): void {
+    if (this.ended || this.socket) return;
+    this.cancelRetry();
+    this.connect();
+  }
+
+  /** Comes anew with a fresh socket: the session has changed, a name was given. */
+  renew(): void {
+    if (this.ended || !this.socket) return;
+    this.drop();
+    this.connect();
+  }
+
+  /** Sends a message, again and again until it is answered. */
+  ask(ask: Ask): Promise<Answer> {
+    if (this.ended) return Promise.resolve({ kind: 'dropped' });
+    const message = { ...ask, id: ++this.lastId } as Numbered;
+    return new Promise((answer) => {
+      const waiting: Waiting = { message, answer, cancel: () => {}, resent: 0 };
+      this.waiting.set(message.id, waiting);
+      this.deliver(waiting);
+    });
+  }
+
+  private connect(): void {
+    this.handlers.link(this.failures === 0 ? 'connecting' : 'lost', this.failures);
+    const socket = this.around.open();
+    this.socket = socket;
+    this.ready = false;
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      this.ready = true;
+      this.hello();
+      for (const waiting of this.waiting.values()) this.deliver(waiting);
+    };
+    socket.onmessage = ({ data }: { data: unknown }) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+  }
+
+  /** Always answered, by what was missed (perhaps nothing) or by everything. */
+  private hello(): void {
+    this.asking = true;
+    this.transmit({ type: 'hello', client: this.client, since: this.seq });
+    this.cancelHello();
+    this.cancelHello = this.around.after(HELLO_AFTER, () => this.lose());
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.seq = message.seq;
+        this.arrived();
+        this.handlers.snapshot(message);
+        break;
+      case 'update':
+        this.take(message);
+        break;
+      case 'presence':
+        // Without a table yet, the snapshot that is on its way says the same.
+        if (this.seq !== null) this.handlers.presence(message);
+        break;
+      case 'done':
+        this.settle(message.ack, { kind: 'done' });
+        break;
+      case 'refused':
+        this.settle(message.id, { kind: 'refused', rule: message.rule, text: message.text });
+        break;
+      case 'held':
+        this.hold(message.id);
+        break;
+      case 'tried':
+        this.settle(message.id, { kind: 'tried', preview: message.preview });
+        break;
+      case 'problem':
+        this.trouble(message);
+        break;
+    }
+  }
+
+  private take(update: Update): void {
+    if (update.after === this.seq) {
+      this.seq = update.seq;
+      this.arrived();
+      this.handlers.update(update);
+    } else if (!this.asking && (this.seq === null || update.seq > this.seq)) {
+      this.hello();
+    }
+    // An answer counts even where the update itself is known or will come again.
+    if (update.ack !== null) this.settle(update.ack, { kind: 'done' });
+  }
+
+  private arrived(): void {
+    this.asking = false;
+    this.cancelHello();
+    this.failures = 0;
+    this.handlers.link('open', 0);
+  }
+
+  private trouble(problem: Problem): void {
+    this.handlers.problem(problem);
+    if (problem.trouble === 'no_such_table') this.end();
+    // Sent again it would be no better understood.
+    if (problem.trouble === 'bad_message') {
+      for (const [id] of this.waiting) this.settle(id, { kind: 'dropped' });
+    }
+  }
+
+  private lose(): void {
+    if (this.ended) return;
+    this.drop();
+    this.failures += 1;
+    this.handlers.link('lost', this.failures);
+    const pause = Math.min(FIRST_PAUSE * 2 ** (this.failures - 1), LONGEST_PAUSE);
+    this.cancelRetry();
+    this.cancelRetry = this.around.after(pause * (0.75 + this.around.random() / 2), () => this.connect());
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.ready = false;
+    this.asking = false;
+    this.cancelHello();
+    for (const waiting of this.waiting.values()) {
+      waiting.cancel();
+      waiting.resent = 0;
+    }
+    socket?.close();
+  }
+
+  private deliver(waiting: Waiting): void {
+    waiting.cancel();
+    if (!this.ready) return;
+    this.transmit(waiting.message);
+    waiting.cancel = this.around.after(RESEND_AFTER, () => {
+      waiting.resent += 1;
+      if (waiting.resent > DEAD_AFTER_RESENDS) this.lose();
+      else this.deliver(waiting);
+    });
+  }
+
+  private hold(id: number): void {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    waiting.cancel();
+    waiting.cancel = this.around.after(HELD_FOR, () => this.deliver(waiting));
+  }
+
+  private settle(id: number, answer: Answer): void {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    this.waiting.delete(id);
+    waiting.cancel();
+    waiting.answer(answer);
+  }
+
+  private transmit(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+}
+
+/** A real socket, real time. */
+export function browserSurroundings(address: string): Surroundings {
+  return {
+    open: () => new WebSocket(address),
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+  };
+}

@@ -1,0 +1,128 @@
+// A socket and a clock that do what a test says.
+
+import type { ClientMessage, Offered, Scene, ServerMessage, TableState } from '../src/generated/protocol';
+import type { Socket, Surroundings } from '../src/lib/wire';
+
+export class FakeSocket implements Socket {
+  onopen: ((event: unknown) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: unknown) => void) | null = null;
+  sent: ClientMessage[] = [];
+  closed = false;
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as ClientMessage);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  opens(): this {
+    this.onopen?.({});
+    return this;
+  }
+
+  breaks(): void {
+    this.onclose?.({});
+  }
+
+  says(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** What was sent besides greetings. */
+  get asked(): Exclude<ClientMessage, { type: 'hello' }>[] {
+    return this.sent.filter((message) => message.type !== 'hello');
+  }
+
+  get hellos(): Extract<ClientMessage, { type: 'hello' }>[] {
+    return this.sent.filter((message) => message.type === 'hello');
+  }
+}
+
+export class FakeWorld implements Surroundings {
+  sockets: FakeSocket[] = [];
+  private time = 0;
+  private timers: { at: number; call: () => void }[] = [];
+
+  open(): FakeSocket {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  after(ms: number, call: () => void): () => void {
+    const timer = { at: this.time + ms, call };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+
+  random(): number {
+    return 0.5;
+  }
+
+  get socket(): FakeSocket {
+    return this.sockets.at(-1)!;
+  }
+
+  passes(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const next = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((other) => other !== next);
+      this.time = next.at;
+      next.call();
+    }
+    this.time = end;
+  }
+}
+
+export function tableState(change: Partial<TableState> = {}): TableState {
+  return {
+    id: 'k7m2',
+    game: 'toy',
+    options: {},
+    open: false,
+    stage: 'playing',
+    seats: [
+      { seat: 0, who: { kind: 'person', name: 'Anna', here: true }, person: 0 },
+      { seat: 1, who: { kind: 'bot', name: 'random', here: true }, person: 1 },
+    ],
+    host: true,
+    yours: [0],
+    watchers: 0,
+    chat_closed: null,
+    round: 1,
+    rematch: [],
+    seed_hash: null,
+    seed: null,
+    ...change,
+  };
+}
+
+export function scene(view: unknown, offered: Offered[] = []): Scene {
+  return { view, offered, clocks: [] };
+}
+
+export function offer(seat: number, must: boolean, ...actions: string[]): Offered {
+  return { seat, must, actions, forms: [], why_not: [] };
+}
+
+export function snapshot(seq: number, view: unknown = 'view', offered: Offered[] = []): ServerMessage {
+  return { type: 'snapshot', seq, table: tableState(), scene: scene(view, offered), record: [], chat: [] };
+}
+
+type Update = Extract<ServerMessage, { type: 'update' }>;
+
+export function update(after: number, seq: number, change: Partial<Update> = {}): Update {
+  return { type: 'update', after, seq, ack: null, happened: [], table: null, scene: null, chat: [], ...change };
+}
+
+/** Lets promises that are settled be heard. */
+export async function breath(): Promise<void> {
+  for (let n = 0; n < 10; n++) await Promise.resolve();
+}

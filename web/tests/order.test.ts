@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { GameCard } from '../src/lib/catalog';
+import { agreements, choosable, order, shortRange } from '../src/lib/order';
+import { left, told } from '../src/lib/time';
+import { tableState } from './fake';
+
+const word = (text: string) => ({ ru: text, en: text });
+const game: GameCard = {
+  id: 'toy',
+  title: word('Toy'),
+  seats: [2, 6],
+  bots: ['random'],
+  options: [
+    { id: 'teams', title: word('Teams'), kind: { whole: { min: 2, max: 3 } }, seats: [6], rule: 'TOY-1' },
+    {
+      id: 'draw',
+      title: word('Drawing'),
+      kind: { one_of: [{ value: 'by hand', title: word('by hand') }, { value: 'automatic', title: word('automatic') }] },
+      seats: [],
+      rule: 'TOY-2',
+    },
+  ],
+};
+
+test('only what there is a choice about is offered and sent', () => {
+  expect(choosable(game, 2).map(({ id }) => id)).toEqual(['draw']);
+  expect(order(game, 2, { teams: 3 }, false)).toEqual({ game: 'toy', seats: 2, options: { draw: 'by hand' }, open: false });
+  expect(order(game, 6, { teams: 3, draw: 'automatic' }, true)).toEqual({
+    game: 'toy',
+    seats: 6,
+    options: { teams: 3, draw: 'automatic' },
+    open: true,
+  });
+});
+
+test('what was agreed on is told in words', () => {
+  const table = tableState({ options: { draw: 'automatic' } });
+  expect(agreements(game, table)).toEqual([{ title: word('Drawing'), value: word('automatic'), rule: 'TOY-2' }]);
+});
+
+test('short ranges are laid out, long ones are not', () => {
+  expect(shortRange(2, 4)).toEqual([2, 3, 4]);
+  expect(shortRange(1, 60)).toBeNull();
+});
+
+test('clocks', () => {
+  expect(left({ timer: 'x', left: 5_000, length: 9_000 }, 100, 2_100)).toBe(3_000);
+  expect(left({ timer: 'x', left: 5_000, length: 9_000 }, 100, 99_000)).toBe(0);
+  expect([65_000, 10_000, 9_940, 400, 0].map(told)).toEqual(['1:05', '0:10', '10.0', '0.4', '0.0']);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { address, parse, staysInside } from '../src/lib/route.svelte';
+
+describe('addresses', () => {
+  test.each([
+    ['/', '', { page: 'home' }],
+    ['/lobby', '', { page: 'lobby' }],
+    ['/lobby/', '', { page: 'lobby' }],
+    ['/table/k7m2', '', { page: 'table', id: 'k7m2' }],
+    ['/rules/liniya', '', { page: 'rules', game: 'liniya', rule: null }],
+    ['/rules/liniya', '#LINE-6', { page: 'rules', game: 'liniya', rule: 'LINE-6' }],
+    ['/rules', '', { page: 'missing' }],
+    ['/table', '', { page: 'missing' }],
+    ['/table/a/b', '', { page: 'missing' }],
+    ['/nowhere', '', { page: 'missing' }],
+    ['/table/%E0%A4%A', '', { page: 'table', id: '%E0%A4%A' }],
+  ])('%s%s', (path, hash, route) => {
+    expect(parse(path, hash)).toEqual(route);
+  });
+
+  test('are written as they are read', () => {
+    const back = (to: string) => {
+      const { pathname, hash } = new URL(to, 'http://house');
+      return parse(pathname, hash);
+    };
+    expect(back(address.table('ключ/1'))).toEqual({ page: 'table', id: 'ключ/1' });
+    expect(back(address.rules('liniya', 'LINE-6'))).toEqual({ page: 'rules', game: 'liniya', rule: 'LINE-6' });
+    expect(back(address.lobby)).toEqual({ page: 'lobby' });
+    expect(back(address.home)).toEqual({ page: 'home' });
+  });
+});
+
+describe('clicks on links', () => {
+  const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+  const link = { origin: 'http://house', target: '', pathname: '/lobby', hasAttribute: () => false };
+  const stays = (change: object = {}, linkChange: object = {}) =>
+    staysInside({ ...click, ...change }, { ...link, ...linkChange }, 'http://house');
+
+  test('stay inside', () => {
+    expect(stays()).toBe(true);
+    expect(stays({}, { target: '_self' })).toBe(true);
+  });
+
+  test.each([
+    [{ ctrlKey: true }, {}],
+    [{ metaKey: true }, {}],
+    [{ shiftKey: true }, {}],
+    [{ button: 1 }, {}],
+    [{ defaultPrevented: true }, {}],
+    [{}, { target: '_blank' }],
+    [{}, { origin: 'http://elsewhere' }],
+    [{}, { hasAttribute: (name: string) => name === 'download' }],
+    [{}, { pathname: '/api/tables/k7m2/log' }],
+  ])('are the browser’s own: %o %o', (change, linkChange) => {
+    expect(stays(change, linkChange)).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Happened } from '../src/generated/protocol';
+import { TableConnection } from '../src/lib/table.svelte';
+import { breath, FakeWorld, offer, scene, snapshot, tableState, update } from './fake';
+
+let world: FakeWorld;
+let connection: TableConnection;
+const ears = { refused: vi.fn(), troubled: vi.fn(), yourTurn: vi.fn(), said: vi.fn(), over: vi.fn() };
+
+const told = (name: string): Happened => ({ event: name, told: { ru: name, en: name } });
+
+/** A room whose animations end when the test says so. */
+function slowRoom() {
+  const shown: { event: unknown; signal: AbortSignal; done(): void }[] = [];
+  const animate = (event: unknown, signal: AbortSignal) =>
+    new Promise<void>((done) => {
+      shown.push({ event, signal, done });
+      signal.addEventListener('abort', () => done());
+    });
+  connection.enter({ animate });
+  return shown;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  world = new FakeWorld();
+  connection = new TableConnection(world, ears);
+  connection.start();
+  world.socket.opens().says(snapshot(1, 'before', [offer(0, true, 'go')]));
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('acting', () => {
+  test('a double click acts once', async () => {
+    connection.act(0, 'go');
+    connection.act(0, 'go');
+    expect(world.socket.asked).toHaveLength(1);
+    expect(connection.busy).toBe(true);
+    world.socket.says(update(1, 2, { ack: 1, scene: scene('after') }));
+    await breath();
+    expect(connection.busy).toBe(false);
+    connection.act(0, 'go');
+    expect(world.socket.asked).toHaveLength(2);
+  });
+
+  test('tells the server what one has seen', () => {
+    world.socket.says(update(1, 4));
+    connection.act(0, 'go');
+    expect(world.socket.asked[0]).toEqual({ type: 'act', id: 1, seen: 4, seat: 0, action: 'go' });
+  });
+
+  test('a refusal is shown, and one may act again', async () => {
+    connection.act(0, 'go');
+    const text = { ru: 'нельзя', en: 'no' };
+    world.socket.says({ type: 'refused', id: 1, rule: 'TOY-2', text });
+    await breath();
+    expect(ears.refused).toHaveBeenCalledExactlyOnceWith({ rule: 'TOY-2', text });
+    expect(connection.busy).toBe(false);
+    expect(connection.view).toBe('before');
+  });
+
+  test('a preview neither blocks acting nor complains', async () => {
+    const preview = connection.tryAction(0, 'go');
+    connection.act(0, 'go');
+    expect(world.socket.asked).toHaveLength(2);
+    world.socket.says({ type: 'refused', id: 1, rule: 'TOY-2', text: { ru: '', en: '' } });
+    expect(await preview).toBeNull();
+    expect(ears.refused).not.toHaveBeenCalled();
+  });
+});
+
+describe('what happened', () => {
+  test('is shown event by event, then the new view', async () => {
+    const shown = slowRoom();
+    world.socket.says(update(1, 3, { happened: [told('a'), told('b')], scene: scene('after', [offer(0, true, 'on')]) }));
+    expect(connection.moving).toBe(true);
+    expect(connection.offered).toEqual([]);
+    expect(shown.map(({ event }) => event)).toEqual(['a']);
+    expect(connection.record.map(({ text }) => text.en)).toEqual(['a']);
+    shown[0]!.done();
+    await breath();
+    expect(shown.map(({ event }) => event)).toEqual(['a', 'b']);
+    expect(connection.view).toBe('before');
+    shown[1]!.done();
+    await breath();
+    expect(connection.view).toBe('after');
+    expect(connection.offered).toHaveLength(1);
+    expect(connection.moving).toBe(false);
+  });
+
+  test('a click skips to the end', async () => {
+    const shown = slowRoom();
+    world.socket.says(update(1, 3, { happened: [told('a'), told('b')], scene: scene('after') }));
+    connection.skip();
+    await breath();
+    expect(shown).toHaveLength(1);
+    expect(shown[0]!.signal.aborted).toBe(true);
+    expect(connection.view).toBe('after');
+    expect(connection.record.map(({ text }) => text.en)).toEqual(['a', 'b']);
+  });
+
+  test('the next update waits its turn, but not for long', async () => {
+    const shown = slowRoom();
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('second') }));
+    world.socket.says(update(2, 3, { happened: [told('b')], scene: scene('third') }));
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(shown.map(({ event }) => event)).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown.map(({ event }) => event)).toEqual(['a', 'b']);
+    expect(connection.view).toBe('second');
+    expect(shown[1]!.signal.aborted).toBe(false);
+    shown[1]!.done();
+    await breath();
+    expect(connection.view).toBe('third');
+  });
+
+  test('is not animated for whoever wants no motion', () => {
+    connection = new TableConnection(world, ears, () => false);
+    connection.start();
+    world.socket.opens().says(snapshot(1, 'before'));
+    const shown = slowRoom();
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('after') }));
+    expect(shown).toEqual([]);
+    expect(connection.view).toBe('after');
+  });
+
+  test('a long story is not animated', () => {
+    const shown = slowRoom();
+    const story = Array.from({ length: 20 }, (_, n) => told(`${n}`));
+    world.socket.says(update(1, 21, { happened: story, scene: scene('after') }));
+    expect(shown).toEqual([]);
+    expect(connection.view).toBe('after');
+    expect(connection.record).toHaveLength(20);
+  });
+
+  test('a room that fails or hangs does not stop the game', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    connection.enter({ animate: () => Promise.reject(new Error('broken')) });
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('second') }));
+    await breath();
+    expect(connection.view).toBe('second');
+    connection.enter({ animate: () => new Promise(() => {}) });
+    world.socket.says(update(2, 3, { happened: [told('b')], scene: scene('third') }));
+    await vi.advanceTimersByTimeAsync(6_100);
+    expect(connection.view).toBe('third');
+  });
+
+  test('a snapshot ends all motion', async () => {
+    const shown = slowRoom();
+    world.socket.says(update(1, 2, { happened: [told('a'), told('b')], scene: scene('second') }));
+    world.socket.says({ ...snapshot(7, 'fresh'), record: [{ ru: 'x', en: 'x' }] } as never);
+    await breath();
+    expect(shown).toHaveLength(1);
+    expect(connection.view).toBe('fresh');
+    expect(connection.record.map(({ text }) => text.en)).toEqual(['x']);
+    expect(connection.moving).toBe(false);
+  });
+
+  test('who comes and goes is told in order with the rest', async () => {
+    const shown = slowRoom();
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('after'), table: tableState({ stage: 'over' }) }));
+    world.socket.says({ type: 'presence', table: tableState({ stage: 'over', watchers: 2 }) });
+    expect(connection.table?.stage).toBe('playing');
+    shown[0]!.done();
+    await breath();
+    expect(connection.table).toMatchObject({ stage: 'over', watchers: 2 });
+    expect(ears.over).toHaveBeenCalledOnce();
+  });
+
+  test('a new round begins with an empty record', () => {
+    world.socket.says(update(1, 2, { happened: [told('a')] }));
+    world.socket.says(update(2, 3, { happened: [told('b')], table: tableState({ round: 2 }), scene: scene('anew') }));
+    expect(connection.record.map(({ text }) => text.en)).toEqual(['b']);
+    expect(connection.view).toBe('anew');
+  });
+});
+
+describe('ears', () => {
+  test('hear that one is waited for, once', () => {
+    world.socket.says(update(1, 2, { scene: scene('x', [offer(0, false)]) }));
+    world.socket.says(update(2, 3, { scene: scene('y', [offer(0, true, 'go')]) }));
+    world.socket.says(update(3, 4, { scene: scene('z', [offer(0, true, 'go')]) }));
+    expect(ears.yourTurn).toHaveBeenCalledOnce();
+  });
+
+  test('hear what is said at once, even while things move', () => {
+    slowRoom();
+    world.socket.says(update(1, 2, { happened: [told('a')] }));
+    const line = { name: 'Boris', seat: 1, text: 'hm' };
+    world.socket.says(update(2, 3, { chat: [line] }));
+    expect(connection.chat).toEqual([line]);
+    expect(ears.said).toHaveBeenCalledExactlyOnceWith(line);
+  });
+});

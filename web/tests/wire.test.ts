@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Wire, type Handlers } from '../src/lib/wire';
+import { breath, FakeWorld, snapshot, tableState, update } from './fake';
+
+let world: FakeWorld;
+let heard: { [Name in keyof Handlers]: ReturnType<typeof vi.fn> };
+let wire: Wire;
+
+beforeEach(() => {
+  world = new FakeWorld();
+  heard = { snapshot: vi.fn(), update: vi.fn(), presence: vi.fn(), problem: vi.fn(), link: vi.fn() };
+  wire = new Wire(heard as unknown as Handlers, world);
+  wire.start();
+});
+
+function joined(seq = 5): void {
+  world.socket.opens().says(snapshot(seq));
+}
+
+describe('coming to a table', () => {
+  test('says hello first and takes the snapshot', () => {
+    joined();
+    expect(world.socket.sent).toEqual([{ type: 'hello', client: expect.any(String), since: null }]);
+    expect(heard.snapshot).toHaveBeenCalledOnce();
+    expect(heard.link).toHaveBeenLastCalledWith('open', 0);
+    expect(wire.seen).toBe(5);
+  });
+
+  test('a silent server is left and tried again', () => {
+    world.socket.opens();
+    world.passes(8_000);
+    expect(world.socket.closed).toBe(true);
+    world.passes(1_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test('a table that is not there is not asked for again', async () => {
+    world.socket.opens();
+    const asked = wire.ask({ type: 'start' });
+    world.socket.says({ type: 'problem', trouble: 'no_such_table', text: { ru: '', en: '' } });
+    world.socket.breaks();
+    world.passes(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(heard.problem).toHaveBeenCalledOnce();
+    expect(await asked).toEqual({ kind: 'dropped' });
+  });
+});
+
+describe('messages', () => {
+  test('are numbered upwards and sent again until they are answered', async () => {
+    joined();
+    const first = wire.ask({ type: 'sit', seat: 0 });
+    void wire.ask({ type: 'start' });
+    expect(world.socket.asked.map(({ id }) => id)).toEqual([1, 2]);
+
+    world.passes(4_000);
+    expect(world.socket.asked.map(({ id }) => id)).toEqual([1, 2, 1, 2]);
+
+    world.socket.says(update(5, 6, { ack: 1 }));
+    world.socket.says({ type: 'done', ack: 2 });
+    expect(await first).toEqual({ kind: 'done' });
+    world.passes(60_000);
+    expect(world.socket.asked).toHaveLength(4);
+  });
+
+  test('follow onto the next socket, in order, under the same client name', () => {
+    joined();
+    void wire.ask({ type: 'sit', seat: 0 });
+    void wire.ask({ type: 'start' });
+    const before = world.socket;
+    before.breaks();
+    world.passes(1_000);
+    world.socket.opens();
+    expect(world.socket.sent.map(({ type }) => type)).toEqual(['hello', 'sit', 'start']);
+    expect(world.socket.asked).toEqual(before.asked);
+    expect(world.socket.hellos[0]!.client).toBe(before.hellos[0]!.client);
+  });
+
+  test('asked without a line wait for one', () => {
+    void wire.ask({ type: 'start' });
+    expect(world.socket.sent).toEqual([]);
+    world.socket.opens();
+    expect(world.socket.asked).toHaveLength(1);
+  });
+
+  test('a refusal is an answer, and so is a preview', async () => {
+    joined();
+    const act = wire.ask({ type: 'act', seen: 5, seat: 0, action: 'x' });
+    const preview = wire.ask({ type: 'try', seat: 0, action: 'y' });
+    const text = { ru: 'нет', en: 'no' };
+    world.socket.says({ type: 'refused', id: 1, rule: 'TOY-1', text });
+    world.socket.says({ type: 'tried', id: 2, preview: { lines: 1 } });
+    expect(await act).toEqual({ kind: 'refused', rule: 'TOY-1', text });
+    expect(await preview).toEqual({ kind: 'tried', preview: { lines: 1 } });
+  });
+
+  test('a claim that is held is waited for', async () => {
+    joined();
+    const claim = wire.ask({ type: 'act', seen: 5, seat: 0, action: 'x' });
+    world.socket.says({ type: 'held', id: 1 });
+    world.passes(10_000);
+    expect(world.socket.asked).toHaveLength(1);
+    world.socket.says(update(5, 6, { ack: 1 }));
+    expect(await claim).toEqual({ kind: 'done' });
+  });
+
+  test('that are never answered mean a dead line', () => {
+    joined();
+    void wire.ask({ type: 'start' });
+    world.passes(13_000);
+    expect(world.sockets[0]!.closed).toBe(true);
+    expect(world.sockets.length).toBeGreaterThan(1);
+  });
+
+  test('not understood are not sent again', async () => {
+    joined();
+    const asked = wire.ask({ type: 'start' });
+    world.socket.says({ type: 'problem', trouble: 'bad_message', text: { ru: '', en: '' } });
+    expect(await asked).toEqual({ kind: 'dropped' });
+  });
+});
+
+describe('updates', () => {
+  test('are taken in order', () => {
+    joined();
+    world.socket.says(update(5, 6));
+    world.socket.says(update(6, 9));
+    expect(heard.update).toHaveBeenCalledTimes(2);
+    expect(wire.seen).toBe(9);
+  });
+
+  test('after a hole are not shown: what was missed is asked for, once', () => {
+    joined();
+    world.socket.says(update(7, 8));
+    world.socket.says(update(8, 9));
+    expect(heard.update).not.toHaveBeenCalled();
+    expect(world.socket.hellos.map(({ since }) => since)).toEqual([null, 5]);
+    world.socket.says(update(5, 9));
+    expect(heard.update).toHaveBeenCalledOnce();
+    expect(wire.seen).toBe(9);
+    world.socket.says(update(9, 10));
+    expect(heard.update).toHaveBeenCalledTimes(2);
+  });
+
+  test('that are known already are passed over, but still answer', async () => {
+    joined();
+    const asked = wire.ask({ type: 'start' });
+    world.socket.says(update(3, 5, { ack: 1 }));
+    expect(heard.update).not.toHaveBeenCalled();
+    expect(world.socket.hellos).toHaveLength(1);
+    expect(await asked).toEqual({ kind: 'done' });
+  });
+
+  test('a snapshot may answer instead', () => {
+    joined();
+    world.socket.says(update(7, 8));
+    world.socket.says(snapshot(8));
+    expect(heard.snapshot).toHaveBeenCalledTimes(2);
+    world.socket.says(update(8, 9));
+    expect(heard.update).toHaveBeenCalledOnce();
+  });
+
+  test('presence says nothing before the snapshot', () => {
+    world.socket.opens().says({ type: 'presence', table: tableState() });
+    expect(heard.presence).not.toHaveBeenCalled();
+  });
+});
+
+describe('a lost line', () => {
+  test('is taken up where it broke', () => {
+    joined();
+    world.socket.says(update(5, 6));
+    world.socket.breaks();
+    expect(heard.link).toHaveBeenLastCalledWith('lost', 1);
+    world.passes(500);
+    world.socket.opens();
+    expect(world.socket.hellos[0]!.since).toBe(6);
+    world.socket.says(update(6, 6));
+    expect(heard.link).toHaveBeenLastCalledWith('open', 0);
+  });
+
+  test('is tried at growing intervals, ten seconds at the most', () => {
+    const tries: number[] = [];
+    for (let second = 0; second < 60; second++) {
+      const before = world.sockets.length;
+      if (!world.socket.closed) world.socket.breaks();
+      world.passes(1_000);
+      if (world.sockets.length > before) tries.push(second);
+    }
+    const pauses = tries.slice(1).map((at, n) => at - tries[n]!);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses.at(-1)).toBe(10);
+  });
+
+  test('comes back at once when the network does', () => {
+    joined();
+    for (let n = 0; n < 6; n++) {
+      world.socket.breaks();
+      wire.retryNow();
+    }
+    expect(world.sockets).toHaveLength(7);
+    wire.retryNow();
+    expect(world.sockets).toHaveLength(7);
+  });
+
+  test('what an old socket still says is not heard', () => {
+    joined();
+    const old = world.socket;
+    wire.renew();
+    old.says(update(5, 6));
+    old.breaks();
+    expect(heard.update).not.toHaveBeenCalled();
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test('leaving ends everything', async () => {
+    joined();
+    const asked = wire.ask({ type: 'start' });
+    wire.end();
+    await breath();
+    expect(await asked).toEqual({ kind: 'dropped' });
+    expect(world.socket.closed).toBe(true);
+    world.passes(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(await wire.ask({ type: 'start' })).toEqual({ kind: 'dropped' });
+  });
+});
