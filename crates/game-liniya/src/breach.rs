@@ -253,3 +253,47 @@ impl game_core::Breach for Breach {
         Phrase { ru, en }
     }
 }
+
+impl Breach {
+    /// Every kind, for texts and tests.
+    pub fn examples() -> Vec<Self> {
+        let cell = Cell::at(3, 6);
+        let card = Card::event(cell).expect("no corner");
+        let line = "c3-h8".parse().expect("a line");
+        let team = Team(1);
+        vec![
+            Self::Over,
+            Self::NoSuchSeat,
+            Self::Dealing,
+            Self::NotOnTurn,
+            Self::NotHeld(card),
+            Self::Dead(cell),
+            Self::Taken(cell),
+            Self::Corner(cell),
+            Self::NothingToRemove(cell),
+            Self::NothingToReplace(cell),
+            Self::RemoveOwn(cell),
+            Self::ReplaceOwn(cell),
+            Self::InLine(cell),
+            Self::NoChips,
+            Self::NoneToRemove,
+            Self::NoneToReplace,
+            Self::EventNotOptional(cell),
+            Self::ChooseFirst,
+            Self::NothingToChoose,
+            Self::NotFormed(line),
+            Self::Shares(line),
+            Self::DeckEmpty,
+            Self::DrawLate,
+            Self::DrawAutomatic,
+            Self::DrawFirst,
+            Self::SignalsOff,
+            Self::AccuseOwn,
+            Self::NoSuchTeam(team),
+            Self::AccusedAlready(team),
+            Self::OncePerLap,
+            Self::PenaltyFirst,
+            Self::NoPenalty,
+        ]
+    }
+}
