@@ -56,9 +56,11 @@ fn host() -> String {
     host.expect("rustc names its host").into()
 }
 
+/// What a package can't be built without; the types for the client are a feature of their own.
 fn depends_on(package: &Package) -> impl Iterator<Item = &str> {
-    let normal = package.dependencies.iter().filter(|dep| dep.kind == DependencyKind::Normal);
-    normal.map(|dep| dep.name.as_str())
+    let needed =
+        |dep: &&cargo_metadata::Dependency| dep.kind == DependencyKind::Normal && !dep.optional;
+    package.dependencies.iter().filter(needed).map(|dep| dep.name.as_str())
 }
 
 #[test]
