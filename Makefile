@@ -47,7 +47,7 @@ chromium:
 	./web/e2e/find-chromium >/dev/null
 
 e2e: web/dist/index.html chromium ## whole games in a real browser
-	$(CARGO) build --locked --package cli
+	$(CARGO) test --workspace --locked --no-run --quiet
 	cd web && CHROMIUM="$$(./e2e/find-chromium)" $(NPM) run --silent e2e
 
 bench: web/dist/index.html ## how fast the rules and the server go
