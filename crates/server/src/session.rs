@@ -34,7 +34,7 @@ impl Session {
         self.name.clone().unwrap_or_else(|| format!("Гость {}", &self.person[..3].to_uppercase()))
     }
 
-    /// The jar with this session's cookie in it.
+    /// The jar with the guest's cookie in it.
     pub(crate) fn keep(&self, jar: SignedCookieJar) -> SignedCookieJar {
         let value = format!("{} {}", self.person, self.name.as_deref().unwrap_or_default());
         let cookie = Cookie::build((COOKIE, value))
