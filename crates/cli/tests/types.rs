@@ -78,6 +78,13 @@ fn types_of_the_client_are_fresh() {
         .with::<game_core::OptionInfo>();
     is_fresh("protocol.ts", &protocol.file(None));
 
+    let liga = Declarations::default()
+        .with::<game_liga::View>()
+        .with::<game_liga::Event>()
+        .with::<game_liga::Preview>()
+        .with::<game_liga::Pack>();
+    is_fresh("liga.ts", &liga.file(Some(("./protocol", &protocol))));
+
     let liniya = Declarations::default()
         .with::<game_liniya::View>()
         .with::<game_liniya::Event>()

@@ -51,6 +51,8 @@ pub struct OptionInfo {
 pub enum OptionKind {
     /// One of these words.
     OneOf(&'static [Choice]),
+    /// One of these numbers.
+    Numbers(&'static [NumberChoice]),
     /// A whole number, both ends included.
     Whole {
         /// The least.
@@ -67,5 +69,15 @@ pub struct Choice {
     /// The word as it stands in the options' JSON.
     pub value: &'static str,
     /// The word for people.
+    pub title: Text,
+}
+
+/// One of an option's numbers.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub struct NumberChoice {
+    /// The number as it stands in the options' JSON.
+    pub value: u32,
+    /// What it means, for people.
     pub title: Text,
 }

@@ -26,7 +26,7 @@ mod turn;
 pub use bot::{Bot, Offer, Scene};
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Talk, Thing};
-pub use info::{Choice, GameInfo, OptionInfo, OptionKind};
+pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind};
 pub use input::{Input, InputError};
 pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, ReplayError};
 pub use luck::{GameRng, Seed};

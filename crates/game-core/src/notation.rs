@@ -88,6 +88,27 @@ impl<'a> Words<'a> {
     }
 }
 
+/// Serialises types as their notation: what is written in a log is written the same in JSON.
+#[macro_export]
+macro_rules! serde_as_notation {
+    ($($type:ty),*) => {$(
+        impl ::serde::Serialize for $type {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $type {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                let text = <String as ::serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(::serde::de::Error::custom)
+            }
+        }
+    )*};
+}
+
 /// For games that have no timers, or no luck: a notation without a single text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Never {}

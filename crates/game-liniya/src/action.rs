@@ -3,11 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, Seat, Words};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use game_core::{NotationError, Seat, Words, serde_as_notation};
 
 use crate::card::{Card, Special};
-use crate::cell::{Cell, Cells, Dir, LINE, serde_as_text};
+use crate::cell::{Cell, Cells, Dir, LINE};
 
 /// A team: `A`, `B` or `C` (LINE-3).
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "\"A\" | \"B\" | \"C\""))]
@@ -203,7 +202,7 @@ impl FromStr for Chance {
     }
 }
 
-serde_as_text!(Team, Line);
+serde_as_notation!(Team, Line);
 
 #[cfg(test)]
 mod tests {

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use game_core::{NotationError, serde_as_notation};
 
-use crate::cell::{CELLS, Cell, Cells, EVENTS, serde_as_text, write_words};
+use crate::cell::{CELLS, Cell, Cells, EVENTS, write_words};
 
 /// Cards a hand holds at the most (LINE-4).
 pub const HAND: usize = 6;
@@ -320,7 +319,7 @@ impl FromStr for Hand {
     }
 }
 
-serde_as_text!(Card, Cards, Hand);
+serde_as_notation!(Card, Cards, Hand);
 
 #[cfg(test)]
 mod tests {

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use game_core::{NotationError, serde_as_notation};
 
 /// Cells in a row, and rows.
 pub const SIDE: u8 = 12;
@@ -311,26 +310,7 @@ impl FromStr for Cells {
     }
 }
 
-/// Writes a type as its notation and reads it back.
-macro_rules! serde_as_text {
-    ($($type:ty),*) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )*};
-}
-pub(crate) use serde_as_text;
-
-serde_as_text!(Cell, Cells);
+serde_as_notation!(Cell, Cells);
 
 #[cfg(test)]
 mod tests {

@@ -218,6 +218,19 @@ options: Record<string, unknown>,
 open: boolean, };
 
 /**
+ * One of an option's numbers.
+ */
+export type NumberChoice = { 
+/**
+ * The number as it stands in the options' JSON.
+ */
+value: number, 
+/**
+ * What it means, for people.
+ */
+title: Text, };
+
+/**
  * Whoever sits there.
  */
 export type Occupant = { 
@@ -287,7 +300,7 @@ rule: string, };
 /**
  * What an option can be.
  */
-export type OptionKind = { "one_of": Array<Choice> } | { "whole": { 
+export type OptionKind = { "one_of": Array<Choice> } | { "numbers": Array<NumberChoice> } | { "whole": { 
 /**
  * The least.
  */

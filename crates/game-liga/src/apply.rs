@@ -1,0 +1,311 @@
+//! What inputs do.
+
+use game_core::{EventSink, Seat, SeatSet};
+
+use crate::Liga;
+use crate::action::{Action, Chance, Run, Use};
+use crate::board::{SEATS, left, partner, start_of};
+use crate::card::{Card, Hand};
+use crate::event::Event;
+use crate::position::{How, Laid, LastWord, Phase, Pile, Position};
+use crate::seven::Seven;
+
+impl Liga {
+    pub(crate) fn apply_chance(
+        &self,
+        p: &mut Position,
+        chance: Chance,
+        events: &mut impl EventSink<Event>,
+    ) {
+        match chance {
+            Chance::Dealer(seat) => {
+                p.round.dealer = seat;
+                p.round.phase = Phase::Deal;
+                events.tell(|| Event::Dealer { seat });
+            }
+            Chance::Deal(hands) => self.deal(p, hands, events),
+        }
+    }
+
+    fn deal(&self, p: &mut Position, hands: [Hand; 4], events: &mut impl EventSink<Event>) {
+        for card in hands.iter().flat_map(|hand| hand.cards()) {
+            p.deck.remove(card);
+        }
+        p.hands = hands;
+        for (seat, hand) in SEATS.into_iter().zip(hands) {
+            events.tell(|| Event::Dealt { seat, count: hand.len() as u8, hand: Some(hand) });
+        }
+        // LIGA-7: the table announces for everybody.
+        let holds = |seat: &Seat| hands[seat.index()].kinds().any(Card::is_exit);
+        let exits: SeatSet = SEATS.into_iter().filter(holds).collect();
+        events.tell(|| Event::Announced { exits });
+        let first = left(p.round.dealer);
+        (p.began, p.before) = (p.board, p.board);
+        let round = &mut p.round;
+        (round.exits, round.exchanged) = (exits, SeatSet::EMPTY);
+        (round.turn, round.chooser) = (first, first);
+        (round.phase, round.deals) = (Phase::Exchange, round.deals + 1);
+    }
+
+    pub(crate) fn apply_action(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        action: Action,
+        events: &mut impl EventSink<Event>,
+    ) {
+        match action {
+            Action::Give(card) => give(p, seat, card, events),
+            Action::Step(step) => self.step(p, step, events),
+            Action::Back => {
+                if let Some(seven) = &mut p.seven {
+                    p.board = seven.take_back();
+                    events.tell(|| Event::TookBack { board: p.board });
+                }
+            }
+            Action::Discard(card) => {
+                lay(p, card, How::Discarded, events);
+                self.end_turn(p, events);
+            }
+            Action::Use(card, wanted) => {
+                if !matches!(p.round.phase, Phase::Use(_)) {
+                    lay(p, card, How::Played, events);
+                }
+                self.carry_out(p, card, wanted, events);
+            }
+        }
+    }
+
+    /// Does what a laid or reached card is used for.
+    fn carry_out(
+        &self,
+        p: &mut Position,
+        card: Card,
+        wanted: Use,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let seat = p.round.turn;
+        let own = match card {
+            Card::MAGE => p.board.enchanted_by(seat).unwrap_or(seat),
+            _ => p.board.played_by(seat),
+        };
+        match (card, wanted) {
+            (Card::LIGA, _) => return self.undo(p, events),
+            (Card::SEVEN | Card::TWISTER | Card::PHANTOM, _) => return self.begin(p, card, events),
+            (_, Use::Exit) => {
+                let out = p.board.bring_out(own);
+                knocked_out(out, start_of(own), events);
+                events.tell(|| Event::Exited { seat: own });
+            }
+            (Card::ATTACK, Use::Run(run)) if run.from == run.to => {
+                let cell = run.from.on_ring().unwrap_or_default();
+                let out = p.board.knock_out(cell);
+                knocked_out(out, cell, events);
+            }
+            (_, Use::Run(run)) => self.run(p, own, run, card == Card::FOUR, events),
+            (_, Use::Swap(one, two)) => {
+                let [one, two] = [one, two].map(|place| place.on_ring().unwrap_or_default());
+                p.board.swap(one, two);
+                events.tell(|| Event::Swapped { one, two });
+            }
+            (_, Use::Skip) => {
+                let next = left(seat);
+                self.pass_to(p, next);
+                p.round.phase = Phase::Skipped;
+                events.tell(|| Event::Skipped { seat: next });
+                return;
+            }
+            (_, Use::Plain) => {}
+        }
+        self.end_turn(p, events);
+    }
+
+    fn run(
+        &self,
+        p: &mut Position,
+        own: Seat,
+        run: Run,
+        backward: bool,
+        events: &mut impl EventSink<Event>,
+    ) {
+        events.tell(|| Event::Ran { seat: own, path: p.board.path(own, run, backward) });
+        let out = p.board.carry(own, run.from, run.to);
+        knocked_out(out, run.to.on_ring().unwrap_or_default(), events);
+    }
+
+    /// LIGA-36: puts the restored board back and takes up the reached card.
+    fn undo(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        let Some(card) = p.laid.reached() else { return };
+        if self.must_answer(p) {
+            p.round.last_word = LastWord::Spoken;
+        }
+        p.board = *p.restored();
+        // LIGA-57: chosen by a Phantom, it lets its own seat play that Phantom.
+        p.round.chooser = p.round.turn;
+        let seat = p.round.turn;
+        events.tell(|| Event::Undone { seat, card, board: p.board });
+        self.begin(p, card, events);
+    }
+
+    /// Takes up a card for the seat on turn: at once where there is nothing to choose.
+    fn begin(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
+        match card {
+            Card::SEVEN => {
+                p.seven = Some(Seven::new(p.board, p.round.turn));
+                p.round.phase = Phase::Seven;
+            }
+            Card::TWISTER => self.twist(p, events),
+            Card::PHANTOM => self.haunt(p, events),
+            _ => p.round.phase = Phase::Use(card),
+        }
+    }
+
+    fn step(&self, p: &mut Position, step: Run, events: &mut impl EventSink<Event>) {
+        let Some(mut seven) = p.seven else { return };
+        let own = seven.steps(&p.board);
+        self.run(p, own, step, false, events);
+        if seven.make(step) {
+            p.seven = None;
+            self.end_turn(p, events);
+        } else {
+            p.seven = Some(seven);
+        }
+    }
+
+    /// LIGA-47: all hands go to the right, and the same seat plays again.
+    fn twist(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        let seat = p.round.turn;
+        if p.next_with_cards(seat).is_none() {
+            return self.end_turn(p, events);
+        }
+        p.laid.twist();
+        p.hands.rotate_left(1);
+        // Whoever passed a hand on knows it; what was known of a hand goes with it.
+        let known = p.known;
+        for eyes in SEATS {
+            for holder in SEATS {
+                p.known[eyes.index()][holder.index()] = match left(holder) {
+                    _ if holder == eyes => Hand::default(),
+                    from if from == eyes => p.hand(holder),
+                    from => known[eyes.index()][from.index()],
+                };
+            }
+        }
+        events.tell(|| Event::Twisted { seat });
+        for seat in SEATS {
+            let hand = p.hand(seat);
+            events.tell(|| Event::TookOver { seat, count: hand.len() as u8, hand: Some(hand) });
+        }
+        if p.hand(seat).is_empty() {
+            // LIGA-48
+            self.end_turn(p, events);
+        } else if p.haunted() {
+            // LIGA-56: the Phantom chooses again, from the neighbour's new hand.
+            look_into(p, p.round.chooser, seat, events);
+        } else {
+            p.round.phase = Phase::Play;
+        }
+    }
+
+    /// LIGA-55: the seat on turn looks into its neighbour's hand and plays it.
+    fn haunt(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        let by = p.round.turn;
+        (p.round.chooser, p.round.turn) = (by, left(by));
+        look_into(p, by, left(by), events);
+    }
+
+    /// The turn passes on, the deal ends, or the game.
+    fn end_turn(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        let next = left(p.round.turn);
+        if self.is_decided(&p.board) {
+            self.pass_to(p, next);
+            // LIGA-44: only an opponent who can undo it keeps the game going.
+            let winners = self.winners(&p.board);
+            let theirs = winners.is_some_and(|team| team.contains(next));
+            let held = p.hand(next).contains(Card::LIGA);
+            if self.options.people > 1 && !theirs && held && self.reach(p, next).is_ok() {
+                events.tell(|| Event::MustAnswer { seat: next });
+            } else {
+                p.round.phase = Phase::Over;
+                let (deals, used) = (p.round.deals, p.round.used);
+                events.tell(|| Event::Over { outcome: self.outcome(&p.board), deals, used });
+            }
+            return;
+        }
+        match p.next_with_cards(p.round.turn) {
+            Some(next) => self.pass_to(p, next),
+            None => self.end_deal(p, events),
+        }
+    }
+
+    fn pass_to(&self, p: &mut Position, next: Seat) {
+        (p.before, p.began) = (p.began, p.board);
+        (p.round.turn, p.round.chooser, p.round.phase) = (next, next, Phase::Play);
+        p.round.last_word = match p.round.last_word {
+            LastWord::Spoken => LastWord::Stands,
+            LastWord::Open | LastWord::Stands => LastWord::Open,
+        };
+    }
+
+    fn end_deal(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        (p.began, p.before) = (p.board, p.board);
+        p.laid = Pile::default();
+        p.known = Default::default();
+        let dealer = left(p.round.dealer);
+        p.round.last_word = LastWord::Open;
+        (p.round.dealer, p.round.turn, p.round.chooser) = (dealer, dealer, dealer);
+        p.round.phase = Phase::Deal;
+        if p.deck.is_empty() {
+            p.deck = self.deck;
+            events.tell(|| Event::Shuffled);
+        }
+    }
+}
+
+/// Lays a card from the hand of the seat on turn.
+fn lay(p: &mut Position, card: Card, how: How, events: &mut impl EventSink<Event>) {
+    let seat = p.round.turn;
+    p.hands[seat.index()].remove(card);
+    for known in &mut p.known {
+        known[seat.index()].remove(card);
+    }
+    let laid = Laid { seat, card, how };
+    p.laid.push(laid);
+    p.round.used += 1;
+    let by = p.round.chooser;
+    events.tell(|| Event::Laid { laid, by });
+}
+
+/// A Phantom sees a hand, and is to choose from it.
+fn look_into(p: &mut Position, by: Seat, seat: Seat, events: &mut impl EventSink<Event>) {
+    let hand = p.hand(seat);
+    p.known[by.index()][seat.index()] = hand;
+    p.round.phase = Phase::Play;
+    events.tell(|| Event::Haunted { by, seat, hand: Some(hand) });
+}
+
+/// LIGA-8: a pair's cards change hands when both lie ready.
+fn give(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Event>) {
+    p.hands[seat.index()].remove(card);
+    p.given[seat.index()] = Some(card);
+    events.tell(|| Event::Gave { seat, card: Some(card) });
+    let other = partner(seat);
+    if let Some(theirs) = p.given[other.index()] {
+        for (from, to, card) in [(seat, other, card), (other, seat, theirs)] {
+            p.given[from.index()] = None;
+            p.hands[to.index()].insert(card);
+            p.known[from.index()][to.index()].insert(card);
+            p.round.exchanged.insert(from);
+            events.tell(|| Event::Received { seat: to, card: Some(card) });
+        }
+    }
+    if p.givers().is_empty() && p.given == [None; 4] {
+        p.round.phase = Phase::Play;
+    }
+}
+
+fn knocked_out(out: Option<Seat>, cell: u8, events: &mut impl EventSink<Event>) {
+    if let Some(seat) = out {
+        events.tell(|| Event::KnockedOut { seat, cell });
+    }
+}

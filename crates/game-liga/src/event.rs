@@ -1,0 +1,159 @@
+//! What eyes see happen.
+
+use game_core::{Eyes, Outcome, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::board::{Board, Place, partner};
+use crate::card::{Card, Hand};
+use crate::position::Laid;
+
+/// Something happened.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Event {
+    /// The lot named the dealer (LIGA-5).
+    Dealer {
+        /// Who deals.
+        seat: Seat,
+    },
+    /// The whole deck was shuffled again (LIGA-6).
+    Shuffled,
+    /// A hand was dealt.
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+        /// Its owner sees it.
+        hand: Option<Hand>,
+    },
+    /// Everybody announced whether they hold an exit card (LIGA-7).
+    Announced {
+        /// Those who do.
+        exits: SeatSet,
+    },
+    /// A card lies ready for the partner, face down (LIGA-8).
+    Gave {
+        /// Who gives.
+        seat: Seat,
+        /// The giver sees it.
+        card: Option<Card>,
+    },
+    /// A card came from the partner (LIGA-8).
+    Received {
+        /// Who got it.
+        seat: Seat,
+        /// Both partners know it.
+        card: Option<Card>,
+    },
+    /// A card was laid, face up.
+    Laid {
+        /// Which, from whose hand, to what end.
+        #[serde(flatten)]
+        laid: Laid,
+        /// Who chose it: its owner, or a Phantom.
+        by: Seat,
+    },
+    /// A ball came out of its base.
+    Exited {
+        /// Whose ball.
+        seat: Seat,
+    },
+    /// A ball ran.
+    Ran {
+        /// Whose ball.
+        seat: Seat,
+        /// Every cell of the way, both ends included.
+        path: Vec<Place>,
+    },
+    /// A ball went back to its base.
+    KnockedOut {
+        /// Whose ball.
+        seat: Seat,
+        /// From where.
+        cell: u8,
+    },
+    /// Two balls changed places (LIGA-35).
+    Swapped {
+        /// One cell.
+        one: u8,
+        /// The other.
+        two: u8,
+    },
+    /// A 7's last step was taken back (LIGA-61).
+    TookBack {
+        /// The board without it.
+        board: Board,
+    },
+    /// A LIGA put the board back (LIGA-36).
+    Undone {
+        /// Whose LIGA.
+        seat: Seat,
+        /// The card that it reached and uses.
+        card: Card,
+        /// The board that it restored.
+        board: Board,
+    },
+    /// A seat is made to skip (LIGA-32).
+    Skipped {
+        /// Who.
+        seat: Seat,
+    },
+    /// All hands went to the right (LIGA-47).
+    Twisted {
+        /// Whose Twister.
+        seat: Seat,
+    },
+    /// What a seat got by it.
+    TookOver {
+        /// Who.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+        /// Its new owner sees it, and whoever passed it on.
+        hand: Option<Hand>,
+    },
+    /// A Phantom looks into a hand (LIGA-55).
+    Haunted {
+        /// Whose Phantom.
+        by: Seat,
+        /// Whose hand.
+        seat: Seat,
+        /// Only these two see it.
+        hand: Option<Hand>,
+    },
+    /// A team is all home, and the next seat can and must undo it (LIGA-44).
+    MustAnswer {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Over {
+        /// How it ended.
+        outcome: Outcome,
+        /// After how many deals.
+        deals: u32,
+        /// And cards.
+        used: u32,
+    },
+}
+
+impl Event {
+    /// What `eyes` see of it.
+    pub(crate) fn shown(&self, eyes: Eyes) -> Self {
+        let see = |seats: &[Seat]| seats.iter().any(|seat| eyes.contains(*seat));
+        let mut shown = self.clone();
+        match &mut shown {
+            Self::Dealt { seat, hand, .. } if !see(&[*seat]) => *hand = None,
+            Self::Gave { seat, card } if !see(&[*seat]) => *card = None,
+            Self::Received { seat, card } if !see(&[*seat, partner(*seat)]) => *card = None,
+            Self::TookOver { seat, hand, .. } if !see(&[*seat, crate::board::left(*seat)]) => {
+                *hand = None;
+            }
+            Self::Haunted { by, seat, hand } if !see(&[*by, *seat]) => *hand = None,
+            _ => {}
+        }
+        shown
+    }
+}

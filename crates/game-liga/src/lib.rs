@@ -1,0 +1,243 @@
+//! LIGA: a team race with cards, where one card undoes what another did.
+//!
+//! Four colours run round a ring of 64 cells into their homes, partners opposite each other. What a
+//! card can be used for is in [`uses`]; everything that lists, checks or demands asks there. What a
+//! LIGA restores is part of the position: the boards at the last two turns' beginnings.
+
+mod action;
+mod apply;
+mod board;
+mod bot;
+mod breach;
+mod card;
+mod check;
+mod event;
+mod options;
+mod pack;
+mod position;
+mod rulebook;
+mod running;
+mod seven;
+mod telling;
+mod uses;
+mod validate;
+mod view;
+
+use std::sync::Arc;
+
+use game_core::{
+    EventSink, Eyes, Game, GameInfo, GameRng, Input, Listed, Never, OptionsError, Outcome,
+    PositionError, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
+};
+
+pub use action::{Action, Chance, Run, Use};
+pub use board::{Board, Place, RING, SEATS, left, partner, right, start_of};
+pub use bot::HeuristicBot;
+pub use breach::Breach;
+pub use card::{Card, Cards, HAND, Hand, KINDS};
+pub use event::Event;
+pub use options::Options;
+pub use pack::Pack;
+pub use position::{How, Laid, LastWord, Phase, Position, Round};
+pub use seven::{STEPS, Seven};
+pub use view::{Preview, View};
+
+/// LIGA with its options and its pack.
+#[derive(Clone, Debug)]
+pub struct Liga {
+    options: Options,
+    /// All cards, shuffled anew when they are used up (LIGA-6).
+    deck: Cards,
+}
+
+/// Seats in all (LIGA-2).
+const FOUR: SeatCount = SeatCount::new(4).expect("four seats are a table");
+/// With so many cards left, six each are dealt (LIGA-6).
+const LAST_DEAL: u32 = 24;
+
+impl Liga {
+    /// The two seats of one team (LIGA-2).
+    pub fn team(seat: Seat) -> SeatSet {
+        [seat, partner(seat)].into_iter().collect()
+    }
+
+    /// How many people play the four seats.
+    pub fn people_count(&self) -> u8 {
+        self.options.people
+    }
+
+    /// The team with all eight balls home (LIGA-23).
+    #[inline]
+    pub(crate) fn winners(&self, board: &Board) -> Option<SeatSet> {
+        let home = |seat: &Seat| board.all_home(*seat) && board.all_home(partner(*seat));
+        [Seat(0), Seat(1)].into_iter().find(home).map(Self::team)
+    }
+
+    /// Are all home who have to be: a team (LIGA-23), or alone all four (LIGA-60)?
+    #[inline]
+    pub(crate) fn is_decided(&self, board: &Board) -> bool {
+        match self.options.people {
+            1 => SEATS.into_iter().all(|seat| board.all_home(seat)),
+            _ => self.winners(board).is_some(),
+        }
+    }
+
+    fn outcome(&self, board: &Board) -> Outcome {
+        let winners = match self.options.people {
+            1 => FOUR.all(),
+            _ => self.winners(board).unwrap_or_default(),
+        };
+        Outcome::won_by(FOUR, winners)
+    }
+
+    /// Cards that each seat is dealt next (LIGA-6).
+    fn hand_size(deck: &Cards) -> usize {
+        if deck.len() == LAST_DEAL { 6 } else { 5 }
+    }
+}
+
+impl Game for Liga {
+    const INFO: &'static GameInfo = &rulebook::INFO;
+
+    type Options = Options;
+    type Pack = Pack;
+    type Position = Position;
+    type Action = Action;
+    type Timer = Never;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Preview = Preview;
+    type Breach = Breach;
+
+    fn new(options: &Options, pack: Arc<Pack>, seats: SeatCount) -> Result<Self, OptionsError> {
+        options.validate(seats)?;
+        Ok(Self { options: *options, deck: pack.deck(options.deck) })
+    }
+
+    fn seats(&self) -> SeatCount {
+        FOUR
+    }
+
+    /// LIGA-59, LIGA-60: two people hold a team each, one holds all.
+    fn people(&self) -> Vec<SeatSet> {
+        match self.options.people {
+            1 => vec![FOUR.all()],
+            2 => vec![Self::team(Seat(0)), Self::team(Seat(1))],
+            _ => SEATS.map(SeatSet::only).to_vec(),
+        }
+    }
+
+    fn start(&self) -> Position {
+        Position::start(self.deck)
+    }
+
+    fn validate(&self, position: &Position) -> Result<(), PositionError> {
+        self.validate_position(position)
+    }
+
+    fn turn(&self, p: &Position) -> Turn {
+        let act = |must| Turn::Act { must, may: SeatSet::EMPTY };
+        match p.round.phase {
+            Phase::Lot | Phase::Deal => Turn::Chance,
+            Phase::Exchange => act(p.givers()),
+            Phase::Play | Phase::Skipped | Phase::Use(_) | Phase::Seven => {
+                act(SeatSet::only(p.round.chooser))
+            }
+            Phase::Over => Turn::Over(self.outcome(&p.board)),
+        }
+    }
+
+    fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        self.list_actions(position, seat, into);
+    }
+
+    fn listed(action: &Action) -> Listed {
+        if *action == Action::Back { Listed::Never } else { Listed::Always }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Breach> {
+        self.check_action(position, seat, *action)
+    }
+
+    fn why_not(&self, p: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
+        if seat != p.round.chooser || !matches!(p.round.phase, Phase::Play | Phase::Skipped) {
+            return;
+        }
+        for card in p.hand(p.round.turn).kinds() {
+            let breach = match p.round.phase {
+                _ if card == Card::LIGA => self.reach(p, p.round.turn).err(),
+                Phase::Skipped => Some(Breach::MadeToSkip),
+                _ if self.must_answer(p) => Some(Breach::MustAnswer),
+                _ => self.why_useless(p, card),
+            };
+            into.extend(breach.map(|breach| (Thing(card.to_string()), breach)));
+        }
+    }
+
+    /// The board that an action would leave.
+    fn preview(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
+        self.check(p, seat, action).ok()?;
+        let mut after = p.clone();
+        self.apply_action(&mut after, seat, *action, &mut game_core::Quiet);
+        Some(Preview { board: after.board })
+    }
+
+    fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {
+        if p.round.phase == Phase::Lot {
+            return Chance::Dealer(Seat(rng.below(4) as u8));
+        }
+        let (mut deck, mut left) = (p.deck, p.deck.len());
+        let size = Self::hand_size(&deck);
+        Chance::Deal(SEATS.map(|_| {
+            let cards = (0..size).map(|_| {
+                let card = deck.nth(rng.below(left));
+                deck.remove(card);
+                left -= 1;
+                card
+            });
+            cards.collect()
+        }))
+    }
+
+    fn can_happen(&self, p: &Position, chance: &Chance) -> bool {
+        match (p.round.phase, chance) {
+            (Phase::Lot, Chance::Dealer(seat)) => seat.index() < 4,
+            (Phase::Deal, Chance::Deal(hands)) => {
+                let mut deck = p.deck;
+                hands.iter().all(|hand| hand.len() == Self::hand_size(&p.deck))
+                    && hands.iter().flat_map(|hand| hand.cards()).all(|card| deck.remove(card))
+            }
+            _ => false,
+        }
+    }
+
+    fn apply(&self, p: &mut Position, input: &Input<Self>, events: &mut impl EventSink<Event>) {
+        match *input {
+            Input::Act { seat, action } => self.apply_action(p, seat, action, events),
+            Input::Chance(chance) => self.apply_chance(p, chance, events),
+            Input::TimeUp(never) => match never {},
+        }
+    }
+
+    /// LIGA-10: no talk about strategy while a game is on.
+    fn talk(&self, p: &Position) -> Talk {
+        match p.round.phase {
+            Phase::Over => Talk::Free,
+            _ if self.options.people == 1 => Talk::Free,
+            _ => Talk::Closed { rule: "LIGA-10" },
+        }
+    }
+
+    fn view(&self, position: &Position, eyes: Eyes) -> View {
+        self.view_of(position, eyes)
+    }
+
+    fn show(&self, event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(event.shown(eyes))
+    }
+
+    fn determinize(&self, view: &View, rng: &mut GameRng) -> Position {
+        self.world_of(view, rng)
+    }
+}

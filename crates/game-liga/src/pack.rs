@@ -1,0 +1,77 @@
+//! The pack: how many cards of each kind the deck has (LIGA-3).
+
+use std::collections::BTreeMap;
+
+use game_core::{PackError, PackFiles, Spanned};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, Cards};
+
+/// The deck.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+pub struct Pack {
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    cards: Cards,
+}
+
+/// The one file of the pack.
+pub(crate) const FILE: &str = "deck.toml";
+
+/// Cards of the whole deck, and how many of them are Twister, Mage, Attack and Phantom.
+const WHOLE: u32 = 104;
+const MASTER: u32 = 4;
+/// More of one kind than this, and a hand could not count them.
+const MOST: i64 = 60;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    cards: BTreeMap<Spanned<String>, Spanned<i64>>,
+}
+
+impl game_core::Pack for Pack {
+    fn load(files: &PackFiles) -> Result<Self, PackError> {
+        files.only(&[FILE])?;
+        let file: File = files.parse(FILE)?;
+        let mut cards = Cards::default();
+        for (name, count) in &file.cards {
+            let fault = |span, reason: String| Err(files.fault(FILE, Some(span), reason));
+            let card: Card = match name.get_ref().parse() {
+                Ok(card) => card,
+                Err(error) => return fault(name.span(), format!("{error}")),
+            };
+            if !(0..=MOST).contains(count.get_ref()) {
+                let reason =
+                    format!("{} cards of one kind; 0 to {MOST} are possible", count.get_ref());
+                return fault(count.span(), reason);
+            }
+            for _ in 0..*count.get_ref() {
+                cards.insert(card);
+            }
+        }
+        let master = cards.cards().filter(|card| card.is_master()).count() as u32;
+        if cards.len() != WHOLE || master != MASTER {
+            let reason = format!(
+                "{} cards, {master} of them Twister, Mage, Attack and Phantom; \
+                 the deals need {WHOLE} and {MASTER}",
+                cards.len()
+            );
+            return Err(files.fault(FILE, None, reason));
+        }
+        Ok(Self { cards })
+    }
+}
+
+impl Pack {
+    /// The deck with so many cards: all, or 100 (LIGA-3).
+    pub(crate) fn deck(&self, cards: u8) -> Cards {
+        let mut deck = self.cards;
+        if u32::from(cards) < WHOLE {
+            for card in self.cards.cards().filter(|card| card.is_master()) {
+                deck.remove(card);
+            }
+        }
+        deck
+    }
+}

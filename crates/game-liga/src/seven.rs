@@ -1,0 +1,171 @@
+//! The 7: seven single steps, each offered only when the rest can still be used up (LIGA-27 to
+//! LIGA-31, LIGA-63).
+
+use game_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::action::Run;
+use crate::board::{Board, FULL, Place, cells, partner, start_of};
+
+/// Steps of a 7.
+pub const STEPS: u8 = 7;
+
+/// A 7 on its way.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seven {
+    /// The board when it began.
+    pub began: Board,
+    /// Whose balls step first (LIGA-22).
+    pub own: Seat,
+    /// The steps made.
+    #[serde(with = "steps")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
+    made: [Option<Run>; 6],
+}
+
+impl Seven {
+    /// A 7 that begins on `board`, laid for `seat`.
+    pub(crate) fn new(board: Board, seat: Seat) -> Self {
+        Self { began: board, own: board.played_by(seat), made: [None; 6] }
+    }
+
+    /// Has a 7 on this board a use at all? A ball on the ring can always step on, an unstuck one at
+    /// home to and fro (LIGA-63).
+    #[inline]
+    pub(crate) const fn has_use(board: &Board, seat: Seat) -> bool {
+        let own = board.played_by(seat);
+        board.ring(own) != 0 || board.home(own) & !board.stuck(own) != 0
+    }
+
+    /// How many steps have been made.
+    #[inline]
+    pub fn made(&self) -> u8 {
+        self.made.iter().flatten().count() as u8
+    }
+
+    /// How many are left.
+    #[inline]
+    pub fn left(&self) -> u8 {
+        STEPS - self.made()
+    }
+
+    /// Whose balls step now: the partner's as soon as the last own one is home (LIGA-30).
+    #[inline]
+    pub const fn steps(&self, board: &Board) -> Seat {
+        if board.all_home(self.own) { partner(self.own) } else { self.own }
+    }
+
+    /// The balls of `seat` that can step inside their home (LIGA-29).
+    #[inline]
+    const fn loose(&self, board: &Board, seat: Seat) -> u8 {
+        board.home(seat) & !self.began.stuck(seat)
+    }
+
+    /// Could the steps after a fourth ball's entry be used up? The only way into a dead end.
+    #[inline]
+    fn can_fill(&self, board: &Board, seat: Seat) -> bool {
+        let other = partner(seat);
+        self.left() == 1
+            || (seat.0 == self.own.0
+                && !board.all_home(other)
+                && (board.ring(other) != 0 || self.loose(board, other) != 0))
+    }
+
+    /// Every step that may be made now.
+    #[inline]
+    pub(crate) fn each_step(&self, board: &Board, visit: &mut impl FnMut(Run)) {
+        let seat = self.steps(board);
+        let home = board.home(seat);
+        for from in cells(board.ring(seat)) {
+            visit(Run::new(Place::ring(from), Place::ring(from + 1)));
+            let at_door = from == start_of(seat) && !board.is_fresh(seat) && home & 1 == 0;
+            if at_door && (home | 1 != FULL || self.can_fill(board, seat)) {
+                visit(Run::new(Place::ring(from), Place::home(0)));
+            }
+        }
+        for depth in cells(u64::from(self.loose(board, seat))) {
+            if depth > 0 && home >> (depth - 1) & 1 == 0 {
+                visit(Run::new(Place::home(depth), Place::home(depth - 1)));
+            }
+            if depth < 3 && home >> (depth + 1) & 1 == 0 {
+                visit(Run::new(Place::home(depth), Place::home(depth + 1)));
+            }
+        }
+    }
+
+    /// Remembers a step; true if it was the seventh.
+    pub(crate) fn make(&mut self, step: Run) -> bool {
+        match self.made.iter_mut().find(|made| made.is_none()) {
+            Some(free) => {
+                *free = Some(step);
+                false
+            }
+            None => true,
+        }
+    }
+
+    /// Forgets the last step; the board without it.
+    pub(crate) fn take_back(&mut self) -> Board {
+        if let Some(last) = self.made.iter_mut().rev().find(|made| made.is_some()) {
+            *last = None;
+        }
+        self.replay()
+    }
+
+    /// The steps made, in order.
+    pub fn steps_made(&self) -> impl Iterator<Item = Run> {
+        self.made.into_iter().flatten()
+    }
+
+    /// The board after the steps made.
+    pub(crate) fn replay(&self) -> Board {
+        let mut board = self.began;
+        for step in self.steps_made() {
+            board.carry(self.steps(&board), step.from, step.to);
+        }
+        board
+    }
+
+    /// Do the steps made lead to `board`, each of them allowed?
+    pub(crate) fn leads_to(&self, board: &Board) -> bool {
+        let mut retraced = Self { made: [None; 6], ..*self };
+        for step in self.steps_made() {
+            let at = retraced.replay();
+            let mut allowed = false;
+            retraced.each_step(&at, &mut |run| allowed |= run == step);
+            if !allowed {
+                return false;
+            }
+            retraced.make(step);
+        }
+        self.replay() == *board
+    }
+}
+
+/// Steps are written as a list of those made.
+mod steps {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use super::Run;
+
+    pub(super) fn serialize<S: Serializer>(
+        made: &[Option<Run>; 6],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(made.iter().flatten())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<[Option<Run>; 6], D::Error> {
+        let written = Vec::<Run>::deserialize(deserializer)?;
+        let mut made = [None; 6];
+        if written.len() > made.len() {
+            return Err(D::Error::custom("a 7 with its seventh step made is over"));
+        }
+        made.iter_mut().zip(written).for_each(|(place, run)| *place = Some(run));
+        Ok(made)
+    }
+}

@@ -1,0 +1,197 @@
+//! Positions from outside: could the game be here?
+
+use game_core::{PositionError, Seat};
+
+use crate::Liga;
+use crate::action::Run;
+use crate::board::{SEATS, partner, right};
+use crate::card::Card;
+use crate::position::{LAID, LastWord, Phase, Position};
+use crate::seven::Seven;
+
+type Verdict = Result<(), PositionError>;
+
+macro_rules! demand {
+    ($holds:expr, $at:expr, $reason:expr) => {
+        if !$holds {
+            return Err(PositionError::new($at, $reason));
+        }
+    };
+}
+
+impl Liga {
+    pub(crate) fn validate_position(&self, p: &Position) -> Verdict {
+        validate_seats(p)?;
+        self.validate_cards(p)?;
+        for (eyes, row) in SEATS.into_iter().zip(&p.known) {
+            for (holder, cards) in SEATS.into_iter().zip(row) {
+                let holds = eyes != holder && p.hand(holder).holds(*cards);
+                let at = || format!("known[{eyes}][{holder}]");
+                demand!(holds || cards.is_empty(), at(), "not in that hand");
+            }
+        }
+        demand!(
+            p.seven.is_some() == (p.round.phase == Phase::Seven),
+            "seven",
+            "it is there exactly while a 7 is played"
+        );
+        let haunted = p.haunted();
+        demand!(
+            !haunted
+                || (p.round.chooser == right(p.round.turn)
+                    && matches!(p.round.phase, Phase::Play | Phase::Seven)),
+            "chooser",
+            "only a Phantom chooses for another, its left neighbour (LIGA-55)"
+        );
+        self.validate_decided(p)?;
+        match p.round.phase {
+            Phase::Lot => {
+                demand!(
+                    *p == Position::start(self.deck),
+                    "phase",
+                    "nothing can have happened before the lot"
+                );
+            }
+            Phase::Deal => validate_deal(p)?,
+            Phase::Exchange => validate_exchange(p)?,
+            _ => demand!(p.given == [None; 4], "given", "the exchange is over (LIGA-8)"),
+        }
+        match p.round.phase {
+            Phase::Play | Phase::Skipped => demand!(
+                !p.hand(p.round.turn).is_empty(),
+                "turn",
+                "a seat without cards is passed over (LIGA-9)"
+            ),
+            _ => {}
+        }
+        let reached = p.laid.reached();
+        match p.round.phase {
+            Phase::Play if haunted => {
+                demand!(reached == Some(Card::PHANTOM), "laid", "no Phantom works (LIGA-55)");
+            }
+            Phase::Skipped => {
+                demand!(reached == Some(Card::EIGHT), "laid", "no 8 was laid (LIGA-32)");
+            }
+            Phase::Use(card) => {
+                let top = p.laid.iter().next_back().is_some_and(|laid| laid.card == Card::LIGA);
+                demand!(top && reached == Some(card), "phase.use", "no LIGA reached it (LIGA-64)");
+                let at_once = matches!(card, Card::SEVEN | Card::TWISTER | Card::PHANTOM);
+                let usable = !at_once && self.has_use(p, &p.board, p.round.turn, card);
+                demand!(usable, "phase.use", "there is nothing to choose (LIGA-37)");
+            }
+            Phase::Seven => {
+                let seven = p.seven.as_ref().ok_or_else(|| PositionError::new("seven", "none"))?;
+                demand!(reached == Some(Card::SEVEN), "laid", "no 7 was laid (LIGA-27)");
+                let own = seven.began.played_by(p.round.turn) == seven.own;
+                demand!(own, "seven.own", "not whose balls step (LIGA-22)");
+                let usable = Seven::has_use(&seven.began, p.round.turn);
+                demand!(usable, "seven.began", "no ball could step (LIGA-63)");
+                demand!(seven.leads_to(&p.board), "seven.made", "the steps don't lead here");
+                let mut steps = 0;
+                seven.each_step(&p.board, &mut |_: Run| steps += 1);
+                demand!(steps > 0, "seven.made", "no step is left to be made (LIGA-30)");
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn validate_cards(&self, p: &Position) -> Verdict {
+        let mut left = self.deck;
+        let laid = p.laid.iter().map(|laid| laid.card);
+        for card in p.unseen().cards().chain(laid) {
+            demand!(left.remove(card), "deck", format!("one {card} too many"));
+        }
+        for seat in SEATS {
+            let count = p.hand(seat).len() + usize::from(p.given[seat.index()].is_some());
+            demand!(count <= 6, format!("hands[{seat}]"), "more than six cards (LIGA-6)");
+        }
+        let held: usize = p.hands.iter().map(|hand| hand.len()).sum();
+        let given = p.given.iter().flatten().count();
+        demand!(held + given + p.laid.len() <= LAID, "hands", "more than a deal (LIGA-6)");
+        // Each deal takes twenty, the last one of the whole deck four more.
+        let rest = p.deck.len();
+        let whole = self.deck.len();
+        let deals = rest == 0 || (whole - rest) % 20 == 0;
+        let all = rest < whole || matches!(p.round.phase, Phase::Lot | Phase::Deal);
+        demand!(deals && all, "deck", format!("{rest} cards are never left (LIGA-6)"));
+        Ok(())
+    }
+
+    /// A team all home ends the game, unless a LIGA is to undo it (LIGA-23, LIGA-44).
+    fn validate_decided(&self, p: &Position) -> Verdict {
+        let Position { board, began, before, round, .. } = p;
+        let decided = self.is_decided(board);
+        match round.phase {
+            Phase::Over => demand!(decided, "phase", "the game isn't over (LIGA-23)"),
+            Phase::Play if decided && self.options.people > 1 => {
+                let rivals = !self.winners(board).is_some_and(|team| team.contains(round.turn));
+                let held = p.hand(round.turn).contains(Card::LIGA);
+                let answer = rivals && held && !p.haunted() && self.reach(p, round.turn).is_ok();
+                demand!(answer, "phase", "nobody can undo the win (LIGA-44)");
+            }
+            _ => demand!(!decided, "phase", "all are home: the game is over (LIGA-23)"),
+        }
+        if round.phase != Phase::Over {
+            demand!(
+                !self.is_decided(before) || round.last_word == LastWord::Stands,
+                "before",
+                "a win was undone: that LIGA has the last word (LIGA-44)"
+            );
+            demand!(
+                !self.is_decided(began) || round.last_word == LastWord::Spoken || decided,
+                "began",
+                "the turn can't have begun with a win (LIGA-44)"
+            );
+        }
+        Ok(())
+    }
+}
+
+fn validate_seats(p: &Position) -> Verdict {
+    let round = &p.round;
+    let laid = p.laid.iter().map(|laid| ("laid", laid.seat));
+    let own = p.seven.iter().map(|seven| ("seven.own", seven.own));
+    let sets = [("exits", round.exits), ("exchanged", round.exchanged)];
+    let members = sets.into_iter().flat_map(|(at, set)| set.iter().map(move |seat| (at, seat)));
+    let single = [("dealer", round.dealer), ("turn", round.turn), ("chooser", round.chooser)];
+    for (at, seat) in single.into_iter().chain(laid).chain(own).chain(members) {
+        demand!(seat.index() < 4, at, "there is no such seat (LIGA-2)");
+    }
+    Ok(())
+}
+
+fn validate_deal(p: &Position) -> Verdict {
+    let bare = p.hands.iter().all(|hand| hand.is_empty()) && p.given == [None; 4];
+    demand!(bare && p.laid.len() == 0, "hands", "the last deal isn't over (LIGA-9)");
+    demand!(!p.deck.is_empty(), "deck", "an empty deck is shuffled again (LIGA-6)");
+    Ok(())
+}
+
+fn validate_exchange(p: &Position) -> Verdict {
+    let done = |seat: Seat| p.round.exchanged.contains(seat);
+    demand!(p.laid.len() == 0, "laid", "nothing is laid before the exchange (LIGA-8)");
+    demand!(!p.givers().is_empty(), "exchanged", "nobody is left to give (LIGA-8)");
+    for seat in SEATS {
+        let at = seat.index();
+        let gift = p.given[at];
+        demand!(done(seat) == done(partner(seat)), "exchanged", "partners exchange together");
+        demand!(
+            gift.is_none() || (!done(seat) && p.given[partner(seat).index()].is_none()),
+            format!("given[{at}]"),
+            "it would have changed hands (LIGA-8)"
+        );
+        demand!(
+            gift.is_some() || !p.hand(seat).is_empty(),
+            format!("hands[{at}]"),
+            "no card to give (LIGA-8)"
+        );
+        let exit = p.hand(seat).cards().chain(gift).any(Card::is_exit);
+        demand!(
+            done(seat) || exit == p.round.exits.contains(seat),
+            "exits",
+            format!("seat {seat} announced something else (LIGA-7)")
+        );
+    }
+    Ok(())
+}

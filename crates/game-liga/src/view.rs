@@ -1,0 +1,199 @@
+//! What eyes see of a position, and worlds that look like it.
+
+use std::collections::BTreeMap;
+
+use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::Liga;
+use crate::board::{Board, SEATS};
+use crate::card::{Card, Cards, Hand};
+use crate::position::{How, Laid, Phase, Pile, Position, Round};
+use crate::seven::Seven;
+
+/// What eyes see.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Whose eyes.
+    pub eyes: Eyes,
+    /// How many people play the four seats.
+    pub people: u8,
+    /// The balls.
+    pub board: Board,
+    /// The balls when this turn began.
+    pub began: Board,
+    /// The balls when the turn before this one began: what a LIGA would restore.
+    pub before: Board,
+    /// A 7 on its way.
+    pub seven: Option<Seven>,
+    /// Who is to do what.
+    #[serde(flatten)]
+    pub round: Round,
+    /// How many cards each seat holds.
+    pub held: [u8; 4],
+    /// The hands that these eyes see: their own, and one that their Phantom looks into.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in number]?: string }"))]
+    pub hands: BTreeMap<Seat, Hand>,
+    /// Cards that these eyes know to be in other hands.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in number]?: string }"))]
+    pub known: BTreeMap<Seat, Hand>,
+    /// The seats whose card for the partner lies ready (LIGA-8).
+    pub gave: SeatSet,
+    /// Of those, the cards that these eyes gave.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in number]?: string }"))]
+    pub given: BTreeMap<Seat, Card>,
+    /// The cards laid in this deal, from the first.
+    pub laid: Vec<Laid>,
+    /// The card that a LIGA would reach (LIGA-64).
+    pub reached: Option<Card>,
+    /// Must the seat on turn undo a winning move (LIGA-44)?
+    pub must_answer: bool,
+    /// How many cards the deck has left.
+    pub deck: u32,
+    /// All cards that don't lie open, in hands and deck.
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    pub unseen: Cards,
+    /// How it ended.
+    pub over: Option<Outcome>,
+}
+
+/// What an action would lead to.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Preview {
+    /// The board that it would leave.
+    pub board: Board,
+}
+
+impl Liga {
+    pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
+        let mut open: Vec<Seat> = SEATS.into_iter().filter(|seat| eyes.contains(*seat)).collect();
+        if p.haunted() && eyes.contains(p.round.chooser) && !open.contains(&p.round.turn) {
+            open.push(p.round.turn);
+        }
+        let known = |holder: Seat| {
+            let learnt = eyes.iter().map(|seat| p.known[seat.index()][holder.index()]);
+            learnt.fold(Hand::default(), Hand::most)
+        };
+        let hidden = SEATS.into_iter().filter(|seat| !open.contains(seat));
+        let given = |seat: Seat| Some((seat, p.given[seat.index()]?));
+        View {
+            eyes,
+            people: self.options.people,
+            board: p.board,
+            began: p.began,
+            before: p.before,
+            seven: p.seven,
+            round: p.round.clone(),
+            held: p.hands.map(|hand| hand.len() as u8),
+            known: hidden
+                .map(|seat| (seat, known(seat)))
+                .filter(|(_, cards)| !cards.is_empty())
+                .collect(),
+            gave: SEATS.into_iter().filter_map(given).map(|(seat, _)| seat).collect(),
+            given: eyes.iter().filter_map(given).collect(),
+            hands: open.into_iter().map(|seat| (seat, p.hand(seat))).collect(),
+            laid: p.laid.into(),
+            reached: p.laid.reached(),
+            must_answer: p.round.phase == Phase::Play && self.must_answer(p),
+            deck: p.deck.len(),
+            unseen: p.unseen(),
+            over: (p.round.phase == Phase::Over).then(|| self.outcome(&p.board)),
+        }
+    }
+
+    /// Deals what the eyes can't see at random, in keeping with what was announced (LIGA-7).
+    pub(crate) fn world_of(&self, view: &View, rng: &mut GameRng) -> Position {
+        let mut pool = Pool { cards: view.unseen, rng };
+        let mut hands = [Hand::default(); 4];
+        let mut given = [None; 4];
+        for seat in SEATS {
+            let seen = view.hands.get(&seat).or(view.known.get(&seat)).copied();
+            hands[seat.index()] = seen.unwrap_or_default();
+            given[seat.index()] = view.given.get(&seat).copied();
+            let cards = hands[seat.index()].cards().chain(given[seat.index()]);
+            cards.for_each(|card| {
+                pool.cards.remove(card);
+            });
+        }
+        // Whoever announced an exit card before giving one away still has it.
+        let exchanging = |seat: Seat| {
+            view.round.phase == Phase::Exchange && !view.round.exchanged.contains(seat)
+        };
+        let lacks = |seat: Seat, hands: &[Hand; 4], given: &[Option<Card>; 4]| {
+            let hand = hands[seat.index()];
+            let gift = u8::from(view.gave.contains(seat) && given[seat.index()].is_none());
+            usize::from(view.held[seat.index()] + gift) - hand.len()
+        };
+        let mut first = [None; 4];
+        let turn = view.round.turn.index();
+        if view.must_answer && !hands[turn].contains(Card::LIGA) {
+            // LIGA-44: the game goes on, so that seat holds one.
+            first[turn] = Some(pool.draw(|card| card == Card::LIGA));
+        }
+        for seat in SEATS.into_iter().filter(|seat| exchanging(*seat)) {
+            let has = hands[seat.index()].cards().chain(given[seat.index()]).any(Card::is_exit);
+            if view.round.exits.contains(seat) && !has && lacks(seat, &hands, &given) > 0 {
+                first[seat.index()] = Some(pool.draw(Card::is_exit));
+            }
+        }
+        let twisted = view.laid.iter().any(|laid| laid.how == How::Twisted);
+        let mut order = SEATS;
+        order.sort_by_key(|seat| view.round.exits.contains(*seat));
+        for seat in order {
+            let at = seat.index();
+            let none = !view.round.exits.contains(seat) && !twisted;
+            // One card came from the partner.
+            let open = if exchanging(seat) { 0 } else { 1 };
+            let mut cards: Vec<Card> = first[at].into_iter().collect();
+            for number in cards.len()..lacks(seat, &hands, &given) {
+                cards.push(pool.draw(|card| !none || number < open || !card.is_exit()));
+            }
+            if view.gave.contains(seat) && given[at].is_none() {
+                given[at] = cards.pop();
+            }
+            cards.into_iter().for_each(|card| hands[at].insert(card));
+        }
+        let mut known = [[Hand::default(); 4]; 4];
+        for eyes in view.eyes.iter() {
+            for (holder, cards) in &view.known {
+                known[eyes.index()][holder.index()] = *cards;
+            }
+        }
+        let Round { chooser, turn, .. } = view.round;
+        if chooser != turn {
+            known[chooser.index()][turn.index()] = hands[turn.index()];
+        }
+        Position {
+            board: view.board,
+            began: view.began,
+            before: view.before,
+            seven: view.seven,
+            hands,
+            given,
+            deck: pool.cards,
+            laid: Pile::try_from(view.laid.clone()).unwrap_or_default(),
+            known,
+            round: view.round.clone(),
+        }
+    }
+}
+
+/// Cards nobody of the eyes has seen.
+struct Pool<'a> {
+    cards: Cards,
+    rng: &'a mut GameRng,
+}
+
+impl Pool<'_> {
+    /// Draws one that fits, or any if none does.
+    fn draw(&mut self, fits: impl Fn(Card) -> bool) -> Card {
+        let mut fitting = Cards::default();
+        self.cards.cards().filter(|card| fits(*card)).for_each(|card| fitting.insert(card));
+        let from = if fitting.is_empty() { self.cards } else { fitting };
+        let card = from.nth(self.rng.below(from.len()));
+        self.cards.remove(card);
+        card
+    }
+}

@@ -1,0 +1,26 @@
+//! The laws of all games, tried on LIGA.
+
+mod common;
+
+use game_testkit::forgery::withstands_forgery;
+use game_testkit::laws::{Effort, obeys_the_laws};
+
+#[test]
+fn every_number_of_people() {
+    for people in [4, 2, 1] {
+        for deck in [104, 100] {
+            let effort = Effort { games: 30, every: 23, longest: 60_000 };
+            let findings = obeys_the_laws(&common::open(people, deck), effort);
+            assert!(findings.hidden, "hands are hidden");
+            println!("{people} {deck}: longest {}", findings.longest);
+        }
+    }
+}
+
+#[test]
+fn forged_positions_are_refused_or_playable() {
+    for people in [4, 2, 1] {
+        let forged = withstands_forgery(&common::open(people, 104), 300, 60_000);
+        assert!(forged.refused > 0 && forged.played > 0, "{forged:?}");
+    }
+}

@@ -1,0 +1,367 @@
+// Written from Rust by a test; changes here are lost.
+
+import type { Seat } from './protocol';
+
+/**
+ * Where the sixteen balls are; those not on it are in their bases. Balls of a colour are alike.
+ */
+export type Board = [string, string, string, string];
+
+/**
+ * A card. Cards of one kind are alike.
+ */
+export type Card = string;
+
+/**
+ * Something happened.
+ */
+export type Event = { "kind": "dealer", 
+/**
+ * Who deals.
+ */
+seat: Seat, } | { "kind": "shuffled" } | { "kind": "dealt", 
+/**
+ * To whom.
+ */
+seat: Seat, 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * Its owner sees it.
+ */
+hand: Hand | null, } | { "kind": "announced", 
+/**
+ * Those who do.
+ */
+exits: SeatSet, } | { "kind": "gave", 
+/**
+ * Who gives.
+ */
+seat: Seat, 
+/**
+ * The giver sees it.
+ */
+card: Card | null, } | { "kind": "received", 
+/**
+ * Who got it.
+ */
+seat: Seat, 
+/**
+ * Both partners know it.
+ */
+card: Card | null, } | { "kind": "laid", 
+/**
+ * Who chose it: its owner, or a Phantom.
+ */
+by: Seat, 
+/**
+ * From whose hand.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, 
+/**
+ * To what end.
+ */
+how: How, } | { "kind": "exited", 
+/**
+ * Whose ball.
+ */
+seat: Seat, } | { "kind": "ran", 
+/**
+ * Whose ball.
+ */
+seat: Seat, 
+/**
+ * Every cell of the way, both ends included.
+ */
+path: Array<Place>, } | { "kind": "knocked_out", 
+/**
+ * Whose ball.
+ */
+seat: Seat, 
+/**
+ * From where.
+ */
+cell: number, } | { "kind": "swapped", 
+/**
+ * One cell.
+ */
+one: number, 
+/**
+ * The other.
+ */
+two: number, } | { "kind": "took_back", 
+/**
+ * The board without it.
+ */
+board: Board, } | { "kind": "undone", 
+/**
+ * Whose LIGA.
+ */
+seat: Seat, 
+/**
+ * The card that it reached and uses.
+ */
+card: Card, 
+/**
+ * The board that it restored.
+ */
+board: Board, } | { "kind": "skipped", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "twisted", 
+/**
+ * Whose Twister.
+ */
+seat: Seat, } | { "kind": "took_over", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * Its new owner sees it, and whoever passed it on.
+ */
+hand: Hand | null, } | { "kind": "haunted", 
+/**
+ * Whose Phantom.
+ */
+by: Seat, 
+/**
+ * Whose hand.
+ */
+seat: Seat, 
+/**
+ * Only these two see it.
+ */
+hand: Hand | null, } | { "kind": "must_answer", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "over", 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * After how many deals.
+ */
+deals: number, 
+/**
+ * And cards.
+ */
+used: number, };
+
+/**
+ * Up to six cards without an order: three bits a kind.
+ */
+export type Hand = string;
+
+/**
+ * To what end a card was laid.
+ */
+export type How = "played" | "discarded" | "twisted";
+
+/**
+ * A card of this deal that lies face up.
+ */
+export type Laid = { 
+/**
+ * From whose hand.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, 
+/**
+ * To what end.
+ */
+how: How, };
+
+/**
+ * LIGA-44: a LIGA that undid a winning move can't be undone itself.
+ */
+export type LastWord = "open" | "spoken" | "stands";
+
+/**
+ * How a game ended.
+ */
+export type Outcome = { 
+/**
+ * Those who won, alone or with their team; empty if nobody did.
+ */
+winners: SeatSet, 
+/**
+ * Those level at the top where nobody won.
+ */
+drawn: SeatSet, 
+/**
+ * Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
+ */
+places: Array<number>, };
+
+/**
+ * The deck.
+ */
+export type Pack = { cards: string, };
+
+/**
+ * What is to be done.
+ */
+export type Phase = "lot" | "deal" | "exchange" | "play" | "skipped" | { "use": Card } | "seven" | "over";
+
+/**
+ * A cell of the ring (`0` to `63`) or of a home (`h1`, the outermost, to `h4`); whose home, the
+ * ball says.
+ */
+export type Place = string;
+
+/**
+ * What an action would lead to.
+ */
+export type Preview = { 
+/**
+ * The board that it would leave.
+ */
+board: Board, };
+
+/**
+ * A set of seats.
+ */
+export type SeatSet = Array<Seat>;
+
+/**
+ * A 7 on its way.
+ */
+export type Seven = { 
+/**
+ * The board when it began.
+ */
+began: Board, 
+/**
+ * Whose balls step first (LIGA-22).
+ */
+own: Seat, 
+/**
+ * The steps made.
+ */
+made: Array<string>, };
+
+/**
+ * What eyes see.
+ */
+export type View = { 
+/**
+ * Whose eyes.
+ */
+eyes: SeatSet, 
+/**
+ * How many people play the four seats.
+ */
+people: number, 
+/**
+ * The balls.
+ */
+board: Board, 
+/**
+ * The balls when this turn began.
+ */
+began: Board, 
+/**
+ * The balls when the turn before this one began: what a LIGA would restore.
+ */
+before: Board, 
+/**
+ * A 7 on its way.
+ */
+seven: Seven | null, 
+/**
+ * How many cards each seat holds.
+ */
+held: [number, number, number, number], 
+/**
+ * The hands that these eyes see: their own, and one that their Phantom looks into.
+ */
+hands: { [key in number]?: string }, 
+/**
+ * Cards that these eyes know to be in other hands.
+ */
+known: { [key in number]?: string }, 
+/**
+ * The seats whose card for the partner lies ready (LIGA-8).
+ */
+gave: SeatSet, 
+/**
+ * Of those, the cards that these eyes gave.
+ */
+given: { [key in number]?: string }, 
+/**
+ * The cards laid in this deal, from the first.
+ */
+laid: Array<Laid>, 
+/**
+ * The card that a LIGA would reach (LIGA-64).
+ */
+reached: Card | null, 
+/**
+ * Must the seat on turn undo a winning move (LIGA-44)?
+ */
+must_answer: boolean, 
+/**
+ * How many cards the deck has left.
+ */
+deck: number, 
+/**
+ * All cards that don't lie open, in hands and deck.
+ */
+unseen: string, 
+/**
+ * How it ended.
+ */
+over: Outcome | null, 
+/**
+ * Who dealt; before the lot, seat 0.
+ */
+dealer: Seat, 
+/**
+ * Whose turn it is: whose hand and balls are played.
+ */
+turn: Seat, 
+/**
+ * Who chooses: the seat on turn, or the Phantom's (LIGA-55).
+ */
+chooser: Seat, 
+/**
+ * What is to be done.
+ */
+phase: Phase, 
+/**
+ * The seats that announced an exit card after the deal (LIGA-7).
+ */
+exits: SeatSet, 
+/**
+ * The seats whose exchange is done (LIGA-8).
+ */
+exchanged: SeatSet, 
+/**
+ * What stands after a LIGA against a winning move (LIGA-44).
+ */
+last_word: LastWord, 
+/**
+ * How many deals there have been, this one included.
+ */
+deals: number, 
+/**
+ * How many cards have been laid in the game.
+ */
+used: number, };
