@@ -169,3 +169,145 @@ mod steps {
         Ok(made)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use game_core::{GameRng, Seed};
+
+    use super::*;
+    use crate::board::SEATS;
+    use crate::board::tests::board;
+
+    /// Steps by LIGA-27 to LIGA-29 and the first half of LIGA-30, without a look ahead.
+    fn raw_steps(seven: &Seven, board: &Board) -> Vec<Run> {
+        let seat = seven.steps(board);
+        let home = |depth: u8| board.home(seat) >> depth & 1 == 1;
+        let mut steps = Vec::new();
+        for from in cells(board.ring(seat)) {
+            steps.push(Run::new(Place::ring(from), Place::ring(from + 1)));
+            if from == start_of(seat) && !board.is_fresh(seat) && !home(0) {
+                steps.push(Run::new(Place::ring(from), Place::home(0)));
+            }
+        }
+        for depth in (0..4u8).filter(|depth| home(*depth)) {
+            let stuck = (depth + 1..4).all(|deeper| seven.began.home(seat) >> deeper & 1 == 1)
+                && seven.began.home(seat) >> depth & 1 == 1;
+            for goal in [depth.wrapping_sub(1), depth + 1] {
+                if !stuck && goal < 4 && !home(goal) {
+                    steps.push(Run::new(Place::home(depth), Place::home(goal)));
+                }
+            }
+        }
+        steps
+    }
+
+    type Memo = HashMap<(Board, u8), bool>;
+
+    /// Is there a sequence of exactly `left` steps? By trying them all.
+    fn can_finish(seven: &Seven, board: &Board, left: u8, memo: &mut Memo) -> bool {
+        if left == 0 {
+            return true;
+        }
+        if let Some(&known) = memo.get(&(*board, left)) {
+            return known;
+        }
+        let found = raw_steps(seven, board).into_iter().any(|step| {
+            let mut after = *board;
+            after.carry(seven.steps(board), step.from, step.to);
+            can_finish(seven, &after, left - 1, memo)
+        });
+        memo.insert((*board, left), found);
+        found
+    }
+
+    /// Boards with balls near the doors, where it matters.
+    fn random_board(rng: &mut GameRng) -> Board {
+        let mut texts = [const { String::new() }; 4];
+        let mut taken = Vec::new();
+        for seat in SEATS {
+            let mut words = Vec::new();
+            let mut home: Vec<u8> = (1..=4).collect();
+            rng.shuffle(&mut home);
+            home.truncate(*rng.pick(&[0, 1, 2, 3, 3, 3, 4]).unwrap());
+            words.extend(home.iter().map(|depth| format!("h{depth}")));
+            for _ in home.len()..4 {
+                let cell = match rng.below(3) {
+                    0 => continue,
+                    1 => (start_of(seat) + 64 - 6 + rng.below(8) as u8) % 64,
+                    _ => rng.below(64) as u8,
+                };
+                if !taken.contains(&cell) {
+                    taken.push(cell);
+                    let fresh = cell == start_of(seat) && rng.one_in(2);
+                    words.push(format!("{cell}{}", if fresh { "!" } else { "" }));
+                }
+            }
+            texts[seat.index()] = words.join(" ");
+        }
+        Board::try_from(texts).unwrap()
+    }
+
+    /// LIGA-30, LIGA-63: the predicate agrees with a search over all seven steps.
+    #[test]
+    fn a_step_is_offered_exactly_when_the_rest_can_be_used_up() {
+        let mut rng = GameRng::from_seed(&Seed::from_text("seven"));
+        let (mut refused, mut filled) = (0, 0);
+        for _ in 0..1_500 {
+            let began = random_board(&mut rng);
+            for seat in SEATS {
+                let mut seven = Seven::new(began, seat);
+                let mut memo = Memo::new();
+                let usable = can_finish(&seven, &began, STEPS, &mut memo);
+                assert_eq!(Seven::has_use(&began, seat), usable, "{began:?} {seat}");
+                let mut at = began;
+                for left in (1..=STEPS).rev().take_while(|_| usable) {
+                    let mut offered = Vec::new();
+                    seven.each_step(&at, &mut |step| offered.push(step));
+                    let raw = raw_steps(&seven, &at);
+                    let possible: Vec<Run> = raw
+                        .iter()
+                        .copied()
+                        .filter(|step| {
+                            let mut after = at;
+                            after.carry(seven.steps(&at), step.from, step.to);
+                            can_finish(&seven, &after, left - 1, &mut memo)
+                        })
+                        .collect();
+                    refused += raw.len() - possible.len();
+                    let sorted = |mut steps: Vec<Run>| {
+                        steps.sort_by_key(|step| (step.from, step.to));
+                        steps
+                    };
+                    assert_eq!(sorted(offered.clone()), sorted(possible), "{began:?} {at:?}");
+                    let step = *rng.pick(&offered).unwrap();
+                    at.carry(seven.steps(&at), step.from, step.to);
+                    filled += u32::from(at.all_home(seven.own) && left > 1);
+                    seven.make(step);
+                }
+            }
+        }
+        assert!(refused > 50 && filled > 50, "too easy: {refused} refused, {filled} filled");
+    }
+
+    #[test]
+    fn steps_are_taken_back_one_by_one() {
+        let began = board(["61 62", "", "", "63"]);
+        let mut seven = Seven::new(began, Seat(0));
+        let mut at = began;
+        let mut boards = vec![began];
+        for step in ["61>62", "62>63", "63>0"] {
+            let step: Run = step.parse().unwrap();
+            at.carry(Seat(0), step.from, step.to);
+            assert!(!seven.make(step));
+            boards.push(at);
+        }
+        assert!(seven.leads_to(&at) && seven.left() == 4);
+        boards.pop();
+        while let Some(board) = boards.pop() {
+            assert_eq!(seven.take_back(), board);
+        }
+        assert_eq!(seven.made(), 0);
+    }
+}

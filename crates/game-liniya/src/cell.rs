@@ -317,6 +317,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_set_with_cells_is_not_empty() {
+        let pair = |one: u8, two: u8| -> Cells { [Cell(one), Cell(two)].into_iter().collect() };
+        assert!(Cells::EMPTY.is_empty());
+        for (one, two) in [(0, 64), (0, 128), (64, 128)] {
+            assert!(!pair(one, two).is_empty(), "{one} {two}");
+        }
+    }
+
+    #[test]
     fn every_cell_has_one_name() {
         for index in 0..CELLS as u8 {
             let cell = Cell(index);
