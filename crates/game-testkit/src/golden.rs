@@ -84,6 +84,8 @@ fn transcript<G: Game>(game: &G, log: &GameLog) -> String {
     let mut text = String::new();
     let mut everyone = vec![Eyes::EMPTY];
     everyone.extend(game.seats().all().iter().map(SeatSet::only));
+    // What everybody sees is long: in long games it is written more seldom.
+    let every = (log.entries.len() / 20).max(25);
     let mut count = 0;
     let end = log.replay(game, |position, input: &Input<G>| {
         count += 1;
@@ -94,7 +96,7 @@ fn transcript<G: Game>(game: &G, log: &GameLog) -> String {
         for event in &events {
             let _ = writeln!(text, "  {}", json(event));
         }
-        if count % 25 == 0 {
+        if count % every == 0 {
             for eyes in &everyone {
                 let _ = writeln!(text, "  {eyes:?} {}", json(&game.view(&after, *eyes)));
             }
