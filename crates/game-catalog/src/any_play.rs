@@ -67,6 +67,9 @@ pub trait AnyPlay: Send + Sync {
     /// An action as something to choose.
     fn say(&self, action: &str, lang: Lang) -> Option<String>;
 
+    /// Lists the actions of `seat` so many times, as search does; returns how many there are.
+    fn list(&self, seat: Seat, times: u32) -> usize;
+
     /// For bots, which need the game behind it.
     fn as_any(&self) -> &dyn Any;
 }
@@ -205,6 +208,15 @@ impl<G: House> AnyPlay for Play<G> {
 
     fn say(&self, action: &str, lang: Lang) -> Option<String> {
         Some(self.game.say(&action.parse().ok()?, lang))
+    }
+
+    fn list(&self, seat: Seat, times: u32) -> usize {
+        let mut actions = Vec::new();
+        for _ in 0..times {
+            actions.clear();
+            self.game.legal_actions(std::hint::black_box(&self.position), seat, &mut actions);
+        }
+        actions.len()
     }
 
     fn as_any(&self) -> &dyn Any {

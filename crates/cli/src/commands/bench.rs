@@ -1,6 +1,7 @@
 //! `igroteka bench`: how fast the rules go, side by side with a reference in the same run.
 
 mod gomoku;
+mod listing;
 mod server;
 
 use std::io::{Write, stdout};
@@ -25,6 +26,9 @@ pub(crate) struct Bench {
     /// For `server`: actions per second at each table; as fast as they go if not said
     #[arg(long)]
     pace: Option<f64>,
+    /// For a game: what listing the actions of this position costs, instead of playing
+    #[arg(long, value_name = "JSON")]
+    position: Option<String>,
     /// Seconds for each measurement
     #[arg(long, default_value_t = 3.0)]
     seconds: f64,
@@ -53,6 +57,10 @@ impl Bench {
         }
         if self.game.as_deref() == Some("server") {
             return server::run(self.tables, self.pace, self.seconds, self.json);
+        }
+        if let Some(position) = &self.position {
+            let Some(id) = &self.game else { return usage("a position of which game?") };
+            return listing::run(entry(id)?, position, self.seconds, self.json);
         }
         let entries: Vec<&Entry> = match &self.game {
             Some(id) => vec![entry(id)?],
