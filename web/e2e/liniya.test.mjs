@@ -52,11 +52,16 @@ test('two people and two bots play a whole game through reloads and a power cut'
   const name = ben.getByRole('dialog').getByRole('textbox');
   await name.fill('Ben');
   await name.press('Enter');
-  await anna.getByText('Ben').first().waitFor();
+  await anna.getByText('Ben', { exact: true }).waitFor();
+  await ben.getByRole('button', { name: 'Change name' }).click();
+  await name.fill('Benjamin');
+  await name.press('Enter');
+  await anna.getByText('Benjamin').waitFor();
   await fits(ben, 'the waiting room on a phone');
 
   await anna.getByRole('button', { name: /Ботов на свободные места/ }).click();
-  await anna.getByRole('button', { name: 'Начать игру' }).click();
+  // Whoever sits at the table may begin.
+  await ben.getByRole('button', { name: 'Start the game' }).click();
   await anna.getByRole('grid').waitFor();
   await ben.getByRole('grid').waitFor();
   await fits(anna, 'the table');

@@ -93,9 +93,10 @@ export function tableState(change: Partial<TableState> = {}): TableState {
       { seat: 1, who: { kind: 'bot', name: 'random', here: true }, person: 1 },
     ],
     host: true,
+    may_start: true,
     yours: [0],
     watchers: 0,
-    chat_closed: null,
+    talk: { kind: 'free' },
     round: 1,
     rematch: [],
     seed_hash: null,
@@ -105,7 +106,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
 }
 
 export function scene(view: unknown, offered: Offered[] = []): Scene {
-  return { view, offered, clocks: [] };
+  return { view, offered, clocks: [], over: null };
 }
 
 export function offer(seat: number, must: boolean, ...actions: string[]): Offered {

@@ -44,7 +44,8 @@ test('short ranges are laid out, long ones are not', () => {
 });
 
 test('clocks', () => {
-  expect(left({ timer: 'x', left: 5_000, length: 9_000 }, 100, 2_100)).toBe(3_000);
-  expect(left({ timer: 'x', left: 5_000, length: 9_000 }, 100, 99_000)).toBe(0);
+  const clock = { timer: 'x', seat: null, title: { ru: '', en: '' }, left: 5_000, length: 9_000 };
+  expect(left(clock, 100, 2_100)).toBe(3_000);
+  expect(left(clock, 100, 99_000)).toBe(0);
   expect([65_000, 10_000, 9_940, 400, 0].map(told)).toEqual(['1:05', '0:10', '10.0', '0.4', '0.0']);
 });

@@ -160,12 +160,14 @@ describe('what happened', () => {
 
   test('who comes and goes is told in order with the rest', async () => {
     const shown = slowRoom();
-    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('after'), table: tableState({ stage: 'over' }) }));
+    const over = { winners: [0], drawn: [], places: [1, 2] };
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: { ...scene('after'), over }, table: tableState({ stage: 'over' }) }));
     world.socket.says({ type: 'presence', table: tableState({ stage: 'over', watchers: 2 }) });
     expect(connection.table?.stage).toBe('playing');
     shown[0]!.done();
     await breath();
     expect(connection.table).toMatchObject({ stage: 'over', watchers: 2 });
+    expect(connection.over).toEqual(over);
     expect(ears.over).toHaveBeenCalledOnce();
   });
 
@@ -174,6 +176,64 @@ describe('what happened', () => {
     world.socket.says(update(2, 3, { happened: [told('b')], table: tableState({ round: 2 }), scene: scene('anew') }));
     expect(connection.record.map(({ text }) => text.en)).toEqual(['b']);
     expect(connection.view).toBe('anew');
+  });
+});
+
+describe('a game that begins', () => {
+  const deal = () =>
+    update(1, 9, {
+      happened: Array.from({ length: 20 }, (_, n) => told(`${n}`)),
+      table: tableState({ round: 2 }),
+      scene: scene('dealt', [offer(0, true, 'go')]),
+    });
+
+  test('is opened by its room before anything is offered', async () => {
+    const last = slowRoom();
+    world.socket.says(deal());
+    expect(connection.view).toBe('dealt');
+    expect(connection.offered).toEqual([]);
+    let dealt = () => {};
+    const open = vi.fn(() => new Promise<void>((done) => (dealt = done)));
+    connection.enter({ animate: () => Promise.resolve(), open });
+    await breath();
+    expect(open).toHaveBeenCalledOnce();
+    expect(last).toEqual([]);
+    world.socket.says(update(9, 10, { scene: scene('next') }));
+    expect(connection.view).toBe('dealt');
+    dealt();
+    await breath();
+    expect(connection.view).toBe('next');
+    expect(connection.record).toHaveLength(20);
+  });
+
+  test('does not wait for ever for a room', async () => {
+    world.socket.says(deal());
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(connection.offered).toHaveLength(1);
+  });
+});
+
+describe('emotes', () => {
+  const sign = (after: number, seat: number | null, emote: 'oops' | 'laugh') =>
+    world.socket.says(update(after, after + 1, { chat: [{ name: 'Boris', seat, emote }] }));
+
+  test('hang in the air for a while, one for each seat', async () => {
+    sign(1, 1, 'oops');
+    sign(2, 0, 'oops');
+    await vi.advanceTimersByTimeAsync(2_000);
+    sign(3, 1, 'laugh');
+    expect(connection.signs.map(({ seat, emote }) => [seat, emote])).toEqual([[0, 'oops'], [1, 'laugh']]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(connection.signs.map(({ seat }) => seat)).toEqual([1]);
+    expect(connection.chat).toHaveLength(3);
+  });
+
+  test('are asked for, and a refusal is shown', async () => {
+    connection.emote('hurry');
+    expect(world.socket.asked).toEqual([{ type: 'emote', id: 1, emote: 'hurry' }]);
+    world.socket.says({ type: 'refused', id: 1, rule: null, text: { ru: 'тише', en: 'hush' } });
+    await breath();
+    expect(ears.refused).toHaveBeenCalledOnce();
   });
 });
 

@@ -29,7 +29,7 @@ pub trait AnyPlay: Send + Sync {
     fn turn(&self) -> Turn;
 
     /// The timers that run.
-    fn timers(&self) -> Vec<(String, Length)>;
+    fn timers(&self) -> Vec<AnyTimer>;
 
     /// What a seat is offered.
     fn offer(&self, seat: Seat) -> AnyOffer;
@@ -94,6 +94,19 @@ pub struct Shown {
     pub story: Option<Phrase>,
 }
 
+/// A timer that runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnyTimer {
+    /// Its name in the game's notation.
+    pub name: String,
+    /// How long it runs in all.
+    pub length: Length,
+    /// The seat whose time it measures, if it is one seat's.
+    pub seat: Option<Seat>,
+    /// What it is for.
+    pub title: Phrase,
+}
+
 /// What a seat is offered.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct AnyOffer {
@@ -143,10 +156,19 @@ impl<G: House> AnyPlay for Play<G> {
         self.game.turn(&self.position)
     }
 
-    fn timers(&self) -> Vec<(String, Length)> {
+    fn timers(&self) -> Vec<AnyTimer> {
         let mut timers = Vec::new();
         self.game.timers(&self.position, &mut timers);
-        timers.into_iter().map(|(timer, length)| (timer.to_string(), length)).collect()
+        let timer = |(timer, length): &(G::Timer, Length)| AnyTimer {
+            name: timer.to_string(),
+            length: *length,
+            seat: self.game.timer_seat(timer),
+            title: Phrase::new(
+                self.game.name_timer(timer, Lang::Ru),
+                self.game.name_timer(timer, Lang::En),
+            ),
+        };
+        timers.iter().map(timer).collect()
     }
 
     fn offer(&self, seat: Seat) -> AnyOffer {

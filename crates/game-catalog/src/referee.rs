@@ -140,7 +140,8 @@ impl<'a> Referee<'a> {
                 Turn::Over(outcome) => json!({ "over": outcome }),
             }),
             Request::Timers(Yes) => {
-                let timers: Vec<String> = play.timers().into_iter().map(|(name, _)| name).collect();
+                let timers: Vec<String> =
+                    play.timers().into_iter().map(|timer| timer.name).collect();
                 Ok(json!({ "timers": timers }))
             }
             Request::Legal(Of { seat }) => {

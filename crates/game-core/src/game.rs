@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Length, Notation, Pack, Phrase, Seat,
-    SeatCount, SeatSet, Turn,
+    SeatCount, SeatSet, Talk, Turn,
 };
 
 /// One game with its options and its pack: immutable, shared. The position is a separate flat
@@ -76,6 +76,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The timers that run in this position. Public facts only.
     fn timers(&self, position: &Self::Position, into: &mut Vec<(Self::Timer, Length)>) {
         let _ = (position, into);
+    }
+
+    /// The seat whose time a timer measures, if it is one seat's.
+    fn timer_seat(&self, timer: &Self::Timer) -> Option<Seat> {
+        let _ = timer;
+        None
     }
 
     /// Is this action a claim in a race? Asked before [`Game::check`], and answered from public
@@ -163,18 +169,6 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position that looks like `view` to its eyes, with all that they can't know made up.
     fn determinize(&self, view: &Self::View, rng: &mut GameRng) -> Self::Position;
-}
-
-/// How people at the table may talk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Talk {
-    /// As they like.
-    Free,
-    /// This rule forbids it.
-    Closed {
-        /// The rule's id.
-        rule: &'static str,
-    },
 }
 
 /// Where a legal action can be found.

@@ -25,6 +25,15 @@ pub trait Telling: Game {
         None
     }
 
+    /// What a timer is for, beside its clock.
+    fn name_timer(&self, timer: &Self::Timer, lang: Lang) -> String {
+        let _ = timer;
+        match lang {
+            Lang::Ru => "Время на ход".into(),
+            Lang::En => "Time to act".into(),
+        }
+    }
+
     /// An action as something to choose.
     fn say(&self, action: &Self::Action, lang: Lang) -> String;
 

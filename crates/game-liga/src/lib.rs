@@ -225,7 +225,7 @@ impl Game for Liga {
         match p.round.phase {
             Phase::Over => Talk::Free,
             _ if self.options.people == 1 => Talk::Free,
-            _ => Talk::Closed { rule: "LIGA-10" },
+            _ => Talk::Emotes { rule: "LIGA-10" },
         }
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, Seat, Words, serde_as_notation};
+use game_core::{NotationError, Seat, Text, Words, serde_as_notation};
 
 use crate::card::{Card, Special};
 use crate::cell::{Cell, Cells, Dir, LINE};
@@ -16,6 +16,25 @@ pub struct Team(pub(crate) u8);
 impl Team {
     /// All there can be.
     pub const ALL: [Self; 3] = [Self(0), Self(1), Self(2)];
+
+    /// Its colour as people say it: `красные`, `Red`.
+    pub(crate) const fn colour(self) -> Text {
+        [
+            Text { ru: "красные", en: "Red" },
+            Text { ru: "синие", en: "Blue" },
+            Text { ru: "зелёные", en: "Green" },
+        ][self.index()]
+    }
+
+    /// The Russian genitive and accusative: `красных`.
+    pub(crate) const fn of_ru(self) -> &'static str {
+        ["красных", "синих", "зелёных"][self.index()]
+    }
+
+    /// The Russian dative: `красным`.
+    pub(crate) const fn to_ru(self) -> &'static str {
+        ["красным", "синим", "зелёным"][self.index()]
+    }
 
     /// The team's place in an array.
     #[inline]

@@ -9,7 +9,7 @@ use crate::card::Card;
 use crate::cell::Cell;
 use crate::event::{Event, Waste};
 use crate::options::Draw;
-use crate::position::{Phase, Position};
+use crate::position::{Last, Phase, Position};
 
 /// Lines that win (LINE-15).
 pub(crate) const WINNING: u8 = 3;
@@ -117,6 +117,11 @@ impl Liniya {
             }
             _ => Err(Some(Waste::Chosen)),
         };
+        let (cell, why) = match (action, placed) {
+            (Action::Minus(cell), _) | (_, Ok(cell)) => (Some(cell), None),
+            (_, Err(why)) => (None, why),
+        };
+        p.round.last = Some(Last { seat, card, cell, why });
         match placed {
             Ok(cell) => {
                 p.board.place(team, cell);

@@ -228,14 +228,18 @@ impl game_core::Breach for Breach {
                 "You can accuse another team only.".into(),
             ),
             Self::NoSuchTeam(team) => (
-                format!("Команды {team} нет или в ней один игрок: подсказывать ей некому."),
                 format!(
-                    "There is no team {team}, or it is a team of one with nobody to signal to."
+                    "Команды {} нет или в ней один игрок: подсказывать ей некому.",
+                    team.of_ru()
+                ),
+                format!(
+                    "There is no {} team, or it is a team of one with nobody to signal to.",
+                    team.colour().en
                 ),
             ),
             Self::AccusedAlready(team) => (
-                format!("Вы уже обвинили команду {team}: решают голоса остальных."),
-                format!("You have accused team {team} already: the others' votes decide."),
+                format!("Вы уже обвинили {}: решают голоса остальных.", team.of_ru()),
+                format!("You have accused {} already: the others' votes decide.", team.colour().en),
             ),
             Self::OncePerLap => (
                 "На этом круге штраф уже был: следующий возможен на новом круге.".into(),

@@ -1,7 +1,7 @@
 //! What eyes see happen.
 
 use game_core::{Eyes, Outcome, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Line, Team};
 use crate::card::Card;
@@ -103,7 +103,7 @@ pub enum Event {
 
 /// Why a card did nothing.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waste {
     /// Its cell was taken (LINE-6).

@@ -36,7 +36,7 @@ pub use cell::{CORNERS, Cell, Cells, Dir, EVENTS, LINE, SIDE};
 pub use event::{Event, Waste};
 pub use options::{Draw, Options, Signals};
 pub use pack::{HistoricEvent, Pack};
-pub use position::{Phase, Position, Round};
+pub use position::{Last, Phase, Position, Round};
 pub use view::{Preview, View};
 
 /// Liniya Pobedy with its options and its pack.

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Team;
 use crate::board::Board;
-use crate::card::{Cards, HAND, Hand};
+use crate::card::{Card, Cards, HAND, Hand};
 use crate::cell::Cell;
+use crate::event::Waste;
 
 /// Everything on the table, hidden cards included.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,6 +38,25 @@ pub struct Round {
     pub accused: [SeatSet; 3],
     /// Has there been a penalty in this lap (LINE-17)?
     pub penalised: bool,
+    /// The card that lies uppermost, and what it did (LINE-5).
+    pub last: Option<Last>,
+}
+
+/// The card played last.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Last {
+    /// By whom.
+    pub seat: Seat,
+    /// Which.
+    pub card: Card,
+    /// Where it put a chip or took one off.
+    #[serde(default)]
+    pub cell: Option<Cell>,
+    /// Why it did nothing, if it did.
+    #[serde(default)]
+    pub why: Option<Waste>,
 }
 
 /// What is to be done.
@@ -81,6 +101,7 @@ impl Position {
                 drawer: None,
                 accused: Default::default(),
                 penalised: false,
+                last: None,
             },
         }
     }
@@ -119,15 +140,27 @@ impl Position {
     /// Could the game be here? Says where not.
     pub(crate) fn validate(&self, seats: SeatCount, teams: u8) -> Result<(), PositionError> {
         let fault = |at: &str, reason: &str| Err(PositionError::new(at, reason));
-        let Round { dealer, turn, phase, drawer, accused, .. } = self.round;
+        let Round { dealer, turn, phase, drawer, accused, last, .. } = self.round;
         if usize::from(self.round.seats) != seats.get() {
             let reason = format!("{} hands at a table of {}", self.round.seats, seats.get());
             return Err(PositionError::new("hands", reason));
         }
-        for (at, seat) in [("dealer", Some(dealer)), ("turn", Some(turn)), ("drawer", drawer)] {
+        let seats_named = [
+            ("dealer", Some(dealer)),
+            ("turn", Some(turn)),
+            ("drawer", drawer),
+            ("last.seat", last.map(|last| last.seat)),
+        ];
+        for (at, seat) in seats_named {
             if seat.is_some_and(|seat| seat.index() >= seats.get()) {
                 return fault(at, "there is no such seat");
             }
+        }
+        if last.is_some_and(|last| !self.discards().contains(last.card)) {
+            return fault("last.card", "it isn't among the cards played");
+        }
+        if last.is_some_and(|last| last.cell.is_some() == last.why.is_some()) {
+            return fault("last", "a card either acts on a cell or does nothing");
         }
         let choosing = if let Phase::Choose(cell) = phase { Some(cell) } else { None };
         self.board.validate(teams, choosing)?;
@@ -226,6 +259,8 @@ struct Written {
     accused: [SeatSet; 3],
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     penalised: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    last: Option<Last>,
 }
 
 fn first() -> Seat {
@@ -249,6 +284,7 @@ impl From<Position> for Written {
             drawer: round.drawer,
             accused: round.accused,
             penalised: round.penalised,
+            last: round.last,
         }
     }
 }
@@ -283,6 +319,7 @@ impl TryFrom<Written> for Position {
             drawer: written.drawer,
             accused: written.accused,
             penalised: written.penalised,
+            last: written.last,
         };
         Ok(Self { board: written.board, deck: written.deck, hands, round })
     }

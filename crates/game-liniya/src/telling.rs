@@ -97,13 +97,14 @@ impl Liniya {
                 format!("{}: {}.", names.of(*seat, Lang::Ru), self.name_card(*card, Lang::Ru))
             }
             Event::Placed { team, cell, .. } => {
-                format!("Фишка команды {team} на {cell}: {}.", self.pack.title(*cell, Lang::Ru))
+                let title = self.pack.title(*cell, Lang::Ru);
+                format!("Фишка {} на {cell}: {title}.", team.of_ru())
             }
-            Event::Removed { team, cell } => format!("Фишка команды {team} снята с {cell}."),
+            Event::Removed { team, cell } => format!("Фишка {} снята с {cell}.", team.of_ru()),
             Event::Wasted { why: Waste::Taken, .. } => "Клетка занята, карта мертва.".into(),
             Event::Wasted { why: Waste::NoChips, .. } => "Фишек не осталось.".into(),
             Event::Wasted { why: Waste::Chosen, .. } => "Карта сброшена без действия.".into(),
-            Event::Lined { team, line } => format!("Линия команды {team}: {line}!"),
+            Event::Lined { team, line } => format!("Линия {}: {line}!", team.of_ru()),
             Event::Drew { seat, card: Some(card) } => {
                 format!("{} берёт {}.", names.of(*seat, Lang::Ru), self.name_card(*card, Lang::Ru))
             }
@@ -114,9 +115,9 @@ impl Liniya {
                 format!("{}: карта не взята, дальше на одну меньше.", names.of(*seat, Lang::Ru))
             }
             Event::Accused { by, team } => {
-                format!("{} обвиняет команду {team} в подсказках.", names.of(*by, Lang::Ru))
+                format!("{} обвиняет {} в подсказках.", names.of(*by, Lang::Ru), team.of_ru())
             }
-            Event::Penalty { team } => format!("Штраф команде {team}: по карте в колоду."),
+            Event::Penalty { team } => format!("Штраф {}: по карте в колоду.", team.to_ru()),
             Event::Gave { seat, card: Some(card) } => {
                 format!(
                     "{} возвращает {}.",
@@ -128,7 +129,7 @@ impl Liniya {
                 format!("{} возвращает карту.", names.of(*seat, Lang::Ru))
             }
             Event::Over { outcome } => match outcome.winners.first() {
-                Some(seat) => format!("Победила команда {}.", self.team(seat)),
+                Some(seat) => format!("Победили {}.", self.team(seat).colour().ru),
                 None => "Ничья.".into(),
             },
         })
@@ -142,13 +143,16 @@ impl Liniya {
                 format!("{}: {}.", names.of(*seat, Lang::En), self.name_card(*card, Lang::En))
             }
             Event::Placed { team, cell, .. } => {
-                format!("A chip of team {team} on {cell}: {}.", self.pack.title(*cell, Lang::En))
+                let title = self.pack.title(*cell, Lang::En);
+                format!("A chip of {} on {cell}: {title}.", team.colour().en)
             }
-            Event::Removed { team, cell } => format!("The chip of team {team} on {cell} is off."),
+            Event::Removed { team, cell } => {
+                format!("The chip of {} on {cell} is off.", team.colour().en)
+            }
             Event::Wasted { why: Waste::Taken, .. } => "The cell is taken, the card dead.".into(),
             Event::Wasted { why: Waste::NoChips, .. } => "There are no chips left.".into(),
             Event::Wasted { why: Waste::Chosen, .. } => "Discarded without effect.".into(),
-            Event::Lined { team, line } => format!("A line of team {team}: {line}!"),
+            Event::Lined { team, line } => format!("A line for {}: {line}!", team.colour().en),
             Event::Drew { seat, card: Some(card) } => {
                 format!("{} draws {}.", names.of(*seat, Lang::En), self.name_card(*card, Lang::En))
             }
@@ -159,9 +163,11 @@ impl Liniya {
                 format!("{} forgot to draw: one card fewer from now on.", names.of(*seat, Lang::En))
             }
             Event::Accused { by, team } => {
-                format!("{} accuses team {team} of signalling.", names.of(*by, Lang::En))
+                format!("{} accuses {} of signalling.", names.of(*by, Lang::En), team.colour().en)
             }
-            Event::Penalty { team } => format!("Penalty for team {team}: a card each goes back."),
+            Event::Penalty { team } => {
+                format!("Penalty for {}: a card each goes back.", team.colour().en)
+            }
             Event::Gave { seat, card: Some(card) } => {
                 format!(
                     "{} puts {} back.",
@@ -173,7 +179,7 @@ impl Liniya {
                 format!("{} puts a card back.", names.of(*seat, Lang::En))
             }
             Event::Over { outcome } => match outcome.winners.first() {
-                Some(seat) => format!("Team {} has won.", self.team(seat)),
+                Some(seat) => format!("{} has won.", self.team(seat).colour().en),
                 None => "A draw.".into(),
             },
         })
@@ -235,8 +241,8 @@ impl Telling for Liniya {
             (Lang::En, Action::Line(line)) => format!("the line {line}"),
             (Lang::Ru, Action::Draw) => "взять карту".into(),
             (Lang::En, Action::Draw) => "draw a card".into(),
-            (Lang::Ru, Action::Accuse(team)) => format!("обвинить команду {team}"),
-            (Lang::En, Action::Accuse(team)) => format!("accuse team {team}"),
+            (Lang::Ru, Action::Accuse(team)) => format!("обвинить {}", team.of_ru()),
+            (Lang::En, Action::Accuse(team)) => format!("accuse {}", team.colour().en),
             (Lang::Ru, Action::Give(card)) => format!("вернуть {}", self.name_card(*card, lang)),
             (Lang::En, Action::Give(card)) => format!("put {} back", self.name_card(*card, lang)),
         }
@@ -253,9 +259,10 @@ impl Telling for Liniya {
                 .map(|seat| format!("{} [{}]", names.of(seat, lang), view.held[seat.index()]))
                 .collect();
             let lines = view.board.lines(team);
+            let (colour, members) = (team.colour().get(lang), members.join(", "));
             let _ = match lang {
-                Lang::Ru => writeln!(text, "{team}: линий {lines}, {}", members.join(", ")),
-                Lang::En => writeln!(text, "{team}: lines {lines}, {}", members.join(", ")),
+                Lang::Ru => writeln!(text, "{team}, {colour}: линий {lines}, {members}"),
+                Lang::En => writeln!(text, "{team}, {colour}: lines {lines}, {members}"),
             };
         }
         let _ = match lang {

@@ -4,7 +4,9 @@ mod common;
 
 use std::sync::Arc;
 
-use game_core::{Breach as _, Game, Lang, Pack as _, PackFiles, Seat, SeatCount, Talk};
+use game_core::{
+    Breach as _, Game, Input, Lang, Pack as _, PackFiles, Quiet, Seat, SeatCount, SeatSet, Talk,
+};
 use game_liniya::{Breach, Cards, Cell, EVENTS, Liniya, Options, Pack, Position, Special};
 use serde_json::{Value, json};
 
@@ -200,6 +202,49 @@ fn partners_are_silent_unless_they_are_judged() {
         assert!(!closed(json!({"signals": "judged"}), seats), "{seats}");
     }
     assert!(!closed(json!({}), 2) && !closed(json!({}), 3), "nobody has a partner");
+}
+
+#[test]
+fn the_card_played_last_stays_to_be_seen() {
+    let start = json!({
+        "board": {"B": "c5"},
+        "hands": ["d7 c5 -1 +1", "b2 b3"],
+        "deck": "j5 j6",
+        "turn": 0,
+        "phase": "play",
+    });
+    for (action, cell, why) in [
+        ("event d7", json!("d7"), json!(null)),
+        ("event c5", json!(null), json!("taken")),
+        ("-1 c5", json!("c5"), json!(null)),
+        ("+1 e5", json!("e5"), json!(null)),
+        ("discard +1", json!(null), json!("chosen")),
+    ] {
+        let Table { game, mut position } = Table::set(json!({}), start.clone());
+        let view = |position: &Position| {
+            serde_json::to_value(game.view(position, SeatSet::EMPTY)).unwrap()
+        };
+        assert!(view(&position)["last"].is_null());
+        let action = Input::Act { seat: Seat(0), action: action.parse().unwrap() };
+        game.apply(&mut position, &action, &mut Quiet);
+        let last = &view(&position)["last"];
+        assert_eq!((&last["seat"], &last["cell"], &last["why"]), (&json!(0), &cell, &why));
+        game.validate(&position).unwrap();
+        // Drawing leaves it where it lies.
+        let draw = Input::Act { seat: Seat(0), action: "draw".parse().unwrap() };
+        game.apply(&mut position, &draw, &mut Quiet);
+        assert_eq!(&view(&position)["last"], last);
+    }
+    let forged = |last: Value| {
+        let mut position = start.clone();
+        position["last"] = last;
+        let table = Table::set(json!({}), start.clone());
+        let position: Position = serde_json::from_value(position).unwrap();
+        table.game.validate(&position).unwrap_err().at
+    };
+    assert_eq!(forged(json!({"seat": 0, "card": "d7", "cell": "d7"})), "last.card");
+    assert_eq!(forged(json!({"seat": 2, "card": "d8", "cell": "d8"})), "last.seat");
+    assert_eq!(forged(json!({"seat": 1, "card": "d8"})), "last");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! From the browser.
 
-use game_core::Seat;
+use game_core::{Emote, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The longest message that is listened to, in bytes.
@@ -78,6 +78,13 @@ pub enum ClientMessage {
         /// What.
         text: String,
     },
+    /// Says something without words (from a seat).
+    Emote {
+        /// The message's number.
+        id: u64,
+        /// What.
+        emote: Emote,
+    },
 }
 
 impl ClientMessage {
@@ -92,7 +99,8 @@ impl ClientMessage {
             | Self::SeatBot { id, .. }
             | Self::Start { id }
             | Self::Rematch { id }
-            | Self::Say { id, .. } => Some(*id),
+            | Self::Say { id, .. }
+            | Self::Emote { id, .. } => Some(*id),
         }
     }
 }

@@ -11,5 +11,6 @@ mod table;
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use server::{Clock, Happened, Offered, Problem, Scene, ServerMessage, Trouble, WhyNot};
 pub use table::{
-    ChatLine, LobbyTable, NewTable, Occupant, SeatState, Stage, TableId, TableState, Who,
+    ChatLine, LobbySeat, LobbyTable, NewTable, Occupant, Remark, SeatState, Stage, TableId,
+    TableState, TalkState, Who,
 };

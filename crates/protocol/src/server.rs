@@ -1,6 +1,6 @@
 //! To the browser.
 
-use game_core::{Form, Phrase, Seat};
+use game_core::{Form, Outcome, Phrase, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -83,6 +83,8 @@ pub enum ServerMessage {
 pub struct Problem {
     /// Which trouble.
     pub trouble: Trouble,
+    /// The message that it answers, if it answers one.
+    pub id: Option<u64>,
     /// What it means for the person.
     pub text: Phrase,
 }
@@ -126,6 +128,8 @@ pub struct Scene {
     pub offered: Vec<Offered>,
     /// The time limits that run.
     pub clocks: Vec<Clock>,
+    /// How it ended, when it is over.
+    pub over: Option<Outcome>,
 }
 
 /// What a seat may do.
@@ -160,8 +164,12 @@ pub struct WhyNot {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Clock {
-    /// Its name.
+    /// Its name in the game's notation.
     pub timer: String,
+    /// The seat whose time it measures, if it is one seat's.
+    pub seat: Option<Seat>,
+    /// What it is for.
+    pub title: Phrase,
     /// Milliseconds left when this was sent.
     pub left: u64,
     /// Milliseconds in all.

@@ -1,6 +1,6 @@
 //! What is open to everybody at a table.
 
-use game_core::{Phrase, Seat};
+use game_core::{Emote, Phrase, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -44,12 +44,14 @@ pub struct TableState {
     pub seats: Vec<SeatState>,
     /// Do you keep the table?
     pub host: bool,
+    /// May you begin the game and put bots on free seats?
+    pub may_start: bool,
     /// The seats you hold.
     pub yours: Vec<Seat>,
     /// People who look on.
     pub watchers: usize,
-    /// May people talk now? If not, why not.
-    pub chat_closed: Option<Phrase>,
+    /// How people may talk now.
+    pub talk: TalkState,
     /// The number of the game at this table, from 1.
     pub round: u32,
     /// Who wants the same again.
@@ -58,6 +60,29 @@ pub struct TableState {
     pub seed_hash: Option<String>,
     /// The seed, when the game is over.
     pub seed: Option<String>,
+}
+
+/// How people may talk.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum TalkState {
+    /// As they like.
+    Free,
+    /// By emotes only.
+    Emotes {
+        /// The rule that says so.
+        rule: String,
+        /// Why, in a few words.
+        why: Phrase,
+    },
+    /// Not at all.
+    Closed {
+        /// The rule that says so.
+        rule: String,
+        /// Why, in a few words.
+        why: Phrase,
+    },
 }
 
 /// How far a table is.
@@ -117,7 +142,19 @@ pub struct ChatLine {
     /// On which seat; none: a spectator.
     pub seat: Option<Seat>,
     /// What.
-    pub text: String,
+    #[serde(flatten)]
+    pub remark: Remark,
+}
+
+/// What can be said: words, or an emote.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Remark {
+    /// Words.
+    Text(String),
+    /// An emote.
+    Emote(Emote),
 }
 
 /// A table in the lobby.
@@ -130,6 +167,16 @@ pub struct LobbyTable {
     pub game: String,
     /// How far it is.
     pub stage: Stage,
-    /// The names at the table; none for a free seat.
-    pub seats: Vec<Option<String>>,
+    /// Who sits on each seat; none: it is free.
+    pub seats: Vec<Option<LobbySeat>>,
+}
+
+/// Whoever sits at a table in the lobby.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LobbySeat {
+    /// A person or a bot.
+    pub kind: Who,
+    /// The person's name, or the bot's.
+    pub name: String,
 }

@@ -9,6 +9,7 @@ use store::{Append, Log, StoreError};
 use table::{Line, LineError, Order, PersonId, Table};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::guests::Guests;
 use crate::limits::Bucket;
 use crate::lobby::Lobby;
 use crate::task::{Call, TableTask};
@@ -19,6 +20,7 @@ pub struct Hall {
     store: Arc<dyn Log>,
     settings: Settings,
     lobby: Lobby,
+    guests: Guests,
     /// Held while a table is loaded, so that it is loaded once.
     tables: tokio::sync::Mutex<HashMap<TableId, TableHandle>>,
     orders: Mutex<HashMap<PersonId, Bucket>>,
@@ -56,6 +58,7 @@ impl Hall {
             store,
             settings,
             lobby: Lobby::new(),
+            guests: Guests::default(),
             tables: tokio::sync::Mutex::default(),
             orders: Mutex::default(),
         })
@@ -63,6 +66,10 @@ impl Hall {
 
     pub(crate) fn lobby(&self) -> &Lobby {
         &self.lobby
+    }
+
+    pub(crate) fn guests(&self) -> &Guests {
+        &self.guests
     }
 
     pub(crate) fn store(&self) -> &Arc<dyn Log> {

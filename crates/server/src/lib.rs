@@ -5,6 +5,7 @@
 
 mod api;
 mod assets;
+mod guests;
 mod hall;
 mod limits;
 mod lobby;

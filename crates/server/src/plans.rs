@@ -1,6 +1,6 @@
 //! What a table does by itself: bots make up their minds, timers run out.
 
-use game_catalog::AnyBot;
+use game_catalog::{AnyBot, AnyTimer};
 use game_core::{Millis, Seat, SeatSet, Turn};
 use protocol::Clock;
 use table::{Command, Occupant, Stage, Table};
@@ -24,8 +24,7 @@ struct Thought {
 }
 
 struct Timer {
-    name: String,
-    length: Millis,
+    what: AnyTimer,
     ends: Instant,
 }
 
@@ -43,11 +42,11 @@ impl Plans {
         };
         let now = Instant::now();
         let running = play.timers();
-        self.timers.retain(|timer| running.iter().any(|(name, _)| *name == timer.name));
-        for (name, length) in running {
-            if !self.timers.iter().any(|timer| timer.name == name) {
-                let ends = now + Duration::from_millis(u64::from(length.0));
-                self.timers.push(Timer { name, length, ends });
+        self.timers.retain(|timer| running.iter().any(|what| what.name == timer.what.name));
+        for what in running {
+            if !self.timers.iter().any(|timer| timer.what.name == what.name) {
+                let ends = now + Duration::from_millis(u64::from(what.length.0));
+                self.timers.push(Timer { what, ends });
             }
         }
         self.seat_bots(table);
@@ -88,7 +87,7 @@ impl Plans {
     pub(crate) fn due(&mut self) -> Result<Option<Command>, ()> {
         let now = Instant::now();
         if let Some(at) = self.timers.iter().position(|timer| timer.ends <= now) {
-            return Ok(Some(Command::TimeUp { timer: self.timers.swap_remove(at).name }));
+            return Ok(Some(Command::TimeUp { timer: self.timers.swap_remove(at).what.name }));
         }
         let earliest = (0..self.thoughts.len()).min_by_key(|&at| self.thoughts[at].at);
         let Some(at) = earliest.filter(|&at| self.thoughts[at].at <= now) else { return Ok(None) };
@@ -100,9 +99,11 @@ impl Plans {
     pub(crate) fn clocks(&self) -> Vec<Clock> {
         let now = Instant::now();
         let clock = |timer: &Timer| Clock {
-            timer: timer.name.clone(),
+            timer: timer.what.name.clone(),
+            seat: timer.what.seat,
+            title: timer.what.title.clone(),
             left: timer.ends.saturating_duration_since(now).as_millis() as u64,
-            length: u64::from(timer.length.0),
+            length: u64::from(timer.what.length.0),
         };
         self.timers.iter().map(clock).collect()
     }

@@ -50,21 +50,21 @@ async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket
     };
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let (to, mut outbox) = mpsc::channel::<Utf8Bytes>(BACKLOG);
-    let name = session.table_name();
-    if !handle.call(Call::Join(Viewer::new(number, session.person, name, to.clone()))).await {
+    let viewer = Viewer::new(number, session.person.clone(), session.table_name(), to);
+    if !handle.call(Call::Join(viewer)).await {
         return part(&mut socket, &closing()).await;
     }
+    app.hall.guests().enter(&session.person, number, handle.clone());
     let (mut sink, mut stream) = socket.split();
     let rate = app.hall.settings().messages_per_second;
     let mut allowance = Bucket::new(3 * rate, f64::from(rate));
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.reset();
     let mut alive = true;
-    // Only the task holds a sender: when it lets the viewer go, the socket closes.
-    drop(to);
     let farewell = loop {
         tokio::select! {
             next = outbox.recv() => match next {
+                // Only the task holds a sender: when it lets the viewer go, the socket closes.
                 Some(text) => if sink.send(Message::Text(text)).await.is_err() { break None },
                 None => break Some(closing()),
             },
@@ -100,6 +100,7 @@ async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket
             _ = app.stop.changed() => break Some(closing()),
         }
     };
+    app.hall.guests().leave(&session.person, number);
     handle.call(Call::Gone(number)).await;
     if let Some(problem) = farewell {
         let message = text(&ServerMessage::Problem(problem));
@@ -125,7 +126,7 @@ fn no_such_table() -> Problem {
         "Такого стола нет: проверьте ссылку.",
         "There is no such table: check the link.",
     );
-    Problem { trouble: Trouble::NoSuchTable, text }
+    Problem { trouble: Trouble::NoSuchTable, id: None, text }
 }
 
 fn cannot_open() -> Problem {
@@ -133,16 +134,16 @@ fn cannot_open() -> Problem {
         "Этот стол сейчас не открыть: попробуйте позже.",
         "This table can't be opened now: try again later.",
     );
-    Problem { trouble: Trouble::StoreFailed, text }
+    Problem { trouble: Trouble::StoreFailed, id: None, text }
 }
 
 fn closing() -> Problem {
     let text =
         Phrase::new("Связь прервана, сейчас восстановим.", "The line is cut; it will be back.");
-    Problem { trouble: Trouble::Closing, text }
+    Problem { trouble: Trouble::Closing, id: None, text }
 }
 
 fn too_fast() -> Problem {
     let text = Phrase::new("Слишком много сообщений.", "Too many messages.");
-    Problem { trouble: Trouble::TooFast, text }
+    Problem { trouble: Trouble::TooFast, id: None, text }
 }

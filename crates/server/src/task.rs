@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use game_core::{Eyes, LogInput, Phrase, Turn};
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use store::{Append, StoreError};
-use table::{Ask, Change, Command, Decision, Occasion, Refusal, Stage, Table};
+use table::{Ask, Change, Command, Decision, Occasion, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
@@ -25,6 +25,8 @@ pub(crate) enum Call {
     Gone(u64),
     /// A socket's message.
     Message(u64, ClientMessage),
+    /// A socket's person goes by another name.
+    Renamed(u64, String),
     /// The log of the last finished game.
     FinishedLog(oneshot::Sender<Option<String>>),
 }
@@ -115,6 +117,7 @@ impl TableTask {
                 self.tell_presence();
             }
             Call::Message(number, message) => self.message(number, message).await,
+            Call::Renamed(number, name) => self.rename(number, name).await,
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
                 let log = self.table.log().filter(|_| over).map(|log| log.to_string());
@@ -134,6 +137,7 @@ impl TableTask {
             if !again {
                 self.tell_presence();
             }
+            self.call_by_name(number).await;
             return;
         }
         let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
@@ -145,6 +149,12 @@ impl TableTask {
         let ask = Ask { client, id };
         if self.table.has_answered(&ask) {
             self.reply(asker, &ServerMessage::Done { ack: id });
+            return;
+        }
+        if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
+            && !viewer.may_speak()
+        {
+            viewer.send(&refused(id, too_talkative()));
             return;
         }
         let command = match message {
@@ -159,9 +169,29 @@ impl TableTask {
             ClientMessage::SeatBot { seat, bot, .. } => Command::SeatBot { person, seat, bot },
             ClientMessage::Start { .. } => Command::Start { person },
             ClientMessage::Rematch { .. } => Command::Rematch { person },
-            ClientMessage::Say { text, .. } => Command::Say { person, name, text },
+            ClientMessage::Say { text, .. } => {
+                Command::Say { person, name, remark: Remark::Text(text) }
+            }
+            ClientMessage::Emote { emote, .. } => {
+                Command::Say { person, name, remark: Remark::Emote(emote) }
+            }
         };
         self.execute(command, Some((asker, ask))).await;
+    }
+
+    async fn rename(&mut self, number: u64, name: String) {
+        if let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) {
+            viewer.name = name;
+            self.call_by_name(number).await;
+        }
+    }
+
+    /// A person who sits here under an old name gets the new one.
+    async fn call_by_name(&mut self, number: u64) {
+        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) {
+            let (person, name) = (viewer.person.clone(), viewer.name.clone());
+            self.execute(Command::Rename { person, name }, None).await;
+        }
     }
 
     fn try_action(&mut self, asker: Asker, person: &str, seat: game_core::Seat, action: String) {
@@ -225,7 +255,7 @@ impl TableTask {
             }
         }
         if let Some(asker) = asker {
-            self.reply(asker, &ServerMessage::Problem(store_failed()));
+            self.reply(asker, &ServerMessage::Problem(store_failed(asker.id)));
         }
         false
     }
@@ -379,17 +409,22 @@ fn refused(id: u64, refusal: Refusal) -> ServerMessage {
     ServerMessage::Refused { id, rule: refusal.rule.map(Into::into), text: refusal.text }
 }
 
+fn too_talkative() -> Refusal {
+    let text = Phrase::new("Не так часто: переведите дух.", "Not so fast: take a breath.");
+    Refusal { rule: None, text }
+}
+
 /// The message is none.
 pub(crate) fn bad_message(why: &str) -> Problem {
     let text =
         Phrase::new(format!("Непонятное сообщение: {why}."), format!("Not a message: {why}."));
-    Problem { trouble: Trouble::BadMessage, text }
+    Problem { trouble: Trouble::BadMessage, id: None, text }
 }
 
-fn store_failed() -> Problem {
+fn store_failed(id: u64) -> Problem {
     let text = Phrase::new(
         "Сервер сейчас не может ничего записать. Ничего не изменилось: попробуйте ещё раз.",
         "The server can't store anything now. Nothing has changed: try again.",
     );
-    Problem { trouble: Trouble::StoreFailed, text }
+    Problem { trouble: Trouble::StoreFailed, id: Some(id), text }
 }

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use game_core::{Eyes, Lang, Seat, Talk, Turn};
+use game_core::{Eyes, Lang, Seat, SeatSet, Talk, Turn};
 use protocol::{
-    ChatLine, Happened, LobbyTable, Occupant as SeatedState, Offered, Scene, SeatState,
-    Stage as StageState, TableId, TableState, Who, WhyNot,
+    ChatLine, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
+    Remark as RemarkState, Scene, SeatState, Stage as StageState, TableId, TableState, TalkState,
+    Who, WhyNot,
 };
-use table::{Change, Occupant, PersonId, Said, Stage, Table};
+use table::{Change, Occupant, PersonId, Remark, Said, Stage, Table};
 
 use crate::plans::Plans;
 
@@ -28,10 +29,6 @@ pub(crate) fn table_state(
     let people = table.game().people();
     let seats = table.game().seats().all();
     let seated: HashSet<&PersonId> = table.persons().into_iter().collect();
-    let closed = match table.talk() {
-        Talk::Closed { rule } => table.game().info().rule(rule).map(|rule| rule.text.into()),
-        Talk::Free => None,
-    };
     let wants = |seat: &Seat| match &table.occupants()[seat.index()] {
         Some(Occupant::Person { id, .. }) => table.wants_rematch(id),
         _ => false,
@@ -60,9 +57,10 @@ pub(crate) fn table_state(
             })
             .collect(),
         host: order.host == person,
+        may_start: table.may_start(person),
         yours: table.seats_of(person).iter().collect(),
         watchers: presence.here.iter().filter(|person| !seated.contains(person)).count(),
-        chat_closed: closed,
+        talk: talk(table),
         round: table.round(),
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
@@ -70,12 +68,25 @@ pub(crate) fn table_state(
     }
 }
 
+fn talk(table: &Table) -> TalkState {
+    match (table.talk(), table.silence()) {
+        (Talk::Emotes { rule }, Some(silence)) => {
+            TalkState::Emotes { rule: rule.into(), why: silence.text }
+        }
+        (Talk::Closed { rule }, Some(silence)) => {
+            TalkState::Closed { rule: rule.into(), why: silence.text }
+        }
+        _ => TalkState::Free,
+    }
+}
+
 /// The game as `eyes` see it, with what their seats may do.
 pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     let play = table.play()?;
-    let (must, may) = match play.turn() {
-        Turn::Act { must, may } => (must, may),
-        Turn::Chance | Turn::Over(_) => Default::default(),
+    let (must, may, over) = match play.turn() {
+        Turn::Act { must, may } => (must, may, None),
+        Turn::Chance => Default::default(),
+        Turn::Over(outcome) => (SeatSet::EMPTY, SeatSet::EMPTY, Some(outcome)),
     };
     let offered = eyes.iter().map(|seat| {
         let offer =
@@ -93,7 +104,8 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
             why_not: why_not.collect(),
         }
     });
-    Some(Scene { offered: offered.collect(), view: play.view(eyes), clocks: plans.clocks() })
+    let offered = offered.collect();
+    Some(Scene { offered, view: play.view(eyes), clocks: plans.clocks(), over })
 }
 
 /// What `eyes` saw happen.
@@ -108,21 +120,25 @@ pub(crate) fn chat(said: &[Said]) -> Vec<ChatLine> {
     let line = |said: &Said| ChatLine {
         name: said.name.clone(),
         seat: said.seat,
-        text: said.text.clone(),
+        remark: match &said.remark {
+            Remark::Text(text) => RemarkState::Text(text.clone()),
+            Remark::Emote(emote) => RemarkState::Emote(*emote),
+        },
     };
     said.iter().map(line).collect()
 }
 
 /// The table as the lobby lists it.
 pub(crate) fn lobby_table(id: &TableId, table: &Table) -> LobbyTable {
-    let name = |(at, who): (usize, &Option<Occupant>)| {
-        who.as_ref().map(|_| table.name(Seat(at as u8), Lang::En))
+    let seat = |who: &Occupant| match who {
+        Occupant::Person { name, .. } => LobbySeat { kind: Who::Person, name: name.clone() },
+        Occupant::Bot(name) => LobbySeat { kind: Who::Bot, name: name.clone() },
     };
     LobbyTable {
         id: id.clone(),
         game: table.order().game.clone(),
         stage: stage(table.stage()),
-        seats: table.occupants().iter().enumerate().map(name).collect(),
+        seats: table.occupants().iter().map(|who| who.as_ref().map(seat)).collect(),
     }
 }
 

@@ -5,8 +5,13 @@ use protocol::ServerMessage;
 use table::PersonId;
 use tokio::sync::mpsc;
 
+use crate::limits::Bucket;
+
 /// Messages that may wait for a slow line; one that falls further behind is cut off, and comes back.
 pub(crate) const BACKLOG: usize = 64;
+
+/// Remarks that one socket may make in a row, and per second in the long run.
+const REMARKS: (u32, f64) = (5, 1.0);
 
 /// One socket at a table.
 pub(crate) struct Viewer {
@@ -18,6 +23,7 @@ pub(crate) struct Viewer {
     pub(crate) name: String,
     /// The client's own name, once it has said hello.
     pub(crate) client: Option<String>,
+    remarks: Bucket,
     to: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -28,7 +34,13 @@ impl Viewer {
         name: String,
         to: mpsc::Sender<Utf8Bytes>,
     ) -> Self {
-        Self { number, person, name, client: None, to }
+        let (burst, per_second) = REMARKS;
+        Self { number, person, name, client: None, remarks: Bucket::new(burst, per_second), to }
+    }
+
+    /// May this socket's person say something now? Counts as said.
+    pub(crate) fn may_speak(&mut self) -> bool {
+        self.remarks.take()
     }
 
     /// Sends a message, or finds the line dead or hopelessly behind.

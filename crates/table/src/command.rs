@@ -2,7 +2,7 @@
 
 use game_core::{Seat, Seed};
 
-use crate::{Ask, PersonId};
+use crate::{Ask, PersonId, Remark};
 
 /// What somebody, or something, wants.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,7 +70,14 @@ pub enum Command {
         /// What the person is called.
         name: String,
         /// What.
-        text: String,
+        remark: Remark,
+    },
+    /// A person goes by another name.
+    Rename {
+        /// Who.
+        person: PersonId,
+        /// The new name.
+        name: String,
     },
 }
 

@@ -3,7 +3,7 @@
 use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{LogInput, Seat, SeatSet, Seed, Talk, Turn};
 
-use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Stage, Table};
+use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Remark, Said, Stage, Table};
 
 /// Letters that can be said at once.
 const LONGEST_WORDS: usize = 300;
@@ -63,7 +63,7 @@ impl Table {
                 self.seat_bot(&mut draft, &person, seat, &bot)?;
             }
             Command::Start { person } => {
-                if self.seats_of(&person).is_empty() && self.order.host != person {
+                if !self.may_start(&person) {
                     return Err(Refusal::not_seated());
                 }
                 self.start(&mut draft)?;
@@ -82,18 +82,18 @@ impl Table {
             }
             Command::TimeUp { timer } => self.input(&mut draft, LogInput::TimeUp(timer))?,
             Command::Rematch { person } => self.rematch(&mut draft, person)?,
-            Command::Say { person, name, text } => {
-                let text = text.trim().to_string();
-                if text.is_empty() {
-                    return Err(Refusal::nothing_said());
+            Command::Say { person, name, remark } => {
+                let seated = !self.seats_of(&person).is_empty();
+                draft.add(match may_say(remark, self.talk(), seated)? {
+                    Remark::Text(text) => Entry::Said { person, name, text },
+                    Remark::Emote(emote) => Entry::Emoted { person, name, emote },
+                });
+            }
+            Command::Rename { person, name: new } => {
+                let old = |occupant: &Occupant| matches!(occupant, Occupant::Person { id, name } if *id == person && *name != new);
+                if self.seats.iter().flatten().any(old) {
+                    draft.add(Entry::Renamed { person, name: new });
                 }
-                if text.chars().count() > LONGEST_WORDS {
-                    return Err(Refusal::too_long());
-                }
-                if let Talk::Closed { rule } = self.talk() {
-                    return Err(Refusal::talk_closed(rule));
-                }
-                draft.add(Entry::Said { person, name, text });
             }
         }
         Ok(Decision { lines: draft.lines, play: draft.play, events: draft.events })
@@ -103,17 +103,18 @@ impl Table {
     pub fn commit(&mut self, decision: Decision) -> Change {
         let Decision { lines, play, events } = decision;
         let after = self.seq;
-        let mut table = false;
+        let talk = self.talk();
         for line in &lines {
             self.take(line);
-            table |= line.entry.input().is_none() && !matches!(line.entry, Entry::Said { .. });
         }
         let scene = play.is_some();
         if scene {
             self.play = play;
-            table |= self.stage() == Stage::Over;
         }
-        let said = lines.iter().filter(|line| matches!(line.entry, Entry::Said { .. })).count();
+        let over = scene && self.stage() == Stage::Over;
+        let table =
+            over || self.talk() != talk || lines.iter().any(|line| line.entry.is_of_table());
+        let said = lines.iter().filter(|line| line.entry.is_remark()).count();
         let chat = self.chat[self.chat.len() - said..].to_vec();
         Change { after, seq: self.seq, events, scene, table, chat }
     }
@@ -152,7 +153,7 @@ impl Table {
         if !self.bots.contains(&bot) {
             return Err(Refusal::no_such_bot());
         }
-        let seated = !self.seats_of(person).is_empty() || self.order.host == person;
+        let seated = self.may_start(person);
         for seat in group.iter() {
             match &self.seats[seat.index()] {
                 Some(Occupant::Person { id, .. }) if id != person => {
@@ -212,6 +213,21 @@ impl Table {
     }
 }
 
+/// What may be said, tidied.
+fn may_say(remark: Remark, talk: Talk, seated: bool) -> Result<Remark, Refusal> {
+    match (remark, talk) {
+        (_, Talk::Closed { rule }) => Err(Refusal::talk_closed(rule)),
+        (Remark::Text(_), Talk::Emotes { rule }) => Err(Refusal::emotes_only(rule)),
+        (Remark::Emote(_), _) if !seated => Err(Refusal::not_seated()),
+        (Remark::Text(text), _) if text.trim().is_empty() => Err(Refusal::nothing_said()),
+        (Remark::Text(text), _) if text.trim().chars().count() > LONGEST_WORDS => {
+            Err(Refusal::too_long())
+        }
+        (Remark::Text(text), _) => Ok(Remark::Text(text.trim().into())),
+        (emote, _) => Ok(emote),
+    }
+}
+
 /// A decision in the making.
 struct Draft<'a> {
     lines: Vec<Line>,
@@ -237,5 +253,29 @@ impl Draft<'_> {
             self.add(drawn.into());
         }
         self.play = Some(play);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Emote;
+
+    use super::*;
+
+    #[test]
+    fn words_and_emotes_go_where_rules_let_them() {
+        let text = || Remark::Text(" d7! ".into());
+        let emote = || Remark::Emote(Emote::Oops);
+        let rule = |answer: Result<Remark, Refusal>| answer.map_err(|refusal| refusal.rule);
+        let (emotes, closed) = (Talk::Emotes { rule: "A-1" }, Talk::Closed { rule: "A-2" });
+        assert_eq!(rule(may_say(text(), Talk::Free, false)), Ok(Remark::Text("d7!".into())));
+        assert_eq!(rule(may_say(emote(), Talk::Free, true)), Ok(emote()));
+        assert_eq!(rule(may_say(text(), emotes, true)), Err(Some("A-1")));
+        assert_eq!(rule(may_say(emote(), emotes, true)), Ok(emote()));
+        assert_eq!(rule(may_say(emote(), emotes, false)), Err(None), "spectators give no signs");
+        assert_eq!(rule(may_say(text(), closed, true)), Err(Some("A-2")));
+        assert_eq!(rule(may_say(emote(), closed, true)), Err(Some("A-2")));
+        assert_eq!(rule(may_say(Remark::Text(" ".into()), Talk::Free, true)), Err(None));
+        assert_eq!(rule(may_say(Remark::Text("я".repeat(301)), Talk::Free, true)), Err(None));
     }
 }

@@ -15,4 +15,4 @@ pub use command::{Command, Occasion};
 pub use decide::{Change, Decision};
 pub use line::{Ask, Entry, Line, LineError, Order};
 pub use refusal::Refusal;
-pub use table::{Occupant, PersonId, Said, Stage, Table};
+pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};

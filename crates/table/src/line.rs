@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game_core::{LogInput, Seat, Seed};
+use game_core::{Emote, LogInput, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -88,6 +88,22 @@ pub enum Entry {
         /// What.
         text: String,
     },
+    /// Something was said without words.
+    Emoted {
+        /// By whom.
+        person: PersonId,
+        /// What the person is called.
+        name: String,
+        /// What.
+        emote: Emote,
+    },
+    /// A person at the table is called differently from now on.
+    Renamed {
+        /// Who.
+        person: PersonId,
+        /// The new name.
+        name: String,
+    },
 }
 
 /// What was ordered when the table was opened.
@@ -137,6 +153,17 @@ impl From<LogInput> for Entry {
 }
 
 impl Entry {
+    /// Was it said?
+    pub(crate) fn is_remark(&self) -> bool {
+        matches!(self, Self::Said { .. } | Self::Emoted { .. })
+    }
+
+    /// Did it change the table itself: seats, stage, wishes?
+    pub(crate) fn is_of_table(&self) -> bool {
+        let input = matches!(self, Self::Act { .. } | Self::Chance(_) | Self::TimeUp(_));
+        !input && !self.is_remark()
+    }
+
     /// The game's input, if it is one.
     pub fn input(&self) -> Option<LogInput> {
         match self {

@@ -66,8 +66,18 @@ impl Refusal {
         Self {
             rule: Some(rule),
             text: Phrase::new(
-                "Пока идёт игра, партнёры не переговариваются: чат откроется после неё.",
-                "Partners don't talk while the game is on: the chat opens after it.",
+                "Пока идёт игра, за столом молчат.",
+                "There is no talking while the game is on.",
+            ),
+        }
+    }
+
+    pub(crate) fn emotes_only(rule: &'static str) -> Self {
+        Self {
+            rule: Some(rule),
+            text: Phrase::new(
+                "Пока идёт игра, вместо слов — значки.",
+                "While the game is on, signs speak instead of words.",
             ),
         }
     }

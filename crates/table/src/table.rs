@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use game_catalog::{AnyGame, AnyPlay, Shown};
 use game_core::{
-    Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet, Seed, Talk, Turn,
+    Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet, Seed, Talk,
+    Turn,
 };
 
-use crate::{Ask, Entry, Line, LineError, Order};
+use crate::{Ask, Entry, Line, LineError, Order, Refusal};
 
 /// Whose browser it is, wherever it is; given out by the server.
 pub type PersonId = String;
@@ -66,7 +67,16 @@ pub struct Said {
     /// On which seat; none: a spectator.
     pub seat: Option<Seat>,
     /// What.
-    pub text: String,
+    pub remark: Remark,
+}
+
+/// What can be said: words, or an emote.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// Words.
+    Text(String),
+    /// An emote.
+    Emote(Emote),
 }
 
 impl Table {
@@ -128,12 +138,28 @@ impl Table {
             }
             Entry::Wanted { person } => self.wants.push(person.clone()),
             Entry::Said { person, name, text } => {
-                let seat = self.seats_of(person).first();
-                self.chat.push(Said { name: name.clone(), seat, text: text.clone() });
-                if self.chat.len() > CHAT {
-                    self.chat.remove(0);
+                self.say(person, name, Remark::Text(text.clone()));
+            }
+            Entry::Emoted { person, name, emote } => {
+                self.say(person, name, Remark::Emote(*emote));
+            }
+            Entry::Renamed { person, name: new } => {
+                for occupant in self.seats.iter_mut().flatten() {
+                    if let Occupant::Person { id, name } = occupant
+                        && id == person
+                    {
+                        name.clone_from(new);
+                    }
                 }
             }
+        }
+    }
+
+    fn say(&mut self, person: &str, name: &str, remark: Remark) {
+        let seat = self.seats_of(person).first();
+        self.chat.push(Said { name: name.into(), seat, remark });
+        if self.chat.len() > CHAT {
+            self.chat.remove(0);
         }
     }
 
@@ -213,6 +239,11 @@ impl Table {
         self.game.seats().all().iter().filter(holds).collect()
     }
 
+    /// May `person` begin the game and put bots on free seats? Whoever sits here or keeps the table.
+    pub fn may_start(&self, person: &str) -> bool {
+        self.order.host == person || !self.seats_of(person).is_empty()
+    }
+
     /// What `person` sees: all that its seats see; a spectator sees what is open.
     pub fn eyes_of(&self, person: &str) -> Eyes {
         self.seats_of(person)
@@ -239,6 +270,15 @@ impl Table {
     /// How people may talk now.
     pub fn talk(&self) -> Talk {
         self.play.as_ref().map_or(Talk::Free, |play| play.talk())
+    }
+
+    /// Why people may not talk as they like, if so.
+    pub fn silence(&self) -> Option<Refusal> {
+        match self.talk() {
+            Talk::Free => None,
+            Talk::Emotes { rule } => Some(Refusal::emotes_only(rule)),
+            Talk::Closed { rule } => Some(Refusal::talk_closed(rule)),
+        }
     }
 
     /// What somebody on a seat is called.

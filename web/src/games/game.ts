@@ -10,6 +10,8 @@ export interface RoomProps {
   /** What one's seats may do; [] while events are being animated and for spectators. */
   offered: Offered[];
   clocks: Clock[];
+  /** When the clocks arrived, by `performance.now()`. */
+  clocksSince: number;
   /** The game's pack. */
   pack: unknown;
   lang: Lang;
@@ -27,6 +29,8 @@ export interface RoomProps {
 export interface RoomExports {
   /** Shows one event in motion over the present view; resolves when done; at once if the signal is aborted. */
   animate(event: unknown, signal: AbortSignal): Promise<void>;
+  /** Shows in motion how the game begins (the deal) over its first view, about a second long; skipped like `animate`. */
+  open?(signal: AbortSignal): Promise<void>;
 }
 
 export interface GameModule {
@@ -38,6 +42,8 @@ export interface GameModule {
   plate(view: unknown, seat: number, lang: Lang): { label: string; title: string }[];
   /** Seat → colour slot 0..3 (red ●, blue ◆, green ▲, amber ■) */
   colour(view: unknown, table: TableState, seat: number): number;
+  /** The room itself says whose turn it is; without this the frame does, beside the board. */
+  saysTurn?: boolean;
   /** Shown under the result when the game is over (Liniya: the chronicle). */
   Ending?: Component<any>;
 }

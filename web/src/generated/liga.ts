@@ -1,6 +1,6 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Seat } from './protocol';
+import type { Outcome, Seat, SeatSet } from './protocol';
 
 /**
  * Where the sixteen balls are; those not on it are in their bases. Balls of a colour are alike.
@@ -194,23 +194,6 @@ how: How, };
 export type LastWord = "open" | "spoken" | "stands";
 
 /**
- * How a game ended.
- */
-export type Outcome = { 
-/**
- * Those who won, alone or with their team; empty if nobody did.
- */
-winners: SeatSet, 
-/**
- * Those level at the top where nobody won.
- */
-drawn: SeatSet, 
-/**
- * Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
- */
-places: Array<number>, };
-
-/**
  * The deck.
  */
 export type Pack = { cards: string, };
@@ -234,11 +217,6 @@ export type Preview = {
  * The board that it would leave.
  */
 board: Board, };
-
-/**
- * A set of seats.
- */
-export type SeatSet = Array<Seat>;
 
 /**
  * A 7 on its way.

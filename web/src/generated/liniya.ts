@@ -1,6 +1,6 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Phrase, Seat } from './protocol';
+import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
 
 /**
  * What lies open on the board.
@@ -156,26 +156,30 @@ name: Phrase,
 text: Phrase, };
 
 /**
+ * The card played last.
+ */
+export type Last = { 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, 
+/**
+ * Where it put a chip or took one off.
+ */
+cell: Cell | null, 
+/**
+ * Why it did nothing, if it did.
+ */
+why: Waste | null, };
+
+/**
  * Six adjacent cells in one direction (LINE-12), written by its ends: `c3-h8`.
  */
 export type Line = string;
-
-/**
- * How a game ended.
- */
-export type Outcome = { 
-/**
- * Those who won, alone or with their team; empty if nobody did.
- */
-winners: SeatSet, 
-/**
- * Those level at the top where nobody won.
- */
-drawn: SeatSet, 
-/**
- * Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
- */
-places: Array<number>, };
 
 /**
  * What is to be done.
@@ -194,11 +198,6 @@ lines: Array<Line>,
  * Lines of which one per direction would be to choose (LINE-14).
  */
 choice: Array<Line>, };
-
-/**
- * A set of seats.
- */
-export type SeatSet = Array<Seat>;
 
 /**
  * A team: `A`, `B` or `C` (LINE-3).
@@ -272,7 +271,11 @@ accused: [SeatSet, SeatSet, SeatSet],
 /**
  * Has there been a penalty in this lap (LINE-17)?
  */
-penalised: boolean, };
+penalised: boolean, 
+/**
+ * The card that lies uppermost, and what it did (LINE-5).
+ */
+last: Last | null, };
 
 /**
  * Why a card did nothing.

@@ -11,11 +11,7 @@ name: string,
 /**
  * On which seat; none: a spectator.
  */
-seat: Seat | null, 
-/**
- * What.
- */
-text: string, };
+seat: Seat | null, } & ({ "text": string } | { "emote": Emote });
 
 /**
  * One of an option's words.
@@ -113,16 +109,32 @@ id: number,
 /**
  * What.
  */
-text: string, };
+text: string, } | { "type": "emote", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * What.
+ */
+emote: Emote, };
 
 /**
  * A time limit.
  */
 export type Clock = { 
 /**
- * Its name.
+ * Its name in the game's notation.
  */
 timer: string, 
+/**
+ * The seat whose time it measures, if it is one seat's.
+ */
+seat: Seat | null, 
+/**
+ * What it is for.
+ */
+title: Phrase, 
 /**
  * Milliseconds left when this was sent.
  */
@@ -131,6 +143,11 @@ left: number,
  * Milliseconds in all.
  */
 length: number, };
+
+/**
+ * What can be said without words. Logs hold the names: they stay.
+ */
+export type Emote = "thumbs_up" | "thumbs_down" | "well_played" | "oops" | "thinking" | "laugh" | "hurry" | "sorry";
 
 /**
  * One word to be filled in.
@@ -176,6 +193,19 @@ event: unknown,
 told: Phrase | null, };
 
 /**
+ * Whoever sits at a table in the lobby.
+ */
+export type LobbySeat = { 
+/**
+ * A person or a bot.
+ */
+kind: Who, 
+/**
+ * The person's name, or the bot's.
+ */
+name: string, };
+
+/**
  * A table in the lobby.
  */
 export type LobbyTable = { 
@@ -192,9 +222,9 @@ game: string,
  */
 stage: Stage, 
 /**
- * The names at the table; none for a free seat.
+ * Who sits on each seat; none: it is free.
  */
-seats: Array<string | null>, };
+seats: Array<LobbySeat | null>, };
 
 /**
  * How a table is ordered.
@@ -311,6 +341,23 @@ min: number,
 max: number, } };
 
 /**
+ * How a game ended.
+ */
+export type Outcome = { 
+/**
+ * Those who won, alone or with their team; empty if nobody did.
+ */
+winners: SeatSet, 
+/**
+ * Those level at the top where nobody won.
+ */
+drawn: SeatSet, 
+/**
+ * Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
+ */
+places: Array<number>, };
+
+/**
  * A text made up at run time, or read from a pack, in both languages.
  */
 export type Phrase = { 
@@ -332,6 +379,10 @@ export type Problem = {
  */
 trouble: Trouble, 
 /**
+ * The message that it answers, if it answers one.
+ */
+id: number | null, 
+/**
  * What it means for the person.
  */
 text: Phrase, };
@@ -351,12 +402,21 @@ offered: Array<Offered>,
 /**
  * The time limits that run.
  */
-clocks: Array<Clock>, };
+clocks: Array<Clock>, 
+/**
+ * How it ended, when it is over.
+ */
+over: Outcome | null, };
 
 /**
  * A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.
  */
 export type Seat = number;
+
+/**
+ * A set of seats.
+ */
+export type SeatSet = Array<Seat>;
 
 /**
  * One seat.
@@ -498,6 +558,10 @@ seats: Array<SeatState>,
  */
 host: boolean, 
 /**
+ * May you begin the game and put bots on free seats?
+ */
+may_start: boolean, 
+/**
  * The seats you hold.
  */
 yours: Array<Seat>, 
@@ -506,9 +570,9 @@ yours: Array<Seat>,
  */
 watchers: number, 
 /**
- * May people talk now? If not, why not.
+ * How people may talk now.
  */
-chat_closed: Phrase | null, 
+talk: TalkState, 
 /**
  * The number of the game at this table, from 1.
  */
@@ -525,6 +589,27 @@ seed_hash: string | null,
  * The seed, when the game is over.
  */
 seed: string | null, };
+
+/**
+ * How people may talk.
+ */
+export type TalkState = { "kind": "free" } | { "kind": "emotes", 
+/**
+ * The rule that says so.
+ */
+rule: string, 
+/**
+ * Why, in a few words.
+ */
+why: Phrase, } | { "kind": "closed", 
+/**
+ * The rule that says so.
+ */
+rule: string, 
+/**
+ * Why, in a few words.
+ */
+why: Phrase, };
 
 /**
  * A fixed text in both languages.

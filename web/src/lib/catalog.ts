@@ -1,4 +1,4 @@
-// What the server's plain requests answer: games, rules, and how a game ended.
+// What the server's plain requests answer: games and rules.
 
 import type { OptionInfo, Phrase } from '../generated/protocol';
 
@@ -16,12 +16,4 @@ export interface Rule {
   id: string;
   section: { id: string; title: Phrase };
   text: Phrase;
-}
-
-/** As every game's view has it under `over`. */
-export interface Outcome {
-  winners: number[];
-  drawn: number[];
-  /** By seat, from 1. */
-  places: number[];
 }

@@ -1,7 +1,6 @@
 // Who sits where, in words.
 
-import type { Outcome } from './catalog';
-import type { SeatState, TableState } from '../generated/protocol';
+import type { LobbySeat, TableState } from '../generated/protocol';
 import { t, words, type Key } from './text';
 
 /** What a kind of bot is called; its own id if the house has no word for it. */
@@ -11,7 +10,7 @@ export function botName(bot: string): string {
 }
 
 /** What whoever sits on `seat` is called; bots as the record calls them. */
-export function nameOn({ who, seat }: SeatState): string {
+export function nameOn({ who, seat }: { who: LobbySeat | null; seat: number }): string {
   if (!who) return t('seat_n', { n: seat + 1 });
   return who.kind === 'bot' ? t('bot_n', { n: seat + 1 }) : who.name;
 }
@@ -27,14 +26,6 @@ export function seatNames(table: TableState): string[] {
 /** Which of the seats that the game waits for are one's own. */
 export function yoursAmong(table: TableState, seats: number[]): number[] {
   return seats.filter((seat) => table.yours.includes(seat));
-}
-
-/** How the game ended, if its view says so. Every game's view has it under `over`. */
-export function outcomeOf(view: unknown): Outcome | null {
-  if (typeof view !== 'object' || view === null || !('over' in view)) return null;
-  const over = view.over as Partial<Outcome> | null;
-  if (!over || !Array.isArray(over.winners)) return null;
-  return { winners: over.winners, drawn: over.drawn ?? [], places: over.places ?? [] };
 }
 
 /** The numbers of free seats. */

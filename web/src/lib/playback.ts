@@ -6,6 +6,8 @@ import type { Presence, Update } from './wire';
 export interface Stage {
   /** Shows an event in motion; null where nothing can or should move. */
   animator(): ((event: unknown, signal: AbortSignal) => Promise<void>) | null;
+  /** Shows that a game begins, in place of the update's events; null if it doesn't or can't. */
+  opener(): ((signal: AbortSignal) => Promise<void>) | null;
   /** An update's turn has come. */
   begin(update: Update): void;
   /** One of its events is about to be shown. */
@@ -70,30 +72,40 @@ export class Playback {
   /** Null if nothing moved, so that quiet updates settle in the same breath. */
   private play(update: Update): Promise<void> | null {
     this.stage.begin(update);
-    const animate = this.stage.animator();
+    const open = this.stage.opener();
+    const animate = open ? null : this.stage.animator();
     const short = update.happened.length > 0 && update.happened.length <= MOST_EVENTS;
     if (animate && short) return this.move(update.happened, animate);
     for (const happened of update.happened) this.stage.tell(happened);
-    return null;
+    return open ? this.show(open, this.begun()) : null;
   }
 
   private async move(
     events: Happened[],
     animate: (event: unknown, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const skipping = (this.skipping = new AbortController());
+    const signal = this.begun();
     const generation = this.generation;
-    if (this.queue.length > 0) this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
     for (const happened of events) {
       if (generation !== this.generation) return;
       this.stage.tell(happened);
-      if (skipping.signal.aborted) continue;
-      await Promise.race([
-        animate(happened.event, skipping.signal).catch((fault: unknown) => console.error(fault)),
-        pause(LONGEST),
-        abortion(skipping.signal).then(() => pause(TIDYING)),
-      ]);
+      if (!signal.aborted) await this.show(() => animate(happened.event, signal), signal);
     }
+  }
+
+  /** Something begins to move; what is waiting may cut it short. */
+  private begun(): AbortSignal {
+    this.skipping = new AbortController();
+    if (this.queue.length > 0) this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
+    return this.skipping.signal;
+  }
+
+  private async show(motion: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
+    await Promise.race([
+      motion(signal).catch((fault: unknown) => console.error(fault)),
+      pause(LONGEST),
+      abortion(signal).then(() => pause(TIDYING)),
+    ]);
   }
 
   private calm(): void {

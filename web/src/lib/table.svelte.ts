@@ -4,8 +4,10 @@ import type { RoomExports } from '../games/game';
 import type {
   ChatLine,
   Clock,
+  Emote,
   Happened,
   Offered,
+  Outcome,
   Phrase,
   Problem,
   Scene,
@@ -18,6 +20,13 @@ import { Wire, type Answer, type Ask, type Link, type Presence, type Snapshot, t
 export interface Line {
   key: number;
   text: Phrase;
+}
+
+/** An emote that was given just now. */
+export interface Sign {
+  key: number;
+  seat: number;
+  emote: Emote;
 }
 
 export interface Refusal {
@@ -34,12 +43,20 @@ export interface TableEars {
   over?(): void;
 }
 
+/** How long an emote hangs in the air. */
+const SIGN = 3_200;
+/** A room that doesn't open within this time shows no opening. */
+const ROOM_OPENS = 1_500;
+
 export class TableConnection {
   table = $state.raw<TableState | null>(null);
   view = $state.raw<unknown>(null);
   clocks = $state.raw<{ running: Clock[]; since: number }>({ running: [], since: 0 });
+  /** How the game ended, when it is over. */
+  over = $state.raw<Outcome | null>(null);
   record = $state.raw<Line[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  signs = $state.raw<Sign[]>([]);
   link = $state<Link>('connecting');
   failures = $state(0);
   /** There is no such table. */
@@ -51,7 +68,11 @@ export class TableConnection {
 
   private settled = $state.raw<Offered[]>([]);
   private room: RoomExports | null = null;
-  private lines = 0;
+  /** Told when a room is there. */
+  private waiting: ((room: RoomExports) => void) | null = null;
+  /** A game has begun that nobody has seen yet. */
+  private fresh = false;
+  private keys = 0;
   private readonly wire: Wire;
   private readonly playback: Playback;
 
@@ -75,6 +96,7 @@ export class TableConnection {
     );
     this.playback = new Playback({
       animator: () => this.animator(),
+      opener: () => this.opener(),
       begin: (update) => this.begin(update),
       tell: (happened) => this.tell(happened),
       settle: (item) => this.settle(item),
@@ -107,6 +129,7 @@ export class TableConnection {
   /** The room that shows events, while there is one. */
   enter(room: RoomExports | null): void {
     this.room = room;
+    if (room) this.waiting?.(room);
   }
 
   skip(): void {
@@ -138,6 +161,10 @@ export class TableConnection {
     return this.heed(await this.wire.ask({ type: 'say', text }));
   }
 
+  emote(emote: Emote): void {
+    void this.wire.ask({ type: 'emote', emote }).then((answer) => this.heed(answer));
+  }
+
   private heed(answer: Answer): boolean {
     if (answer.kind === 'refused') this.ears.refused?.({ rule: answer.rule, text: answer.text });
     return answer.kind === 'done';
@@ -150,6 +177,7 @@ export class TableConnection {
     this.chat = snapshot.chat;
     this.table = snapshot.table;
     this.view = null;
+    this.over = null;
     this.settled = [];
     if (snapshot.scene) this.show(snapshot.scene);
   }
@@ -157,9 +185,19 @@ export class TableConnection {
   private receive(update: Update): void {
     if (update.chat.length > 0) {
       this.chat = [...this.chat, ...update.chat];
-      for (const line of update.chat) this.ears.said?.(line);
+      for (const line of update.chat) {
+        this.ears.said?.(line);
+        if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
+      }
     }
     this.playback.push(update);
+  }
+
+  private sign(seat: number, emote: Emote): void {
+    const sign = { key: this.keys++, seat, emote };
+    // A seat gives one sign at a time.
+    this.signs = [...this.signs.filter((other) => other.seat !== seat), sign];
+    setTimeout(() => (this.signs = this.signs.filter((other) => other !== sign)), SIGN);
   }
 
   private animator() {
@@ -168,11 +206,34 @@ export class TableConnection {
     return (event: unknown, signal: AbortSignal) => room.animate(event, signal);
   }
 
+  /** How the room shows that a game begins, if one has just begun. */
+  private opener() {
+    if (!this.fresh || !this.motion()) return null;
+    return async (signal: AbortSignal) => {
+      const room = await this.entered();
+      if (!signal.aborted) await room?.open?.(signal);
+    };
+  }
+
+  private entered(): Promise<RoomExports | null> {
+    if (this.room) return Promise.resolve(this.room);
+    return new Promise((done) => {
+      this.waiting = done;
+      setTimeout(() => done(null), ROOM_OPENS);
+    });
+  }
+
   private begin(update: Update): void {
-    if (update.table && this.table && update.table.round !== this.table.round) {
+    const { table, scene } = update;
+    this.fresh = table !== null && this.table !== null && table.round !== this.table.round;
+    if (table && this.fresh) {
       this.record = [];
-      this.view = null;
       this.settled = [];
+      this.room = null;
+      // The room is there before the cards are, so that it can deal them.
+      this.table = table;
+      this.view = scene?.view ?? null;
+      this.over = null;
     }
     if (update.happened.length > 0) this.moving = true;
   }
@@ -195,12 +256,13 @@ export class TableConnection {
 
   private show(scene: Scene): void {
     this.view = scene.view;
+    this.over = scene.over;
     this.settled = scene.offered;
     this.clocks = { running: scene.clocks, since: performance.now() };
   }
 
   private line(text: Phrase): Line {
-    return { key: this.lines++, text };
+    return { key: this.keys++, text };
   }
 
   private trouble(problem: Problem): void {

@@ -207,6 +207,7 @@ export class Wire {
   private trouble(problem: Problem): void {
     this.handlers.problem(problem);
     if (problem.trouble === 'no_such_table') this.end();
+    if (problem.id !== null) this.settle(problem.id, { kind: 'dropped' });
     // Sent again it would be no better understood.
     if (problem.trouble === 'bad_message') {
       for (const [id] of this.waiting) this.settle(id, { kind: 'dropped' });

@@ -149,8 +149,8 @@ impl Terminal {
                 Answer::Pass => {}
             }
         }
-        let timer = || self.play.timers().into_iter().min_by_key(|(_, length)| *length);
-        let timer = timer().map(|(name, _)| LogInput::TimeUp(name));
+        let timer = || self.play.timers().into_iter().min_by_key(|timer| timer.length);
+        let timer = timer().map(|timer| LogInput::TimeUp(timer.name));
         Ok(self.next_bot().or(timer).map_or(Next::Nothing, Next::Input))
     }
 

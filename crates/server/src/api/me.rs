@@ -1,12 +1,14 @@
 //! `/api/me`: who one is.
 
 use axum::Json;
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum_extra::extract::cookie::SignedCookieJar;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Refused;
+use crate::router::App;
 use crate::session::{Session, tidy_name};
 
 #[derive(Deserialize)]
@@ -21,6 +23,7 @@ pub(crate) async fn get(session: Session, jar: SignedCookieJar) -> (SignedCookie
 }
 
 pub(crate) async fn rename(
+    State(app): State<App>,
     session: Session,
     jar: SignedCookieJar,
     body: Result<Json<Rename>, JsonRejection>,
@@ -28,6 +31,7 @@ pub(crate) async fn rename(
     let name = body.ok().and_then(|Json(body)| tidy_name(&body.name));
     let name = name
         .ok_or_else(|| Refused::bad("Имя — от 1 до 24 знаков.", "A name has 1 to 24 letters."))?;
+    app.hall.guests().rename(&session.person, &name).await;
     let session = Session { name: Some(name), ..session };
     Ok((session.keep(jar), Json(json!({ "name": session.name }))))
 }

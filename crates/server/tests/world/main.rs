@@ -3,3 +3,4 @@
 mod guest;
 mod kills;
 mod tables;
+mod talk;

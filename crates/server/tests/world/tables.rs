@@ -61,6 +61,7 @@ async fn two_guests_and_two_bots_play_a_whole_game_and_again() {
         }
     }
     assert!(anna.table["seed"].is_string(), "the seed is public at the end");
+    assert_eq!(anna.scene["over"]["places"].as_array().unwrap().len(), 4);
     let call = format!("GET /api/tables/{table}/log");
     let (status, ..) = http(&house.addr, "", &call, &Value::Null).await;
     assert_eq!(status, 200);
@@ -313,13 +314,21 @@ async fn the_lobby_lists_open_tables_and_chat_is_closed_in_team_play() {
     }
     let (_, _, lobby) = http(&house.addr, "", "GET /api/tables", &Value::Null).await;
     assert_eq!(lobby[0]["id"], json!(table));
-    assert_eq!(lobby[0]["seats"], json!(["Анна", "Анна", "Анна", "Анна"]));
+    let seat = json!({ "kind": "person", "name": "Анна" });
+    assert_eq!(lobby[0]["seats"], json!([seat, seat, seat, seat]));
     // One person on all seats sees all hands, and may not chat while partners play (LINE-17).
     anna.get(json!({ "type": "start" })).await;
     assert_eq!(anna.scene["view"]["hands"].as_object().unwrap().len(), 4);
     let id = anna.ask(json!({ "type": "say", "text": "d7!" })).await;
     assert_eq!(anna.answer(id).await.unwrap()["rule"], "LINE-17");
+    let talk = &anna.table["talk"];
+    assert_eq!((&talk["kind"], &talk["rule"]), (&json!("closed"), &json!("LINE-17")));
+    assert!(talk["why"]["ru"].as_str().unwrap().chars().count() < 60, "a few words: {talk}");
+    let id = anna.ask(json!({ "type": "emote", "emote": "oops" })).await;
+    assert_eq!(anna.answer(id).await.unwrap()["rule"], "LINE-17");
     // Who leaves a running game is replaced by a bot.
     anna.get(json!({ "type": "leave", "seat": 1 })).await;
     assert_eq!(anna.table["seats"][1]["who"]["kind"], "bot");
+    let (_, _, lobby) = http(&house.addr, "", "GET /api/tables", &Value::Null).await;
+    assert_eq!(lobby[0]["seats"][1], json!({ "kind": "bot", "name": "heuristic" }));
 }

@@ -11,6 +11,7 @@ export const liniya: GameModule = {
   id: 'liniya',
   Room,
   Ending,
+  saysTurn: true,
   onTurn: (view) => onTurn(view as View),
   plate(given, seat, lang) {
     const view = given as View;

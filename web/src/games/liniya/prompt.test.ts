@@ -14,6 +14,7 @@ const view = (change: Partial<View> = {}): View => ({
   drawer: null,
   accused: [[], [], []],
   penalised: false,
+  last: null,
   held: [6, 6],
   hands: {},
   deck: 100,

@@ -1,5 +1,5 @@
-import type { Card, Outcome, Team, View } from '../../generated/liniya';
-import type { Seat } from '../../generated/protocol';
+import type { Card, Team, View } from '../../generated/liniya';
+import type { Outcome, Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { isSpecial } from './notation';
 import { targetsOf, type Offers } from './offers';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../../generated/liniya';
-import { after, arrange, linesOf, news, shownOf } from './shown';
+import { after, arrange, linesOf, shownOf, undealt } from './shown';
 
 const view: View = {
   eyes: [0],
@@ -13,6 +13,7 @@ const view: View = {
   drawer: null,
   accused: [[], [], []],
   penalised: false,
+  last: null,
   held: [3, 2],
   hands: { '0': 'f1 -1 +1' },
   deck: 10,
@@ -59,11 +60,12 @@ describe('what is shown', () => {
     after(shown, { kind: 'placed', seat: 0, team: 'A', cell: 'f1' });
     expect(shown.chips.has('f1')).toBe(false);
   });
-  it('is told of what nobody saw', () => {
-    const now = { ...view, board: { ...view.board, A: 'b1 c1 d1 e1 f1' }, discards: 'f1 -1' };
-    expect(news(view, now)).toEqual({ card: 'f1', cell: 'f1' });
-    expect(news(view, now, ['f1'])).toEqual({ card: '-1', cell: 'f1' });
-    expect(news(view, view)).toEqual({ card: null, cell: null });
+  it('can be dealt anew', () => {
+    const before = undealt(shownOf(view));
+    expect(before).toMatchObject({ held: [0, 0], deck: 15, hands: new Map([[0, []]]) });
+    const cards = ['f1', '-1', '+1'].map((card): Event => ({ kind: 'dealt', seat: 0, card }));
+    const others: Event[] = [1, 1].map((seat) => ({ kind: 'dealt', seat, card: null }));
+    expect([...cards, ...others].reduce(after, before)).toEqual(shownOf(view));
   });
 });
 

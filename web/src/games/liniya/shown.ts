@@ -1,5 +1,5 @@
-import type { Card, Cell, Event, Line, Outcome, Team, View } from '../../generated/liniya';
-import type { Seat } from '../../generated/protocol';
+import type { Card, Cell, Event, Line, Team, View } from '../../generated/liniya';
+import type { Outcome, Seat } from '../../generated/protocol';
 import { isCorner, lineCells, TEAMS, words } from './notation';
 
 /** What lies on the table while events are being shown: the view, carried forward event by event. */
@@ -87,22 +87,14 @@ function without(cards: Card[], card: Card): Card[] {
   return cards.filter((_, index) => index !== at);
 }
 
-/**
- * What a new view brings that was not seen happening: the last card laid but those in `seen`, and the
- * last chip put.
- */
-export function news(before: View, now: View, seen: Card[] = []): { card: Card | null; cell: Cell | null } {
-  const old = [...words(before.discards), ...seen];
-  const fresh = words(now.discards).filter((card) => {
-    const at = old.indexOf(card);
-    if (at >= 0) old.splice(at, 1);
-    return at < 0;
-  });
-  const was = shownOf(before).chips;
-  const placed = [...shownOf(now).chips].filter(([cell, team]) => was.get(cell) !== team);
-  const cell = placed[placed.length - 1]?.[0] ?? null;
-  const card = cell && fresh.includes(cell) ? cell : fresh[fresh.length - 1];
-  return { card: card ?? null, cell };
+/** The table before the cards were dealt. */
+export function undealt(shown: Shown): Shown {
+  return {
+    ...shown,
+    hands: new Map([...shown.hands.keys()].map((seat) => [seat, []])),
+    held: shown.held.map(() => 0),
+    deck: shown.held.reduce((sum, count) => sum + count, shown.deck),
+  };
 }
 
 /** A hand in fixed places: cards stay where they lie, a new one fills the first gap. */

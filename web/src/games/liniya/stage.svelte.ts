@@ -4,8 +4,8 @@ import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
 import { EASE, EASE_IN, EASE_OUT, move, over, pause } from './motion';
-import { lineCells, lineMiddle, SIDE } from './notation';
-import { after, news, shownOf, type Shown } from './shown';
+import { lineCells, lineMiddle, SIDE, TEAMS, words } from './notation';
+import { after, shownOf, undealt, type Shown } from './shown';
 import { say } from './text';
 
 /** A card on its way; null as its face: face down. */
@@ -29,31 +29,49 @@ export class Stage {
   /** Whose hand lies open. */
   seat: Seat | null = null;
   #view: View;
-  #laid: Card[] = [];
   #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {
     this.#view = view;
     this.shown = shownOf(view);
+    this.#lay(view);
   }
 
   /** A new view holds. What nobody has seen in motion is still told. */
   settle(view: View): void {
     if (view === this.#view) return;
-    const before = this.#view;
-    const laid = this.#laid;
     this.#view = view;
-    this.#laid = [];
     this.busy = false;
-    if (!view.discards) {
-      this.told = null;
-      this.played = null;
-    } else {
-      const { card, cell } = news(before, view, laid);
-      if (card) this.played = { card, seat: null, wasted: null };
-      if (cell && !this.shown.chips.has(cell)) this.told = cell;
-    }
     this.shown = shownOf(view);
+    this.#lay(view);
+  }
+
+  /** The card that lies uppermost, and the event it told. */
+  #lay({ last, board }: View): void {
+    this.played = last && { card: last.card, seat: last.seat, wasted: last.why };
+    if (!last) this.told = null;
+    else if (last.cell && TEAMS.some((team) => words(board[team]).includes(last.cell!))) this.told = last.cell;
+  }
+
+  /** Deals the first view's cards: one's own one by one, the others' in passing. */
+  async deal(signal: AbortSignal): Promise<void> {
+    const dealt = shownOf(this.#view);
+    if (this.#view.last || dealt.chips.size > 0) return;
+    const { seat } = this;
+    const own = seat === null ? [] : (dealt.hands.get(seat) ?? []);
+    const others = dealt.held.map((_, at) => at).filter((at) => at !== seat);
+    const laps = Math.max(0, ...dealt.held);
+    this.busy = true;
+    this.shown = undealt(dealt);
+    await tick();
+    for (let lap = 0; lap < laps && !signal.aborted; lap += 1) {
+      const other = others[lap % others.length];
+      if (other !== undefined) await this.#take({ kind: 'dealt', seat: other, card: null }, signal);
+      const card = own[lap];
+      if (card && seat !== null) await this.#take({ kind: 'dealt', seat, card }, signal);
+    }
+    this.shown = dealt;
+    this.busy = false;
   }
 
   /** Shows one event. */
@@ -130,7 +148,6 @@ export class Stage {
     this.shown = after(this.shown, event);
     await this.#fly(event.card, from, this.#box('[data-played]'), 320, signal);
     this.played = { card: event.card, seat: event.seat, wasted: null };
-    this.#laid.push(event.card);
   }
 
   async #place(event: Event & { kind: 'placed' }, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,43 @@
+//! How people at a table talk.
+
+use serde::{Deserialize, Serialize};
+
+/// How people at the table may talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Talk {
+    /// As they like.
+    Free,
+    /// By emotes only: this rule forbids words.
+    Emotes {
+        /// The rule's id.
+        rule: &'static str,
+    },
+    /// This rule forbids it.
+    Closed {
+        /// The rule's id.
+        rule: &'static str,
+    },
+}
+
+/// What can be said without words. Logs hold the names: they stay.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Emote {
+    /// A thumb up.
+    ThumbsUp,
+    /// A thumb down.
+    ThumbsDown,
+    /// Well played.
+    WellPlayed,
+    /// That went wrong.
+    Oops,
+    /// Let me think.
+    Thinking,
+    /// How funny.
+    Laugh,
+    /// Do hurry up.
+    Hurry,
+    /// I am sorry.
+    Sorry,
+}

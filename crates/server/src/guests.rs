@@ -1,0 +1,45 @@
+//! Who is connected, to which tables: so that a new name reaches them all.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use table::PersonId;
+
+use crate::hall::TableHandle;
+use crate::task::Call;
+
+/// The sockets of each person, with their tables.
+#[derive(Default)]
+pub(crate) struct Guests(Mutex<HashMap<PersonId, Vec<(u64, TableHandle)>>>);
+
+impl Guests {
+    fn sockets(&self) -> MutexGuard<'_, HashMap<PersonId, Vec<(u64, TableHandle)>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A person's socket has joined a table.
+    pub(crate) fn enter(&self, person: &str, number: u64, table: TableHandle) {
+        self.sockets().entry(person.into()).or_default().push((number, table));
+    }
+
+    /// A socket is gone.
+    pub(crate) fn leave(&self, person: &str, number: u64) {
+        let mut all = self.sockets();
+        if let Some(sockets) = all.get_mut(person) {
+            sockets.retain(|(known, _)| *known != number);
+            if sockets.is_empty() {
+                all.remove(person);
+            }
+        }
+    }
+
+    /// Tells the tables where the person is of the new name. Tables where nobody's socket is hear
+    /// it when the person comes back.
+    pub(crate) async fn rename(&self, person: &str, name: &str) {
+        let sockets = self.sockets().get(person).cloned().unwrap_or_default();
+        for (number, table) in sockets {
+            // A table that has closed meanwhile has nobody to tell.
+            table.call(Call::Renamed(number, name.into())).await;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Names, remarks and emotes, over real sockets.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use server::Settings;
+use store::{Log, MemoryLog};
+
+use crate::guest::{Guest, House, http};
+
+/// Listens until something holds of what is heard.
+async fn until(guest: &mut Guest, holds: impl Fn(&Guest) -> bool) {
+    while !holds(guest) {
+        guest.hear().await.expect("news");
+    }
+}
+
+fn name_on(guest: &Guest, seat: usize) -> &Value {
+    &guest.table["seats"][seat]["who"]["name"]
+}
+
+#[tokio::test]
+async fn a_new_name_reaches_the_tables_where_one_sits() {
+    let store = Arc::new(MemoryLog::default());
+    let house = House::open(store.clone()).await;
+    let mut anna = Guest::arrive(&house.addr, "Анна").await;
+    let mut boris = Guest::arrive(&house.addr, "Борис").await;
+    let order = json!({ "game": "liniya", "seats": 2 });
+    let tables = [anna.order(&house.addr, &order).await, anna.order(&house.addr, &order).await];
+    for table in &tables {
+        anna.join(&house.addr, table, None).await;
+        anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    }
+    boris.join(&house.addr, &tables[1], None).await;
+    boris.get(json!({ "type": "sit", "seat": 1 })).await;
+    boris.get(json!({ "type": "start" })).await;
+
+    // In the middle of a game, without leaving the seat.
+    let rename = json!({ "name": "Аня" });
+    let (status, cookie, _) = http(&house.addr, &anna.cookie, "POST /api/me", &rename).await;
+    assert_eq!(status, 200);
+    until(&mut anna, |anna| name_on(anna, 0) == "Аня").await;
+    until(&mut boris, |boris| name_on(boris, 0) == "Аня").await;
+    let log = store.read(&tables[1], 0).await.unwrap();
+    assert!(log.last().unwrap().contains(r#"{"renamed":{"person":""#), "{log:?}");
+    // At the other table nobody was: it hears of it when she comes back.
+    assert!(!store.read(&tables[0], 0).await.unwrap().iter().any(|line| line.contains("Аня")));
+    anna.cookie = cookie;
+    anna.join(&house.addr, &tables[0], None).await;
+    until(&mut anna, |anna| name_on(anna, 0) == "Аня").await;
+    // A spectator's name concerns no seat.
+    let before = store.read(&tables[1], 0).await.unwrap().len();
+    let mut vera = Guest::arrive(&house.addr, "Вера").await;
+    vera.join(&house.addr, &tables[1], None).await;
+    http(&house.addr, &vera.cookie, "POST /api/me", &json!({ "name": "Верочка" })).await;
+    vera.get(json!({ "type": "say", "text": "Ход!" })).await;
+    assert_eq!(vera.heard.last().unwrap()["chat"][0]["name"], "Верочка");
+    assert_eq!(store.read(&tables[1], 0).await.unwrap().len(), before + 1);
+    // The log alone rebuilds the table with the new name.
+    house.kill();
+    let house = House::open(store).await;
+    boris.join(&house.addr, &tables[1], None).await;
+    assert_eq!(name_on(&boris, 0), "Аня");
+}
+
+#[tokio::test]
+async fn emotes_are_shown_stored_and_rationed() {
+    let store = Arc::new(MemoryLog::default());
+    let house = House::open_with(store.clone(), Settings::default()).await;
+    let mut anna = Guest::arrive(&house.addr, "Анна").await;
+    let mut vera = Guest::arrive(&house.addr, "Вера").await;
+    let table = anna.order(&house.addr, &json!({ "game": "liniya", "seats": 2 })).await;
+    anna.join(&house.addr, &table, None).await;
+    vera.join(&house.addr, &table, None).await;
+    anna.get(json!({ "type": "sit", "seat": 1 })).await;
+    let told = anna.get(json!({ "type": "emote", "emote": "well_played" })).await;
+    let line = json!({ "name": "Анна", "seat": 1, "emote": "well_played" });
+    assert_eq!(told["chat"], json!([line]));
+    until(&mut vera, |vera| vera.heard.last().unwrap()["chat"] == json!([line])).await;
+    let log = store.read(&table, 0).await.unwrap();
+    assert!(log.last().unwrap().contains(r#""emote":"well_played""#));
+    // Only those who sit give signs, and only those of the set.
+    let id = vera.ask(json!({ "type": "emote", "emote": "laugh" })).await;
+    assert_eq!(vera.answer(id).await.unwrap()["type"], "refused");
+    anna.say(&json!({ "type": "emote", "id": 99, "emote": "dragon" })).await;
+    until(&mut anna, |anna| anna.heard.last().unwrap()["trouble"] == "bad_message").await;
+    // Whoever goes on and on is asked to take a breath.
+    let mut refused = 0;
+    for _ in 0..12 {
+        let id = anna.ask(json!({ "type": "emote", "emote": "hurry" })).await;
+        refused += usize::from(anna.answer(id).await.unwrap()["type"] == "refused");
+    }
+    assert!((5..12).contains(&refused), "{refused}");
+    let back = vera.join(&house.addr, &table, None).await;
+    assert_eq!(back["chat"][0], line, "it is part of the talk");
+}
+
+#[tokio::test]
+async fn whoever_sits_may_begin_without_the_host() {
+    let house = House::open(Arc::new(MemoryLog::default())).await;
+    let mut anna = Guest::arrive(&house.addr, "Анна").await;
+    let mut boris = Guest::arrive(&house.addr, "Борис").await;
+    let table = anna.order(&house.addr, &json!({ "game": "liniya", "seats": 2 })).await;
+    anna.join(&house.addr, &table, None).await;
+    assert_eq!((&anna.table["host"], &anna.table["may_start"]), (&json!(true), &json!(true)));
+    boris.join(&house.addr, &table, None).await;
+    assert_eq!(boris.table["may_start"], json!(false));
+    boris.get(json!({ "type": "sit", "seat": 1 })).await;
+    assert_eq!((&boris.table["host"], &boris.table["may_start"]), (&json!(false), &json!(true)));
+    boris.get(json!({ "type": "seat_bot", "seat": 0, "bot": "random" })).await;
+    boris.get(json!({ "type": "start" })).await;
+    assert_eq!(boris.table["stage"], "playing");
+}
