@@ -7,12 +7,16 @@
 
 mod command;
 mod decide;
+mod lag;
 mod line;
+mod race;
 mod refusal;
 mod table;
 
 pub use command::{Command, Occasion};
 pub use decide::{Change, Decision};
+pub use lag::Lag;
 pub use line::{Ask, Entry, Line, LineError, Order};
+pub use race::{Arrival, LONGEST_LAG, LONGEST_WINDOW, Press, REACTION, Races};
 pub use refusal::Refusal;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};

@@ -1,0 +1,143 @@
+//! Races: claims are handed over in the order in which people pressed, not in which their lines
+//! carried it.
+//!
+//! Whoever is far away sees late and is heard late: a claim that arrives was made, as if by somebody
+//! without a line, one round trip earlier. A claim waits until no slower line could still bring an
+//! earlier one, and then goes to the rules. Ends of timers stand in the same row. Who presses is
+//! never asked for the time.
+//!
+//! All times are microseconds of Unix time.
+
+use game_core::{Contest, ContestKind, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The longest round trip that is made up for.
+pub const LONGEST_LAG: u64 = 300_000;
+/// The longest that the first claim of a race waits for others.
+pub const LONGEST_WINDOW: u64 = 250_000;
+/// Nobody reacts faster: whoever presses sooner has guessed.
+pub const REACTION: u64 = 120_000;
+
+/// When somebody pressed. Logs keep it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Press {
+    /// When the claim arrived.
+    pub arrived: u64,
+    /// When it counts as made.
+    pub pressed: u64,
+}
+
+/// A claim as it arrives.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrival {
+    /// Whose.
+    pub seat: Seat,
+    /// When it arrived.
+    pub at: u64,
+    /// The round trip of the line that it came by.
+    pub lag: u64,
+    /// The longest round trip at the table.
+    pub slowest: u64,
+    /// Since when it has been possible.
+    pub since: u64,
+}
+
+/// Something that waits for its turn.
+#[derive(Debug)]
+struct Waiting<T> {
+    what: T,
+    press: Press,
+    /// Pressed sooner than anybody reacts: loses ties.
+    guess: bool,
+    /// Steps clockwise from the seat that wins ties.
+    steps: u8,
+    /// Whose claim in a race of all; nobody's otherwise.
+    of_all: Option<Seat>,
+    ready: u64,
+}
+
+impl<T> Waiting<T> {
+    fn order(&self) -> (u64, bool, u8) {
+        (self.press.pressed, self.guess, self.steps)
+    }
+}
+
+/// Claims and ends of timers on their way to the rules.
+#[derive(Debug)]
+pub struct Races<T> {
+    waiting: Vec<Waiting<T>>,
+}
+
+impl<T> Default for Races<T> {
+    fn default() -> Self {
+        Self { waiting: Vec::new() }
+    }
+}
+
+impl<T> Races<T> {
+    /// Takes in a claim; says when it counts as made.
+    pub fn claim(&mut self, what: T, contest: Contest, arrival: Arrival) -> Press {
+        let Arrival { seat, at, lag, slowest, since } = arrival;
+        let lag = lag.min(LONGEST_LAG);
+        let reaction = since.saturating_add(REACTION);
+        let felt = at.saturating_sub(lag);
+        let press = Press { arrived: at, pressed: felt.max(reaction) };
+        let all_in = press.pressed.saturating_add(slowest.min(LONGEST_LAG));
+        let ready = match contest.kind {
+            ContestKind::First => all_in.min(at + LONGEST_WINDOW),
+            ContestKind::All { .. } => all_in,
+        };
+        let of_all = matches!(contest.kind, ContestKind::All { .. }).then_some(seat);
+        self.waiting.push(Waiting {
+            what,
+            press,
+            guess: felt < reaction,
+            steps: (seat.0 + game_core::MAX_SEATS as u8 - contest.ties_from.0)
+                % game_core::MAX_SEATS as u8,
+            of_all,
+            ready: ready.max(at),
+        });
+        if let ContestKind::All { of } = contest.kind {
+            let here = |seat: Seat| self.waiting.iter().any(|claim| claim.of_all == Some(seat));
+            if of.iter().all(here) {
+                // Nobody is left to wait for.
+                let claims = self.waiting.iter_mut().filter(|claim| claim.of_all.is_some());
+                claims.for_each(|claim| claim.ready = at);
+            }
+        }
+        press
+    }
+
+    /// Takes in a timer that ended at `end`: claims made before it go first.
+    pub fn time_up(&mut self, what: T, end: u64, slowest: u64) {
+        self.waiting.push(Waiting {
+            what,
+            press: Press { arrived: end, pressed: end },
+            guess: true,
+            steps: u8::MAX,
+            of_all: None,
+            ready: end.saturating_add(slowest.min(LONGEST_LAG)),
+        });
+    }
+
+    /// When the next one is ready.
+    pub fn due(&self) -> Option<u64> {
+        self.first().map(|at| self.waiting[at].ready)
+    }
+
+    /// The next one in the order of pressing, if it is ready.
+    pub fn release(&mut self, now: u64) -> Option<(T, Press)> {
+        let at = self.first().filter(|&at| self.waiting[at].ready <= now)?;
+        let first = self.waiting.swap_remove(at);
+        Some((first.what, first.press))
+    }
+
+    /// What waits, in no order.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.waiting.iter().map(|waiting| &waiting.what)
+    }
+
+    fn first(&self) -> Option<usize> {
+        (0..self.waiting.len()).min_by_key(|&at| self.waiting[at].order())
+    }
+}
