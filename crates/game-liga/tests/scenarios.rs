@@ -27,7 +27,7 @@ fn there_is_no_talk_while_a_game_is_on() {
             game.apply(&mut position, &Input::Chance(chance), &mut Vec::new());
             match people {
                 1 => assert_eq!(game.talk(&position), Talk::Free, "nobody to talk to"),
-                _ => assert_eq!(game.talk(&position), Talk::Closed { rule: "LIGA-10" }),
+                _ => assert_eq!(game.talk(&position), Talk::Emotes { rule: "LIGA-10" }),
             }
         }
         let over = serde_json::from_str(over).unwrap();
