@@ -102,9 +102,19 @@ impl<'a, G: Game> Arena<'a, G> {
             record(&input);
             game.apply(&mut position, &input, &mut Quiet);
             if !matches!(input, Input::Chance(_)) {
-                // Everybody looks up and thinks again.
-                self.plans.iter_mut().for_each(|plan| *plan = None);
+                self.look_up(&position);
             }
+        }
+    }
+
+    /// Everybody looks up and thinks again, but whoever is about to press in a race that is still on.
+    fn look_up(&mut self, position: &G::Position) {
+        for (seat, plan) in self.plans.iter_mut().enumerate() {
+            let (game, seat) = (self.game, Seat(seat as u8));
+            plan.take_if(|plan| {
+                game.contest(position, seat, &plan.action).is_none()
+                    || game.check(position, seat, &plan.action).is_err()
+            });
         }
     }
 

@@ -23,6 +23,9 @@ pub trait AnyGame: Send + Sync {
     /// Which seats one person holds.
     fn people(&self) -> Vec<SeatSet>;
 
+    /// Can there be races in it?
+    fn races(&self) -> bool;
+
     /// A game before anything has happened.
     fn start(&self) -> Box<dyn AnyPlay>;
 
@@ -75,6 +78,10 @@ impl<G: House> AnyGame for Opened<G> {
 
     fn people(&self) -> Vec<SeatSet> {
         self.game.people()
+    }
+
+    fn races(&self) -> bool {
+        self.game.races()
     }
 
     fn start(&self) -> Box<dyn AnyPlay> {

@@ -84,6 +84,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Can there be races in this game, so that lines are worth measuring?
+    fn races(&self) -> bool {
+        false
+    }
+
     /// Is this action a claim in a race? Asked before [`Game::check`], and answered from public
     /// facts only, so that waiting leaks nothing.
     fn contest(

@@ -110,7 +110,8 @@ impl Hall {
         let order = Order { game, rules, pack, seats, options, open, host: host.into() };
         let id = random::name(ID);
         let now = crate::task::now();
-        let line = Line { entry: table::Entry::Opened(order.clone()), at: now, ask: None };
+        let line =
+            Line { entry: table::Entry::Opened(order.clone()), at: now, ask: None, press: None };
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
         let append = Append { table: id.clone(), after: 0, entries, live: true };
         self.store.append(append).await?;

@@ -1,7 +1,7 @@
 //! What a table does by itself: bots make up their minds, timers run out.
 
-use game_catalog::{AnyBot, AnyTimer};
-use game_core::{Millis, Seat, SeatSet, Turn};
+use game_catalog::{AnyBot, AnyPlay, AnyTimer};
+use game_core::{LogInput, Millis, Seat, SeatSet, Turn};
 use protocol::Clock;
 use table::{Command, Occupant, Stage, Table};
 use tokio::time::{Duration, Instant};
@@ -23,6 +23,17 @@ struct Thought {
     action: Option<String>,
 }
 
+impl Thought {
+    /// Whoever is about to press in a race that is still on doesn't think again.
+    fn still_races(&self, play: &dyn AnyPlay) -> bool {
+        let seat = self.seat;
+        self.action.as_ref().is_some_and(|action| {
+            play.contest(seat, action).is_some()
+                && play.admit(&LogInput::Act { seat, action: action.clone() }).is_ok()
+        })
+    }
+}
+
 struct Timer {
     what: AnyTimer,
     ends: Instant,
@@ -34,12 +45,13 @@ const SECOND_THOUGHT: Duration = Duration::from_millis(200);
 impl Plans {
     /// Looks at the table anew: everything may have changed.
     pub(crate) fn refresh(&mut self, table: &Table, bot_pace: u32) {
-        self.thoughts.clear();
         let playing = table.stage() == Stage::Playing;
         let Some(play) = table.play().filter(|_| playing) else {
+            self.thoughts.clear();
             self.timers.clear();
             return;
         };
+        self.thoughts.retain(|thought| thought.still_races(play));
         let now = Instant::now();
         let running = play.timers();
         self.timers.retain(|timer| running.iter().any(|what| what.name == timer.what.name));
@@ -51,7 +63,8 @@ impl Plans {
         }
         self.seat_bots(table);
         let Turn::Act { must, may } = play.turn() else { return };
-        for seat in must.union(may).iter() {
+        let racing: SeatSet = self.thoughts.iter().map(|thought| thought.seat).collect();
+        for seat in must.union(may).difference(racing).iter() {
             if let Some((_, bot)) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) {
                 let thought = bot.choose(play, seat);
                 self.thoughts.extend(think(thought, seat, must, now, bot_pace));

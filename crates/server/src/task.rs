@@ -220,7 +220,7 @@ impl TableTask {
     async fn execute(&mut self, command: Command, asked: Option<(Asker, Ask)>) -> bool {
         let asker = asked.as_ref().map(|(asker, _)| *asker);
         let ask = asked.map(|(_, ask)| ask);
-        let occasion = Occasion { now: now(), seed: random::seed(), ask };
+        let occasion = Occasion { now: now(), seed: random::seed(), ask, press: None };
         for _ in 0..2 {
             let decision = match self.table.decide(command.clone(), &occasion) {
                 Ok(decision) if decision.lines.is_empty() => {

@@ -2,7 +2,7 @@
 
 use game_core::{Seat, Seed};
 
-use crate::{Ask, PersonId, Remark};
+use crate::{Ask, PersonId, Press, Remark};
 
 /// What somebody, or something, wants.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,4 +90,6 @@ pub struct Occasion {
     pub seed: Seed,
     /// The message.
     pub ask: Option<Ask>,
+    /// In a race: when it was made.
+    pub press: Option<Press>,
 }

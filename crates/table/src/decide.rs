@@ -238,8 +238,10 @@ struct Draft<'a> {
 
 impl Draft<'_> {
     fn add(&mut self, entry: Entry) {
-        let Occasion { now, ask, .. } = self.occasion;
-        self.lines.push(Line { entry, at: *now, ask: ask.clone() });
+        let Occasion { now, ask, press, .. } = self.occasion;
+        // Luck that follows wasn't pressed.
+        let press = press.filter(|_| self.lines.is_empty());
+        self.lines.push(Line { entry, at: *now, ask: ask.clone(), press });
     }
 
     /// Lets luck decide until a seat must act. `inputs` were applied before.

@@ -6,7 +6,7 @@ use game_core::{Emote, LogInput, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::PersonId;
+use crate::{PersonId, Press};
 
 /// One line: what happened, when, and at whose asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,6 +19,9 @@ pub struct Line {
     /// The message that asked for it, so that a second copy of it acts no more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ask: Option<Ask>,
+    /// In a race: when it arrived and when it counts as made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub press: Option<Press>,
 }
 
 /// A client's message, by which client and which number.
