@@ -20,6 +20,9 @@ pub trait AnyGame: Send + Sync {
     /// How many seats it was opened with.
     fn seats(&self) -> SeatCount;
 
+    /// The version of its pack.
+    fn pack_version(&self) -> &str;
+
     /// Which seats one person holds.
     fn people(&self) -> Vec<SeatSet>;
 
@@ -74,6 +77,10 @@ impl<G: House> AnyGame for Opened<G> {
 
     fn seats(&self) -> SeatCount {
         self.game.seats()
+    }
+
+    fn pack_version(&self) -> &str {
+        &self.pack_version
     }
 
     fn people(&self) -> Vec<SeatSet> {

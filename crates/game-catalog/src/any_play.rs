@@ -8,7 +8,7 @@ use game_core::{
     Contest, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names, Phrase,
     Refusal, Seat, Talk, Turn,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -34,8 +34,14 @@ pub trait AnyPlay: Send + Sync {
     /// What a seat is offered.
     fn offer(&self, seat: Seat) -> AnyOffer;
 
-    /// Only the reasons why cards and pieces of a seat can't be used: for seats not on turn.
-    fn why_not(&self, seat: Seat) -> AnyOffer;
+    /// The actions that can be listed, as a JSON list.
+    fn actions(&self, seat: Seat) -> Box<RawValue>;
+
+    /// The other actions.
+    fn forms(&self, seat: Seat) -> Vec<Form>;
+
+    /// For cards and pieces of a seat that can't be used: why.
+    fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)>;
 
     /// Could this input be applied?
     fn admit(&self, input: &LogInput) -> Result<(), InputError>;
@@ -81,13 +87,15 @@ pub trait AnyEvents: Send + Sync {
 
     /// What eyes see.
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
+
+    /// What each of several eyes sees, as JSON: `{"event":…,"told":…}` with the line of the record.
+    /// What looks the same to all is written once.
+    fn write(&self, eyes: &[Eyes], names: &dyn Names) -> Vec<Vec<Arc<RawValue>>>;
 }
 
-/// An event as eyes see it.
+/// An event as eyes see it, in words.
 #[derive(Debug)]
 pub struct Shown {
-    /// The event as JSON.
-    pub event: Box<RawValue>,
     /// As a line of the record; `None` if it isn't worth one.
     pub told: Option<Phrase>,
     /// What there is to read about it.
@@ -172,18 +180,28 @@ impl<G: House> AnyPlay for Play<G> {
     }
 
     fn offer(&self, seat: Seat) -> AnyOffer {
-        let (mut actions, mut forms) = (Vec::new(), Vec::new());
+        let mut actions = Vec::new();
         self.game.legal_actions(&self.position, seat, &mut actions);
-        self.game.forms(&self.position, seat, &mut forms);
         let actions = actions.iter().map(ToString::to_string).collect();
-        AnyOffer { actions, forms, ..self.why_not(seat) }
+        AnyOffer { actions, forms: self.forms(seat), why_not: self.why_not(seat) }
     }
 
-    fn why_not(&self, seat: Seat) -> AnyOffer {
+    fn actions(&self, seat: Seat) -> Box<RawValue> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(&self.position, seat, &mut actions);
+        raw(&Texts(&actions))
+    }
+
+    fn forms(&self, seat: Seat) -> Vec<Form> {
+        let mut forms = Vec::new();
+        self.game.forms(&self.position, seat, &mut forms);
+        forms
+    }
+
+    fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)> {
         let mut reasons = Vec::new();
         self.game.why_not(&self.position, seat, &mut reasons);
-        let why_not = reasons.into_iter().map(|(thing, why)| (thing.0, why.into())).collect();
-        AnyOffer { why_not, ..AnyOffer::default() }
+        reasons.into_iter().map(|(thing, why)| (thing.0, why.into())).collect()
     }
 
     fn admit(&self, input: &LogInput) -> Result<(), InputError> {
@@ -258,16 +276,66 @@ impl<G: House> AnyEvents for Events<G> {
 
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {
         let game = &*self.game;
-        let both = |ru: Option<String>, en: Option<String>| Some(Phrase { ru: ru?, en: en? });
         let shown = self.events.iter().filter_map(|event| game.show(event, eyes));
         shown
             .map(|event| Shown {
-                event: raw(&event),
-                told: both(game.tell(&event, names, Lang::Ru), game.tell(&event, names, Lang::En)),
+                told: told(game, &event, names),
                 story: both(game.story(&event, Lang::Ru), game.story(&event, Lang::En)),
             })
             .collect()
     }
+
+    fn write(&self, eyes: &[Eyes], names: &dyn Names) -> Vec<Vec<Arc<RawValue>>> {
+        let game = &*self.game;
+        let mut lists = vec![Vec::with_capacity(self.events.len()); eyes.len()];
+        let mut written: Vec<(G::Event, Arc<RawValue>)> = Vec::new();
+        for event in &self.events {
+            written.clear();
+            for (eyes, list) in eyes.iter().zip(&mut lists) {
+                let Some(shown) = game.show(event, *eyes) else { continue };
+                if let Some((_, json)) = written.iter().find(|(other, _)| *other == shown) {
+                    list.push(json.clone());
+                    continue;
+                }
+                let told = told(game, &shown, names);
+                let json: Arc<RawValue> = raw(&Written { event: &shown, told }).into();
+                list.push(json.clone());
+                written.push((shown, json));
+            }
+        }
+        lists
+    }
+}
+
+#[derive(Serialize)]
+struct Written<'a, E> {
+    event: &'a E,
+    told: Option<Phrase>,
+}
+
+/// Things that are written in notation, as a JSON list.
+struct Texts<'a, T>(&'a [T]);
+
+struct Text<'a, T>(&'a T);
+
+impl<T: fmt::Display> Serialize for Texts<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Text))
+    }
+}
+
+impl<T: fmt::Display> Serialize for Text<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
+    }
+}
+
+fn told<G: House>(game: &G, event: &G::Event, names: &dyn Names) -> Option<Phrase> {
+    both(game.tell(event, names, Lang::Ru), game.tell(event, names, Lang::En))
+}
+
+fn both(ru: Option<String>, en: Option<String>) -> Option<Phrase> {
+    Some(Phrase { ru: ru?, en: en? })
 }
 
 fn json(value: &impl Serialize) -> Value {

@@ -1,7 +1,9 @@
 //! An entry of the catalogue: a game that can be opened.
 
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
     Bot, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Seed, Telling,
@@ -34,7 +36,13 @@ pub struct Entry {
     open: Open,
 }
 
-type Open = fn(&PackFiles, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>;
+type Open = fn(Option<&PackFiles>, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>;
+
+/// A pack with its version.
+type Loaded<P> = (Arc<P>, String);
+
+/// The content built in, by game: loaded once, shared by all tables.
+static BUILT_IN: Mutex<BTreeMap<&str, Loaded<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
 
 /// Why a game can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,6 +93,24 @@ impl Entry {
         options: &Value,
         seats: usize,
     ) -> Result<Box<dyn AnyGame>, OpenError> {
+        self.open_with(Some(pack), options, seats)
+    }
+
+    /// Opens the game with the content built in, of which there is one copy for all.
+    pub fn open_built_in(
+        &self,
+        options: &Value,
+        seats: usize,
+    ) -> Result<Box<dyn AnyGame>, OpenError> {
+        self.open_with(None, options, seats)
+    }
+
+    fn open_with(
+        &self,
+        pack: Option<&PackFiles>,
+        options: &Value,
+        seats: usize,
+    ) -> Result<Box<dyn AnyGame>, OpenError> {
         let count = SeatCount::new(seats).ok_or_else(|| {
             let text = Phrase::new(
                 format!("Столов на {seats} мест не бывает."),
@@ -100,8 +126,25 @@ fn check<G: House>(files: &PackFiles) -> Result<(), PackError> {
     G::Pack::load(files).map(drop)
 }
 
+fn load<G: House>(files: &PackFiles) -> Result<Loaded<G::Pack>, OpenError> {
+    let pack = G::Pack::load(files).map_err(OpenError::Pack)?;
+    Ok((Arc::new(pack), files.version()))
+}
+
+fn built_in<G: House>() -> Result<Loaded<G::Pack>, OpenError> {
+    let mut shelf = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((pack, version)) = shelf.get(G::INFO.id)
+        && let Ok(pack) = pack.clone().downcast()
+    {
+        return Ok((pack, version.clone()));
+    }
+    let (pack, version) = load::<G>(&G::content())?;
+    shelf.insert(G::INFO.id, (pack.clone(), version.clone()));
+    Ok((pack, version))
+}
+
 fn open<G: House>(
-    files: &PackFiles,
+    files: Option<&PackFiles>,
     options: &Value,
     seats: SeatCount,
 ) -> Result<Box<dyn AnyGame>, OpenError> {
@@ -110,7 +153,7 @@ fn open<G: House>(
             Phrase::new(format!("Неверные настройки: {error}"), format!("bad options: {error}"));
         OpenError::Options(OptionsError { rule: None, text })
     })?;
-    let pack = Arc::new(G::Pack::load(files).map_err(OpenError::Pack)?);
+    let (pack, pack_version) = files.map_or_else(built_in::<G>, load::<G>)?;
     let game = Arc::new(G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?);
-    Ok(Box::new(Opened { game, pack, options, pack_version: files.version() }))
+    Ok(Box::new(Opened { game, pack, options, pack_version }))
 }

@@ -154,17 +154,19 @@ impl Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Event(cell) => write!(f, "event {cell}"),
-            Self::Plus(cell) => write!(f, "+1 {cell}"),
-            Self::Minus(cell) => write!(f, "-1 {cell}"),
-            Self::Swap(cell) => write!(f, "-1/+1 {cell}"),
-            Self::Discard(card) => write!(f, "discard {card}"),
-            Self::Line(line) => write!(f, "line {line}"),
-            Self::Draw => f.write_str("draw"),
-            Self::Accuse(team) => write!(f, "accuse {team}"),
-            Self::Give(card) => write!(f, "give {card}"),
-        }
+        let (verb, thing): (&str, &dyn fmt::Display) = match self {
+            Self::Event(cell) => ("event ", cell),
+            Self::Plus(cell) => ("+1 ", cell),
+            Self::Minus(cell) => ("-1 ", cell),
+            Self::Swap(cell) => ("-1/+1 ", cell),
+            Self::Discard(card) => ("discard ", card),
+            Self::Line(line) => ("line ", line),
+            Self::Draw => return f.write_str("draw"),
+            Self::Accuse(team) => ("accuse ", team),
+            Self::Give(card) => ("give ", card),
+        };
+        f.write_str(verb)?;
+        thing.fmt(f)
     }
 }
 

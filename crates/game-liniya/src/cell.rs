@@ -61,7 +61,11 @@ impl Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+        // Views and offers are full of cells: no formatting of numbers here.
+        let (column, row) = (b'a' + self.column(), self.row() + 1);
+        let (long, short) = ([column, b'1', b'0' + row % 10], [column, b'0' + row]);
+        let text = if row < 10 { &short[..] } else { &long[..] };
+        f.write_str(str::from_utf8(text).map_err(|_| fmt::Error)?)
     }
 }
 

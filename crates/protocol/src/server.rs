@@ -1,7 +1,9 @@
 //! To the browser.
 
+use std::sync::Arc;
+
 use game_core::{Form, Outcome, Phrase, Seat};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::{ChatLine, TableState};
@@ -56,7 +58,7 @@ pub enum ServerMessage {
         /// The message.
         id: u64,
         /// The rule that forbids, if it is a rule of the game.
-        rule: Option<String>,
+        rule: Option<&'static str>,
         /// What went wrong, and what to do instead.
         text: Phrase,
     },
@@ -106,15 +108,20 @@ pub enum Trouble {
     Closing,
 }
 
-/// Something happened.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Debug, Serialize)]
-pub struct Happened {
-    /// The game's event, as these eyes see it, for pictures in motion.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub event: Box<RawValue>,
-    /// The event as a line of the record; none for one not worth a line.
-    pub told: Option<Phrase>,
+/// Something happened: the game's event, as these eyes see it, for pictures in motion, and its line
+/// of the record; none for one not worth a line. Written once for all who see the same.
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "{ event: unknown, told: Phrase | null }")
+)]
+#[derive(Clone, Debug)]
+pub struct Happened(pub Arc<RawValue>);
+
+impl Serialize for Happened {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
 }
 
 /// The game as one person sees it.
@@ -134,14 +141,15 @@ pub struct Scene {
 
 /// What a seat may do.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct Offered {
     /// Which seat.
     pub seat: Seat,
     /// Does the game wait for it?
     pub must: bool,
     /// The actions that can be listed.
-    pub actions: Vec<String>,
+    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
+    pub actions: Box<RawValue>,
     /// The others.
     pub forms: Vec<Form>,
     /// For cards and pieces that can't be used: why.
@@ -155,7 +163,7 @@ pub struct WhyNot {
     /// Which.
     pub thing: String,
     /// The rule.
-    pub rule: String,
+    pub rule: &'static str,
     /// The reason.
     pub text: Phrase,
 }

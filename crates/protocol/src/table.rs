@@ -72,14 +72,14 @@ pub enum TalkState {
     /// By emotes only.
     Emotes {
         /// The rule that says so.
-        rule: String,
+        rule: &'static str,
         /// Why, in a few words.
         why: Phrase,
     },
     /// Not at all.
     Closed {
         /// The rule that says so.
-        rule: String,
+        rule: &'static str,
         /// Why, in a few words.
         why: Phrase,
     },

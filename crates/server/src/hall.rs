@@ -101,12 +101,12 @@ impl Hall {
     ) -> Result<TableId, HallError> {
         let NewTable { game, seats, options, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
-        let opened = entry.open(&entry.content(), &options, seats)?;
+        let opened = entry.open_built_in(&options, seats)?;
         if !self.may_order(host) {
             return Err(HallError::TooFast);
         }
         let rules = entry.info.rules_version;
-        let pack = entry.content().version();
+        let pack = opened.pack_version().to_string();
         let order = Order { game, rules, pack, seats, options, open, host: host.into() };
         let id = random::name(ID);
         let now = crate::task::now();
@@ -178,7 +178,7 @@ fn reopen(order: &Order) -> Result<(&'static Entry, Arc<dyn AnyGame>), HallError
     if order.rules != entry.info.rules_version {
         return Err(fault(format!("played by version {} of the rules", order.rules)).into());
     }
-    let game = entry.open(&entry.content(), &order.options, order.seats)?;
+    let game = entry.open_built_in(&order.options, order.seats)?;
     Ok((entry, game.into()))
 }
 

@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use futures_util::{SinkExt, StreamExt};
 use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use tokio::sync::mpsc;
@@ -39,7 +38,7 @@ pub(crate) async fn join(
         .on_upgrade(move |socket| serve(app, table, session, socket))
 }
 
-async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket) {
+async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
     let handle = match app.hall.find(&id).await {
         Ok(Some(handle)) => handle,
         Ok(None) => return part(&mut socket, &no_such_table()).await,
@@ -55,20 +54,22 @@ async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket
         return part(&mut socket, &closing()).await;
     }
     app.hall.guests().enter(&session.person, number, handle.clone());
-    let (mut sink, mut stream) = socket.split();
     let rate = app.hall.settings().messages_per_second;
     let mut allowance = Bucket::new(3 * rate, f64::from(rate));
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.reset();
     let mut alive = true;
+    let mut stop = app.stop.clone();
+    let stopped = stop.changed();
+    tokio::pin!(stopped);
     let farewell = loop {
         tokio::select! {
             next = outbox.recv() => match next {
                 // Only the task holds a sender: when it lets the viewer go, the socket closes.
-                Some(text) => if sink.send(Message::Text(text)).await.is_err() { break None },
+                Some(text) => if socket.send(Message::Text(text)).await.is_err() { break None },
                 None => break Some(closing()),
             },
-            said = stream.next() => match said {
+            said = socket.recv() => match said {
                 Some(Ok(Message::Text(said))) => {
                     alive = true;
                     if !allowance.take() {
@@ -82,7 +83,7 @@ async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket
                         }
                         Err(error) => {
                             let problem = ServerMessage::Problem(bad_message(&error.to_string()));
-                            if sink.send(Message::Text(text(&problem))).await.is_err() {
+                            if socket.send(Message::Text(text(&problem))).await.is_err() {
                                 break None;
                             }
                         }
@@ -93,20 +94,17 @@ async fn serve(mut app: App, id: String, session: Session, mut socket: WebSocket
                 Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
             },
             _ = heartbeat.tick() => {
-                if !std::mem::take(&mut alive) || sink.send(Message::Ping(Default::default())).await.is_err() {
+                if !std::mem::take(&mut alive) || socket.send(Message::Ping(Default::default())).await.is_err() {
                     break None;
                 }
             }
-            _ = app.stop.changed() => break Some(closing()),
+            _ = &mut stopped => break Some(closing()),
         }
     };
     app.hall.guests().leave(&session.person, number);
     handle.call(Call::Gone(number)).await;
     if let Some(problem) = farewell {
-        let message = text(&ServerMessage::Problem(problem));
-        // The other side may be gone: then there is nobody to part from.
-        let _ = sink.send(Message::Text(message)).await;
-        let _ = sink.send(close()).await;
+        part(&mut socket, &problem).await;
     }
 }
 

@@ -1,21 +1,22 @@
 //! A table's task: it owns the table, and its queue is the only order there is.
 
-use std::collections::{HashMap, VecDeque};
+mod tell;
+
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use axum::extract::ws::Utf8Bytes;
-use game_core::{Eyes, LogInput, Phrase, Turn};
+use game_core::{LogInput, Phrase, Turn};
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use store::{Append, StoreError};
-use table::{Ask, Change, Command, Decision, Occasion, Refusal, Remark, Stage, Table};
+use table::{Ask, Command, Decision, Occasion, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::plans::Plans;
-use crate::telling::{self, Presence};
-use crate::viewer::{Viewer, text};
+use crate::viewer::Viewer;
 use crate::{Hall, random};
+use tell::Past;
 
 /// What can be asked of a table's task.
 pub(crate) enum Call {
@@ -40,12 +41,11 @@ pub(crate) struct TableTask {
     viewers: Vec<Viewer>,
     plans: Plans,
     /// The last changes, for those who missed some.
-    recent: VecDeque<Change>,
-    idle_since: Instant,
+    recent: VecDeque<Past>,
+    /// When it was last asked for anything.
+    busy_at: Instant,
 }
 
-/// Changes that are remembered for those who come back.
-const RECENT: usize = 64;
 /// A table that nobody looks at and nothing happens at is put away after this.
 const PATIENCE: Duration = Duration::from_secs(600);
 
@@ -76,7 +76,7 @@ impl TableTask {
             viewers: Vec::new(),
             plans: Plans::default(),
             recent: VecDeque::new(),
-            idle_since: Instant::now(),
+            busy_at: Instant::now(),
         }
     }
 
@@ -84,32 +84,49 @@ impl TableTask {
     pub(crate) async fn run(mut self) {
         self.plans.refresh(&self.table, self.hall.settings().bot_pace);
         self.post_to_lobby();
+        // It may wake too early, and is then set anew: that costs less than setting it each time.
+        let alarm = sleep_until(self.wake());
+        tokio::pin!(alarm);
         loop {
-            let due = self.plans.next();
-            let wake = due.unwrap_or(self.idle_since + PATIENCE);
+            let wake = self.wake();
+            if wake < alarm.deadline() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 call = self.queue.recv() => match call {
                     Some(call) => self.serve(call).await,
                     None => break,
                 },
-                () = sleep_until(wake) => match self.plans.due() {
-                    Ok(Some(command)) => self.by_itself(command).await,
-                    Err(()) => self.refresh(),
-                    Ok(None) if due.is_none() && self.may_rest() => break,
-                    Ok(None) if due.is_none() => self.idle_since = Instant::now(),
-                    Ok(None) => {}
-                },
+                () = &mut alarm => {
+                    match self.plans.due() {
+                        Ok(Some(command)) => self.by_itself(command).await,
+                        Err(()) => self.refresh(),
+                        Ok(None) if self.may_rest() => break,
+                        Ok(None) => {}
+                    }
+                    alarm.as_mut().reset(self.wake());
+                }
             }
         }
         self.hall.lobby().post(&self.id, None);
     }
 
-    fn may_rest(&self) -> bool {
+    /// When something is to be done, or nothing has been for long.
+    fn wake(&self) -> Instant {
+        self.plans.next().unwrap_or(self.busy_at + PATIENCE)
+    }
+
+    /// Has nothing happened for long, and does nobody look? If somebody does, it asks again later.
+    fn may_rest(&mut self) -> bool {
+        if self.plans.next().is_some() || self.busy_at.elapsed() < PATIENCE {
+            return false;
+        }
+        self.busy_at = Instant::now();
         self.viewers.is_empty() && self.queue.is_empty()
     }
 
     async fn serve(&mut self, call: Call) {
-        self.idle_since = Instant::now();
+        self.busy_at = Instant::now();
         match call {
             Call::Join(viewer) => self.viewers.push(viewer),
             Call::Gone(number) => {
@@ -243,7 +260,7 @@ impl TableTask {
                 Ok(()) => {
                     let change = self.table.commit(decision);
                     self.refresh();
-                    self.tell(change, asker);
+                    self.tell(&change, asker);
                     return true;
                 }
                 Err(StoreError::Conflict { .. }) => {
@@ -288,116 +305,6 @@ impl TableTask {
         self.plans.refresh(&self.table, self.hall.settings().bot_pace);
     }
 
-    fn presence(&self) -> Presence {
-        let hello = self.viewers.iter().filter(|viewer| viewer.client.is_some());
-        Presence { here: hello.map(|viewer| viewer.person.clone()).collect() }
-    }
-
-    /// Everything, or what is new since then.
-    fn welcome(&mut self, number: u64, since: Option<u64>) {
-        let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
-            return;
-        };
-        let table = telling::table_state(&self.id, &self.table, &self.presence(), &viewer.person);
-        let eyes = self.table.eyes_of(&viewer.person);
-        let scene = telling::scene(&self.table, &self.plans, eyes);
-        let seq = self.table.seq();
-        let message = match since.and_then(|since| self.missed(since)) {
-            Some(missed) => ServerMessage::Update {
-                after: since.unwrap_or_default(),
-                seq,
-                ack: None,
-                happened: missed
-                    .iter()
-                    .flat_map(|change| telling::happened(&self.table, change, eyes))
-                    .collect(),
-                table: Some(table),
-                scene,
-                chat: missed.iter().flat_map(|change| telling::chat(&change.chat)).collect(),
-            },
-            None => ServerMessage::Snapshot {
-                seq,
-                table,
-                scene,
-                record: self
-                    .table
-                    .record(eyes)
-                    .into_iter()
-                    .filter_map(|shown| shown.told)
-                    .collect(),
-                chat: telling::chat(self.table.chat()),
-            },
-        };
-        viewer.send(&message);
-    }
-
-    /// The changes after `since`, if they are all remembered.
-    fn missed(&self, since: u64) -> Option<Vec<&Change>> {
-        let missed: Vec<&Change> =
-            self.recent.iter().filter(|change| change.after >= since).collect();
-        let from = missed.first().map_or(self.table.seq(), |change| change.after);
-        (from == since).then_some(missed)
-    }
-
-    /// Tells a change to everybody; whoever can't keep up is let go.
-    fn tell(&mut self, change: Change, asker: Option<Asker>) {
-        let presence = self.presence();
-        // Those who see the same get the same text.
-        let mut written: HashMap<(Eyes, bool), Utf8Bytes> = HashMap::new();
-        let mut kept = Vec::with_capacity(self.viewers.len());
-        for viewer in std::mem::take(&mut self.viewers) {
-            let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
-            let eyes = self.table.eyes_of(&viewer.person);
-            let host = self.table.order().host == viewer.person;
-            let make = || {
-                let state =
-                    |table| telling::table_state(&self.id, table, &presence, &viewer.person);
-                text(&ServerMessage::Update {
-                    after: change.after,
-                    seq: change.seq,
-                    ack,
-                    happened: telling::happened(&self.table, &change, eyes),
-                    table: change.table.then(|| state(&self.table)),
-                    scene: (change.scene || change.table)
-                        .then(|| telling::scene(&self.table, &self.plans, eyes))
-                        .flatten(),
-                    chat: telling::chat(&change.chat),
-                })
-            };
-            let text = match ack {
-                Some(_) => make(),
-                None => written.entry((eyes, host)).or_insert_with(make).clone(),
-            };
-            if viewer.client.is_none() || viewer.send_text(text) {
-                kept.push(viewer);
-            }
-        }
-        self.viewers = kept;
-        if change.table {
-            self.post_to_lobby();
-        }
-        self.recent.push_back(change);
-        if self.recent.len() > RECENT {
-            self.recent.pop_front();
-        }
-    }
-
-    fn tell_presence(&mut self) {
-        let presence = self.presence();
-        for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
-            let table = telling::table_state(&self.id, &self.table, &presence, &viewer.person);
-            viewer.send(&ServerMessage::Presence { table });
-        }
-        self.post_to_lobby();
-    }
-
-    /// Open tables are listed while somebody is there.
-    fn post_to_lobby(&self) {
-        let listed = self.table.order().open && !self.viewers.is_empty();
-        let table = listed.then(|| telling::lobby_table(&self.id, &self.table));
-        self.hall.lobby().post(&self.id, table);
-    }
-
     fn reply(&self, asker: Asker, message: &ServerMessage) {
         if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == asker.viewer) {
             viewer.send(message);
@@ -406,7 +313,7 @@ impl TableTask {
 }
 
 fn refused(id: u64, refusal: Refusal) -> ServerMessage {
-    ServerMessage::Refused { id, rule: refusal.rule.map(Into::into), text: refusal.text }
+    ServerMessage::Refused { id, rule: refusal.rule, text: refusal.text }
 }
 
 fn too_talkative() -> Refusal {

@@ -2,13 +2,15 @@
 
 use std::collections::HashSet;
 
-use game_core::{Eyes, Lang, Seat, SeatSet, Talk, Turn};
+use game_catalog::AnyEvents;
+use game_core::{Eyes, Lang, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     ChatLine, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
     Remark as RemarkState, Scene, SeatState, Stage as StageState, TableId, TableState, TalkState,
     Who, WhyNot,
 };
-use table::{Change, Occupant, PersonId, Remark, Said, Stage, Table};
+use serde_json::value::RawValue;
+use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 
 use crate::plans::Plans;
 
@@ -70,12 +72,8 @@ pub(crate) fn table_state(
 
 fn talk(table: &Table) -> TalkState {
     match (table.talk(), table.silence()) {
-        (Talk::Emotes { rule }, Some(silence)) => {
-            TalkState::Emotes { rule: rule.into(), why: silence.text }
-        }
-        (Talk::Closed { rule }, Some(silence)) => {
-            TalkState::Closed { rule: rule.into(), why: silence.text }
-        }
+        (Talk::Emotes { rule }, Some(silence)) => TalkState::Emotes { rule, why: silence.text },
+        (Talk::Closed { rule }, Some(silence)) => TalkState::Closed { rule, why: silence.text },
         _ => TalkState::Free,
     }
 }
@@ -83,36 +81,43 @@ fn talk(table: &Table) -> TalkState {
 /// The game as `eyes` see it, with what their seats may do.
 pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     let play = table.play()?;
+    let nothing: &RawValue = serde_json::from_str("[]").ok()?;
     let (must, may, over) = match play.turn() {
         Turn::Act { must, may } => (must, may, None),
         Turn::Chance => Default::default(),
         Turn::Over(outcome) => (SeatSet::EMPTY, SeatSet::EMPTY, Some(outcome)),
     };
     let offered = eyes.iter().map(|seat| {
-        let offer =
-            if must.union(may).contains(seat) { play.offer(seat) } else { play.why_not(seat) };
-        let why_not = offer.why_not.into_iter().map(|(thing, refusal)| WhyNot {
-            thing,
-            rule: refusal.rule.to_string(),
-            text: refusal.text,
-        });
+        let can_act = must.union(may).contains(seat);
+        let reasons = play.why_not(seat).into_iter();
         Offered {
             seat,
             must: must.contains(seat),
-            actions: offer.actions,
-            forms: offer.forms,
-            why_not: why_not.collect(),
+            actions: if can_act { play.actions(seat) } else { nothing.to_owned() },
+            forms: if can_act { play.forms(seat) } else { Vec::new() },
+            why_not: reasons
+                .map(|(thing, Refusal { rule, text })| WhyNot { thing, rule, text })
+                .collect(),
         }
     });
     let offered = offered.collect();
     Some(Scene { offered, view: play.view(eyes), clocks: plans.clocks(), over })
 }
 
-/// What `eyes` saw happen.
-pub(crate) fn happened(table: &Table, change: &Change, eyes: Eyes) -> Vec<Happened> {
+/// What each of `eyes` saw happen.
+pub(crate) fn happened(
+    table: &Table,
+    events: &[Box<dyn AnyEvents>],
+    eyes: &[Eyes],
+) -> Vec<Vec<Happened>> {
     let names = |seat: Seat, lang: Lang| table.name(seat, lang);
-    let shown = change.events.iter().flat_map(|events| events.show(eyes, &names));
-    shown.map(|shown| Happened { event: shown.event, told: shown.told }).collect()
+    let mut lists = vec![Vec::new(); eyes.len()];
+    for events in events {
+        for (list, seen) in lists.iter_mut().zip(events.write(eyes, &names)) {
+            list.extend(seen.into_iter().map(Happened));
+        }
+    }
+    lists
 }
 
 /// What was said.

@@ -1,5 +1,5 @@
-//! Where logs are kept. A log is a list of texts per table, numbered from 1 without holes; what the
-//! texts mean is none of this crate's business.
+//! Where logs are kept. A log is a list of lines per table, numbered from 1 without holes; what they
+//! say is none of this crate's business.
 //!
 //! [`Log::append`] is compare-and-set: whoever appends says after which number, so no table can have
 //! two histories. When it returns, the entries are durable.
@@ -23,10 +23,20 @@ pub struct Append {
     pub table: String,
     /// The number of the last entry that the writer knows.
     pub after: u64,
-    /// The new entries.
+    /// The new entries, at least one, each a line: without line breaks.
     pub entries: Vec<String>,
     /// Does the table need care after a restart (a game is on, or people wait for one)?
     pub live: bool,
+}
+
+impl Append {
+    /// Is there something, and every entry one line?
+    fn check(&self) -> Result<(), StoreError> {
+        if self.entries.is_empty() || self.entries.iter().any(|entry| entry.contains('\n')) {
+            return Err(StoreError::Failed("an entry is one line".into()));
+        }
+        Ok(())
+    }
 }
 
 /// What can go wrong.

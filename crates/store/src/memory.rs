@@ -24,6 +24,9 @@ impl MemoryLog {
 
 impl Log for MemoryLog {
     fn append(&self, append: Append) -> Answer<'_, ()> {
+        if let Err(error) = append.check() {
+            return Box::pin(ready(Err(error)));
+        }
         let Append { table, after, entries, live } = append;
         let mut shelf = self.shelf();
         let (log, marked) = shelf.tables.entry(table).or_default();

@@ -1,12 +1,17 @@
 //! Logs in SQLite: one file, one writing thread. All appends that are waiting go into one commit,
 //! and each is answered after it.
+//!
+//! An append is one row at the end of the file, so that a commit writes few pages however many tables
+//! it concerns; rows of one table are chained backwards.
+
+mod schema;
 
 use std::path::Path;
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use tokio::sync::oneshot;
 
 use crate::{Answer, Append, Log, StoreError};
@@ -21,22 +26,6 @@ pub struct SqliteLog {
 /// More than this in one commit, and the first ones would wait too long.
 const LARGEST_COMMIT: usize = 512;
 
-const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS entries (
-        table_id TEXT NOT NULL,
-        seq INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        PRIMARY KEY (table_id, seq)
-    ) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS tables (
-        table_id TEXT PRIMARY KEY,
-        last_seq INTEGER NOT NULL,
-        live INTEGER NOT NULL
-    ) WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS live_tables ON tables (table_id) WHERE live;
-    CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-";
-
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Job {
@@ -49,8 +38,8 @@ enum Job {
 impl SqliteLog {
     /// Opens the file, or makes it.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let writer = connect(path)?;
-        writer.execute_batch(SCHEMA).map_err(failed)?;
+        let mut writer = connect(path)?;
+        schema::prepare(&mut writer)?;
         let reader = connect(path)?;
         Ok(Self { writer: spawn("store-writer", writer), reader: spawn("store-reader", reader) })
     }
@@ -163,27 +152,40 @@ fn commit(
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let mut verdicts = Vec::with_capacity(appends.len());
     {
-        let mut last =
-            transaction.prepare_cached("SELECT last_seq FROM tables WHERE table_id = ?1")?;
+        let mut find = transaction
+            .prepare_cached("SELECT last_seq, last_row, live FROM tables WHERE table_id = ?1")?;
         let mut insert = transaction
-            .prepare_cached("INSERT INTO entries (table_id, seq, entry) VALUES (?1, ?2, ?3)")?;
-        let mut mark = transaction.prepare_cached(
-            "INSERT INTO tables (table_id, last_seq, live) VALUES (?1, ?2, ?3)
-             ON CONFLICT (table_id) DO UPDATE SET last_seq = ?2, live = ?3",
+            .prepare_cached("INSERT INTO appends (previous, after, lines) VALUES (?1, ?2, ?3)")?;
+        let mut open = transaction.prepare_cached(
+            "INSERT INTO tables (last_seq, last_row, live, table_id) VALUES (?1, ?2, ?3, ?4)",
         )?;
-        for Append { table, after, entries, live } in appends {
-            let found = last.query_row([table], |row| row.get::<_, i64>(0)).optional()?;
-            let found = found.unwrap_or(0) as u64;
-            if found != *after {
-                verdicts.push(Err(StoreError::Conflict { expected: *after, found }));
+        let mut advance = transaction
+            .prepare_cached("UPDATE tables SET last_seq = ?1, last_row = ?2 WHERE table_id = ?3")?;
+        let mut mark =
+            transaction.prepare_cached("UPDATE tables SET live = ?1 WHERE table_id = ?2")?;
+        for append @ Append { table, after, entries, live } in appends {
+            if let Err(error) = append.check() {
+                verdicts.push(Err(error));
                 continue;
             }
-            let mut seq = *after as i64;
-            for entry in entries {
-                seq += 1;
-                insert.execute(params![table, seq, entry])?;
+            let known = find.query_row([table], Head::read).optional()?;
+            let found = known.as_ref().map_or(0, |head| head.seq);
+            if found != *after as i64 {
+                verdicts.push(Err(StoreError::Conflict { expected: *after, found: found as u64 }));
+                continue;
             }
-            mark.execute(params![table, seq, live])?;
+            let previous = known.as_ref().map(|head| head.row);
+            let row = insert.insert(params![previous, found, entries.join("\n")])?;
+            let seq = found + entries.len() as i64;
+            match known {
+                None => drop(open.execute(params![seq, row, live, table])?),
+                Some(head) => {
+                    advance.execute(params![seq, row, table])?;
+                    if head.live != *live {
+                        mark.execute(params![live, table])?;
+                    }
+                }
+            }
             verdicts.push(Ok(()));
         }
     }
@@ -191,11 +193,37 @@ fn commit(
     Ok(verdicts)
 }
 
+/// How far a table's log is.
+struct Head {
+    seq: i64,
+    row: i64,
+    live: bool,
+}
+
+impl Head {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self { seq: row.get(0)?, row: row.get(1)?, live: row.get(2)? })
+    }
+}
+
+/// Follows the chain from a table's last row back to `after`.
 fn read(connection: &Connection, table: &str, after: u64) -> rusqlite::Result<Vec<String>> {
-    connection
-        .prepare_cached("SELECT entry FROM entries WHERE table_id = ?1 AND seq > ?2 ORDER BY seq")?
-        .query_map(params![table, after as i64], |row| row.get(0))?
-        .collect()
+    let after = after as i64;
+    let mut next = connection
+        .prepare_cached("SELECT last_row FROM tables WHERE table_id = ?1 AND last_seq > ?2")?
+        .query_row(params![table, after], |row| row.get(0))
+        .optional()?;
+    let mut link =
+        connection.prepare_cached("SELECT previous, after, lines FROM appends WHERE row = ?1")?;
+    let mut rows: Vec<(i64, String)> = Vec::new();
+    while let Some(row) = next {
+        let (previous, begin, lines): (Option<i64>, i64, String) =
+            link.query_row([row], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        rows.push((begin, lines));
+        next = previous.filter(|_| begin > after);
+    }
+    let lines = rows.iter().rev().flat_map(|(begin, lines)| (begin + 1..).zip(lines.split('\n')));
+    Ok(lines.filter(|(seq, _)| *seq > after).map(|(_, line)| line.to_string()).collect())
 }
 
 fn live_tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use game_catalog::{AnyGame, AnyPlay, Shown};
+use game_catalog::{AnyEvents, AnyGame, AnyPlay, Shown};
 use game_core::{
     Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet, Seed, Talk,
     Turn,
@@ -116,7 +116,10 @@ impl Table {
     pub(crate) fn take(&mut self, line: &Line) {
         self.seq += 1;
         if let Some(Ask { client, id }) = &line.ask {
-            self.answered.insert(client.clone(), *id);
+            match self.answered.get_mut(client) {
+                Some(last) => *last = *id,
+                None => drop(self.answered.insert(client.clone(), *id)),
+            }
         }
         match &line.entry {
             Entry::Opened(_) => {}
@@ -300,6 +303,18 @@ impl Table {
             Some((_, shown)) => shown,
             None => Vec::new(),
         }
+    }
+
+    /// How many inputs the running game has had.
+    pub fn input_count(&self) -> usize {
+        self.inputs.len()
+    }
+
+    /// What the running game's inputs after the first `from` led to, played again.
+    pub fn events_after(&self, from: usize) -> Vec<Box<dyn AnyEvents>> {
+        let mut play = self.game.start();
+        let events = self.inputs.iter().map_while(|input| play.apply(input).ok());
+        events.skip(from).collect()
     }
 
     /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.

@@ -180,17 +180,10 @@ verb: string,
 fields: Array<Field>, };
 
 /**
- * Something happened.
+ * Something happened: the game's event, as these eyes see it, for pictures in motion, and its line
+ * of the record; none for one not worth a line. Written once for all who see the same.
  */
-export type Happened = { 
-/**
- * The game's event, as these eyes see it, for pictures in motion.
- */
-event: unknown, 
-/**
- * The event as a line of the record; none for one not worth a line.
- */
-told: Phrase | null, };
+export type Happened = { event: unknown, told: Phrase | null };
 
 /**
  * Whoever sits at a table in the lobby.

@@ -33,6 +33,6 @@ pub(crate) async fn rules(Path(game): Path<String>) -> Result<Json<Value>, Refus
 pub(crate) async fn pack(Path(game): Path<String>) -> Result<Json<Box<RawValue>>, Refused> {
     let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
     let seats = entry.info.seats.first().copied().unwrap_or(2);
-    let game = entry.open(&entry.content(), &json!({}), usize::from(seats));
+    let game = entry.open_built_in(&json!({}), usize::from(seats));
     Ok(Json(game.map_err(|_| Refused::not_found())?.pack()))
 }

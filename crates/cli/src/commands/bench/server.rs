@@ -39,17 +39,6 @@ impl Process {
         }
     }
 
-    /// Seconds of processor time so far.
-    fn cpu_seconds(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
-        let stat = stat.unwrap_or_default();
-        // Fields 14 and 15, counted behind the program's name, in hundredths of a second.
-        let fields = stat.rsplit_once(") ").map(|(_, rest)| rest.split(' ')).into_iter().flatten();
-        let ticks: f64 =
-            fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
-        ticks / 100.0
-    }
-
     /// Resident memory in KiB.
     fn memory(&self) -> f64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
@@ -65,6 +54,15 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Seconds of processor time that a process has had.
+fn cpu_seconds(process: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // Fields 14 and 15, counted behind the program's name, in hundredths of a second.
+    let fields = stat.rsplit_once(") ").map(|(_, rest)| rest.split(' ')).into_iter().flatten();
+    let ticks: f64 = fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
+    ticks / 100.0
 }
 
 /// How often the disk makes something durable in a second.
@@ -88,12 +86,14 @@ pub(crate) fn run(tables: usize, pace: Option<f64>, seconds: f64, as_json: bool)
     let idle = process.memory();
     let guests = runtime.block_on(Guests::seat(&process.addr, tables))?;
     let memory = (process.memory() - idle) / tables as f64;
-    let before = process.cpu_seconds();
+    let cpu = || (cpu_seconds(process.child.id()), cpu_seconds(std::process::id()));
+    let before = cpu();
     let begun = Instant::now();
     let Heard { actions, mut delays } =
         runtime.block_on(guests.play(pace, Duration::from_secs_f64(seconds)));
     let time = begun.elapsed().as_secs_f64();
-    let cpu = process.cpu_seconds() - before;
+    let after = cpu();
+    let (server, guests) = (after.0 - before.0, after.1 - before.1);
     delays.sort_unstable();
     let percentile = |share: f64| {
         let at = ((delays.len() as f64 * share) as usize).min(delays.len().saturating_sub(1));
@@ -105,7 +105,9 @@ pub(crate) fn run(tables: usize, pace: Option<f64>, seconds: f64, as_json: bool)
         "seconds": time,
         "actions": actions,
         "actions_per_second": actions as f64 / time,
-        "actions_per_server_cpu_second": actions as f64 / cpu.max(0.01),
+        "actions_per_server_cpu_second": actions as f64 / server.max(0.01),
+        "server_cpu_seconds": server,
+        "guests_cpu_seconds": guests,
         "p50_ms": percentile(0.50),
         "p99_ms": percentile(0.99),
         "kib_per_table": memory,
@@ -120,8 +122,9 @@ pub(crate) fn run(tables: usize, pace: Option<f64>, seconds: f64, as_json: bool)
     writeln!(out, "{:.0} durable actions/s", actions as f64 / time)?;
     writeln!(
         out,
-        "{:.0} actions per second of the server's processor time",
-        actions as f64 / cpu.max(0.01)
+        "{:.0} actions per second of the server's processor time; it had {server:.1} s of it, the \
+         guests {guests:.1} s",
+        actions as f64 / server.max(0.01)
     )?;
     writeln!(
         out,

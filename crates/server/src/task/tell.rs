@@ -1,0 +1,162 @@
+//! Who is told what, and when.
+
+use axum::extract::ws::Utf8Bytes;
+use game_core::Eyes;
+use protocol::ServerMessage;
+use table::Change;
+
+use super::{Asker, TableTask};
+use crate::telling::{self, Presence};
+use crate::viewer::text;
+
+/// A change that was told, as much of it as is needed to tell it again.
+pub(super) struct Past {
+    /// The number of the last line before it.
+    after: u64,
+    /// In which game.
+    round: u32,
+    /// How many inputs the game had had.
+    inputs: usize,
+    /// How much was said.
+    said: usize,
+}
+
+/// Changes that are remembered for those who come back.
+const RECENT: usize = 64;
+
+impl TableTask {
+    fn presence(&self) -> Presence {
+        let hello = self.viewers.iter().filter(|viewer| viewer.client.is_some());
+        Presence { here: hello.map(|viewer| viewer.person.clone()).collect() }
+    }
+
+    /// Everything, or what is new since then.
+    pub(super) fn welcome(&mut self, number: u64, since: Option<u64>) {
+        let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
+            return;
+        };
+        let table = telling::table_state(&self.id, &self.table, &self.presence(), &viewer.person);
+        let eyes = self.table.eyes_of(&viewer.person);
+        let scene = telling::scene(&self.table, &self.plans, eyes);
+        let seq = self.table.seq();
+        let message = match since.and_then(|since| self.missed(since)) {
+            Some((inputs, said)) => {
+                let events = self.table.events_after(inputs);
+                let chat = self.table.chat();
+                ServerMessage::Update {
+                    after: since.unwrap_or_default(),
+                    seq,
+                    ack: None,
+                    happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
+                    table: Some(table),
+                    scene,
+                    chat: telling::chat(&chat[chat.len().saturating_sub(said)..]),
+                }
+            }
+            None => ServerMessage::Snapshot {
+                seq,
+                table,
+                scene,
+                record: self
+                    .table
+                    .record(eyes)
+                    .into_iter()
+                    .filter_map(|shown| shown.told)
+                    .collect(),
+                chat: telling::chat(self.table.chat()),
+            },
+        };
+        viewer.send(&message);
+    }
+
+    /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
+    /// is too long ago or in another game.
+    fn missed(&self, since: u64) -> Option<(usize, usize)> {
+        if since == self.table.seq() {
+            return Some((self.table.input_count(), 0));
+        }
+        let first = self.recent.iter().position(|past| past.after == since)?;
+        let past = &self.recent[first];
+        let said = self.recent.iter().skip(first).map(|past| past.said).sum();
+        (past.round == self.table.round()).then_some((past.inputs, said))
+    }
+
+    /// Tells a change to everybody; whoever can't keep up is let go.
+    pub(super) fn tell(&mut self, change: &Change, asker: Option<Asker>) {
+        let table = &self.table;
+        let presence = change.table.then(|| self.presence());
+        let mut eyes: Vec<Eyes> = Vec::with_capacity(self.viewers.len());
+        for viewer in &self.viewers {
+            let own = table.eyes_of(&viewer.person);
+            if viewer.client.is_some() && !eyes.contains(&own) {
+                eyes.push(own);
+            }
+        }
+        let happened = telling::happened(table, &change.events, &eyes);
+        // Those who see the same get the same text.
+        let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
+        self.viewers.retain(|viewer| {
+            if viewer.client.is_none() {
+                return true;
+            }
+            let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
+            let own = table.eyes_of(&viewer.person);
+            let host = table.order().host == viewer.person;
+            let same = |(eyes, hosts, _): &&(Eyes, bool, Utf8Bytes)| *eyes == own && *hosts == host;
+            if let (None, Some((.., text))) = (ack, written.iter().find(same)) {
+                return viewer.send_text(text.clone());
+            }
+            let at = eyes.iter().position(|eyes| *eyes == own).unwrap_or_default();
+            let message = ServerMessage::Update {
+                after: change.after,
+                seq: change.seq,
+                ack,
+                happened: happened[at].clone(),
+                table: presence.as_ref().map(|presence| {
+                    telling::table_state(&self.id, table, presence, &viewer.person)
+                }),
+                scene: (change.scene || change.table)
+                    .then(|| telling::scene(table, &self.plans, own))
+                    .flatten(),
+                chat: telling::chat(&change.chat),
+            };
+            let text = text(&message);
+            if ack.is_none() {
+                written.push((own, host, text.clone()));
+            }
+            viewer.send_text(text)
+        });
+        if change.table {
+            self.post_to_lobby();
+        }
+        self.remember(change);
+    }
+
+    fn remember(&mut self, change: &Change) {
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(Past {
+            after: change.after,
+            round: self.table.round(),
+            inputs: self.table.input_count() - change.events.len(),
+            said: change.chat.len(),
+        });
+    }
+
+    pub(super) fn tell_presence(&mut self) {
+        let presence = self.presence();
+        for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
+            let table = telling::table_state(&self.id, &self.table, &presence, &viewer.person);
+            viewer.send(&ServerMessage::Presence { table });
+        }
+        self.post_to_lobby();
+    }
+
+    /// Open tables are listed while somebody is there.
+    pub(super) fn post_to_lobby(&self) {
+        let listed = self.table.order().open && !self.viewers.is_empty();
+        let table = listed.then(|| telling::lobby_table(&self.id, &self.table));
+        self.hall.lobby().post(&self.id, table);
+    }
+}
