@@ -263,7 +263,7 @@ fn picture_board(view: &View, lang: Lang) -> String {
     let (home, base) = if lang == Lang::Ru { ("дом", "база") } else { ("home", "base") };
     let mut text = String::from("     ");
     for further in 0..16 {
-        let _ = write!(text, "{:<3}", format!("+{further}"));
+        let _ = write!(text, "{further:<3}");
     }
     text.push('\n');
     for seat in SEATS {
