@@ -157,172 +157,275 @@ impl game_core::Breach for Breach {
         let (ru, en): (String, String) = match *self {
             Self::Over => ("Игра окончена.".into(), "The game is over.".into()),
             Self::NoSuchSeat => {
-                ("За столом нет такого места.".into(), "There is no such seat.".into())
+                ("За столом нет такого места.".into(), "This table has no such seat.".into())
             }
-            Self::Dealing => ("Карты ещё не розданы.".into(), "The cards aren't dealt yet.".into()),
-            Self::NotOnTurn => ("Сейчас ходите не вы.".into(), "It isn't your turn.".into()),
+            Self::Dealing => (
+                "Карты ещё не розданы: подождите немного.".into(),
+                "The cards aren't dealt yet: wait a moment.".into(),
+            ),
+            Self::NotOnTurn => (
+                "Сейчас не ваш ход: дождитесь своей очереди.".into(),
+                "It isn't your turn: wait until it comes round to you.".into(),
+            ),
             Self::NotHeld(card) => (
-                format!("Карты «{}» в этой руке нет.", card.name().ru),
-                format!("There is no {} in this hand.", card.name().en),
+                format!(
+                    "Карты {} в этой руке нет: выберите из тех, что есть.",
+                    card.name().ru
+                ),
+                format!("There is no {} in this hand: choose from what it has.", card.name().en),
             ),
             Self::ExchangeFirst => (
                 "Сначала обмен: отдайте напарнику одну карту.".into(),
                 "First the exchange: give your partner a card.".into(),
             ),
             Self::ExchangeOver => (
-                "Обмен в этой раздаче уже закончен.".into(),
-                "The exchange of this deal is over.".into(),
+                "Обмен в этой раздаче уже закончен: теперь играйте карты.".into(),
+                "The exchange of this deal is over: now play your cards.".into(),
             ),
             Self::GaveAlready => (
-                "Вы уже отдали карту: дождитесь остальных.".into(),
-                "You have given your card; wait for the others.".into(),
+                "Вы уже отдали карту: подождите остальных.".into(),
+                "You have given your card: wait for the others.".into(),
             ),
             Self::MustPlay => (
-                "Если можешь, то обязан: в руке есть карта, которой можно сыграть.".into(),
-                "If you can, you must: your hand has a card that can be used.".into(),
+                "Сбросить нельзя: в руке есть карта, которую можно применить. Сыграйте такую."
+                    .into(),
+                "You can't discard while this hand has a card that can be used: play one that can."
+                    .into(),
             ),
             Self::MustAnswer => (
-                "Соперники завели последний шарик: вы обязаны ответить картой LIGA.".into(),
-                "Your opponents brought their last ball home: you must answer with LIGA.".into(),
+                "У соперников все шарики дома, а у вас есть LIGA: вы обязаны сыграть её сейчас."
+                    .into(),
+                "Your opponents' balls are all home and you hold a LIGA: you have to play it now."
+                    .into(),
             ),
             Self::LastWord => (
-                "Победный ход только что отменили картой LIGA: вторая LIGA следом невозможна."
+                "Только что картой LIGA отменили победный ход: сразу после этого LIGA играть нельзя."
                     .into(),
-                "A LIGA has just undone a winning move; another right after it is impossible."
-                    .into(),
+                "A LIGA has just undone a winning move: no LIGA can follow right after it.".into(),
             ),
             Self::NothingReached => (
-                "В этой раздаче ещё нет карты, на которую подействует LIGA.".into(),
-                "No card has been laid in this deal for LIGA to act on.".into(),
+                "Для LIGA ещё нет карты: в этой раздаче не выложено ничего, что она могла бы достать.".into(),
+                "There is no card for LIGA yet: nothing that it could reach has been laid in this deal.".into(),
             ),
             Self::NoUseReached(card) => (
                 format!(
-                    "LIGA достала бы карту «{}», а применить её вы не сможете.",
+                    "LIGA достала бы карту {}, но применить её нельзя. Выберите другую карту.",
                     card.name().ru
                 ),
-                format!("LIGA would reach the {}, and you could not use it.", card.name().en),
+                format!(
+                    "LIGA would reach the {}, which would have no use: choose another card.",
+                    card.name().en
+                ),
             ),
             Self::UseReached(card) => (
-                format!("LIGA сыграна: теперь примените карту «{}».", card.name().ru),
+                format!("LIGA уже лежит: теперь примените карту {}.", card.name().ru),
                 format!("LIGA is laid: now use the {}.", card.name().en),
             ),
             Self::WrongUse(card) => (
-                format!("Карта «{}» так не играется.", card.name().ru),
-                format!("The {} isn't used like this.", card.name().en),
+                format!("Карту {} так не применяют: выберите из предложенного.", card.name().ru),
+                format!("The {} isn't used like this: choose from what is offered.", card.name().en),
             ),
             Self::MadeToSkip => (
-                "Вы пропускаете ход: сбросьте карту или ответьте картой LIGA.".into(),
-                "You are made to skip: discard a card, or answer with LIGA.".into(),
+                "Вас заставили пропустить ход: сбросьте любую карту или ответьте картой LIGA."
+                    .into(),
+                "You are made to skip: discard any card, or answer with LIGA.".into(),
             ),
-            Self::NoSeven => {
-                ("Семёрка сейчас не разыгрывается.".into(), "No 7 is being played.".into())
-            }
+            Self::NoSeven => (
+                "Семёрку сейчас никто не играет: шагать нечем.".into(),
+                "No 7 is being played: there are no steps to make.".into(),
+            ),
             Self::NothingToTakeBack => (
                 "Ни одного шага ещё не сделано, а положенную карту назад не берут.".into(),
                 "No step has been made yet, and a laid card isn't taken back.".into(),
             ),
             Self::StepsLeft(left) => (
-                format!("Сначала доиграйте семёрку: осталось шагов — {left}."),
+                format!("Сначала доиграйте семёрку, осталось шагов: {left}."),
                 format!("Finish the 7 first; steps left: {left}."),
             ),
             Self::OwnBallsFirst => (
-                "Шарики напарника шагают, только когда все свои уже дома.".into(),
-                "Your partner's balls step only when all your own are home.".into(),
+                "Шагайте своими шариками: чужие семёрка не ведёт, а напарника — только когда все ваши дома."
+                    .into(),
+                "Step with your own balls: a 7 moves no others, and your partner's only once all yours are home."
+                    .into(),
             ),
             Self::StepsWouldBeLeft(left) => (
-                format!("Так останутся шаги ({left}), которые некому сделать: пройдите мимо дома."),
                 format!(
-                    "That would leave {left} steps that nobody could make: run past your home."
+                    "Дом заполнится, а лишние шаги ({left}) сделать будет некому: пройдите мимо или зайдите последним шагом."
+                ),
+                format!(
+                    "Your home would be full and nobody could make the steps left ({left}): run past, or enter with the last step."
                 ),
             ),
             Self::NotOneStep => (
-                "Семёрка ходит по одной клетке: вперёд, а внутри дома и назад.".into(),
+                "Семёрка шагает на одну клетку: вперёд, а внутри дома и назад.".into(),
                 "A 7 goes one cell at a time: forward, and inside the home backward too.".into(),
             ),
             Self::NotYourBall(place) => (
-                format!("На клетке {} нет шарика, которым вы могли бы пойти.", place.name().ru),
-                format!("There is no ball of yours on {}.", place.name().en),
+                format!("На клетке {} нет шарика, которым вы ходите.", place.name().ru),
+                format!("There is no ball on {} that you could move.", place.name().en),
             ),
             Self::Fresh => (
-                "Только что выведенный шарик не может сразу зайти в дом.".into(),
-                "A ball just brought out can't go straight home.".into(),
+                "Этот шарик только что вывели: сначала он должен сходить, сразу в дом ему нельзя."
+                    .into(),
+                "This ball has just been brought out: it has to move first and can't go straight home."
+                    .into(),
             ),
             Self::HomeTaken(place) => (
-                format!("Клетка {} занята, а в доме шарики в безопасности.", place.name().ru),
-                format!("{} is taken, and balls at home are safe.", place.name().en),
+                format!(
+                    "Клетка {} занята: в доме шарики не выбивают и не перепрыгивают.",
+                    place.name().ru
+                ),
+                format!(
+                    "A ball is on {}: at home none is knocked out or jumped over.",
+                    place.name().en
+                ),
             ),
             Self::HomeForGood => (
-                "Из дома шарик уже не выходит.".into(),
-                "A ball that is home doesn't leave again.".into(),
+                "Из дома шарик уже не выходит: ходить он может только внутри.".into(),
+                "A ball that is home doesn't leave again: it can move inside only.".into(),
             ),
             Self::Stuck(place) => (
-                format!("Шарик на клетке {} прилип: глубже свободных клеток нет.", place.name().ru),
-                format!("The ball on {} is stuck: no cell deeper is free.", place.name().en),
+                format!(
+                    "Шарик на клетке {} прилип: глубже свободных клеток нет, и он больше не ходит.",
+                    place.name().ru
+                ),
+                format!(
+                    "The ball on {} is stuck: no cell deeper is free, and it moves no more.",
+                    place.name().en
+                ),
             ),
-            Self::FourAtHome => {
-                ("Четвёркой нельзя ходить внутри дома.".into(), "A 4 moves no ball at home.".into())
-            }
+            Self::FourAtHome => (
+                "Внутри дома четвёркой не ходят: выберите шарик на круге.".into(),
+                "A 4 moves no ball at home: choose one on the ring.".into(),
+            ),
             Self::WrongCount(None) => (
                 "Четвёрка идёт ровно на 4 клетки назад.".into(),
                 "A 4 goes exactly 4 cells backward.".into(),
             ),
             Self::WrongCount(Some(count)) => (
-                format!("Эта карта идёт вперёд ровно на столько клеток: {count}."),
-                format!("This card goes exactly so many cells forward: {count}."),
+                format!("Сюда не сходится: этой картой идут вперёд ровно на {count}."),
+                format!("The count doesn't fit: this card goes exactly {count} forward."),
             ),
             Self::InTheWay(place) => (
-                format!("На клетке {} стоит шарик: перепрыгивать нельзя.", place.name().ru),
-                format!("A ball stands on {}: there is no jumping.", place.name().en),
+                format!("На клетке {} стоит шарик, а перепрыгивать нельзя.", place.name().ru),
+                format!("A ball stands on {}, and there is no jumping.", place.name().en),
             ),
             Self::Blocked(card) => (
                 format!(
-                    "Картой «{}» не пройти: на пути каждого шарика стоит другой.",
+                    "Картой {} сейчас не пойти ни одним шариком: на пути стоят другие.",
                     card.name().ru
                 ),
-                format!("No ball can run with the {}: others stand in the way.", card.name().en),
+                format!(
+                    "No ball can go with the {} now: others stand in the way.",
+                    card.name().en
+                ),
             ),
             Self::NoBallInPlay(card) => (
-                format!("Для карты «{}» нужен свой шарик на круге.", card.name().ru),
-                format!("The {} needs a ball of yours on the ring.", card.name().en),
+                format!(
+                    "Карте {} нужен шарик на круге, а пойти там сейчас некем.",
+                    card.name().ru
+                ),
+                format!(
+                    "The {} needs a ball on the ring, and there is none that you could move.",
+                    card.name().en
+                ),
             ),
-            Self::BaseEmpty => ("На базе нет шариков.".into(), "The base is empty.".into()),
+            Self::BaseEmpty => (
+                "Выводить некого: база пуста. Этой картой можно пойти вперёд.".into(),
+                "There is nobody to bring out, the base is empty: move a ball forward.".into(),
+            ),
             Self::NothingToStep => (
-                "Для семёрки нужен свой шарик на круге или неприлипший в доме.".into(),
-                "A 7 needs a ball of yours on the ring, or one at home that isn't stuck.".into(),
+                "Шагать некем: семёрке нужен шарик на круге или не прилипший в доме.".into(),
+                "Nothing can step: a 7 needs a ball on the ring, or one at home that isn't stuck."
+                    .into(),
             ),
             Self::NobodyToSkip => (
-                "У следующего игрока нет карт: пропускать ход некому.".into(),
-                "The next seat holds no card: there is no turn to skip.".into(),
+                "У следующего игрока нет карт, и пропускать ему нечего: пройдите на 8 вперёд."
+                    .into(),
+                "The next player has no card and so no turn to skip: move 8 forward.".into(),
             ),
             Self::NotInPlay => (
-                "Cheater меняет два шарика, которые стоят на круге.".into(),
-                "Cheater swaps two balls that stand on the ring.".into(),
+                "Cheater меняет два шарика, которые стоят на круге: выберите такие.".into(),
+                "Cheater swaps two balls that stand on the ring: choose two of those.".into(),
             ),
             Self::OneBallOnly => (
-                "На круге всего один шарик: менять его не с чем.".into(),
-                "There is only one ball on the ring: nothing to swap it with.".into(),
+                "На круге всего один шарик: менять его не с кем.".into(),
+                "There is only one ball on the ring, and nothing to swap it with.".into(),
             ),
             Self::MageBringsOut => (
-                "Пока на базе соседа есть шарик, Mage выводит его.".into(),
-                "While that neighbour has a ball in the base, Mage brings it out.".into(),
+                "Пока на базе соседа есть шарик, Mage выводит его, а не ходит другими.".into(),
+                "While that neighbour has a ball in the base, Mage brings it out and moves no other."
+                    .into(),
             ),
             Self::MageMoves => (
-                "База соседа пуста: Mage ведёт его шарик на 1 или 13 вперёд.".into(),
-                "That neighbour's base is empty: Mage moves a ball 1 or 13 forward.".into(),
+                "База соседа пуста: пройдите одним из его шариков на 1 или 13 вперёд.".into(),
+                "That neighbour's base is empty: move one of those balls 1 or 13 forward.".into(),
             ),
             Self::NobodyToEnchant => (
-                "У обоих соседей все шарики дома: для Mage нет цели.".into(),
-                "Both neighbours have all their balls home: Mage has no target.".into(),
+                "У обоих соседей все шарики дома: действовать картой Mage не на кого.".into(),
+                "Both neighbours' balls are all home: Mage has nobody to act on.".into(),
             ),
             Self::NotThePrey => (
-                "Attack бежит до первого шарика на своём пути и не дальше.".into(),
-                "Attack runs to the first other ball on its way, and no further.".into(),
+                "Attack бежит до первого другого шарика впереди: не ближе и не дальше.".into(),
+                "Attack runs to the first other ball ahead, no less far and no further.".into(),
             ),
             Self::NobodyToHaunt => (
-                "У соседа слева нет карт: Phantom не за кого сыграть.".into(),
-                "Your left neighbour holds no card for Phantom to play.".into(),
+                "У соседа слева нет карт: картой Phantom сыграть за него нечего.".into(),
+                "Your left neighbour has no card that a Phantom could play.".into(),
             ),
         };
         Phrase { ru, en }
+    }
+}
+
+impl Breach {
+    /// Every kind, for texts and tests.
+    pub fn examples() -> Vec<Self> {
+        let (card, ring, home) = (Card::CHEATER, Place::ring(17), Place::home(2));
+        vec![
+            Self::Over,
+            Self::NoSuchSeat,
+            Self::Dealing,
+            Self::NotOnTurn,
+            Self::NotHeld(card),
+            Self::ExchangeFirst,
+            Self::ExchangeOver,
+            Self::GaveAlready,
+            Self::MustPlay,
+            Self::MustAnswer,
+            Self::LastWord,
+            Self::NothingReached,
+            Self::NoUseReached(card),
+            Self::UseReached(card),
+            Self::WrongUse(card),
+            Self::MadeToSkip,
+            Self::NoSeven,
+            Self::NothingToTakeBack,
+            Self::StepsLeft(3),
+            Self::OwnBallsFirst,
+            Self::StepsWouldBeLeft(3),
+            Self::NotOneStep,
+            Self::NotYourBall(ring),
+            Self::Fresh,
+            Self::HomeTaken(home),
+            Self::HomeForGood,
+            Self::Stuck(home),
+            Self::FourAtHome,
+            Self::WrongCount(None),
+            Self::WrongCount(Some(5)),
+            Self::InTheWay(ring),
+            Self::Blocked(card),
+            Self::NoBallInPlay(card),
+            Self::BaseEmpty,
+            Self::NothingToStep,
+            Self::NobodyToSkip,
+            Self::NotInPlay,
+            Self::OneBallOnly,
+            Self::MageBringsOut,
+            Self::MageMoves,
+            Self::NobodyToEnchant,
+            Self::NotThePrey,
+            Self::NobodyToHaunt,
+        ]
     }
 }

@@ -1,18 +1,21 @@
 //! LIGA in words and plain text.
 
-use game_core::{Lang, Names, Telling, Text};
+use std::fmt::Write as _;
+
+use game_core::{Lang, Names, Phrase, Seat, SeatSet, Telling, Text};
 
 use crate::Liga;
-use crate::action::Action;
-use crate::board::Place;
-use crate::card::Card;
+use crate::action::{Action, Run, Use};
+use crate::board::{Place, SEATS, start_of};
+use crate::card::{Card, Hand, KINDS};
 use crate::event::Event;
+use crate::position::{How, Phase};
 use crate::view::View;
 
 impl Card {
     /// What people call it.
     pub(crate) fn name(self) -> Text {
-        const NAMES: [&str; crate::card::KINDS] = [
+        const NAMES: [&str; KINDS] = [
             "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "13", "Cheater", "LIGA",
             "Twister", "Mage", "Attack", "Phantom",
         ];
@@ -22,28 +25,387 @@ impl Card {
 }
 
 impl Place {
-    /// What people call it.
-    pub(crate) fn name(self) -> game_core::Phrase {
+    /// What people call it; in Russian, what follows «клетка».
+    pub(crate) fn name(self) -> Phrase {
         match (self.on_ring(), self.in_home()) {
-            (Some(cell), _) => game_core::Phrase::new(format!("{cell}"), format!("cell {cell}")),
+            (Some(cell), _) => Phrase::new(cell.to_string(), format!("cell {cell}")),
             (None, depth) => {
                 let depth = depth.unwrap_or_default() + 1;
-                game_core::Phrase::new(format!("{depth} дома"), format!("home cell {depth}"))
+                Phrase::new(format!("дома {depth}"), format!("home cell {depth}"))
             }
+        }
+    }
+
+    /// An end of a run.
+    fn short(self, lang: Lang) -> String {
+        match (self.in_home(), lang) {
+            (None, _) => self.to_string(),
+            (Some(depth), Lang::Ru) => format!("дом {}", depth + 1),
+            (Some(depth), Lang::En) => format!("home {}", depth + 1),
         }
     }
 }
 
+/// How a colour is called.
+struct Colour {
+    /// Its seat: красные.
+    seat: Text,
+    /// One of its balls: красный.
+    ball: Text,
+    /// In the picture.
+    letter: Text,
+}
+
+const COLOURS: [Colour; 4] = [
+    Colour {
+        seat: Text { ru: "красные", en: "red" },
+        ball: Text { ru: "Красный", en: "red" },
+        letter: Text { ru: "К", en: "R" },
+    },
+    Colour {
+        seat: Text { ru: "синие", en: "blue" },
+        ball: Text { ru: "Синий", en: "blue" },
+        letter: Text { ru: "С", en: "B" },
+    },
+    Colour {
+        seat: Text { ru: "зелёные", en: "green" },
+        ball: Text { ru: "Зелёный", en: "green" },
+        letter: Text { ru: "З", en: "G" },
+    },
+    Colour {
+        seat: Text { ru: "янтарные", en: "amber" },
+        ball: Text { ru: "Янтарный", en: "amber" },
+        letter: Text { ru: "Я", en: "A" },
+    },
+];
+
+fn colour(seat: Seat) -> &'static Colour {
+    &COLOURS[seat.index()]
+}
+
+fn ball(seat: Seat, lang: Lang) -> &'static str {
+    colour(seat).ball.get(lang)
+}
+
+fn join(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// `5, 9, LIGA`.
+fn list(hand: Hand) -> String {
+    join(hand.cards().map(|card| card.name().en.to_string()))
+}
+
+fn arrow(run: Run, lang: Lang) -> String {
+    format!("{} → {}", run.from.short(lang), run.to.short(lang))
+}
+
+/// The colours of a team: `red and green`.
+fn colours(seats: SeatSet, lang: Lang) -> String {
+    let seats: Vec<&str> = seats.iter().map(|seat| colour(seat).seat.get(lang)).collect();
+    seats.join(if lang == Lang::Ru { " и " } else { " and " })
+}
+
+fn name_all(seats: SeatSet, names: &dyn Names, lang: Lang) -> String {
+    join(seats.iter().map(|seat| names.of(seat, lang)))
+}
+
+fn tell_ru(event: &Event, names: &dyn Names) -> Option<String> {
+    let of = |seat: Seat| names.of(seat, Lang::Ru);
+    Some(match event {
+        Event::Dealer { seat } => format!("Сдаёт {}.", of(*seat)),
+        Event::Shuffled => "Колода кончилась: все карты перемешаны заново.".into(),
+        Event::Dealt { seat, hand: Some(hand), .. } => {
+            format!("{} получает: {}.", of(*seat), list(*hand))
+        }
+        Event::Announced { exits } => match SEATS.into_iter().collect::<SeatSet>() {
+            _ if exits.is_empty() => "Карты выхода нет ни у кого.".into(),
+            all if *exits == all => "Карта выхода есть у всех.".into(),
+            _ => format!("Карта выхода есть: {}.", name_all(*exits, names, Lang::Ru)),
+        },
+        Event::Gave { seat, card: Some(card) } => {
+            format!("{} отдаёт напарнику {}.", of(*seat), card.name().ru)
+        }
+        Event::Gave { seat, card: None } => format!("{} отдаёт напарнику карту.", of(*seat)),
+        Event::Received { seat, card: Some(card) } => {
+            format!("{} получает от напарника {}.", of(*seat), card.name().ru)
+        }
+        Event::Laid { laid, by } => {
+            let without = if laid.how == How::Discarded { ", без действия" } else { "" };
+            let card = laid.card.name().ru;
+            match *by == laid.seat {
+                true => format!("{}: {card}{without}.", of(laid.seat)),
+                false => {
+                    format!("{}, картой соседа ({}): {card}{without}.", of(*by), of(laid.seat))
+                }
+            }
+        }
+        Event::Exited { seat } => {
+            format!("{} шарик выходит на клетку {}.", ball(*seat, Lang::Ru), start_of(*seat))
+        }
+        Event::Ran { seat, path } => {
+            format!("{} шарик: {}.", ball(*seat, Lang::Ru), ends(path, Lang::Ru)?)
+        }
+        Event::KnockedOut { seat, cell } => {
+            format!("{} шарик на клетке {cell} выбит.", ball(*seat, Lang::Ru))
+        }
+        Event::Swapped { one, two } => format!("Шарики на клетках {one} и {two} меняются местами."),
+        Event::TookBack { .. } => "Шаг взят назад.".into(),
+        Event::Undone { seat, card, .. } => format!(
+            "LIGA достаёт карту {}: поле восстановлено, играет {}.",
+            card.name().ru,
+            of(*seat)
+        ),
+        Event::Skipped { seat } => format!("{} пропускает ход.", of(*seat)),
+        Event::Twisted { .. } => "Все передают карты соседу справа.".into(),
+        Event::TookOver { seat, count: 0, .. } => format!("{} остаётся без карт.", of(*seat)),
+        Event::TookOver { seat, hand: Some(hand), .. } => {
+            format!("{} получает: {}.", of(*seat), list(*hand))
+        }
+        Event::Haunted { by, seat, hand: Some(hand) } => {
+            format!("{} смотрит карты соседа ({}): {}.", of(*by), of(*seat), list(*hand))
+        }
+        Event::Haunted { by, seat, hand: None } => {
+            format!("{} смотрит карты соседа ({}) и ходит за него.", of(*by), of(*seat))
+        }
+        Event::MustAnswer { seat } => {
+            format!(
+                "Все восемь шариков дома! Но ход ещё можно отменить: {} играет LIGA.",
+                of(*seat)
+            )
+        }
+        Event::Over { outcome, deals, used } => match outcome.winners.len() {
+            4 => format!("Все шестнадцать шариков дома! Раздач: {deals}, карт: {used}."),
+            _ => format!("Победили {}.", colours(outcome.winners, Lang::Ru)),
+        },
+        Event::Dealt { hand: None, .. }
+        | Event::Received { card: None, .. }
+        | Event::TookOver { hand: None, .. } => return None,
+    })
+}
+
+fn tell_en(event: &Event, names: &dyn Names) -> Option<String> {
+    let of = |seat: Seat| names.of(seat, Lang::En);
+    Some(match event {
+        Event::Dealer { seat } => format!("{} deals.", of(*seat)),
+        Event::Shuffled => "The deck is used up: all cards are shuffled again.".into(),
+        Event::Dealt { seat, hand: Some(hand), .. } => {
+            format!("{} gets {}.", of(*seat), list(*hand))
+        }
+        Event::Announced { exits } => match SEATS.into_iter().collect::<SeatSet>() {
+            _ if exits.is_empty() => "Nobody holds an exit card.".into(),
+            all if *exits == all => "Everybody holds an exit card.".into(),
+            _ => format!("Exit cards are held by {}.", name_all(*exits, names, Lang::En)),
+        },
+        Event::Gave { seat, card: Some(card) } => {
+            format!("{} gives the partner {}.", of(*seat), card.name().en)
+        }
+        Event::Gave { seat, card: None } => format!("{} gives the partner a card.", of(*seat)),
+        Event::Received { seat, card: Some(card) } => {
+            format!("{} gets {} from the partner.", of(*seat), card.name().en)
+        }
+        Event::Laid { laid, by } => {
+            let without = if laid.how == How::Discarded { ", without effect" } else { "" };
+            let card = laid.card.name().en;
+            match *by == laid.seat {
+                true => format!("{}: {card}{without}.", of(laid.seat)),
+                false => format!("{}, for {}: {card}{without}.", of(*by), of(laid.seat)),
+            }
+        }
+        Event::Exited { seat } => {
+            format!("One {} ball comes out, to {}.", ball(*seat, Lang::En), start_of(*seat))
+        }
+        Event::Ran { seat, path } => {
+            format!("The {} ball: {}.", ball(*seat, Lang::En), ends(path, Lang::En)?)
+        }
+        Event::KnockedOut { seat, cell } => {
+            format!("The {} ball on {cell} is knocked out.", ball(*seat, Lang::En))
+        }
+        Event::Swapped { one, two } => format!("The balls on {one} and {two} change places."),
+        Event::TookBack { .. } => "A step is taken back.".into(),
+        Event::Undone { seat, card, .. } => format!(
+            "LIGA reaches the {}: the board is restored, and {} plays it.",
+            card.name().en,
+            of(*seat)
+        ),
+        Event::Skipped { seat } => format!("{} is made to skip.", of(*seat)),
+        Event::Twisted { .. } => "All hands are passed to the right.".into(),
+        Event::TookOver { seat, count: 0, .. } => format!("{} is left without cards.", of(*seat)),
+        Event::TookOver { seat, hand: Some(hand), .. } => {
+            format!("{} gets {}.", of(*seat), list(*hand))
+        }
+        Event::Haunted { by, seat, hand: Some(hand) } => {
+            format!("{} looks at the hand of {}: {}.", of(*by), of(*seat), list(*hand))
+        }
+        Event::Haunted { by, seat, hand: None } => {
+            format!("{} looks at the hand of {} and plays it.", of(*by), of(*seat))
+        }
+        Event::MustAnswer { seat } => {
+            format!("All eight balls are home! But {} has a LIGA and plays it.", of(*seat))
+        }
+        Event::Over { outcome, deals, used } => match outcome.winners.len() {
+            4 => format!("All sixteen balls are home! Deals: {deals}, cards: {used}."),
+            _ => format!("The winners are {}.", colours(outcome.winners, Lang::En)),
+        },
+        Event::Dealt { hand: None, .. }
+        | Event::Received { card: None, .. }
+        | Event::TookOver { hand: None, .. } => return None,
+    })
+}
+
+/// The two ends of a way.
+fn ends(path: &[Place], lang: Lang) -> Option<String> {
+    Some(arrow(Run::new(*path.first()?, *path.last()?), lang))
+}
+
+/// The ring in four quarters, each from a start cell on, with the home and the base of its colour.
+fn picture_board(view: &View, lang: Lang) -> String {
+    let (home, base) = if lang == Lang::Ru { ("дом", "база") } else { ("home", "base") };
+    let mut text = String::from("     ");
+    for further in 0..16 {
+        let _ = write!(text, "{further:<3}");
+    }
+    text.push('\n');
+    for seat in SEATS {
+        let letter = colour(seat).letter.get(lang);
+        let _ = write!(text, "{:>3}  ", start_of(seat));
+        for cell in start_of(seat)..start_of(seat) + 16 {
+            let mark = match view.board.owner(cell) {
+                None => "·".into(),
+                Some(owner) => {
+                    let fresh = cell == start_of(owner) && view.board.is_fresh(owner);
+                    format!("{}{}", colour(owner).letter.get(lang), if fresh { "!" } else { "" })
+                }
+            };
+            let _ = write!(text, "{mark:<3}");
+        }
+        let cells = (0..4).map(|depth| view.board.home(seat) >> depth & 1 == 1);
+        let cells: Vec<&str> = cells.map(|taken| if taken { letter } else { "·" }).collect();
+        let balls = view.board.base(seat);
+        let _ = writeln!(text, " {home} {}  {base} {letter}×{balls}", cells.join(" "));
+    }
+    text
+}
+
+/// Whose turn it is, and what is to be done.
+fn picture_turn(view: &View, names: &dyn Names, lang: Lang) -> String {
+    let of = |seat: Seat| names.of(seat, lang);
+    let (turn, chooser) = (view.round.turn, view.round.chooser);
+    let left = view.seven.map_or(0, |seven| seven.left());
+    let waiting: SeatSet = SEATS
+        .into_iter()
+        .filter(|seat| !view.gave.contains(*seat) && !view.round.exchanged.contains(*seat))
+        .collect();
+    let waiting = name_all(waiting, names, lang);
+    let whose = match (lang, chooser == turn) {
+        (_, true) => of(turn),
+        (Lang::Ru, false) => format!("{}, за соседа ({})", of(chooser), of(turn)),
+        (Lang::En, false) => format!("{}, for {}", of(chooser), of(turn)),
+    };
+    let over = match &view.over {
+        Some(over) if over.winners.len() < 4 => colours(over.winners, lang),
+        _ if lang == Lang::Ru => "все шестнадцать шариков дома".into(),
+        _ => "all sixteen balls are home".into(),
+    };
+    match (view.round.phase, lang) {
+        (Phase::Lot, Lang::Ru) => "Жребий: кто сдаёт.".into(),
+        (Phase::Lot, Lang::En) => "The lot: who deals.".into(),
+        (Phase::Deal, Lang::Ru) => format!("Сдаёт {}.", of(view.round.dealer)),
+        (Phase::Deal, Lang::En) => format!("{} deals.", of(view.round.dealer)),
+        (Phase::Exchange, Lang::Ru) => format!("Обмен с напарником, ждём: {waiting}."),
+        (Phase::Exchange, Lang::En) => format!("The exchange; still to give: {waiting}."),
+        (Phase::Play, Lang::Ru) if view.must_answer => format!("Обязательная LIGA: {whose}."),
+        (Phase::Play, Lang::En) if view.must_answer => format!("{whose} must play LIGA."),
+        (Phase::Play, Lang::Ru) => format!("Ходит {whose}."),
+        (Phase::Play, Lang::En) => format!("To play: {whose}."),
+        (Phase::Skipped, Lang::Ru) => format!("Пропускает ход: {whose}."),
+        (Phase::Skipped, Lang::En) => format!("Made to skip: {whose}."),
+        (Phase::Use(card), Lang::Ru) => format!("LIGA, карта {}: {whose}.", card.name().ru),
+        (Phase::Use(card), Lang::En) => format!("LIGA, with the {}: {whose}.", card.name().en),
+        (Phase::Seven, Lang::Ru) => format!("Семёрка, осталось шагов {left}: {whose}."),
+        (Phase::Seven, Lang::En) => format!("A 7, steps left {left}: {whose}."),
+        (Phase::Over, Lang::Ru) if view.people > 1 => format!("Победили {over}."),
+        (Phase::Over, Lang::En) if view.people > 1 => format!("The winners are {over}."),
+        (Phase::Over, Lang::Ru) => format!("Конец игры: {over}."),
+        (Phase::Over, Lang::En) => format!("The game is over: {over}."),
+    }
+}
+
+/// Hands, as far as they are seen, and the cards on the table.
+fn picture_cards(view: &View, names: &dyn Names, lang: Lang) -> String {
+    let ru = lang == Lang::Ru;
+    let mut text = String::new();
+    for seat in SEATS {
+        let mark = if view.round.turn == seat { "→" } else { " " };
+        let colour = colour(seat).seat.get(lang);
+        let held = view.held[seat.index()];
+        let _ = write!(text, "{mark} {} ({colour}) [{held}]", names.of(seat, lang));
+        if let Some(hand) = view.hands.get(&seat).filter(|hand| !hand.is_empty()) {
+            let _ = write!(text, ": {}", list(*hand));
+        } else if let Some(known) = view.known.get(&seat) {
+            let _ = write!(text, ": {}{}", list(*known), if ru { ", …" } else { " …" });
+        }
+        text.push('\n');
+    }
+    let laid = view.laid.iter().map(|laid| match laid.how {
+        How::Discarded => format!("({})", laid.card.name().en),
+        How::Played | How::Twisted => laid.card.name().en.to_string(),
+    });
+    let laid = join(laid);
+    if !laid.is_empty() {
+        let _ = writeln!(text, "{}: {laid}", if ru { "Выложено" } else { "Laid" });
+    }
+    if let Some(card) = view.reached {
+        let reach = if ru { "LIGA достанет" } else { "LIGA would reach" };
+        let _ = writeln!(text, "{reach}: {}", card.name().en);
+    }
+    let _ = writeln!(text, "{}: {}", if ru { "В колоде" } else { "In the deck" }, view.deck);
+    text
+}
+
 impl Telling for Liga {
-    fn tell(&self, event: &Event, _names: &dyn Names, _lang: Lang) -> Option<String> {
-        Some(format!("{event:?}"))
+    fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
+        match lang {
+            Lang::Ru => tell_ru(event, names),
+            Lang::En => tell_en(event, names),
+        }
     }
 
-    fn say(&self, action: &Action, _lang: Lang) -> String {
-        action.to_string()
+    fn say(&self, action: &Action, lang: Lang) -> String {
+        let ru = lang == Lang::Ru;
+        let pick = |russian: &str, english: &str| String::from(if ru { russian } else { english });
+        match *action {
+            Action::Give(card) if ru => format!("отдать {} напарнику", card.name().ru),
+            Action::Give(card) => format!("give {} to the partner", card.name().en),
+            Action::Discard(card) if ru => format!("сбросить {}", card.name().ru),
+            Action::Discard(card) => format!("discard {}", card.name().en),
+            Action::Step(run) => format!("{} {}", pick("шаг", "step"), arrow(run, lang)),
+            Action::Back => pick("взять шаг назад", "take the step back"),
+            Action::Use(card, wanted) => {
+                let what = match wanted {
+                    Use::Plain => return card.name().get(lang).into(),
+                    Use::Exit if card == Card::MAGE => {
+                        pick("вывести шарик соседа", "bring out a neighbour's ball")
+                    }
+                    Use::Exit => pick("вывести шарик", "bring a ball out"),
+                    Use::Skip => pick("соседу пропустить ход", "make the next player skip"),
+                    Use::Run(run) if run.from == run.to => {
+                        let cell = run.from.short(lang);
+                        pick("выбить свой шарик с клетки ", "knock out one's own ball on ") + &cell
+                    }
+                    Use::Run(run) => arrow(run, lang),
+                    Use::Swap(one, two) => format!("{} ↔ {}", one.short(lang), two.short(lang)),
+                };
+                format!("{}: {what}", card.name().get(lang))
+            }
+        }
     }
 
-    fn picture(&self, view: &View, _names: &dyn Names, _lang: Lang) -> String {
-        format!("{:?}", view.board)
+    fn picture(&self, view: &View, names: &dyn Names, lang: Lang) -> String {
+        let mut text = picture_board(view, lang);
+        text.push_str(&picture_cards(view, names, lang));
+        text.push_str(&picture_turn(view, names, lang));
+        text.push('\n');
+        text
     }
 }

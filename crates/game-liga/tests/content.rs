@@ -1,9 +1,12 @@
-//! The deck that ships with the game, and decks that can't be played with.
+//! The deck that ships with the game, decks that can't be played with, and all that people read.
 
 mod common;
 
-use game_core::{Game, Pack as _, PackError, PackFiles};
-use game_liga::{Card, Pack};
+use game_core::{
+    Breach as _, Eyes, Game, GameRng, Input, Lang, Pack as _, PackError, PackFiles, Seat, Seed,
+    Telling, Turn,
+};
+use game_liga::{Breach, Card, Liga, Pack};
 
 const FILE: &str = "deck.toml";
 
@@ -100,4 +103,90 @@ fn files_that_are_missing_or_too_many_are_refused() {
     let mut files = PackFiles::default();
     files.insert(FILE, "");
     assert_eq!(refused(&files).file, FILE);
+}
+
+fn is_russian(text: &str) -> bool {
+    text.chars().any(|letter| ('а'..='я').contains(&letter))
+}
+
+#[test]
+fn every_rule_is_there_once_in_both_languages() {
+    let rulebook = Liga::INFO.rulebook;
+    assert_eq!(rulebook.len(), 66);
+    for number in 1..=66 {
+        let id = format!("LIGA-{number}");
+        assert_eq!(rulebook.iter().filter(|rule| rule.id == id).count(), 1, "{id}");
+    }
+    for rule in rulebook {
+        assert!(is_russian(rule.text.ru) && !is_russian(rule.text.en), "{}", rule.id);
+        assert!(rule.text.ru.ends_with('.') && rule.text.en.ends_with('.'), "{}", rule.id);
+    }
+    // Sections are whole: none is taken up again further on.
+    let mut sections: Vec<&str> = rulebook.iter().map(|rule| rule.section.id).collect();
+    sections.dedup();
+    assert_eq!(sections.len(), 13, "{sections:?}");
+}
+
+#[test]
+fn every_refusal_speaks_both_languages_and_cites_a_rule() {
+    let mut texts = Vec::new();
+    for breach in Breach::examples() {
+        let say = breach.say();
+        assert!(is_russian(&say.ru) && !is_russian(&say.en) && !say.en.is_empty(), "{breach:?}");
+        assert!(Liga::INFO.rule(breach.rule()).is_some(), "{breach:?}");
+        assert!(!texts.contains(&say), "{breach:?} says what another one says");
+        texts.push(say);
+    }
+    assert_eq!(texts.len(), 43);
+}
+
+/// Whole games, told to every seat and to a spectator.
+#[test]
+fn whatever_happens_is_told_in_both_languages() {
+    let names = |seat: Seat, lang: Lang| match lang {
+        Lang::Ru => format!("Игрок {seat}"),
+        Lang::En => format!("Player {seat}"),
+    };
+    let (mut rng, mut told) = (GameRng::from_seed(&Seed::from_text("words")), 0);
+    for people in [4, 2, 1] {
+        let game = common::open(people, 104);
+        let mut position = game.start();
+        for _ in 0..400 {
+            let input = match game.turn(&position) {
+                Turn::Over(_) => break,
+                Turn::Chance => Input::Chance(game.draw(&position, &mut rng)),
+                Turn::Act { must, .. } => {
+                    let seat = must.first().unwrap();
+                    let mut actions = Vec::new();
+                    game.legal_actions(&position, seat, &mut actions);
+                    for action in &actions {
+                        let [ru, en] = [Lang::Ru, Lang::En].map(|lang| game.say(action, lang));
+                        assert!(!ru.is_empty() && !is_russian(&en), "{ru} / {en}");
+                    }
+                    Input::Act { seat, action: *rng.pick(&actions).unwrap() }
+                }
+            };
+            let mut events = Vec::new();
+            game.apply(&mut position, &input, &mut events);
+            for eyes in [Eyes::EMPTY, Eyes::only(Seat(0)), Eyes::only(Seat(3))] {
+                for event in events.iter().filter_map(|event| game.show(event, eyes)) {
+                    let [ru, en] = [Lang::Ru, Lang::En].map(|lang| game.tell(&event, &names, lang));
+                    assert_eq!(ru.is_some(), en.is_some(), "{event:?}");
+                    if let (Some(ru), Some(en)) = (ru, en) {
+                        assert!(is_russian(&ru) && !is_russian(&en), "{ru} / {en}");
+                        assert!(
+                            ru.ends_with(['.', '!']) && en.ends_with(['.', '!']),
+                            "{ru} / {en}"
+                        );
+                        told += 1;
+                    }
+                }
+                let view = game.view(&position, eyes);
+                let [ru, en] = [Lang::Ru, Lang::En].map(|lang| game.picture(&view, &names, lang));
+                assert!(is_russian(&ru) && !is_russian(&en), "{ru}{en}");
+                assert_eq!(ru.lines().count(), en.lines().count());
+            }
+        }
+    }
+    assert!(told > 1000, "{told}");
 }
