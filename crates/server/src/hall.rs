@@ -29,6 +29,8 @@ pub struct Hall {
 /// A way to a table's task.
 #[derive(Clone)]
 pub(crate) struct TableHandle {
+    /// Can there be races at it?
+    pub(crate) races: bool,
     calls: mpsc::Sender<Call>,
 }
 
@@ -167,8 +169,9 @@ impl Hall {
 
     fn spawn(self: &Arc<Self>, id: TableId, table: Table) -> TableHandle {
         let (calls, queue) = mpsc::channel(QUEUE);
+        let races = table.game().races();
         tokio::spawn(TableTask::new(id, table, self.clone(), queue).run());
-        TableHandle { calls }
+        TableHandle { races, calls }
     }
 }
 

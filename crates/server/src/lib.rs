@@ -5,10 +5,12 @@
 
 mod api;
 mod assets;
+mod clock;
 mod guests;
 mod hall;
 mod limits;
 mod lobby;
+mod pings;
 mod plans;
 mod random;
 mod router;
@@ -34,13 +36,15 @@ pub struct Settings {
     pub bot_pace: u32,
     /// Messages that one socket may send per second in the long run; three times that in a row.
     pub messages_per_second: u32,
+    /// Is what lines take made up for in races?
+    pub lag_corrected: bool,
     /// Tables that one person may open per minute in the long run, and in a row.
     pub tables_per_minute: u32,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { bot_pace: 100, messages_per_second: 20, tables_per_minute: 12 }
+        Self { bot_pace: 100, messages_per_second: 20, lag_corrected: true, tables_per_minute: 12 }
     }
 }
 

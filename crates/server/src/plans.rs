@@ -37,6 +37,8 @@ impl Thought {
 struct Timer {
     what: AnyTimer,
     ends: Instant,
+    /// It has run out, and the rules are about to hear of it.
+    out: bool,
 }
 
 /// A bot that must act and has found nothing it may do thinks again after this.
@@ -58,7 +60,7 @@ impl Plans {
         for what in running {
             if !self.timers.iter().any(|timer| timer.what.name == what.name) {
                 let ends = now + Duration::from_millis(u64::from(what.length.0));
-                self.timers.push(Timer { what, ends });
+                self.timers.push(Timer { what, ends, out: false });
             }
         }
         self.seat_bots(table);
@@ -93,19 +95,29 @@ impl Plans {
     /// When something is due.
     pub(crate) fn next(&self) -> Option<Instant> {
         let thoughts = self.thoughts.iter().map(|thought| thought.at);
-        thoughts.chain(self.timers.iter().map(|timer| timer.ends)).min()
+        let timers = self.timers.iter().filter(|timer| !timer.out).map(|timer| timer.ends);
+        thoughts.chain(timers).min()
     }
 
-    /// What is due now; `Err` if somebody is to think again.
-    pub(crate) fn due(&mut self) -> Result<Option<Command>, ()> {
+    /// What is due now, and since when; `Err` if somebody is to think again.
+    pub(crate) fn due(&mut self) -> Result<Option<(Command, Instant)>, ()> {
         let now = Instant::now();
-        if let Some(at) = self.timers.iter().position(|timer| timer.ends <= now) {
-            return Ok(Some(Command::TimeUp { timer: self.timers.swap_remove(at).what.name }));
+        if let Some(timer) = self.timers.iter_mut().find(|timer| !timer.out && timer.ends <= now) {
+            timer.out = true;
+            return Ok(Some((Command::TimeUp { timer: timer.what.name.clone() }, timer.ends)));
         }
         let earliest = (0..self.thoughts.len()).min_by_key(|&at| self.thoughts[at].at);
         let Some(at) = earliest.filter(|&at| self.thoughts[at].at <= now) else { return Ok(None) };
-        let Thought { seat, action, .. } = self.thoughts.swap_remove(at);
-        action.map(|action| Some(Command::BotAct { seat, action })).ok_or(())
+        let Thought { seat, action, at } = self.thoughts.swap_remove(at);
+        action.map(|action| Some((Command::BotAct { seat, action }, at))).ok_or(())
+    }
+
+    /// What a timer was to lead to could not be stored, or isn't so any more: if it still runs, it
+    /// starts anew.
+    pub(crate) fn failed(&mut self, command: &Command) {
+        if let Command::TimeUp { timer } = command {
+            self.timers.retain(|other| other.what.name != *timer);
+        }
     }
 
     /// The timers as people see them.

@@ -8,9 +8,10 @@ use axum::response::Response;
 use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use tokio::sync::mpsc;
-use tokio::time::{Duration, interval};
+use tokio::time::{Duration, Instant, interval, sleep_until};
 
 use crate::limits::Bucket;
+use crate::pings::Pings;
 use crate::router::App;
 use crate::session::Session;
 use crate::task::{Call, bad_message};
@@ -59,6 +60,7 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.reset();
     let mut alive = true;
+    let mut pings = Pings::new();
     let mut stop = app.stop.clone();
     let stopped = stop.changed();
     tokio::pin!(stopped);
@@ -77,7 +79,8 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
                     }
                     match serde_json::from_str::<ClientMessage>(&said) {
                         Ok(message) => {
-                            if !handle.call(Call::Message(number, message)).await {
+                            let at = Instant::now();
+                            if !handle.call(Call::Message(number, message, at)).await {
                                 break Some(closing());
                             }
                         }
@@ -90,11 +93,24 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
                     }
                 }
                 Some(Ok(Message::Binary(_))) => break Some(bad_message("binary")),
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => alive = true,
+                Some(Ok(Message::Pong(answer))) => {
+                    alive = true;
+                    if let Some(time) = pings.answered(&answer)
+                        && !handle.call(Call::Lag(number, time)).await
+                    {
+                        break Some(closing());
+                    }
+                }
+                Some(Ok(Message::Ping(_))) => alive = true,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
             },
             _ = heartbeat.tick() => {
                 if !std::mem::take(&mut alive) || socket.send(Message::Ping(Default::default())).await.is_err() {
+                    break None;
+                }
+            }
+            () = sleep_until(pings.next), if handle.races => {
+                if socket.send(Message::Ping(pings.send())).await.is_err() {
                     break None;
                 }
             }

@@ -1,21 +1,22 @@
 //! A table's task: it owns the table, and its queue is the only order there is.
 
+mod racing;
 mod tell;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use game_core::{LogInput, Phrase, Turn};
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use store::{Append, StoreError};
-use table::{Ask, Command, Decision, Occasion, Refusal, Remark, Stage, Table};
+use table::{Ask, Command, Decision, Occasion, Press, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::plans::Plans;
 use crate::viewer::Viewer;
-use crate::{Hall, random};
+use crate::{Hall, clock, random};
+use racing::{Claimed, Track};
 use tell::Past;
 
 /// What can be asked of a table's task.
@@ -24,8 +25,10 @@ pub(crate) enum Call {
     Join(Viewer),
     /// A socket is gone.
     Gone(u64),
-    /// A socket's message.
-    Message(u64, ClientMessage),
+    /// A socket's message, and when it arrived.
+    Message(u64, ClientMessage, Instant),
+    /// A socket's ping has come back after so long.
+    Lag(u64, Duration),
     /// A socket's person goes by another name.
     Renamed(u64, String),
     /// The log of the last finished game.
@@ -40,6 +43,8 @@ pub(crate) struct TableTask {
     queue: mpsc::Receiver<Call>,
     viewers: Vec<Viewer>,
     plans: Plans,
+    /// Its races, if its game has any.
+    track: Option<Track>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
     /// When it was last asked for anything.
@@ -51,7 +56,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Milliseconds of Unix time.
 pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
+    clock::micros(Instant::now()) / 1_000
 }
 
 /// Who asks, and by which message.
@@ -68,9 +73,11 @@ impl TableTask {
         hall: Arc<Hall>,
         queue: mpsc::Receiver<Call>,
     ) -> Self {
+        let track = table.game().races().then(Track::default);
         Self {
             id,
             table,
+            track,
             hall,
             queue,
             viewers: Vec::new(),
@@ -98,11 +105,13 @@ impl TableTask {
                     None => break,
                 },
                 () = &mut alarm => {
-                    match self.plans.due() {
-                        Ok(Some(command)) => self.by_itself(command).await,
-                        Err(()) => self.refresh(),
-                        Ok(None) if self.may_rest() => break,
-                        Ok(None) => {}
+                    if !self.race().await {
+                        match self.plans.due() {
+                            Ok(Some((command, at))) => self.by_itself(command, at).await,
+                            Err(()) => self.refresh(),
+                            Ok(None) if self.may_rest() => break,
+                            Ok(None) => {}
+                        }
                     }
                     alarm.as_mut().reset(self.wake());
                 }
@@ -113,7 +122,9 @@ impl TableTask {
 
     /// When something is to be done, or nothing has been for long.
     fn wake(&self) -> Instant {
-        self.plans.next().unwrap_or(self.busy_at + PATIENCE)
+        let due = self.track.as_ref().and_then(Track::due);
+        let next = [self.plans.next(), due].into_iter().flatten().min();
+        next.unwrap_or(self.busy_at + PATIENCE)
     }
 
     /// Has nothing happened for long, and does nobody look? If somebody does, it asks again later.
@@ -133,7 +144,11 @@ impl TableTask {
                 self.viewers.retain(|viewer| viewer.number != number);
                 self.tell_presence();
             }
-            Call::Message(number, message) => self.message(number, message).await,
+            Call::Message(number, message, at) => self.message(number, message, at).await,
+            Call::Lag(number, time) => {
+                let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number);
+                viewer.into_iter().for_each(|viewer| viewer.lag.sample(time.as_micros() as u64));
+            }
             Call::Renamed(number, name) => self.rename(number, name).await,
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
@@ -144,7 +159,7 @@ impl TableTask {
         }
     }
 
-    async fn message(&mut self, number: u64, message: ClientMessage) {
+    async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
         let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
             return;
         };
@@ -193,7 +208,10 @@ impl TableTask {
                 Command::Say { person, name, remark: Remark::Emote(emote) }
             }
         };
-        self.execute(command, Some((asker, ask))).await;
+        let claimed = Claimed { command, asked: Some((asker, ask)) };
+        if let Some(Claimed { command, asked }) = self.hold(claimed, at) {
+            self.execute(command, asked, None).await;
+        }
     }
 
     async fn rename(&mut self, number: u64, name: String) {
@@ -207,7 +225,7 @@ impl TableTask {
     async fn call_by_name(&mut self, number: u64) {
         if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) {
             let (person, name) = (viewer.person.clone(), viewer.name.clone());
-            self.execute(Command::Rename { person, name }, None).await;
+            self.execute(Command::Rename { person, name }, None, None).await;
         }
     }
 
@@ -227,17 +245,42 @@ impl TableTask {
     }
 
     /// A bot or a timer acts. What it wants may have become impossible meanwhile.
-    async fn by_itself(&mut self, command: Command) {
-        if !self.execute(command, None).await {
+    async fn by_itself(&mut self, command: Command, at: Instant) {
+        let Some(Claimed { command, .. }) = self.hold(Claimed { command, asked: None }, at) else {
+            return;
+        };
+        self.carry_out(command, None).await;
+    }
+
+    /// Hands what is ready to the rules; false if nothing is.
+    async fn race(&mut self) -> bool {
+        let Some((claimed, press)) = self.track.as_mut().and_then(Track::release) else {
+            return false;
+        };
+        match claimed.asked {
+            Some(asked) => drop(self.execute(claimed.command, Some(asked), Some(press)).await),
+            None => self.carry_out(claimed.command, Some(press)).await,
+        }
+        true
+    }
+
+    async fn carry_out(&mut self, command: Command, press: Option<Press>) {
+        if !self.execute(command.clone(), None, press).await {
+            self.plans.failed(&command);
             self.refresh();
         }
     }
 
     /// Decides, stores, commits and tells; false if nothing came of it.
-    async fn execute(&mut self, command: Command, asked: Option<(Asker, Ask)>) -> bool {
+    async fn execute(
+        &mut self,
+        command: Command,
+        asked: Option<(Asker, Ask)>,
+        press: Option<Press>,
+    ) -> bool {
         let asker = asked.as_ref().map(|(asker, _)| *asker);
         let ask = asked.map(|(_, ask)| ask);
-        let occasion = Occasion { now: now(), seed: random::seed(), ask, press: None };
+        let occasion = Occasion { now: now(), seed: random::seed(), ask, press };
         for _ in 0..2 {
             let decision = match self.table.decide(command.clone(), &occasion) {
                 Ok(decision) if decision.lines.is_empty() => {
@@ -258,6 +301,9 @@ impl TableTask {
             let store = self.hall.store().clone();
             match store.append(append).await {
                 Ok(()) => {
+                    if let Some(track) = self.track.as_mut().filter(|_| decision.play().is_some()) {
+                        track.moved_on(self.table.play().map(|play| play.fork()));
+                    }
                     let change = self.table.commit(decision);
                     self.refresh();
                     self.tell(&change, asker);

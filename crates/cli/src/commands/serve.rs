@@ -49,6 +49,7 @@ impl Serve {
             bot_pace: self.bot_pace,
             messages_per_second: self.messages_per_second,
             tables_per_minute: self.tables_per_minute,
+            ..Settings::default()
         };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         runtime.block_on(async {

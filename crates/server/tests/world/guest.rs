@@ -23,7 +23,12 @@ pub(crate) struct House {
 impl House {
     /// A house for guests who are quicker than people.
     pub(crate) async fn open(store: Arc<dyn Log>) -> Self {
-        let quick = Settings { bot_pace: 0, messages_per_second: 10_000, tables_per_minute: 600 };
+        let quick = Settings {
+            bot_pace: 0,
+            messages_per_second: 10_000,
+            tables_per_minute: 600,
+            ..Settings::default()
+        };
         Self::open_with(store, quick).await
     }
 
