@@ -172,7 +172,7 @@ const RULEBOOK: &[Rule] = &[
         section: &MOVING,
         text: Text {
             ru: "Можете ходить — ходите: пока на руках есть карта, которую можно применить, нужно сыграть одну из таких. Какую — выбираете вы, а отказаться нельзя, даже если ход вам во вред. Лишь когда применить нельзя ни одну, сбросьте любую без действия.",
-            en: "Who can play has to: while any card in your hand can be used, you play one that can. Which one is up to you, but you may not decline, however much it hurts. Only when none can be used do you discard one, any one, without effect.",
+            en: "If you can play, you have to: while any card in your hand can be used, you play one that can. Which one is up to you, but you may not decline, however much it hurts. Only when none can be used do you discard one, any one, without effect.",
         },
     },
     Rule {
@@ -203,7 +203,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LIGA-15",
         section: &MOVING,
         text: Text {
-            ru: "Шарик, который останавливается точно на занятой клетке круга, выбивает того, кто на ней стоит, на его базу — и соперника, и напарника, и своего. В доме шарики в безопасности: остановиться на занятой клетке дома нельзя.",
+            ru: "Шарик, который останавливается точно на занятой клетке круга, выбивает стоящий там шарик на его базу, чей бы он ни был: соперника, напарника или ваш собственный. В доме шарики в безопасности: остановиться на занятой клетке дома нельзя.",
             en: "A ball that ends exactly on a taken cell of the ring knocks out whoever stands there, to its base: an opponent's ball, your partner's or your own. A ball in a home is safe: a move may not end on it.",
         },
     },
@@ -211,7 +211,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LIGA-16",
         section: &MOVING,
         text: Text {
-            ru: "Если стартовая клетка занята, шарик, который на неё выводят, выбивает стоящего там, даже ваш собственный.",
+            ru: "Если стартовая клетка занята, шарик, который на неё выводят, выбивает стоящий там, даже ваш собственный.",
             en: "If the start cell is taken, a ball brought out knocks out whatever stands there, even a ball of your own.",
         },
     },
@@ -283,7 +283,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LIGA-24",
         section: &FOUR,
         text: Text {
-            ru: "Четвёрка ведёт один ваш шарик на круге ровно на 4 клетки назад, против часовой стрелки, и никогда вперёд. Перепрыгивать нельзя; на занятой клетке шарик выбивает того, кто там стоит.",
+            ru: "Четвёрка ведёт один ваш шарик на круге ровно на 4 клетки назад, против часовой стрелки, и никогда вперёд. Перепрыгивать нельзя; остановившись на занятой клетке, шарик выбивает стоящий там.",
             en: "A 4 moves one of your balls on the ring exactly 4 cells backward, counter-clockwise, and never forward. There is no jumping; ending on a ball knocks it out.",
         },
     },
@@ -387,7 +387,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LIGA-36",
         section: &LIGA,
         text: Text {
-            ru: "LIGA отменяет то, что сделала карта, только что сыгранная соседом справа, и возвращает прежнее поле: выбитые шарики снова на своих клетках, зашедшие домой — снова снаружи, «свежие» снова «свежие», прилипшие — какими были; семёрка отменяется со всеми шагами. Затем вы играете эту самую карту за себя, любым из её способов. Возвращается только поле, а карты на руках и выложенные — никогда.",
+            ru: "LIGA отменяет то, что сделала карта, только что сыгранная соседом справа, и возвращает прежнее поле: выбитые шарики снова на своих клетках, зашедшие домой — снова снаружи, «свежие» снова «свежие», прилипли только те, что и раньше; семёрка отменяется со всеми шагами. Затем вы играете эту самую карту за себя, любым из её способов. Возвращается только поле, а карты на руках и выложенные — никогда.",
             en: "LIGA undoes what the card just played by the player to your right did and restores the board from before it: balls knocked out come back, balls that went home are outside again, fresh and stuck ones are as they were, and a 7 goes with all its steps. Then you play that very card for yourself, in any of its ways. Only the board goes back, never hands or laid cards.",
         },
     },
@@ -499,7 +499,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LIGA-49",
         section: &MAGE,
         text: Text {
-            ru: "Mage выводит шарик с базы соседа слева на стартовую клетку этого соседа. Кто бы там ни стоял, хоть его же шарик, он выбит; выведенный шарик — «свежий».",
+            ru: "Mage выводит шарик с базы соседа слева на стартовую клетку этого соседа. Шарик, который там стоял, выбит, будь он даже того же цвета; выведенный шарик — «свежий».",
             en: "Mage brings a ball from the left neighbour's base to that neighbour's start cell. Whatever stands there is knocked out, even a ball of the same colour; the ball brought out is fresh.",
         },
     },
@@ -547,8 +547,8 @@ const RULEBOOK: &[Rule] = &[
         id: "LIGA-55",
         section: &PHANTOM,
         text: Text {
-            ru: "Вы смотрите карты соседа слева, выбираете одну и играете её за него, его шариками и с тем же долгом ходить, какой был бы у него. Ход соседа этим истрачен. Кроме него самого, его карты видите только вы. Нужно, чтобы у соседа была хоть одна карта.",
-            en: "You look at the left neighbour's hand, choose a card and play it for that neighbour, with the neighbour's balls and just as obliged to play as the neighbour would have been. The neighbour's turn is thereby used up. Of the others only you see the hand. The neighbour must hold a card.",
+            ru: "Вы смотрите карты соседа слева, выбираете одну и играете её за него, его шариками и с теми же обязанностями, что были бы у него. Ход соседа этим истрачен. Кроме него самого, его карты видите только вы. Нужно, чтобы у соседа была хоть одна карта.",
+            en: "You look at the left neighbour's hand, choose a card and play it for that neighbour, with the neighbour's balls and just as obliged to play as the neighbour would have been. The neighbour's turn is thereby used up. Apart from its owner, only you see the hand. The neighbour must hold a card.",
         },
     },
     Rule {
@@ -595,7 +595,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LIGA-60",
         section: &FEWER,
         text: Text {
-            ru: "Один: все карты открыты, и вы играете за все четыре места. Остальное как обычно, но партия кончается, только когда дома все 16 шариков: победа одной команды её не останавливает, и отменять победный ход никто не обязан. Итог — сколько понадобилось раздач и карт; в следующий раз попробуйте уложиться в меньшее.",
+            ru: "Один: все карты открыты, и вы играете за все четыре места. Остальное как обычно, но партия кончается, только когда дома все 16 шариков: победа одной команды её не останавливает, и отменять победный ход никто не обязан. Итог — сколько понадобилось раздач и карт; в следующий раз попробуйте обойтись меньшим.",
             en: "One player: all hands are open, and you play all four seats. Everything else is as usual, but the game ends only when all 16 balls are home: a team's win doesn't end it, and nobody has to undo it. The result is how many deals and cards you needed; try to do with fewer next time.",
         },
     },
