@@ -1,0 +1,1 @@
+//! LOL in words and plain text.
