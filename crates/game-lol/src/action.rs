@@ -10,8 +10,10 @@ use crate::card::{Card, Colour};
 /// What a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// `play r5`: lays cards from the hand, on one's turn or by LOL-9.
+    /// `play r5`: lays cards from the hand on one's turn.
     Play(Lay),
+    /// `copy r5`, `copy r5 lol`: lays a copy of the number on top out of turn (LOL-9).
+    Copy(Card, Call),
     /// `draw`: takes a card face up (LOL-5).
     Draw,
     /// `pass`: with nothing to lay and nothing to draw (LOL-6).
@@ -101,6 +103,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Play(lay) => write!(f, "play {lay}"),
+            Self::Copy(card, call) => write!(f, "copy {card}{call}"),
             Self::Draw => f.write_str("draw"),
             Self::Pass => f.write_str("pass"),
             Self::Take => f.write_str("take"),
@@ -153,6 +156,10 @@ impl FromStr for Action {
         let mut words = Words::new(text, "an action of LOL");
         let action = match words.word()? {
             "play" => return read_lay(words).map(Self::Play),
+            "copy" => {
+                let card = words.read()?;
+                return read_call(words).map(|call| Self::Copy(card, call));
+            }
             "swap" => {
                 let seat = Seat(words.number()?);
                 return read_call(words).map(|call| Self::Swap(seat, call));
@@ -284,6 +291,8 @@ mod tests {
             "play lol r",
             "play imho y lol",
             "play gban",
+            "copy r5",
+            "copy g7 lol",
             "swap 8",
             "swap 0 lol",
             "keep",
@@ -314,6 +323,8 @@ mod tests {
             "play r5 lol lol",
             "play r5 lol x2",
             "play  r5",
+            "copy",
+            "copy r5 x2",
             "swap",
             "swap 01",
             "swap 1 LOL",
@@ -335,7 +346,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_can_be_read_is_written_the_same(text in "(play|swap|keep|order|draw|card|last|dealer|grace|lock|ask)?( [rgby]([0-9]|ban|\\+1)| lol| imho| [0-9]{1,2})?( x[0-9]| [rgbyx])?( lol| again)?") {
+        fn what_can_be_read_is_written_the_same(text in "(play|copy|swap|keep|order|draw|card|last|dealer|grace|lock|ask)?( [rgby]([0-9]|ban|\\+1)| lol| imho| [0-9]{1,2})?( x[0-9]| [rgbyx])?( lol| again)?") {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text.clone());
             }

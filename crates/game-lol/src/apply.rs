@@ -24,10 +24,11 @@ impl Lol {
         events: &mut impl EventSink<Event>,
     ) {
         match action {
-            Action::Play(lay) if p.round.phase == Phase::Ask => {
+            Action::Copy(card, _) if p.round.phase == Phase::Ask => {
                 p.answers.willing.insert(seat);
-                self.answer(p, seat, lay.card, events);
+                self.answer(p, seat, card, events);
             }
+            Action::Copy(card, call) => self.lay(p, seat, Lay { call, ..Lay::one(card) }, events),
             Action::No => {
                 p.answers.declined.insert(seat);
                 events.tell(|| Event::Declined { seat });

@@ -53,8 +53,10 @@ pub enum Breach {
     NoNumber,
     /// Not a copy of this number.
     NoCopy(Card),
-    /// A stack out of turn.
-    StackOutOfTurn,
+    /// Out of turn it's laid as a copy.
+    LayAsCopy(Card),
+    /// On one's turn it's simply played.
+    SimplyPlay(Card),
     /// An action card out of turn.
     OnlyOnTurn(Card),
     /// Called with a play that doesn't leave one card.
@@ -124,7 +126,7 @@ impl game_core::Breach for Breach {
             Self::NothingToDraw | Self::CannotPass => "LOL-6",
             Self::StackOfActions | Self::StackTooHigh { .. } => "LOL-7",
             Self::RoundOn => "LOL-8",
-            Self::NoNumber | Self::NoCopy(_) | Self::StackOutOfTurn => "LOL-9",
+            Self::NoNumber | Self::NoCopy(_) | Self::LayAsCopy(_) | Self::SimplyPlay(_) => "LOL-9",
             Self::OnlyOnTurn(_) => "LOL-10",
             Self::NotLast => "LOL-11",
             Self::CoverFirst | Self::NoBah | Self::CoveredAlready => "LOL-12",
@@ -212,9 +214,13 @@ impl game_core::Breach for Breach {
                 format!("Сейчас не ваш ход: вне очереди кладут только точную копию {number}."),
                 format!("It isn't your turn: out of turn only an exact copy of {number} is laid."),
             ),
-            Self::StackOutOfTurn => (
-                "Вне очереди кладут одну карту, не стопку.".into(),
-                "Out of turn a single card is laid, not a stack.".into(),
+            Self::LayAsCopy(card) => (
+                format!("Сейчас не ваш ход: {card} кладут вне очереди как копию, одну."),
+                format!("It isn't your turn: lay {card} out of turn, as a copy and alone."),
+            ),
+            Self::SimplyPlay(card) => (
+                format!("Сейчас ваш ход: просто сыграйте {card}."),
+                format!("It is your turn: simply play {card}."),
             ),
             Self::OnlyOnTurn(card) => (
                 format!("{card} не цифра: такую карту играют только в свой ход."),
@@ -343,7 +349,8 @@ impl Breach {
             Self::StackTooHigh { card: card("r5"), held: 1 },
             Self::NoNumber,
             Self::NoCopy(card("g7")),
-            Self::StackOutOfTurn,
+            Self::LayAsCopy(card("g7")),
+            Self::SimplyPlay(card("g7")),
             Self::OnlyOnTurn(card("rban")),
             Self::NotLast,
             Self::NotYetJudged,

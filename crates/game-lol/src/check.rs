@@ -67,6 +67,7 @@ impl Lol {
         let mine = seat == r.turn;
         match action {
             Action::Play(lay) => self.check_play(p, seat, lay),
+            Action::Copy(card, call) => self.check_copy(p, seat, card, call),
             Action::Call => self.check_call(p, seat),
             Action::Word if self.options.races == Races::Calm => Err(Breach::Calm),
             Action::Word if r.ban.is_none() => Err(Breach::NoBan),
@@ -157,9 +158,14 @@ impl Lol {
         let top = r.top.ok_or(Breach::Dealing)?;
         match r.phase {
             Phase::Play | Phase::Hit | Phase::Oops if seat == r.turn => {}
-            Phase::Play | Phase::Ask if seat != r.turn => self.check_copy(p, seat, lay)?,
-            Phase::Hit | Phase::Oops if !card.is_number() => return Err(Breach::OnlyOnTurn(card)),
-            Phase::Hit | Phase::Oops => return Err(Breach::NoNumber),
+            Phase::Play | Phase::Hit | Phase::Oops => {
+                return Err(match r.number() {
+                    _ if !card.is_number() => Breach::OnlyOnTurn(card),
+                    None => Breach::NoNumber,
+                    Some(number) if number != card => Breach::NoCopy(number),
+                    Some(number) => Breach::LayAsCopy(number),
+                });
+            }
             _ if seat == r.turn || r.phase == Phase::Bah => return Err(self.first(p)),
             _ => return Err(Breach::NotOnTurn),
         }
@@ -190,17 +196,21 @@ impl Lol {
     }
 
     /// Out of turn: an exact copy of the number on top, and one card only (LOL-9).
-    fn check_copy(&self, p: &Position, seat: Seat, lay: Lay) -> Result<(), Breach> {
+    fn check_copy(&self, p: &Position, seat: Seat, card: Card, call: Call) -> Result<(), Breach> {
+        let r = &p.round;
         let calm = self.options.races == Races::Calm;
-        match p.round.number() {
-            _ if !lay.card.is_number() => Err(Breach::OnlyOnTurn(lay.card)),
-            None => Err(Breach::NoNumber),
-            Some(number) if number != lay.card => Err(Breach::NoCopy(number)),
-            Some(_) if lay.count != 1 => Err(Breach::StackOutOfTurn),
-            Some(_) if calm && p.round.phase != Phase::Ask => Err(Breach::NotAsked),
-            Some(_) if p.answers.given().contains(seat) => Err(Breach::AnsweredAlready),
-            Some(_) => Ok(()),
+        match r.number() {
+            _ if !card.is_number() => return Err(Breach::OnlyOnTurn(card)),
+            None => return Err(Breach::NoNumber),
+            Some(number) if number != card => return Err(Breach::NoCopy(number)),
+            Some(_) if !p.hand(seat).contains(card) => return Err(Breach::NotHeld(card)),
+            Some(_) if seat == r.turn && r.phase == Phase::Ask => return Err(Breach::Asking),
+            Some(_) if seat == r.turn => return Err(Breach::SimplyPlay(card)),
+            Some(_) if calm && r.phase != Phase::Ask => return Err(Breach::NotAsked),
+            Some(_) if p.answers.given().contains(seat) => return Err(Breach::AnsweredAlready),
+            Some(_) => {}
         }
+        self.check_aloud(p.hand(seat).len() - 1, call)
     }
 
     /// Appends all that [`Lol::check_action`] lets pass and that is offered.
@@ -224,7 +234,7 @@ impl Lol {
                 if let Some(number) = r.number()
                     && hand.contains(number)
                 {
-                    self.push(hand, Lay::one(number), into);
+                    self.push_with_call(hand.len() - 1, |call| Action::Copy(number, call), into);
                 }
             }
             Phase::Hit if mine => {
@@ -237,7 +247,7 @@ impl Lol {
                 if let Some(number) = r.number()
                     && p.asked().contains(seat)
                 {
-                    into.push(Action::Play(Lay::one(number)));
+                    into.push(Action::Copy(number, Call::Silent));
                     into.push(Action::No);
                 }
             }
@@ -294,10 +304,13 @@ impl Lol {
         }
     }
 
-    /// Why a card in `seat`'s hand can't be laid now.
+    /// Why a card in `seat`'s hand can't be laid now, neither on its turn nor out of turn.
     pub(crate) fn why_not_card(&self, p: &Position, seat: Seat, card: Card) -> Option<Breach> {
         let order = card.is_joker().then_some(Colour::Red);
-        self.check_action(p, seat, Action::Play(Lay { order, ..Lay::one(card) })).err()
+        let play = Action::Play(Lay { order, ..Lay::one(card) });
+        let copy = Action::Copy(card, Call::Silent);
+        let action = if seat == p.round.turn { play } else { copy };
+        self.check_action(p, seat, action).err()
     }
 }
 

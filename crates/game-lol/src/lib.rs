@@ -8,9 +8,10 @@
 //! The rules read no clock. What they need of time comes as inputs, in the order in which people
 //! pressed (LOL-27, LOL-33):
 //!
-//! - `play`, and the `draw` of the seat on turn, while a number lies on top, and `call` while
-//!   somebody owes one, are claims of which the first wins: each is checked when it is applied, and a
-//!   later one is refused without penalty (LOL-9) or counts as it then stands (LOL-28).
+//! - While a number lies on top, `copy`, and `play` and `draw` of the seat on turn, are claims of
+//!   which the first wins; so are `call`, and `play` of who owes a call, while somebody does. Each is
+//!   checked when its place in the order has come: a later copy or play is refused without penalty
+//!   (LOL-9), a later call counts as it then stands (LOL-28).
 //! - `cover` is a claim in a race that waits for all (LOL-12).
 //! - The timers are `bah`, `grace SEAT`, `lock SEAT` and `ask`. One that ends during a window is
 //!   ordered among the claims.
@@ -161,8 +162,9 @@ impl Game for Lol {
                 ties_from: r.next(r.turn),
             }),
             Action::Call if !r.owes.is_empty() => first,
-            Action::Play(_) if number || r.owes.contains(seat) => first,
-            Action::Draw if number && seat == r.turn => first,
+            Action::Copy(..) if number => first,
+            Action::Play(_) | Action::Draw if number && seat == r.turn => first,
+            Action::Play(_) if r.owes.contains(seat) => first,
             _ => None,
         }
     }
