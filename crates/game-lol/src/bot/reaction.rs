@@ -1,0 +1,92 @@
+//! How quick bots are: as people are, and never quicker.
+
+use game_core::{Delay, GameRng, Millis};
+
+/// How quick a bot is, and how absent-minded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Slow, forgets to call now and then.
+    Easy,
+    /// As people are.
+    Normal,
+    /// Quicker than most people.
+    Quick,
+}
+
+/// Nobody reacts faster than this.
+const LEAST: u32 = 220;
+
+/// The deciles of a log-normal distribution with median 1 and sigma 0.3, in thousandths, cut at both
+/// ends. A table, because logarithms differ from machine to machine.
+const SHAPE: [u32; 11] = [500, 681, 777, 854, 927, 1_000, 1_079, 1_170, 1_287, 1_469, 2_000];
+
+impl Level {
+    /// To see something and press: the median.
+    const fn median(self) -> u32 {
+        match self {
+            Self::Easy => 900,
+            Self::Normal => 600,
+            Self::Quick => 400,
+        }
+    }
+
+    /// Once in how many times it forgets to call with the card, and then to call at all; 0: never.
+    pub(super) const fn forgets(self) -> (u32, u32) {
+        match self {
+            Self::Easy => (3, 2),
+            Self::Normal => (12, 12),
+            Self::Quick => (0, 0),
+        }
+    }
+
+    /// Once in how many times it overlooks a copy or somebody's silence; 0: never.
+    pub(super) const fn overlooks(self) -> u32 {
+        match self {
+            Self::Easy => 2,
+            Self::Normal => 8,
+            Self::Quick => 0,
+        }
+    }
+
+    /// To see something and press.
+    pub(super) fn reacts(self, rng: &mut GameRng) -> Delay {
+        draw(self.median(), rng)
+    }
+
+    /// To choose a card.
+    pub(super) fn thinks(self, rng: &mut GameRng) -> Delay {
+        draw(2 * self.median(), rng)
+    }
+
+    /// To look at open hands.
+    pub(super) fn looks(self, rng: &mut GameRng) -> Delay {
+        draw(5 * self.median(), rng)
+    }
+}
+
+fn draw(median: u32, rng: &mut GameRng) -> Delay {
+    let (decile, part) = (rng.below(10) as usize, rng.below(1_000));
+    let (from, to) = (SHAPE[decile], SHAPE[decile + 1]);
+    let shape = from + (to - from) * part / 1_000;
+    Millis((median * shape / 1_000).max(LEAST))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::Seed;
+
+    #[test]
+    fn reactions_are_human() {
+        let mut rng = GameRng::from_seed(&Seed::from_text("reactions"));
+        for (level, median) in [(Level::Easy, 900), (Level::Normal, 600), (Level::Quick, 400)] {
+            let mut delays: Vec<u32> = (0..10_000).map(|_| level.reacts(&mut rng).0).collect();
+            delays.sort_unstable();
+            assert!(delays[0] >= LEAST, "{level:?} reacts in {} ms", delays[0]);
+            assert!(delays[5_000].abs_diff(median) < median / 20, "{level:?}: {}", delays[5_000]);
+            let mean = delays.iter().sum::<u32>() / 10_000;
+            assert!(mean > delays[5_000], "{level:?} has no tail to the right");
+            assert!(delays[9_999] > median * 3 / 2);
+        }
+    }
+}
