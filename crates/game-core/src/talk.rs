@@ -7,6 +7,13 @@ use serde::{Deserialize, Serialize};
 pub enum Talk {
     /// As they like.
     Free,
+    /// As they like, but words have their price: whoever says one does this action with it.
+    Priced {
+        /// The rule's id.
+        rule: &'static str,
+        /// The action, in notation.
+        action: &'static str,
+    },
     /// By emotes only: this rule forbids words.
     Emotes {
         /// The rule's id.

@@ -42,7 +42,7 @@ use std::sync::Arc;
 
 use game_core::{
     Contest, ContestKind, EventSink, Eyes, Game, GameInfo, GameRng, Input, Length, Listed, Millis,
-    OptionsError, PositionError, Seat, SeatCount, SeatSet, Thing, Turn,
+    OptionsError, PositionError, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
 
 pub use action::{Action, Call, Chance, Lay, Timer};
@@ -146,6 +146,18 @@ impl Game for Lol {
             into.push((Timer::Grace { seat, again: r.again.contains(seat) }, GRACE));
         }
         into.extend(r.locked.iter().map(|seat| (Timer::Lock(seat), LOCK)));
+    }
+
+    fn races(&self) -> bool {
+        self.options.races == Races::Live
+    }
+
+    /// LOL-13: under a Бан! a word costs two cards; in calm play it forbids nothing (LOL-30).
+    fn talk(&self, p: &Position) -> Talk {
+        match p.round.ban {
+            Some(_) if self.races() => Talk::Priced { rule: "LOL-13", action: "word" },
+            _ => Talk::Free,
+        }
     }
 
     /// LOL-27. What hands hold is never asked.

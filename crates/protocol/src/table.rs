@@ -69,6 +69,13 @@ pub struct TableState {
 pub enum TalkState {
     /// As they like.
     Free,
+    /// As they like, but words have their price.
+    Priced {
+        /// The rule that says so.
+        rule: &'static str,
+        /// Why, in a few words.
+        why: Phrase,
+    },
     /// By emotes only.
     Emotes {
         /// The rule that says so.

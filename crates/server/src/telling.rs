@@ -72,6 +72,7 @@ pub(crate) fn table_state(
 
 fn talk(table: &Table) -> TalkState {
     match (table.talk(), table.silence()) {
+        (Talk::Priced { rule, .. }, Some(silence)) => TalkState::Priced { rule, why: silence.text },
         (Talk::Emotes { rule }, Some(silence)) => TalkState::Emotes { rule, why: silence.text },
         (Talk::Closed { rule }, Some(silence)) => TalkState::Closed { rule, why: silence.text },
         _ => TalkState::Free,

@@ -83,10 +83,16 @@ impl Table {
             Command::TimeUp { timer } => self.input(&mut draft, LogInput::TimeUp(timer))?,
             Command::Rematch { person } => self.rematch(&mut draft, person)?,
             Command::Say { person, name, remark } => {
-                let seated = !self.seats_of(&person).is_empty();
-                draft.add(match may_say(remark, self.talk(), seated)? {
+                let seats = self.seats_of(&person);
+                let remark = may_say(remark, self.talk(), !seats.is_empty())?;
+                let action = price(&remark, self.talk());
+                draft.add(match remark {
                     Remark::Text(text) => Entry::Said { person, name, text },
                     Remark::Emote(emote) => Entry::Emoted { person, name, emote },
+                });
+                // Whoever isn't in the game talks for nothing.
+                action.into_iter().zip(seats.first()).for_each(|(action, seat)| {
+                    let _ = self.input(&mut draft, LogInput::Act { seat, action });
                 });
             }
             Command::Rename { person, name: new } => {
@@ -213,6 +219,16 @@ impl Table {
     }
 }
 
+/// What a remark costs: an action of whoever makes it. Letters and digits make words.
+fn price(remark: &Remark, talk: Talk) -> Option<String> {
+    match (remark, talk) {
+        (Remark::Text(text), Talk::Priced { action, .. }) => {
+            text.chars().any(char::is_alphanumeric).then(|| action.into())
+        }
+        _ => None,
+    }
+}
+
 /// What may be said, tidied.
 fn may_say(remark: Remark, talk: Talk, seated: bool) -> Result<Remark, Refusal> {
     match (remark, talk) {
@@ -278,6 +294,12 @@ mod tests {
         assert_eq!(rule(may_say(text(), closed, true)), Err(Some("A-2")));
         assert_eq!(rule(may_say(emote(), closed, true)), Err(Some("A-2")));
         assert_eq!(rule(may_say(Remark::Text(" ".into()), Talk::Free, true)), Err(None));
+        let priced = Talk::Priced { rule: "A-3", action: "word" };
+        assert_eq!(rule(may_say(text(), priced, true)), Ok(Remark::Text("d7!".into())));
+        assert_eq!(price(&text(), priced).as_deref(), Some("word"));
+        assert_eq!(price(&Remark::Text("?! 🙂".into()), priced), None, "sounds are free");
+        assert_eq!(price(&emote(), priced), None);
+        assert_eq!(price(&text(), Talk::Free), None);
         assert_eq!(rule(may_say(Remark::Text("я".repeat(301)), Talk::Free, true)), Err(None));
     }
 }

@@ -72,6 +72,16 @@ impl Refusal {
         }
     }
 
+    pub(crate) fn words_cost(rule: &'static str) -> Self {
+        Self {
+            rule: Some(rule),
+            text: Phrase::new(
+                "Тишина! За каждое слово здесь платят, звуки и значки не в счёт.",
+                "Silence! Every word has its price here; sounds and signs are free.",
+            ),
+        }
+    }
+
     pub(crate) fn emotes_only(rule: &'static str) -> Self {
         Self {
             rule: Some(rule),

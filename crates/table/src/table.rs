@@ -279,6 +279,7 @@ impl Table {
     pub fn silence(&self) -> Option<Refusal> {
         match self.talk() {
             Talk::Free => None,
+            Talk::Priced { rule, .. } => Some(Refusal::words_cost(rule)),
             Talk::Emotes { rule } => Some(Refusal::emotes_only(rule)),
             Talk::Closed { rule } => Some(Refusal::talk_closed(rule)),
         }

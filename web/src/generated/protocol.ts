@@ -586,7 +586,15 @@ seed: string | null, };
 /**
  * How people may talk.
  */
-export type TalkState = { "kind": "free" } | { "kind": "emotes", 
+export type TalkState = { "kind": "free" } | { "kind": "priced", 
+/**
+ * The rule that says so.
+ */
+rule: string, 
+/**
+ * Why, in a few words.
+ */
+why: Phrase, } | { "kind": "emotes", 
 /**
  * The rule that says so.
  */
