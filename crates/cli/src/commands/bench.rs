@@ -1,7 +1,9 @@
 //! `igroteka bench`: how fast the rules go, side by side with a reference in the same run.
 
 mod gomoku;
+mod http;
 mod listing;
+mod races;
 mod server;
 
 use std::io::{Write, stdout};
@@ -18,7 +20,7 @@ use crate::usage::{entry, usage};
 
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// A game's id, or `server`; all games if not said
+    /// A game's id, `server` or `races`; all games if not said
     game: Option<String>,
     /// For `server`: how many tables
     #[arg(long, default_value_t = 1_000)]
@@ -26,6 +28,9 @@ pub(crate) struct Bench {
     /// For `server`: actions per second at each table; as fast as they go if not said
     #[arg(long)]
     pace: Option<f64>,
+    /// For `races`: how many of each kind
+    #[arg(long, default_value_t = 8_000)]
+    races: usize,
     /// For a game: what listing the actions of this position costs, instead of playing
     #[arg(long, value_name = "JSON")]
     position: Option<String>,
@@ -57,6 +62,9 @@ impl Bench {
         }
         if self.game.as_deref() == Some("server") {
             return server::run(self.tables, self.pace, self.seconds, self.json);
+        }
+        if self.game.as_deref() == Some("races") {
+            return races::run(self.races, self.json);
         }
         if let Some(position) = &self.position {
             let Some(id) = &self.game else { return usage("a position of which game?") };

@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use crate::commands::bench::http::request;
 
 /// What the guests went through.
 #[derive(Default)]
@@ -215,24 +216,4 @@ impl Socket {
 fn number(text: &str, name: &str) -> Option<u64> {
     let (_, rest) = text.split_once(name)?;
     rest[..rest.find(|letter: char| !letter.is_ascii_digit())?].parse().ok()
-}
-
-/// A plain HTTP request: the answer's body and cookie.
-async fn request(addr: &str, cookie: &str, call: &str, body: &str) -> Result<(String, String)> {
-    let length = body.len();
-    let request = format!(
-        "{call} HTTP/1.1\r\nhost: {addr}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
-         content-length: {length}\r\nconnection: close\r\n\r\n{body}"
-    );
-    let mut stream = TcpStream::connect(addr).await?;
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    let (head, body) = answer.split_once("\r\n\r\n").context("an answer with a body")?;
-    if !head.starts_with("HTTP/1.1 200") {
-        bail!("{call}: {head}");
-    }
-    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-    let cookie = cookie.and_then(|line| line.split(';').next()).unwrap_or_default();
-    Ok((body.to_string(), cookie.to_string()))
 }
