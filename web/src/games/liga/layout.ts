@@ -1,6 +1,6 @@
 const PADDING = 14;
 /** The column beside the board. */
-const COLUMN = 272;
+const COLUMN = 248;
 /** What lies below the board: what to do, buttons, a row of cards. */
 const BELOW = 62 + 48 + 106;
 /** A row of further hands. */

@@ -107,17 +107,22 @@ export function fitting(options: Option[], { card, ball }: Chosen): Option[] {
 export interface Reach {
   /** Balls that can be taken up. */
   balls: Set<Spot>;
+  /** Of those, the ones to point out: while no card is chosen, not all that a Cheater could swap. */
+  lit: Set<Spot>;
   /** Where they would go; empty until a card is chosen. */
   goals: Map<Spot, Option[]>;
 }
 
 export function reachOf(offers: Offers | null, chosen: Chosen, open: boolean): Reach {
-  const reach: Reach = { balls: new Set(), goals: new Map() };
+  const reach: Reach = { balls: new Set(), lit: new Set(), goals: new Map() };
   if (!offers) return reach;
   const all = fitting(offers.options, { card: chosen.card, ball: null }).filter(onBoard);
   for (const { move, from, to } of all) {
-    reach.balls.add(from!);
-    if (move.kind === 'swap') reach.balls.add(to!);
+    const spots = move.kind === 'swap' ? [from!, to!] : [from!];
+    for (const spot of spots) {
+      reach.balls.add(spot);
+      if (open || move.kind !== 'swap') reach.lit.add(spot);
+    }
   }
   if (!open) return reach;
   for (const option of fitting(all, chosen)) {
