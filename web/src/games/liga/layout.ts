@@ -24,5 +24,5 @@ export function layoutOf(width: number, height: number, extra = 0): Layout {
   if (beside >= Math.max(upright, SMALLEST)) return { wide: true, board: beside, card: 122 };
   const board = Math.max(upright, Math.min(width, SMALLEST));
   const left = height - BELOW - extra - board;
-  return { wide: false, board, card: 96 + Math.min(Math.max(left * 0.6, 0), 40) };
+  return { wide: false, board, card: 100 + Math.min(Math.max(left * 0.4, 0), 18) };
 }

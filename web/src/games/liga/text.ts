@@ -164,6 +164,9 @@ const aboutEn: Record<string, string> = {
   phantom: 'You see your left neighbour’s cards and play one for them.',
 };
 
+/** Figures go by their names. */
+const the = (card: string) => (/^\d/.test(card) ? `the ${card}` : card);
+
 const en: Words = {
   board: 'The board: a ring of 64 cells, four homes and four bases',
   colours: ['Red', 'Blue', 'Green', 'Amber'],
@@ -216,7 +219,7 @@ const en: Words = {
   exitOnly: 'A ball comes to the start cell.',
   swapFirst: 'Choose the first ball.',
   swapSecond: 'Now the second: they change places.',
-  ligaSure: (card) => `The last turn is undone, and you play the ${card}.`,
+  ligaSure: (card) => `The last turn is undone, and you play ${the(card)}.`,
   phantomSure: (name) => `You see your neighbour’s cards (${name}) and play their turn.`,
   giveTo: (name) => `A card for your partner: ${name}`,
   giveFrom: (from, to) => `${from} → ${to}`,
@@ -229,8 +232,8 @@ const en: Words = {
   sevenLeft: (count) => `${count} left`,
   stepHint: 'Press the balls, step by step.',
   lastStep: 'The last step can’t be taken back.',
-  useNow: (card) => `Now use the ${card}`,
-  uses: (card) => `uses the ${card}`,
+  useNow: (card) => `Now use ${the(card)}`,
+  uses: (card) => `uses ${the(card)}`,
   youSkip: 'You are skipped',
   skippedAs: (name) => `${name} is skipped`,
   skipDiscard: 'Discard any card.',
@@ -245,9 +248,9 @@ const en: Words = {
   playsFor: (name) => `Phantom: chooses for ${name}`,
   dealing: 'Dealing',
   over: 'The game is over',
-  play: (card) => `Play the ${card}`,
-  give: (card) => `Give the ${card}`,
-  discard: (card) => `Discard the ${card}`,
+  play: (card) => `Play ${the(card)}`,
+  give: (card) => `Give ${the(card)}`,
+  discard: (card) => `Discard ${the(card)}`,
   exit: 'Bring a ball out',
   exitFor: (name) => `Bring a ball out: ${name}`,
   skip: (name) => `Skip ${name}`,
