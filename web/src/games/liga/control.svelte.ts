@@ -45,9 +45,10 @@ export class Control {
     return mine ? readOffers(mine, this.view) : null;
   });
   /** Does one play another's hand? */
-  haunting = $derived.by(
-    () => this.front !== null && this.view.chooser !== this.view.turn && this.front === this.view.turn
-  );
+  haunting = $derived.by(() => {
+    const { chooser, turn } = this.view;
+    return chooser !== turn && this.front === turn && this.yours.includes(chooser);
+  });
   /** Whose hand lies in front. */
   front = $derived.by(() => {
     const front = this.#front;

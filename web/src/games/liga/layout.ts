@@ -2,7 +2,7 @@ const PADDING = 14;
 /** The column beside the board. */
 const COLUMN = 248;
 /** What lies below the board: what to do, buttons, a row of cards. */
-const BELOW = 62 + 48 + 106;
+const BELOW = 66 + 48 + 128;
 /** A row of further hands. */
 export const OTHERS = 48;
 const SMALLEST = 300;

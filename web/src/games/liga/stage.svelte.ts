@@ -86,7 +86,6 @@ export class Stage {
         if (event.card !== null && this.shown.hands.has(event.seat)) this.tell(t.note.got(cardName(event.card)));
         return this.#receive(event, signal);
       case 'laid':
-        if (event.how === 'discarded') this.tell(t.note.discarded(name(event.seat), cardName(event.card)));
         return this.#lay(event, signal);
       case 'exited':
         return this.#exit(event.seat, signal);
@@ -149,7 +148,8 @@ export class Stage {
     sound.play('card');
     const from = this.#seatBox(partner(event.seat), true);
     const face = this.shown.hands.has(event.seat) ? event.card : null;
-    await this.#fly(face, from, this.#seatBox(event.seat), 340, signal);
+    const free = this.#box(`[data-hand="${event.seat}"] .empty`);
+    await this.#fly(face, from, free ?? this.#seatBox(event.seat), 340, signal);
     this.shown = after(this.shown, event);
   }
 
