@@ -123,13 +123,15 @@ export class Control {
       const view = this.view;
       untrack(() => this.stage.settle(view));
     });
+    let seen: View | null = null;
     $effect.pre(() => {
       const { view, yours, actor } = this;
-      const waits = this.#props().offered.length > 0;
+      const news = view !== seen;
+      seen = view;
       if (actor !== null) {
         this.#front = view.chooser === actor && view.phase !== 'exchange' ? view.turn : actor;
-      } else if (!waits && yours.length > 0 && !untrack(() => this.stage.busy)) {
-        // The hand that comes next.
+      } else if (news && yours.length > 0) {
+        // The hand that comes next; while events move, the one that is there stays.
         const next = SEATS.map((n) => (view.turn + n) % 4).find((seat) => yours.includes(seat));
         this.#front = next ?? yours[0]!;
       }
