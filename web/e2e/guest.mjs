@@ -25,10 +25,11 @@ export function launch() {
 }
 
 /** A page in a context of its own; whatever it complains about fails the test. */
-export async function arrive(browser, { locale, viewport }) {
+export async function arrive(browser, { locale, viewport, hasTouch = false }) {
   const context = await browser.newContext({
     locale,
     viewport,
+    hasTouch,
     reducedMotion: 'reduce',
     // The policy keeps inline scripts out; the accessibility check is one.
     bypassCSP: true,

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Phrase } from '../generated/protocol';
+import LigaCover from './covers/LigaCover.svelte';
 import LiniyaCover from './covers/LiniyaCover.svelte';
 import type { GameModule } from './game';
 
@@ -14,6 +15,14 @@ export interface Room {
 }
 
 export const rooms: Record<string, Room> = {
+  liga: {
+    load: async () => (await import('./liga')).liga,
+    Cover: LigaCover,
+    about: {
+      ru: 'Двое на двое: провести свои восемь шариков по кругу и домой раньше соперников. Карты ведут вперёд, назад и в обмен, а LIGA отменяет чужой ход и забирает его себе.',
+      en: 'Two against two: bring your eight balls round the ring and home before the others. Cards run forward, back or across, and LIGA undoes a turn and takes it for itself.',
+    },
+  },
   liniya: {
     load: async () => (await import('./liniya')).liniya,
     Cover: LiniyaCover,

@@ -15,8 +15,14 @@ export function choosable(game: GameCard, seats: number): OptionInfo[] {
 }
 
 /** What an option is if nobody says anything: the first, or the least. */
-export function usual({ kind }: OptionInfo): Value {
-  return 'whole' in kind ? kind.whole.min : (kind.one_of[0]?.value ?? '');
+export function usual(option: OptionInfo): Value {
+  return 'whole' in option.kind ? option.kind.whole.min : (named(option)?.[0]?.value ?? '');
+}
+
+/** The values that have names; null where numbers speak for themselves. */
+export function named({ kind }: OptionInfo): { value: Value; title: Phrase }[] | null {
+  if ('numbers' in kind) return kind.numbers;
+  return 'one_of' in kind ? kind.one_of : null;
 }
 
 /** The numbers of a short range; null for a long one. */
@@ -37,7 +43,7 @@ export function order(game: GameCard, seats: number, chosen: Record<string, Valu
 export function agreements(game: GameCard, table: TableState): { title: Phrase; value: Phrase | Value; rule: string }[] {
   return choosable(game, table.seats.length).map((option) => {
     const agreed = (table.options[option.id] as Value | undefined) ?? usual(option);
-    const word = 'one_of' in option.kind ? option.kind.one_of.find(({ value }) => value === agreed) : undefined;
+    const word = named(option)?.find(({ value }) => value === agreed);
     return { title: option.title, value: word?.title ?? agreed, rule: option.rule };
   });
 }

@@ -1,0 +1,279 @@
+import { untrack } from 'svelte';
+import type { Card, Preview, View } from '../../generated/liga';
+import type { Seat } from '../../generated/protocol';
+import type { RoomProps } from '../game';
+import { sound } from '../../lib/sound';
+import { readBoard, SEATS, type Spot, type Stone } from './notation';
+import { fitting, moves, onBoard, press, reachOf, readOffers, seatToAct, usable, type Option } from './offers';
+import { onTurn, promptOf, type Prompt } from './prompt';
+import { arrange } from './slots';
+import { Stage } from './stage.svelte';
+
+export type Pointer = 'mouse' | 'touch' | 'key';
+
+/** What one has chosen, looks at and may do; from the offered actions alone. */
+export class Control {
+  readonly stage: Stage;
+  readonly #props: () => RoomProps;
+
+  /** The place of the chosen card in the hand. */
+  selected = $state<number | null>(null);
+  /** The ball that is chosen. */
+  ball = $state<Spot | null>(null);
+  /** The spot that is looked at. */
+  looked = $state<Spot | null>(null);
+  /** The card that is looked at. */
+  pointed = $state<number | null>(null);
+  /** The move that waits for a second press. */
+  aimed = $state.raw<Option | null>(null);
+  slots = $state.raw<(Card | null)[]>([]);
+  prompt: Prompt = $state.raw()!;
+  /** The board that a LIGA would restore. */
+  restored = $state.raw<Stone[] | null>(null);
+
+  #wish = $state<Seat | null>(null);
+  #front = $state<Seat | null>(null);
+  #laid = new Map<Seat, (Card | null)[]>();
+
+  view = $derived.by(() => this.#props().view as View);
+  yours = $derived.by(() => this.#props().table.yours);
+  /** From which seat one looks. */
+  eyes = $derived.by(() => this.yours[0] ?? 0);
+  actor = $derived.by(() => seatToAct(this.#props().offered, this.#wish));
+  offers = $derived.by(() => {
+    const mine = this.#props().offered.find((one) => one.seat === this.actor);
+    return mine ? readOffers(mine, this.view) : null;
+  });
+  /** Does one play another's hand? */
+  haunting = $derived.by(() => {
+    const { chooser, turn } = this.view;
+    return chooser !== turn && this.front === turn && this.yours.includes(chooser);
+  });
+  /** Whose hand lies in front. */
+  front = $derived.by(() => {
+    const front = this.#front;
+    return front !== null && this.stage.shown.hands.has(front) ? front : (this.yours[0] ?? null);
+  });
+  /** One's further hands. */
+  others = $derived.by(() => this.yours.filter((seat) => seat !== this.front));
+  /** The card that a LIGA reached and that is to be used. */
+  use = $derived.by(() => {
+    const { phase } = this.view;
+    return this.offers && typeof phase === 'object' ? phase.use : null;
+  });
+  stepping = $derived.by(() => this.view.phase === 'seven' && this.offers !== null);
+  card = $derived.by(
+    () => this.use ?? (this.selected === null ? null : (this.slots[this.selected] ?? null))
+  );
+  /** May goals be chosen: with a card, or where none is needed? */
+  open = $derived.by(() => this.card !== null || this.stepping);
+  reach = $derived.by(() => {
+    const chosen = { card: this.stepping ? null : this.card, ball: this.ball };
+    return reachOf(this.offers, chosen, this.open);
+  });
+  /** The options of the chosen card, or all of them where none is needed. */
+  options = $derived.by((): Option[] => {
+    if (!this.offers || !this.open) return [];
+    return this.stepping ? this.offers.options : fitting(this.offers.options, { card: this.card, ball: null });
+  });
+  /** Cards that move the chosen ball. */
+  helpful = $derived.by(() => {
+    const { ball, offers } = this;
+    if (ball === null || this.card !== null) return null;
+    return new Set(this.slots.filter((card): card is Card => card !== null && moves(offers, card, ball)));
+  });
+  /** The move that is shown on the board. */
+  aim = $derived.by((): Option | null => {
+    if (this.aimed) return this.aimed;
+    if (this.looked !== null) {
+      const pressed = press(this.offers, this.#chosen, this.looked, this.open);
+      return pressed?.do === 'act' ? pressed.option : null;
+    }
+    return null;
+  });
+  ghosts = $derived.by(() => {
+    if (!this.restored) return [];
+    const now = new Set(readBoard(this.view.board).map(({ seat, spot }) => `${seat} ${spot}`));
+    return this.restored.filter(({ seat, spot }) => !now.has(`${seat} ${spot}`));
+  });
+  turn = $derived.by(() => onTurn(this.view));
+  /** The card that the panel tells of. */
+  about = $derived.by(() => (this.pointed === null ? this.card : (this.slots[this.pointed] ?? null)));
+  why = $derived.by(() => {
+    const { about } = this;
+    if (about === null || this.use !== null) return undefined;
+    return this.offers?.why.get(about);
+  });
+
+  #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
+  #now = $derived.by(() => {
+    const { names, lang } = this.#props();
+    const { view, offers, card, yours } = this;
+    return promptOf({ view, offers, card, first: this.ball !== null, names, yours, lang });
+  });
+  #asked = $derived.by(() =>
+    this.card === 'liga' && this.options.some(({ action }) => action === 'liga') ? this.actor : null
+  );
+
+  constructor(props: () => RoomProps) {
+    this.#props = props;
+    this.stage = new Stage(untrack(() => props().view as View));
+    this.prompt = untrack(() => this.#now);
+    $effect.pre(() => {
+      const view = this.view;
+      untrack(() => this.stage.settle(view));
+    });
+    let seen: View | null = null;
+    $effect.pre(() => {
+      const { view, yours, actor } = this;
+      const news = view !== seen;
+      seen = view;
+      if (actor !== null) {
+        this.#front = view.chooser === actor && view.phase !== 'exchange' ? view.turn : actor;
+      } else if (news && yours.length > 0) {
+        // The hand that comes next; while events move, the one that is there stays.
+        const next = SEATS.map((n) => (view.turn + n) % 4).find((seat) => yours.includes(seat));
+        this.#front = next ?? yours[0]!;
+      }
+    });
+    $effect.pre(() => {
+      this.stage.eyes = this.eyes;
+      this.stage.front = this.front;
+    });
+    $effect.pre(() => this.#arrange());
+    // What was chosen is chosen for one position only.
+    $effect.pre(() => {
+      void this.offers;
+      untrack(() => {
+        this.ball = null;
+        this.aimed = null;
+      });
+    });
+    let answered: View | null = null;
+    $effect.pre(() => {
+      const { view } = this;
+      const waits = this.#props().offered.length > 0;
+      if (waits) answered = view;
+      // Nothing is offered while events move: what was said before them stays.
+      if (waits || (!this.stage.busy && answered !== view)) this.prompt = this.#now;
+    });
+    $effect(() => this.#ask());
+  }
+
+  #arrange() {
+    const { front } = this;
+    const cards = front === null ? [] : (this.stage.shown.hands.get(front) ?? []);
+    untrack(() => {
+      const before = this.slots;
+      this.slots = arrange((front !== null && this.#laid.get(front)) || [], cards);
+      if (front !== null) this.#laid.set(front, this.slots);
+      const { selected } = this;
+      if (selected !== null && before[selected] !== this.slots[selected]) this.selected = null;
+    });
+  }
+
+  #ask() {
+    const actor = this.#asked;
+    this.restored = null;
+    if (actor === null) return;
+    let stale = false;
+    void this.#props()
+      .tryAction(actor, 'liga')
+      .then((answer) => {
+        if (!stale && answer) this.restored = readBoard((answer as Preview).board);
+      });
+    return () => {
+      stale = true;
+    };
+  }
+
+  /** Lays another of one's hands in front. */
+  switchTo(seat: Seat) {
+    this.selected = null;
+    this.#wish = seat;
+  }
+
+  /** Can one act for this seat too? */
+  waits(seat: Seat): boolean {
+    return this.#props().offered.some((one) => one.seat === seat && one.must && one.actions.length > 0);
+  }
+
+  act(action: string) {
+    const { actor } = this;
+    if (actor === null) return;
+    this.selected = null;
+    this.ball = null;
+    this.aimed = null;
+    this.looked = null;
+    this.pointed = null;
+    this.#props().act(actor, action);
+  }
+
+  /** A spot was chosen on the board. */
+  choose(spot: Spot, pointer: Pointer) {
+    const pressed = press(this.offers, this.#chosen, spot, this.open);
+    if (!pressed) return;
+    if (pressed.do === 'act') this.#go(pressed.option, pointer);
+    else {
+      sound.play('tap');
+      this.aimed = null;
+      this.ball = pressed.do === 'take' ? pressed.ball : null;
+    }
+  }
+
+  /** Fingers aim first, and do it with the second touch; steps that can be taken back need none. */
+  #go(option: Option, pointer: Pointer) {
+    const safe = this.stepping && (this.view.seven?.made.length ?? 0) < 6;
+    if (pointer !== 'touch' || safe || this.aimed?.action === option.action) this.act(option.action);
+    else {
+      sound.play('tap');
+      this.aimed = option;
+    }
+  }
+
+  /** Aims at the next of the moves there are. */
+  aimNext() {
+    const all = this.options.filter(onBoard);
+    const at = all.findIndex(({ action }) => action === this.aimed?.action);
+    this.aimed = all[(at + 1) % all.length] ?? null;
+    if (this.aimed?.move.kind !== 'swap') this.ball = null;
+  }
+
+  /** A card was pressed: chosen, or if it was, done with what it can do; true if it wants the board. */
+  pick(slot: number): boolean {
+    const card = this.slots[slot];
+    if (!card || this.use !== null || this.stepping) return false;
+    sound.play('tap');
+    this.aimed = null;
+    if (slot !== this.selected) {
+      const keep = this.ball !== null && moves(this.offers, card, this.ball);
+      if (!keep) this.ball = null;
+      this.selected = slot;
+      return false;
+    }
+    const { options } = this;
+    const only = options.length === 1 ? options[0]! : null;
+    if (only && (only.move.kind === 'give' || only.move.kind === 'discard' || only.move.kind === 'plain')) {
+      this.act(only.action);
+      return false;
+    }
+    return options.some(onBoard);
+  }
+
+  back() {
+    if (this.stepping && (this.view.seven?.made.length ?? 0) > 0) this.act('back');
+  }
+
+  /** Takes the last choice back; the place of the card that was let go of, if it was one. */
+  cancel(): number | null {
+    const { selected } = this;
+    if (this.aimed) this.aimed = null;
+    else if (this.ball !== null) this.ball = null;
+    else this.selected = null;
+    return this.selected === selected ? null : selected;
+  }
+
+  usable(card: Card): boolean {
+    return usable(this.offers, card);
+  }
+}

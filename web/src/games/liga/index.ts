@@ -1,0 +1,25 @@
+import type { View } from '../../generated/liga';
+import type { GameModule } from '../game';
+import Ending from './Ending.svelte';
+import { words } from './notation';
+import { onTurn } from './prompt';
+import Room from './Room.svelte';
+import { say } from './text';
+
+export const liga: GameModule = {
+  id: 'liga',
+  Room,
+  Ending,
+  onTurn: (view) => onTurn(view as View),
+  plate(given, seat, lang) {
+    const view = given as View;
+    const t = say(lang);
+    const cards = view.held[seat] ?? 0;
+    const home = words(view.board[seat]).filter((word) => word.startsWith('h')).length;
+    return [
+      { label: t.cards(cards), title: t.cardsTitle(cards) },
+      { label: `${t.finish.home} ${home}/4`, title: t.homeTitle(home) },
+    ];
+  },
+  colour: (_view, _table, seat) => seat % 4,
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { layoutOf } from './layout';
+
+describe('the layout', () => {
+  it('puts the hand beside the board on a desktop', () => {
+    expect(layoutOf(959, 739)).toEqual({ wide: true, board: 669, card: 122 });
+    expect(layoutOf(1600, 1000).board).toBe(972);
+  });
+  it('puts it below on a phone, with the whole board in sight', () => {
+    const { wide, board, card } = layoutOf(390, 732, 3);
+    expect(wide).toBe(false);
+    expect(board).toBe(390);
+    expect(card).toBeGreaterThanOrEqual(100);
+    expect(layoutOf(390, 560).board).toBe(318);
+  });
+  it('makes cards smaller where there is little room', () => {
+    expect(layoutOf(844, 390)).toMatchObject({ wide: true, board: 362 });
+    expect(layoutOf(844, 390).card).toBeLessThan(122);
+    expect(layoutOf(959, 480, 3).card).toBeLessThan(layoutOf(959, 480).card);
+  });
+});

@@ -1,0 +1,35 @@
+const PADDING = 14;
+/** The column beside the board. */
+const COLUMN = 248;
+/** What to do, and buttons. */
+const WORDS = 66 + 48;
+/** Below the board: these, and a row of cards. */
+const BELOW = WORDS + 128;
+/** A row of further hands. */
+const OTHERS = 50;
+const SMALLEST = 300;
+const [LOWEST, HIGHEST] = [72, 122];
+
+export interface Layout {
+  /** Does the hand lie beside the board? */
+  wide: boolean;
+  /** The board's side. */
+  board: number;
+  /** A card's height. */
+  card: number;
+}
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The largest board that leaves room for everything else; `others` counts one's further hands. */
+export function layoutOf(width: number, height: number, others = 0): Layout {
+  const beside = Math.min(height - PADDING * 2, width - PADDING * 3 - COLUMN);
+  const below = BELOW + (others > 0 ? OTHERS : 0);
+  const upright = Math.min(width, height - below);
+  if (beside >= Math.max(upright, SMALLEST)) {
+    const card = (beside - WORDS - 20 - others * OTHERS) / 2;
+    return { wide: true, board: beside, card: between(LOWEST, card, HIGHEST) };
+  }
+  const board = Math.max(upright, Math.min(width, SMALLEST));
+  return { wide: false, board, card: between(100, 100 + (height - below - board) * 0.4, 118) };
+}

@@ -1,0 +1,122 @@
+import type { Board, Card, Place } from '../../generated/liga';
+import type { Seat } from '../../generated/protocol';
+
+export const RING = 64;
+export const SEATS: Seat[] = [0, 1, 2, 3];
+/** The cards with a figure instead of a numeral. */
+export const FIGURES = ['liga', 'cheater', 'twister', 'mage', 'attack', 'phantom'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export function isFigure(card: Card): card is Figure {
+  return (FIGURES as readonly string[]).includes(card);
+}
+
+export const left = (seat: Seat): Seat => (seat + 1) % 4;
+export const right = (seat: Seat): Seat => (seat + 3) % 4;
+export const partner = (seat: Seat): Seat => (seat + 2) % 4;
+
+/** A place on the board with nothing left open: `12` on the ring, `0h3` in a home, `2b` a base. */
+export type Spot = string;
+
+export const startOf = (seat: Seat): Spot => String(16 * seat);
+export const baseOf = (seat: Seat): Spot => `${seat}b`;
+
+/** Where a place of the notation lies for a ball of `seat`. */
+export function spotOf(place: Place, seat: Seat): Spot {
+  return place.startsWith('h') ? `${seat}${place}` : place;
+}
+
+export type ParsedSpot =
+  | { kind: 'ring'; cell: number }
+  | { kind: 'home'; seat: Seat; depth: number }
+  | { kind: 'base'; seat: Seat };
+
+/** Depth from 1, the outermost. */
+export function readSpot(spot: Spot): ParsedSpot {
+  const home = /^(\d)h(\d)$/.exec(spot);
+  if (home) return { kind: 'home', seat: Number(home[1]), depth: Number(home[2]) };
+  if (spot.endsWith('b')) return { kind: 'base', seat: Number(spot.slice(0, -1)) };
+  return { kind: 'ring', cell: Number(spot) };
+}
+
+/** A ball that is not in its base. */
+export interface Stone {
+  seat: Seat;
+  spot: Spot;
+  fresh: boolean;
+}
+
+/** What is written with spaces between. */
+export function words(text: string | undefined | null): string[] {
+  return text ? text.split(' ').filter(Boolean) : [];
+}
+
+export function readBoard(board: Board): Stone[] {
+  return board.flatMap((text, seat) =>
+    words(text).map((word) => {
+      const fresh = word.endsWith('!');
+      return { seat, spot: spotOf(fresh ? word.slice(0, -1) : word, seat), fresh };
+    })
+  );
+}
+
+/** The balls at home that can never move again: every deeper cell is taken. */
+export function stuckOn(board: Board): Set<Spot> {
+  const taken = new Set(readBoard(board).map(({ spot }) => spot));
+  const stuck = new Set<Spot>();
+  for (const seat of SEATS) {
+    for (let depth = 4; depth > 0 && taken.has(`${seat}h${depth}`); depth -= 1) {
+      stuck.add(`${seat}h${depth}`);
+    }
+  }
+  return stuck;
+}
+
+export function allHome(board: Board, seat: Seat): boolean {
+  return words(board[seat]).filter((word) => word.startsWith('h')).length === 4;
+}
+
+/** An action taken apart. */
+export type Move =
+  | { kind: 'give' | 'discard' | 'plain' | 'exit' | 'skip'; card: Card }
+  | { kind: 'run'; card: Card; from: Place; to: Place }
+  | { kind: 'swap'; card: Card; one: Place; two: Place }
+  | { kind: 'step'; card: null; from: Place; to: Place }
+  | { kind: 'back'; card: null };
+
+export function readMove(action: string): Move {
+  const [verb = '', ...rest] = action.split(' ');
+  const [first, second] = rest;
+  if (verb === 'back') return { kind: 'back', card: null };
+  if (verb === 'give' || verb === 'discard') return { kind: verb, card: first ?? '' };
+  const ends = first?.includes('>') ? first.split('>') : null;
+  if (verb === 'step' && ends) return { kind: 'step', card: null, from: ends[0]!, to: ends[1]! };
+  if (ends) return { kind: 'run', card: verb, from: ends[0]!, to: ends[1]! };
+  if (first === 'exit' || first === 'skip') return { kind: first, card: verb };
+  if (first && second) return { kind: 'swap', card: verb, one: first, two: second };
+  return { kind: 'plain', card: verb };
+}
+
+/** The spots of a run, both ends included. A run backward passes the start cell into the home too. */
+export function pathOf(seat: Seat, from: Spot, to: Spot, backward: boolean): Spot[] {
+  const [a, b] = [readSpot(from), readSpot(to)];
+  const start = 16 * seat;
+  const path = [from];
+  if (a.kind === 'base') return [from, to];
+  if (a.kind === 'home') {
+    if (b.kind !== 'home') return [from, to];
+    const step = Math.sign(b.depth - a.depth);
+    for (let depth = a.depth; depth !== b.depth; depth += step) path.push(`${seat}h${depth + step}`);
+    return path;
+  }
+  const goal = b.kind === 'ring' ? b.cell : start;
+  const step = backward ? RING - 1 : 1;
+  for (let cell = a.cell; cell !== goal; ) {
+    cell = (cell + step) % RING;
+    path.push(String(cell));
+  }
+  if (b.kind === 'home') {
+    for (let depth = 1; depth <= b.depth; depth += 1) path.push(`${seat}h${depth}`);
+  }
+  return path;
+}

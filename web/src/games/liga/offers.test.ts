@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Board } from '../../generated/liga';
+import type { Offered } from '../../generated/protocol';
+import { fitting, moverOf, moves, press, reachOf, readOffers, seatToAct, usable } from './offers';
+import { readMove } from './notation';
+
+const board: Board = ['0 9 h3', '16 22', '', '57'];
+const view = { board, turn: 0, seven: null };
+const offered = (actions: string[], seat = 0, must = true): Offered => ({ seat, must, actions, forms: [], why_not: [] });
+const offers = (...actions: string[]) => readOffers(offered(actions), view);
+const none = { card: null, ball: null };
+
+describe('what a move is about', () => {
+  it('is told by the ball, or by whose turn it is', () => {
+    expect(moverOf(view, readMove('5 9>14'))).toBe(0);
+    expect(moverOf(view, readMove('mage 16>17'))).toBe(1);
+    expect(moverOf(view, readMove('1 h3>h4'))).toBe(0);
+    expect(moverOf(view, readMove('mage exit'))).toBe(1);
+    const home: Board = ['h1 h2 h3 h4', 'h1 h2 h3 h4', '33 h1', '57'];
+    expect(moverOf({ ...view, board: home }, readMove('1 h1>h2'))).toBe(2);
+    expect(moverOf({ ...view, board: home }, readMove('mage exit'))).toBe(3);
+    const seven = { began: home, own: 0, made: [] };
+    expect(moverOf({ board: home, turn: 0, seven }, readMove('step h1>h2'))).toBe(2);
+  });
+});
+
+describe('what can be reached', () => {
+  const some = offers('5 0>5', '5 9>14', '13 exit', '8 skip', '8 9>17', 'cheater 9 57', 'cheater 16 57', 'liga');
+  it('is every ball before a card is chosen, and then where that card leads', () => {
+    const before = reachOf(some, none, false);
+    expect([...before.balls]).toEqual(['0', '9', '0b', '57', '16']);
+    expect([...before.lit]).toEqual(['0', '9', '0b']);
+    expect(before.goals.size).toBe(0);
+    const five = reachOf(some, { card: '5', ball: null }, true);
+    expect([...five.goals.keys()]).toEqual(['5', '14']);
+    const one = reachOf(some, { card: '5', ball: '9' }, true);
+    expect([...one.goals.keys()]).toEqual(['14']);
+    expect([...one.balls]).toEqual(['0', '9']);
+  });
+  it('is two balls for a Cheater, one after the other', () => {
+    expect(reachOf(some, { card: 'cheater', ball: null }, true).goals.size).toBe(0);
+    expect([...reachOf(some, { card: 'cheater', ball: '57' }, true).goals.keys()]).toEqual(['9', '16']);
+    expect(press(some, { card: 'cheater', ball: null }, '57', true)).toEqual({ do: 'take', ball: '57' });
+    expect(press(some, { card: 'cheater', ball: '57' }, '16', true)).toMatchObject({ option: { action: 'cheater 16 57' } });
+    expect(press(some, { card: 'cheater', ball: '57' }, '57', true)).toEqual({ do: 'let go' });
+  });
+  it('knows which cards move a ball', () => {
+    expect(moves(some, '5', '9')).toBe(true);
+    expect(moves(some, 'cheater', '57')).toBe(true);
+    expect(moves(some, '5', '57')).toBe(false);
+    expect(usable(some, 'liga')).toBe(true);
+    expect(usable(some, '3')).toBe(false);
+    expect(fitting(some.options, { card: '8', ball: null })).toHaveLength(2);
+  });
+});
+
+describe('a press', () => {
+  it('takes up a ball, or moves it where it has one way', () => {
+    const some = offers('5 0>5', '5 0>h4', '5 9>14', '13 exit');
+    expect(press(some, none, '9', false)).toEqual({ do: 'take', ball: '9' });
+    expect(press(some, { card: '5', ball: null }, '9', true)).toMatchObject({ option: { action: '5 9>14' } });
+    expect(press(some, { card: '5', ball: null }, '0', true)).toEqual({ do: 'take', ball: '0' });
+    expect(press(some, { card: '5', ball: '0' }, '0h4', true)).toMatchObject({ option: { action: '5 0>h4' } });
+    expect(press(some, { card: '13', ball: null }, '0b', true)).toMatchObject({ option: { action: '13 exit' } });
+    expect(press(some, { card: '13', ball: null }, '0', true)).toMatchObject({ option: { action: '13 exit' } });
+    expect(press(some, { card: '5', ball: null }, '40', true)).toBeNull();
+  });
+  it('knocks out one’s own ball only when the other is taken up', () => {
+    const some = offers('9 0>9', '9 9>18');
+    expect(press(some, { card: '9', ball: null }, '9', true)).toMatchObject({ option: { action: '9 9>18' } });
+    expect(press(some, { card: '9', ball: '0' }, '9', true)).toMatchObject({ option: { action: '9 0>9' } });
+  });
+  it('makes steps without a card, and lets a lone ball attack itself', () => {
+    const seven = readOffers(offered(['step 9>10', 'step 0>1', 'step 0>h1']), { ...view, seven: { began: board, own: 0, made: [] } });
+    expect(press(seven, none, '9', true)).toMatchObject({ option: { action: 'step 9>10' } });
+    expect(press(seven, none, '0', true)).toEqual({ do: 'take', ball: '0' });
+    expect(press(offers('attack 9>9'), { card: 'attack', ball: null }, '9', true)).toMatchObject({ do: 'act' });
+  });
+});
+
+describe('one’s seats', () => {
+  it('act as they are asked, the wished one first', () => {
+    const both = [offered(['give 5'], 0), offered(['give 3'], 2)];
+    expect(seatToAct(both, null)).toBe(0);
+    expect(seatToAct(both, 2)).toBe(2);
+    expect(seatToAct([offered([], 0, false)], 0)).toBeNull();
+  });
+});

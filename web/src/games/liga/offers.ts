@@ -1,0 +1,170 @@
+import type { Card, View } from '../../generated/liga';
+import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+import {
+  allHome,
+  baseOf,
+  left,
+  partner,
+  readBoard,
+  readMove,
+  right,
+  spotOf,
+  startOf,
+  type Move,
+  type Spot,
+} from './notation';
+
+/** An action, and what it means on the board. */
+export interface Option {
+  action: string;
+  move: Move;
+  /** Whose ball moves. */
+  ball: Seat;
+  from: Spot | null;
+  to: Spot | null;
+}
+
+/** What one seat may do. */
+export interface Offers {
+  /** Who acts. */
+  seat: Seat;
+  must: boolean;
+  options: Option[];
+  why: Map<Card, WhyNot>;
+}
+
+type Table = Pick<View, 'board' | 'turn' | 'seven'>;
+
+/** Whose balls a move is about. A ball on the ring tells by itself. */
+export function moverOf(view: Table, move: Move): Seat {
+  if (move.kind === 'run' || move.kind === 'step') {
+    const owner = readBoard(view.board).find(({ spot }) => spot === move.from)?.seat;
+    if (owner !== undefined) return owner;
+  }
+  const own = (seat: Seat) => (allHome(view.board, seat) ? partner(seat) : seat);
+  if (move.kind === 'step' && view.seven) return own(view.seven.own);
+  if (move.card === 'mage') {
+    const target = left(view.turn);
+    return allHome(view.board, target) ? right(view.turn) : target;
+  }
+  return own(view.turn);
+}
+
+export function readOption(action: string, view: Table): Option {
+  const move = readMove(action);
+  const ball = moverOf(view, move);
+  switch (move.kind) {
+    case 'run':
+    case 'step':
+      return { action, move, ball, from: spotOf(move.from, ball), to: spotOf(move.to, ball) };
+    case 'swap':
+      return { action, move, ball, from: move.one, to: move.two };
+    case 'exit':
+      return { action, move, ball, from: baseOf(ball), to: startOf(ball) };
+    default:
+      return { action, move, ball, from: null, to: null };
+  }
+}
+
+export function readOffers(offered: Offered, view: Table): Offers {
+  return {
+    seat: offered.seat,
+    must: offered.must,
+    options: offered.actions.map((action) => readOption(action, view)),
+    why: new Map(offered.why_not.map((why) => [why.thing, why])),
+  };
+}
+
+/** What one has chosen so far. */
+export interface Chosen {
+  card: Card | null;
+  ball: Spot | null;
+}
+
+/** Has a card any use now? Giving and discarding are uses too. */
+export function usable(offers: Offers | null, card: Card): boolean {
+  return !!offers?.options.some(({ move }) => move.card === card);
+}
+
+/** Does a card move this ball? */
+export function moves(offers: Offers | null, card: Card, ball: Spot): boolean {
+  return !!offers?.options.some(({ move, from, to }) => {
+    return move.card === card && (from === ball || (move.kind === 'swap' && to === ball));
+  });
+}
+
+export const onBoard = ({ from }: Option): boolean => from !== null;
+
+/** The options that still fit; those of steps always do. */
+export function fitting(options: Option[], { card, ball }: Chosen): Option[] {
+  return options.filter(({ move, from, to }) => {
+    if (card !== null && move.card !== null && move.card !== card) return false;
+    return ball === null || from === ball || (move.kind === 'swap' && to === ball);
+  });
+}
+
+/** What lies in one's reach on the board. */
+export interface Reach {
+  /** Balls that can be taken up. */
+  balls: Set<Spot>;
+  /** Of those, the ones to point out: while no card is chosen, not all that a Cheater could swap. */
+  lit: Set<Spot>;
+  /** Where they would go; empty until a card is chosen. */
+  goals: Map<Spot, Option[]>;
+}
+
+export function reachOf(offers: Offers | null, chosen: Chosen, open: boolean): Reach {
+  const reach: Reach = { balls: new Set(), lit: new Set(), goals: new Map() };
+  if (!offers) return reach;
+  const all = fitting(offers.options, { card: chosen.card, ball: null }).filter(onBoard);
+  for (const { move, from, to } of all) {
+    const spots = move.kind === 'swap' ? [from!, to!] : [from!];
+    for (const spot of spots) {
+      reach.balls.add(spot);
+      if (open || move.kind !== 'swap') reach.lit.add(spot);
+    }
+  }
+  if (!open) return reach;
+  for (const option of fitting(all, chosen)) {
+    if (option.move.kind === 'swap') {
+      if (chosen.ball === null) continue;
+      const other = option.from === chosen.ball ? option.to! : option.from!;
+      reach.goals.set(other, [option]);
+    } else {
+      reach.goals.set(option.to!, [...(reach.goals.get(option.to!) ?? []), option]);
+    }
+  }
+  return reach;
+}
+
+/** What a press on a spot means. */
+export type Pressed =
+  | { do: 'act'; option: Option }
+  | { do: 'take'; ball: Spot }
+  | { do: 'let go' }
+  | null;
+
+/** `open`: a card is chosen, or none has to be. */
+export function press(offers: Offers | null, chosen: Chosen, spot: Spot, open: boolean): Pressed {
+  const { balls, goals } = reachOf(offers, chosen, open);
+  const goal = goals.get(spot)?.[0];
+  if (chosen.ball !== null) {
+    if (goal && spot !== chosen.ball) return { do: 'act', option: goal };
+    if (goal && goal.from === goal.to) return { do: 'act', option: goal };
+    if (spot === chosen.ball) return { do: 'let go' };
+  }
+  if (balls.has(spot)) {
+    const own = fitting(offers!.options, { card: chosen.card, ball: spot }).filter(onBoard);
+    const only = open && own.length === 1 ? own[0] : undefined;
+    if (only && only.move.kind !== 'swap') return { do: 'act', option: only };
+    return { do: 'take', ball: spot };
+  }
+  return goal ? { do: 'act', option: goal } : null;
+}
+
+/** The seat for which one acts: the one that must, else the one looked at. */
+export function seatToAct(offered: Offered[], wish: Seat | null): Seat | null {
+  const pressing = offered.filter((one) => one.must && one.actions.length > 0);
+  const wished = pressing.find((one) => one.seat === wish);
+  return (wished ?? pressing[0])?.seat ?? null;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '../../generated/liga';
+import { readOffers } from './offers';
+import { onTurn, promptOf } from './prompt';
+
+const view = (change: Partial<View> = {}) =>
+  ({
+    board: ['0! 9', '16', '', ''],
+    phase: 'play',
+    turn: 0,
+    chooser: 0,
+    seven: null,
+    gave: [],
+    exchanged: [],
+    must_answer: false,
+    reached: '9',
+    ...change,
+  }) as unknown as View;
+const names = ['Аня', 'Борис', 'Вера', 'Глеб'];
+const prompt = (of: View, actions: string[], card: string | null = null, yours = [0]) =>
+  promptOf({
+    view: of,
+    offers: actions.length ? readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] }, of) : null,
+    card,
+    first: false,
+    names,
+    yours,
+    lang: 'ru',
+  });
+
+describe('whom the game waits for', () => {
+  it('is those who have not given, then the one who chooses', () => {
+    expect(onTurn(view({ phase: 'exchange', gave: [1], exchanged: [0, 2] }))).toEqual([3]);
+    expect(onTurn(view({ turn: 1, chooser: 0 }))).toEqual([0]);
+    expect(onTurn(view({ phase: 'deal' }))).toEqual([]);
+    expect(onTurn(view({ phase: 'over' }))).toEqual([]);
+  });
+});
+
+describe('the prompt', () => {
+  it('says what one may do', () => {
+    expect(prompt(view(), ['5 9>14'])).toMatchObject({ title: 'Ваш ход', mine: true });
+    expect(prompt(view(), ['5 9>14'], null, [0, 2]).title).toBe('Ваш ход: Аня');
+    expect(prompt(view(), ['discard 5']).hint).toBe('Сыграть нечем: сбросьте любую карту.');
+    expect(prompt(view(), ['liga'], 'liga').hint).toContain('карту 9 сыграете вы');
+    expect(prompt(view({ phase: { use: '13' } }), ['13 exit']).title).toBe('Теперь сыграйте 13');
+    expect(prompt(view({ phase: 'skipped' }), ['liga', 'discard 5']).hint).toContain('LIGA');
+    expect(prompt(view({ phase: 'skipped' }), ['discard 5', 'discard liga']).hint).toBe('Сбросьте любую карту.');
+    expect(prompt(view({ must_answer: true }), ['liga'])).toMatchObject({ grave: true });
+    expect(prompt(view({ turn: 1 }), ['5 16>21']).title).toContain('Борис');
+    expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для партнёра: Вера');
+  });
+  it('says whom the table waits for', () => {
+    expect(prompt(view({ turn: 1, chooser: 1 }), [])).toMatchObject({ title: 'Ходит Борис', mine: false });
+    expect(prompt(view({ phase: 'exchange', gave: [0] }), []).hint).toBe('Ваша карта отдана. Выбирают: Борис, Вера, Глеб.');
+    expect(prompt(view({ phase: 'over' }), []).title).toBe('Партия окончена');
+  });
+});

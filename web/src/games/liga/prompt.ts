@@ -1,0 +1,103 @@
+import type { Card, View } from '../../generated/liga';
+import type { Seat } from '../../generated/protocol';
+import type { Lang } from '../game';
+import { left, partner, SEATS } from './notation';
+import { fitting, usable, type Offers } from './offers';
+import { cardName, say } from './text';
+
+export interface Prompt {
+  title: string;
+  hint: string;
+  /** Is one expected to do something? */
+  mine: boolean;
+  /** Is it the one thing that can save the game? */
+  grave?: boolean;
+}
+
+/** The seats that the game waits for. */
+export function onTurn(view: View): Seat[] {
+  const { phase } = view;
+  if (phase === 'lot' || phase === 'deal' || phase === 'over') return [];
+  if (phase === 'exchange') {
+    return SEATS.filter((seat) => !view.gave.includes(seat) && !view.exchanged.includes(seat));
+  }
+  return [view.chooser];
+}
+
+export interface Asked {
+  view: View;
+  offers: Offers | null;
+  card: Card | null;
+  /** Is the first ball of a Cheater chosen? */
+  first: boolean;
+  names: string[];
+  yours: Seat[];
+  lang: Lang;
+}
+
+/** What the table waits for, in words for one person. */
+export function promptOf(asked: Asked): Prompt {
+  const { view, offers, names, yours, lang } = asked;
+  const t = say(lang);
+  const name = (seat: Seat) => names[seat] ?? '';
+  if (view.phase === 'over') return { title: t.over, hint: '', mine: false };
+  if (!offers || offers.options.length === 0) return { ...waiting(asked), mine: false };
+  const whose = yours.length > 1 ? t.turnOf(name(offers.seat)) : t.yourTurn;
+  if (view.phase === 'exchange') {
+    const to = name(partner(offers.seat));
+    const title = yours.length > 1 ? t.giveFrom(name(offers.seat), to) : t.giveTo(to);
+    return { title, hint: asked.card ? t.giveSure : t.giveHint, mine: true };
+  }
+  if (view.phase === 'seven') {
+    const made = view.seven?.made.length ?? 0;
+    return { title: t.seven, hint: made === 6 ? t.lastStep : t.stepHint, mine: true };
+  }
+  if (typeof view.phase === 'object') {
+    const card = view.phase.use;
+    return { title: t.useNow(cardName(card)), hint: useHint(asked, card), mine: true };
+  }
+  if (view.phase === 'skipped') {
+    const canAnswer = usable(offers, 'liga') && offers.options.some(({ action }) => action === 'liga');
+    const title = yours.length > 1 ? t.skippedAs(name(view.turn)) : t.youSkip;
+    return { title, hint: canAnswer ? t.skipOrLiga : t.skipDiscard, mine: true };
+  }
+  if (view.must_answer) return { title: t.mustAnswer, hint: t.mustAnswerHint, mine: true, grave: true };
+  const title = view.chooser === view.turn ? whose : t.playFor(name(view.turn));
+  if (asked.card) return { title, hint: useHint(asked, asked.card), mine: true };
+  const stranded = offers.options.every(({ move }) => move.kind === 'discard');
+  return { title, hint: stranded ? t.noUse : view.chooser === view.turn ? t.chooseCard : t.chooseTheirs, mine: true };
+}
+
+/** What to do with a card that is chosen. */
+function useHint({ offers, view, first, names, lang }: Asked, card: Card): string {
+  const t = say(lang);
+  const options = fitting(offers?.options ?? [], { card, ball: null });
+  const kinds = new Set(options.map(({ move }) => move.kind));
+  if (options.length === 0) return '';
+  if (kinds.has('discard') && kinds.size === 1) return t.discardSure;
+  if (kinds.has('swap')) return first ? t.swapSecond : t.swapFirst;
+  if (kinds.has('plain')) {
+    if (card === 'liga' && view.reached) return t.ligaSure(cardName(view.reached));
+    if (card === 'phantom') return t.phantomSure(names[left(view.turn)] ?? '');
+    return t.about(card);
+  }
+  return kinds.has('exit') && kinds.size === 1 ? t.exitOnly : t.chooseGoal(card);
+}
+
+function waiting({ view, names, yours, lang }: Asked): { title: string; hint: string } {
+  const t = say(lang);
+  const seats = onTurn(view);
+  const name = (seat: Seat) => names[seat] ?? '';
+  if (seats.length === 0) return { title: t.dealing, hint: '' };
+  if (view.phase === 'exchange') {
+    const who = seats.map(name).join(', ');
+    return { title: t.exchange, hint: yours.some((seat) => view.gave.includes(seat)) ? t.youGave(who) : t.giving(who) };
+  }
+  const who = name(view.chooser);
+  if (view.chooser !== view.turn) return { title: t.waitsFor(who), hint: t.playsFor(name(view.turn)) };
+  if (view.phase === 'skipped') return { title: t.skips(who), hint: t.skipsHint };
+  if (view.must_answer) return { title: t.waitsAnswer(who), hint: '' };
+  if (view.phase === 'seven') return { title: t.waitsFor(who), hint: t.sevenLeft(7 - (view.seven?.made.length ?? 0)) };
+  if (typeof view.phase === 'object') return { title: t.waitsFor(who), hint: t.uses(cardName(view.phase.use)) };
+  return { title: t.waitsFor(who), hint: '' };
+}
