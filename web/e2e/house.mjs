@@ -11,12 +11,19 @@ const program =
 export class House {
   #data = mkdtempSync(join(tmpdir(), 'igroteka-'));
   #process = null;
+  #seed;
   url = '';
+
+  /** With a seed all luck is the same every time. */
+  constructor(seed = null) {
+    this.#seed = seed;
+  }
 
   /** Starts the server, the second time on the same address as before. */
   async open() {
     const addr = this.url ? this.url.replace('http://', '') : '127.0.0.1:0';
     const args = ['serve', '--addr', addr, '--data', this.#data, '--bot-pace', '5'];
+    if (this.#seed) args.push('--seed', this.#seed);
     this.#process = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.url = await new Promise((resolve, reject) => {
       this.#process.once('exit', () => reject(new Error('the server does not start')));

@@ -23,6 +23,7 @@ async function openTable(page, name, seats, draw) {
   await page.getByRole('button', { name: 'Новый стол' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('radio', { name: 'Линия Победы', exact: true }).check();
   await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
   if (draw) await dialog.getByRole('radio', { name: draw }).check();
   await dialog.getByRole('button', { name: 'Открыть стол' }).click();

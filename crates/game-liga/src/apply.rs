@@ -139,11 +139,12 @@ impl Liga {
         if self.must_answer(p) {
             p.round.last_word = LastWord::Spoken;
         }
+        let moved = p.board != *p.restored();
         p.board = *p.restored();
         // LIGA-57: chosen by a Phantom, it lets its own seat play that Phantom.
         p.round.chooser = p.round.turn;
         let seat = p.round.turn;
-        events.tell(|| Event::Undone { seat, card, board: p.board });
+        events.tell(|| Event::Undone { seat, card, board: p.board, moved });
         self.begin(p, card, events);
     }
 

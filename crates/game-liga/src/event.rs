@@ -94,6 +94,8 @@ pub enum Event {
         card: Card,
         /// The board that it restored.
         board: Board,
+        /// Has anything gone back? After a discard nothing has (LIGA-38, LIGA-39).
+        moved: bool,
     },
     /// A seat is made to skip (LIGA-32).
     Skipped {

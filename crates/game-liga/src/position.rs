@@ -146,7 +146,7 @@ impl Pile {
 
     /// Where the card lies that a LIGA would reach (LIGA-64).
     #[inline]
-    fn reached_at(&self) -> Option<usize> {
+    pub(crate) fn reached_at(&self) -> Option<usize> {
         self.cards.iter().rposition(|place| {
             place.is_some_and(|laid| laid.card != Card::LIGA && laid.how != How::Twisted)
         })

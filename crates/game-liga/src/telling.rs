@@ -151,6 +151,9 @@ fn tell_ru(event: &Event, names: &dyn Names) -> Option<String> {
         }
         Event::Swapped { one, two } => format!("Шарики на клетках {one} и {two} меняются местами."),
         Event::TookBack { .. } => "Шаг взят назад.".into(),
+        Event::Undone { seat, card, moved: false, .. } => {
+            format!("LIGA достаёт карту {}, её играет {}.", card.name().ru, of(*seat))
+        }
         Event::Undone { seat, card, .. } => format!(
             "LIGA достаёт карту {}: поле восстановлено, играет {}.",
             card.name().ru,
@@ -223,6 +226,9 @@ fn tell_en(event: &Event, names: &dyn Names) -> Option<String> {
         }
         Event::Swapped { one, two } => format!("The balls on {one} and {two} change places."),
         Event::TookBack { .. } => "A step is taken back.".into(),
+        Event::Undone { seat, card, moved: false, .. } => {
+            format!("LIGA reaches the {}, and {} plays it.", card.name().en, of(*seat))
+        }
         Event::Undone { seat, card, .. } => format!(
             "LIGA reaches the {}: the board is restored, and {} plays it.",
             card.name().en,

@@ -47,6 +47,12 @@ pub struct View {
     pub laid: Vec<Laid>,
     /// The card that a LIGA would reach (LIGA-64).
     pub reached: Option<Card>,
+    /// Its place in `laid`.
+    pub reached_at: Option<usize>,
+    /// Whose balls the card or step to be played moves (LIGA-22, LIGA-30).
+    pub plays: Seat,
+    /// Whose ball a Mage would move (LIGA-49, LIGA-51).
+    pub enchants: Option<Seat>,
     /// Must the seat on turn undo a winning move (LIGA-44)?
     pub must_answer: bool,
     /// How many cards the deck has left.
@@ -96,6 +102,12 @@ impl Liga {
             hands: open.into_iter().map(|seat| (seat, p.hand(seat))).collect(),
             laid: p.laid.into(),
             reached: p.laid.reached(),
+            reached_at: p.laid.reached_at(),
+            plays: match &p.seven {
+                Some(seven) => seven.steps(&p.board),
+                None => p.board.played_by(p.round.turn),
+            },
+            enchants: p.board.enchanted_by(p.round.turn),
             must_answer: p.round.phase == Phase::Play && self.must_answer(p),
             deck: p.deck.len(),
             unseen: p.unseen(),

@@ -1,9 +1,11 @@
 //! The hall: all tables of this server, each with its task.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_catalog::{AnyGame, Entry, OpenError};
+use game_core::Seed;
 use protocol::{NewTable, TableId};
 use store::{Append, Log, StoreError};
 use table::{Line, LineError, Order, PersonId, Table};
@@ -24,6 +26,8 @@ pub struct Hall {
     /// Held while a table is loaded, so that it is loaded once.
     tables: tokio::sync::Mutex<HashMap<TableId, TableHandle>>,
     orders: Mutex<HashMap<PersonId, Bucket>>,
+    /// Games begun, for luck that is known beforehand.
+    games: AtomicU64,
 }
 
 /// A way to a table's task.
@@ -63,6 +67,7 @@ impl Hall {
             guests: Guests::default(),
             tables: tokio::sync::Mutex::default(),
             orders: Mutex::default(),
+            games: AtomicU64::default(),
         })
     }
 
@@ -80,6 +85,17 @@ impl Hall {
 
     pub(crate) fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Luck for a game that begins.
+    pub(crate) fn seed(&self) -> Seed {
+        match &self.settings.seed {
+            None => random::seed(),
+            Some(text) => {
+                let game = self.games.fetch_add(1, Ordering::Relaxed) + 1;
+                Seed::from_text(&format!("{text} {game}"))
+            }
+        }
     }
 
     /// Takes up the tables that were in play when the server stopped.

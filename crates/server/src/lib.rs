@@ -36,6 +36,8 @@ pub struct Settings {
     pub bot_pace: u32,
     /// Messages that one socket may send per second in the long run; three times that in a row.
     pub messages_per_second: u32,
+    /// Where all luck comes from, if it is to be known beforehand: for tests and demonstrations.
+    pub seed: Option<String>,
     /// Is what lines take made up for in races?
     pub lag_corrected: bool,
     /// Tables that one person may open per minute in the long run, and in a row.
@@ -44,7 +46,13 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { bot_pace: 100, messages_per_second: 20, lag_corrected: true, tables_per_minute: 12 }
+        Self {
+            bot_pace: 100,
+            messages_per_second: 20,
+            seed: None,
+            lag_corrected: true,
+            tables_per_minute: 12,
+        }
     }
 }
 

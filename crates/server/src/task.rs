@@ -6,7 +6,7 @@ mod tell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use game_core::{LogInput, Phrase, Turn};
+use game_core::{LogInput, Phrase, Seed, Turn};
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use store::{Append, StoreError};
 use table::{Ask, Command, Decision, Occasion, Press, Refusal, Remark, Stage, Table};
@@ -15,7 +15,7 @@ use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::plans::Plans;
 use crate::viewer::Viewer;
-use crate::{Hall, clock, random};
+use crate::{Hall, clock};
 use racing::{Claimed, Track};
 use tell::Past;
 
@@ -280,7 +280,12 @@ impl TableTask {
     ) -> bool {
         let asker = asked.as_ref().map(|(asker, _)| *asker);
         let ask = asked.map(|(_, ask)| ask);
-        let occasion = Occasion { now: now(), seed: random::seed(), ask, press };
+        let seed = match command {
+            Command::Start { .. } | Command::Rematch { .. } => self.hall.seed(),
+            // Nothing else begins a game.
+            _ => Seed::new([0; 32]),
+        };
+        let occasion = Occasion { now: now(), seed, ask, press };
         for _ in 0..2 {
             let decision = match self.table.decide(command.clone(), &occasion) {
                 Ok(decision) if decision.lines.is_empty() => {

@@ -111,7 +111,11 @@ card: Card,
 /**
  * The board that it restored.
  */
-board: Board, } | { "kind": "skipped", 
+board: Board, 
+/**
+ * Has anything gone back? After a discard nothing has (LIGA-38, LIGA-39).
+ */
+moved: boolean, } | { "kind": "skipped", 
 /**
  * Who.
  */
@@ -291,6 +295,18 @@ laid: Array<Laid>,
  * The card that a LIGA would reach (LIGA-64).
  */
 reached: Card | null, 
+/**
+ * Its place in `laid`.
+ */
+reached_at: number | null, 
+/**
+ * Whose balls the card or step to be played moves (LIGA-22, LIGA-30).
+ */
+plays: Seat, 
+/**
+ * Whose ball a Mage would move (LIGA-49, LIGA-51).
+ */
+enchants: Seat | null, 
 /**
  * Must the seat on turn undo a winning move (LIGA-44)?
  */

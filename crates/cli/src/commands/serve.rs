@@ -25,6 +25,9 @@ pub(crate) struct Serve {
     /// Bots take this many hundredths of their usual time
     #[arg(long, default_value_t = 100, value_name = "PERCENT")]
     bot_pace: u32,
+    /// Where all luck comes from, so that games can be foreseen: for tests and demonstrations
+    #[arg(long)]
+    seed: Option<String>,
     /// Messages that one socket may send per second in the long run
     #[arg(long, default_value_t = 20, value_name = "N")]
     messages_per_second: u32,
@@ -47,6 +50,7 @@ impl Serve {
         };
         let settings = Settings {
             bot_pace: self.bot_pace,
+            seed: self.seed,
             messages_per_second: self.messages_per_second,
             tables_per_minute: self.tables_per_minute,
             ..Settings::default()

@@ -5,7 +5,7 @@ import { fitting, moverOf, moves, press, reachOf, readOffers, seatToAct, usable 
 import { readMove } from './notation';
 
 const board: Board = ['0 9 h3', '16 22', '', '57'];
-const view = { board, turn: 0, seven: null };
+const view = { board, plays: 0, enchants: 1 };
 const offered = (actions: string[], seat = 0, must = true): Offered => ({ seat, must, actions, forms: [], why_not: [] });
 const offers = (...actions: string[]) => readOffers(offered(actions), view);
 const none = { card: null, ball: null };
@@ -16,11 +16,11 @@ describe('what a move is about', () => {
     expect(moverOf(view, readMove('mage 16>17'))).toBe(1);
     expect(moverOf(view, readMove('1 h3>h4'))).toBe(0);
     expect(moverOf(view, readMove('mage exit'))).toBe(1);
-    const home: Board = ['h1 h2 h3 h4', 'h1 h2 h3 h4', '33 h1', '57'];
-    expect(moverOf({ ...view, board: home }, readMove('1 h1>h2'))).toBe(2);
-    expect(moverOf({ ...view, board: home }, readMove('mage exit'))).toBe(3);
-    const seven = { began: home, own: 0, made: [] };
-    expect(moverOf({ board: home, turn: 0, seven }, readMove('step h1>h2'))).toBe(2);
+    const ours: Board = ['h1 h2 h3 h4', 'h1 h2 h3 h4', '33 h1', '57'];
+    const endgame = { board: ours, plays: 2, enchants: 3 };
+    expect(moverOf(endgame, readMove('1 h1>h2'))).toBe(2);
+    expect(moverOf(endgame, readMove('mage exit'))).toBe(3);
+    expect(moverOf(endgame, readMove('step h1>h2'))).toBe(2);
   });
 });
 

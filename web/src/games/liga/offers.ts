@@ -33,7 +33,7 @@ export interface Offers {
   why: Map<Card, WhyNot>;
 }
 
-type Table = Pick<View, 'board' | 'turn' | 'seven'>;
+type Table = Pick<View, 'board' | 'plays' | 'enchants'>;
 
 /** Whose balls a move is about. A ball on the ring tells by itself. */
 export function moverOf(view: Table, move: Move): Seat {
@@ -41,13 +41,7 @@ export function moverOf(view: Table, move: Move): Seat {
     const owner = readBoard(view.board).find(({ spot }) => spot === move.from)?.seat;
     if (owner !== undefined) return owner;
   }
-  const own = (seat: Seat) => (allHome(view.board, seat) ? partner(seat) : seat);
-  if (move.kind === 'step' && view.seven) return own(view.seven.own);
-  if (move.card === 'mage') {
-    const target = left(view.turn);
-    return allHome(view.board, target) ? right(view.turn) : target;
-  }
-  return own(view.turn);
+  return move.card === 'mage' ? (view.enchants ?? view.plays) : view.plays;
 }
 
 export function readOption(action: string, view: Table): Option {

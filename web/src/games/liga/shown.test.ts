@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Laid, View } from '../../generated/liga';
 import { better, keepBest, readBest } from './best';
 import { arrange } from './slots';
-import { after, reachedAt, settled, shownOf, written, type Shown } from './shown';
+import { after, settled, shownOf, written, type Shown } from './shown';
 
 const view = {
   board: ['0! 9', '16', '', ''],
@@ -33,7 +33,7 @@ describe('balls', () => {
   it('come out, are put back, and are all there', () => {
     const out = after(shown, { kind: 'exited', seat: 2 });
     expect(spots(2, out)).toEqual(['32', '2b', '2b', '2b']);
-    const back = after(out, { kind: 'undone', seat: 3, card: '13', board: ['0! 9', '16', '', ''] });
+    const back = after(out, { kind: 'undone', seat: 3, card: '13', board: ['0! 9', '16', '', ''], moved: true });
     expect(written(back.balls)).toBe(written(shown.balls));
     expect(back.balls).toHaveLength(16);
   });
@@ -52,15 +52,6 @@ describe('cards', () => {
     const over = after(shown, { kind: 'took_over', seat: 3, count: 3, hand: '1 5 liga' });
     expect(over.known.get(3)).toEqual(['1', '5', 'liga']);
     expect(after(shown, { kind: 'took_over', seat: 0, count: 2, hand: '2 2' }).hands.get(0)).toEqual(['2', '2']);
-  });
-  it('show which one a LIGA would take', () => {
-    const laid: Laid[] = [
-      { seat: 0, card: '5', how: 'played' },
-      { seat: 1, card: 'twister', how: 'twisted' },
-      { seat: 1, card: 'liga', how: 'discarded' },
-    ];
-    expect(reachedAt(laid, '5')).toBe(0);
-    expect(reachedAt(laid, null)).toBe(-1);
   });
   it('stay where they lie in the hand', () => {
     expect(arrange(['1', '5', 'liga'], ['1', 'liga'])).toEqual(['1', null, 'liga']);

@@ -68,11 +68,6 @@ export function written(balls: Ball[]): string {
 const seatMap = <T>(of: { [key in number]?: string }, read: (text: string) => T): Map<Seat, T> =>
   new Map(Object.entries(of).map(([seat, text]) => [Number(seat), read(text ?? '')]));
 
-/** Where the card that a LIGA would reach lies among those laid. */
-export function reachedAt(laid: Laid[], reached: Card | null): number {
-  return laid.findLastIndex(({ card, how }) => card === reached && how !== 'twisted');
-}
-
 export function shownOf(view: View, before: Ball[] = []): Shown {
   return {
     balls: settled(before, view.board),
@@ -81,7 +76,7 @@ export function shownOf(view: View, before: Ball[] = []): Shown {
     hands: seatMap(view.hands, words),
     known: seatMap(view.known, words),
     laid: view.laid,
-    reached: reachedAt(view.laid, view.reached),
+    reached: view.reached_at ?? -1,
     exits: new Set(view.exits),
     gave: new Set(view.gave),
     given: seatMap(view.given, (card) => card),

@@ -100,7 +100,7 @@ export class Stage {
       case 'took_back':
         return this.#turnBack(event, signal);
       case 'undone':
-        this.tell(t.note.undone(cardName(event.card)), true);
+        this.tell(event.moved ? t.note.undone(cardName(event.card)) : t.note.reached(cardName(event.card)), true);
         return this.#turnBack(event, signal);
       case 'skipped':
         this.shown = after(this.shown, event);
