@@ -40,7 +40,6 @@ impl Liga {
         let exits: SeatSet = SEATS.into_iter().filter(holds).collect();
         events.tell(|| Event::Announced { exits });
         let first = left(p.round.dealer);
-        (p.began, p.before) = (p.board, p.board);
         let round = &mut p.round;
         (round.exits, round.exchanged) = (exits, SeatSet::EMPTY);
         (round.turn, round.chooser) = (first, first);
@@ -251,7 +250,6 @@ impl Liga {
     fn end_deal(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
         (p.began, p.before) = (p.board, p.board);
         p.laid = Pile::default();
-        p.known = Default::default();
         let dealer = left(p.round.dealer);
         p.round.last_word = LastWord::Open;
         (p.round.dealer, p.round.turn, p.round.chooser) = (dealer, dealer, dealer);

@@ -4,7 +4,7 @@ use game_core::Seat;
 
 use crate::Liga;
 use crate::action::{Action, Run, Use};
-use crate::board::{Board, Place, start_of};
+use crate::board::{Board, Place, partner, start_of};
 use crate::breach::Breach;
 use crate::card::Card;
 use crate::position::{Phase, Position};
@@ -136,7 +136,7 @@ impl Liga {
         })
     }
 
-    /// Appends all that [`Liga::check_action`] lets pass, but taking back.
+    /// Appends all that `check_action` lets pass, but taking back.
     pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
         if seat.index() >= 4 {
             return;
@@ -201,7 +201,7 @@ fn why_no_step(board: &Board, seven: &Seven, step: Run) -> Breach {
     let Run { from, to } = step;
     match (from.on_ring(), from.in_home(), to.in_home()) {
         (Some(cell), ..) if board.ring(own) >> cell & 1 == 0 => match board.owner(cell) {
-            Some(_) if own == seven.own => Breach::OwnBallsFirst,
+            Some(owner) if own == seven.own && owner == partner(own) => Breach::OwnBallsFirst,
             _ => Breach::NotYourBall(from),
         },
         (Some(cell), _, Some(0)) if cell == start_of(own) => {
@@ -233,7 +233,7 @@ fn why_no_run(board: &Board, own: Seat, run: Run, count: Option<u8>) -> Breach {
             (_, None) => Breach::FourAtHome,
             _ if board.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
             (Some(goal), Some(count)) if goal != depth + count => Breach::WrongCount(Some(count)),
-            (Some(_), Some(_)) => Breach::HomeTaken(to),
+            (Some(_), Some(_)) => in_the_way(board, own, run, false),
         };
     };
     if board.ring(own) >> cell & 1 == 0 {
@@ -248,13 +248,19 @@ fn why_no_run(board: &Board, own: Seat, run: Run, count: Option<u8>) -> Breach {
     if to.in_home().is_some() && cell == start_of(own) && board.is_fresh(own) {
         return Breach::Fresh;
     }
-    let taken = |place: &&Place| match (place.on_ring(), place.in_home()) {
+    in_the_way(board, own, run, backward)
+}
+
+/// The first ball on the way: a ball at home that a run would end on is safe (LIGA-15), any other
+/// would be jumped over (LIGA-14).
+fn in_the_way(board: &Board, own: Seat, run: Run, backward: bool) -> Breach {
+    let taken = |place: &Place| match (place.on_ring(), place.in_home()) {
         (Some(cell), _) => board.in_play() >> cell & 1 == 1,
         (None, depth) => board.home(own) >> depth.unwrap_or(0) & 1 == 1,
     };
-    match path[1..].iter().find(taken) {
-        Some(place) if place.in_home().is_some() => Breach::HomeTaken(*place),
-        Some(place) => Breach::InTheWay(*place),
-        None => Breach::WrongCount(count),
+    match board.path(own, run, backward).into_iter().skip(1).find(taken) {
+        Some(place) if place == run.to => Breach::HomeTaken(place),
+        Some(place) => Breach::InTheWay(place),
+        None => Breach::NotYourBall(run.from),
     }
 }

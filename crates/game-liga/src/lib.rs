@@ -1,7 +1,7 @@
 //! LIGA: a team race with cards, where one card undoes what another did.
 //!
 //! Four colours run round a ring of 64 cells into their homes, partners opposite each other. What a
-//! card can be used for is in [`uses`]; everything that lists, checks or demands asks there. What a
+//! card can be used for is in `uses`; everything that lists, checks or demands asks there. What a
 //! LIGA restores is part of the position: the boards at the last two turns' beginnings.
 
 mod action;
@@ -234,7 +234,8 @@ impl Game for Liga {
     }
 
     fn show(&self, event: &Event, eyes: Eyes) -> Option<Event> {
-        Some(event.shown(eyes))
+        // LIGA-60: alone, all hands lie face up.
+        Some(event.shown(if self.options.people == 1 { FOUR.all() } else { eyes }))
     }
 
     fn determinize(&self, view: &View, rng: &mut GameRng) -> Position {

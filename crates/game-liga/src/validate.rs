@@ -112,7 +112,7 @@ impl Liga {
         // Each deal takes twenty, the last one of the whole deck four more.
         let rest = p.deck.len();
         let whole = self.deck.len();
-        let deals = rest == 0 || (whole - rest) % 20 == 0;
+        let deals = rest == 0 || (rest >= 20 && (whole - rest).is_multiple_of(20));
         let all = rest < whole || matches!(p.round.phase, Phase::Lot | Phase::Deal);
         demand!(deals && all, "deck", format!("{rest} cards are never left (LIGA-6)"));
         Ok(())
@@ -164,6 +164,8 @@ fn validate_seats(p: &Position) -> Verdict {
 fn validate_deal(p: &Position) -> Verdict {
     let bare = p.hands.iter().all(|hand| hand.is_empty()) && p.given == [None; 4];
     demand!(bare && p.laid.len() == 0, "hands", "the last deal isn't over (LIGA-9)");
+    let still = p.began == p.board && p.before == p.board;
+    demand!(still, "before", "nothing reaches into the deal before (LIGA-40)");
     demand!(!p.deck.is_empty(), "deck", "an empty deck is shuffled again (LIGA-6)");
     Ok(())
 }

@@ -74,7 +74,10 @@ pub struct Preview {
 
 impl Liga {
     pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
-        let mut open: Vec<Seat> = SEATS.into_iter().filter(|seat| eyes.contains(*seat)).collect();
+        // LIGA-60: alone, all hands lie face up.
+        let alone = self.options.people == 1;
+        let sees = |seat: &Seat| alone || eyes.contains(*seat);
+        let mut open: Vec<Seat> = SEATS.into_iter().filter(sees).collect();
         if p.haunted() && eyes.contains(p.round.chooser) && !open.contains(&p.round.turn) {
             open.push(p.round.turn);
         }
@@ -98,7 +101,7 @@ impl Liga {
                 .filter(|(_, cards)| !cards.is_empty())
                 .collect(),
             gave: SEATS.into_iter().filter_map(given).map(|(seat, _)| seat).collect(),
-            given: eyes.iter().filter_map(given).collect(),
+            given: SEATS.into_iter().filter(sees).filter_map(given).collect(),
             hands: open.into_iter().map(|seat| (seat, p.hand(seat))).collect(),
             laid: p.laid.into(),
             reached: p.laid.reached(),

@@ -71,7 +71,7 @@ describe('a press', () => {
     expect(press(some, { card: '9', ball: '0' }, '9', true)).toMatchObject({ option: { action: '9 0>9' } });
   });
   it('makes steps without a card, and lets a lone ball attack itself', () => {
-    const seven = readOffers(offered(['step 9>10', 'step 0>1', 'step 0>h1']), { ...view, seven: { began: board, own: 0, made: [] } });
+    const seven = readOffers(offered(['step 9>10', 'step 0>1', 'step 0>h1']), view);
     expect(press(seven, none, '9', true)).toMatchObject({ option: { action: 'step 9>10' } });
     expect(press(seven, none, '0', true)).toEqual({ do: 'take', ball: '0' });
     expect(press(offers('attack 9>9'), { card: 'attack', ball: null }, '9', true)).toMatchObject({ do: 'act' });

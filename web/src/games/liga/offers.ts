@@ -1,13 +1,9 @@
 import type { Card, View } from '../../generated/liga';
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import {
-  allHome,
   baseOf,
-  left,
-  partner,
   readBoard,
   readMove,
-  right,
   spotOf,
   startOf,
   type Move,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Laid, View } from '../../generated/liga';
+import type { View } from '../../generated/liga';
 import { better, keepBest, readBest } from './best';
 import { arrange } from './slots';
 import { after, settled, shownOf, written, type Shown } from './shown';
