@@ -72,10 +72,6 @@ export function stuckOn(board: Board): Set<Spot> {
   return stuck;
 }
 
-export function allHome(board: Board, seat: Seat): boolean {
-  return words(board[seat]).filter((word) => word.startsWith('h')).length === 4;
-}
-
 /** An action taken apart. */
 export type Move =
   | { kind: 'give' | 'discard' | 'plain' | 'exit' | 'skip'; card: Card }
