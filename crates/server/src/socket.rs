@@ -18,8 +18,8 @@ use crate::viewer::{BACKLOG, Viewer, text};
 
 /// A line that has been silent so long is asked whether it still lives.
 const HEARTBEAT: Duration = Duration::from_secs(20);
-/// By default each socket would zero a read buffer of 128 KiB for every read.
-const READ_BUFFER: usize = 4 * 1024;
+/// By default each socket would zero a read buffer of 128 KiB for every read. Messages are short.
+const READ_BUFFER: usize = 1024;
 
 static NUMBERS: AtomicU64 = AtomicU64::new(1);
 
@@ -50,7 +50,7 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let (to, mut outbox) = mpsc::channel::<Utf8Bytes>(BACKLOG);
     let viewer = Viewer::new(number, session.person.clone(), session.table_name(), to);
-    if !handle.call(Call::Join(viewer)).await {
+    if !handle.call(Call::Join(Box::new(viewer))).await {
         return part(&mut socket, &closing()).await;
     }
     app.hall.guests().enter(&session.person, number, handle.clone());
