@@ -8,7 +8,7 @@ use axum::response::Response;
 use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use tokio::sync::mpsc;
-use tokio::time::{Duration, interval};
+use tokio::time::{Duration, interval, timeout};
 
 use crate::limits::Bucket;
 use crate::router::App;
@@ -18,6 +18,8 @@ use crate::viewer::{BACKLOG, Viewer, text};
 
 /// A line that has been silent so long is asked whether it still lives.
 const HEARTBEAT: Duration = Duration::from_secs(20);
+/// How long the other side may take to hang up.
+const PARTING: Duration = Duration::from_secs(2);
 /// By default each socket would zero a read buffer of 128 KiB for every read. Messages are short.
 const READ_BUFFER: usize = 1024;
 
@@ -108,11 +110,15 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
     }
 }
 
+/// Says why, and hangs up after the other side has: a line that is cut while something is still on
+/// its way to us loses what is on its way to them.
 async fn part(socket: &mut WebSocket, problem: &Problem) {
     let message = text(&ServerMessage::Problem(problem.clone()));
     // The other side may be gone: then there is nobody to part from.
     let _ = socket.send(Message::Text(message)).await;
     let _ = socket.send(close()).await;
+    let hung_up = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = timeout(PARTING, hung_up).await;
 }
 
 fn close() -> Message {
