@@ -10,6 +10,10 @@ use clap::Parser;
 use commands::Command;
 use usage::UsageError;
 
+/// Updates are made of many small pieces of text; the system's allocator takes its time with them.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A house for tabletop games: play them, simulate them, check them.
 #[derive(Parser)]
 #[command(name = "igroteka", version, arg_required_else_help = true)]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use game_core::{NotationError, serde_as_notation};
 
-use crate::cell::{CELLS, Cell, Cells, EVENTS, write_words};
+use crate::cell::{CELLS, Cell, Cells, EVENTS, Word, write_words};
 
 /// Cards a hand holds at the most (LINE-4).
 pub const HAND: usize = 6;
@@ -79,6 +79,15 @@ impl fmt::Display for Card {
         match self.kind() {
             CardKind::Event(cell) => cell.fmt(f),
             CardKind::Special(special) => f.write_str(special.name()),
+        }
+    }
+}
+
+impl Word for Card {
+    fn push_to(self, text: &mut String) {
+        match self.kind() {
+            CardKind::Event(cell) => cell.push_to(text),
+            CardKind::Special(special) => text.push_str(special.name()),
         }
     }
 }
@@ -295,7 +304,7 @@ impl Hand {
 
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_words(f, self.cards())
+        write_words(f, self.cards().iter().copied())
     }
 }
 

@@ -1,6 +1,8 @@
 //! The pack: 140 events of the war, one for each cell but the corners (LINE-1, LINE-18).
 
-use game_core::{PackError, PackFiles, Phrase, Spanned};
+use std::borrow::Cow;
+
+use game_core::{Lang, PackError, PackFiles, Phrase, Spanned};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cell::{CELLS, Cell, Cells, EVENTS};
@@ -9,6 +11,8 @@ use crate::cell::{CELLS, Cell, Cells, EVENTS};
 #[derive(Clone, Debug)]
 pub struct Pack {
     events: Vec<Option<HistoricEvent>>,
+    /// The events' names with their dates, as the record has them.
+    titles: Vec<Option<Phrase>>,
 }
 
 /// What a cell tells.
@@ -52,7 +56,7 @@ impl game_core::Pack for Pack {
     fn load(files: &PackFiles) -> Result<Self, PackError> {
         files.only(&[FILE])?;
         let file: File = files.parse(FILE)?;
-        let mut pack = Self { events: vec![None; CELLS] };
+        let mut pack = Self { events: vec![None; CELLS], titles: vec![None; CELLS] };
         let mut taken = Cells::EMPTY;
         let mut names: Vec<&Phrase> = Vec::new();
         for entry in file.event.iter().map(Spanned::get_ref) {
@@ -87,11 +91,11 @@ impl game_core::Pack for Pack {
             if let Err(reason) = check_text(entry.text.get_ref()) {
                 return fault(entry.text.span(), reason);
             }
-            pack.events[usize::from(cell.0)] = Some(HistoricEvent {
-                date: entry.date.get_ref().clone(),
-                name: name.clone(),
-                text: entry.text.get_ref().clone(),
-            });
+            let date = entry.date.get_ref().clone();
+            let text = entry.text.get_ref().clone();
+            let event = HistoricEvent { date, name: name.clone(), text };
+            pack.titles[usize::from(cell.0)] = Some(event.title());
+            pack.events[usize::from(cell.0)] = Some(event);
         }
         match EVENTS.without(taken).iter().next() {
             Some(cell) => {
@@ -113,6 +117,14 @@ impl Pack {
     /// The event of a cell; corners have none.
     pub fn event(&self, cell: Cell) -> Option<&HistoricEvent> {
         self.events[usize::from(cell.0)].as_ref()
+    }
+
+    /// The name and date of a cell's event; a corner is just the cell.
+    pub(crate) fn title(&self, cell: Cell, lang: Lang) -> Cow<'_, str> {
+        match &self.titles[usize::from(cell.0)] {
+            Some(title) => Cow::Borrowed(title.get(lang)),
+            None => Cow::Owned(cell.to_string()),
+        }
     }
 
     /// These cells by their events' dates (LINE-18). A month comes before its days.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use game_core::{Lang, Names, Telling};
+use game_core::{Lang, Names, Phrase, Telling};
 
 use crate::action::{Action, Team};
 use crate::card::{Card, CardKind, Special};
@@ -10,7 +10,7 @@ use crate::cell::{CORNERS, Cell, SIDE};
 use crate::event::{Event, Waste};
 use crate::position::Phase;
 use crate::view::View;
-use crate::{Liniya, Pack};
+use crate::{HistoricEvent, Liniya};
 
 const MONTHS_RU: [&str; 12] = [
     "января",
@@ -69,13 +69,11 @@ fn date(date: &str, lang: Lang) -> String {
     }
 }
 
-impl Pack {
-    /// The name and date of a cell's event.
-    fn title(&self, cell: Cell, lang: Lang) -> String {
-        match self.event(cell) {
-            Some(event) => format!("{}, {}", event.name.get(lang), date(&event.date, lang)),
-            None => cell.to_string(),
-        }
+impl HistoricEvent {
+    /// Its name and date.
+    pub(crate) fn title(&self) -> Phrase {
+        let title = |lang| format!("{}, {}", self.name.get(lang), date(&self.date, lang));
+        Phrase::new(title(Lang::Ru), title(Lang::En))
     }
 }
 

@@ -214,3 +214,33 @@ impl TableHandle {
         answer.await.ok().flatten()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::extract::ws::Utf8Bytes;
+    use serde_json::json;
+    use store::MemoryLog;
+    use tokio::time::{Duration, sleep};
+
+    use super::*;
+    use crate::viewer::Viewer;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_is_put_away_when_nobody_has_looked_for_long() {
+        let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default());
+        let new = NewTable { game: "liniya".into(), seats: 2, options: json!({}), open: false };
+        let id = hall.open("anna", new).await.unwrap();
+        let handle = hall.find(&id).await.unwrap().unwrap();
+        let (to, _outbox) = mpsc::channel::<Utf8Bytes>(8);
+        let viewer = Viewer::new(1, "anna".into(), "Анна".into(), to);
+        assert!(handle.call(Call::Join(Box::new(viewer))).await);
+        sleep(Duration::from_secs(5_000)).await;
+        assert!(!handle.calls.is_closed(), "somebody looks");
+        assert!(handle.call(Call::Gone(1)).await);
+        sleep(Duration::from_secs(590)).await;
+        assert!(!handle.calls.is_closed(), "not for long enough");
+        sleep(Duration::from_secs(20)).await;
+        assert!(handle.calls.is_closed());
+        assert!(hall.find(&id).await.unwrap().is_some(), "and is there again when asked for");
+    }
+}

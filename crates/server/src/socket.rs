@@ -8,7 +8,7 @@ use axum::response::Response;
 use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use tokio::sync::mpsc;
-use tokio::time::{Duration, Instant, interval, sleep_until};
+use tokio::time::{Duration, Instant, interval, sleep_until, timeout};
 
 use crate::limits::Bucket;
 use crate::pings::Pings;
@@ -19,8 +19,10 @@ use crate::viewer::{BACKLOG, Viewer, text};
 
 /// A line that has been silent so long is asked whether it still lives.
 const HEARTBEAT: Duration = Duration::from_secs(20);
-/// By default each socket would zero a read buffer of 128 KiB for every read.
-const READ_BUFFER: usize = 4 * 1024;
+/// How long the other side may take to hang up.
+const PARTING: Duration = Duration::from_secs(2);
+/// By default each socket would zero a read buffer of 128 KiB for every read. Messages are short.
+const READ_BUFFER: usize = 1024;
 
 static NUMBERS: AtomicU64 = AtomicU64::new(1);
 
@@ -51,7 +53,7 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let (to, mut outbox) = mpsc::channel::<Utf8Bytes>(BACKLOG);
     let viewer = Viewer::new(number, session.person.clone(), session.table_name(), to);
-    if !handle.call(Call::Join(viewer)).await {
+    if !handle.call(Call::Join(Box::new(viewer))).await {
         return part(&mut socket, &closing()).await;
     }
     app.hall.guests().enter(&session.person, number, handle.clone());
@@ -124,11 +126,15 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
     }
 }
 
+/// Says why, and hangs up after the other side has: a line that is cut while something is still on
+/// its way to us loses what is on its way to them.
 async fn part(socket: &mut WebSocket, problem: &Problem) {
     let message = text(&ServerMessage::Problem(problem.clone()));
     // The other side may be gone: then there is nobody to part from.
     let _ = socket.send(Message::Text(message)).await;
     let _ = socket.send(close()).await;
+    let hung_up = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = timeout(PARTING, hung_up).await;
 }
 
 fn close() -> Message {

@@ -21,8 +21,8 @@ use tell::Past;
 
 /// What can be asked of a table's task.
 pub(crate) enum Call {
-    /// Somebody begins to look.
-    Join(Viewer),
+    /// Somebody begins to look. In a box, as queues have room for many calls.
+    Join(Box<Viewer>),
     /// A socket is gone.
     Gone(u64),
     /// A socket's message, and when it arrived.
@@ -139,7 +139,7 @@ impl TableTask {
     async fn serve(&mut self, call: Call) {
         self.busy_at = Instant::now();
         match call {
-            Call::Join(viewer) => self.viewers.push(viewer),
+            Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
                 self.viewers.retain(|viewer| viewer.number != number);
                 self.tell_presence();

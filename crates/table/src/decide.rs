@@ -191,8 +191,6 @@ impl Table {
         let (Some(play), Some(seed)) = (&self.play, self.seed) else {
             return Err(Refusal::not_playing());
         };
-        // Most commands that are refused are refused before anything is copied.
-        play.admit(&input)?;
         let mut copy = play.fork();
         draft.events.push(copy.apply(&input)?);
         draft.play = Some(copy);

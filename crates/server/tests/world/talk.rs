@@ -96,6 +96,40 @@ async fn emotes_are_shown_stored_and_rationed() {
 }
 
 #[tokio::test]
+async fn whoever_comes_back_hears_what_was_said_but_not_of_a_game_that_is_gone() {
+    let house = House::open(Arc::new(MemoryLog::default())).await;
+    let mut anna = Guest::arrive(&house.addr, "Анна").await;
+    let mut vera = Guest::arrive(&house.addr, "Вера").await;
+    let table = anna.order(&house.addr, &json!({ "game": "liniya", "seats": 2 })).await;
+    anna.join(&house.addr, &table, None).await;
+    vera.join(&house.addr, &table, None).await;
+    anna.get(json!({ "type": "say", "text": "раз" })).await;
+    until(&mut vera, |vera| vera.seq == anna.seq).await;
+    let since = vera.seq;
+    anna.get(json!({ "type": "say", "text": "два" })).await;
+    anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    anna.get(json!({ "type": "sit", "seat": 1 })).await;
+    anna.get(json!({ "type": "emote", "emote": "hurry" })).await;
+    let back = vera.join(&house.addr, &table, Some(since)).await;
+    assert_eq!(back["type"], "update");
+    assert_eq!(back["happened"], json!([]));
+    let line = |at: usize, what: &str| back["chat"][at][what].clone();
+    assert_eq!((line(0, "text"), line(1, "emote")), (json!("два"), json!("hurry")));
+    assert!(back["chat"][2].is_null());
+    // The first game begins: its events are told. Nothing new: nothing is told.
+    let since = vera.seq;
+    anna.get(json!({ "type": "start" })).await;
+    let back = vera.join(&house.addr, &table, Some(since)).await;
+    assert_eq!(back["happened"][0]["event"]["kind"], "dealer", "{back}");
+    assert_eq!(back["happened"].as_array().unwrap().len(), 13);
+    let now = vera.seq;
+    let back = vera.join(&house.addr, &table, Some(now)).await;
+    assert_eq!((&back["type"], &back["happened"]), (&json!("update"), &json!([])));
+    // A number in the middle of a change is nobody's: everything.
+    assert_eq!(vera.join(&house.addr, &table, Some(now - 1)).await["type"], "snapshot");
+}
+
+#[tokio::test]
 async fn whoever_sits_may_begin_without_the_host() {
     let house = House::open(Arc::new(MemoryLog::default())).await;
     let mut anna = Guest::arrive(&house.addr, "Анна").await;
