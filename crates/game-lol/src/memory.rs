@@ -117,7 +117,7 @@ impl Memory {
     /// Two hands are traded: each of the two knows the other's new one. `one` and `two` are the
     /// hands as they were before.
     pub(crate) fn swap(&mut self, (one, first): (Seat, &Cards), (two, second): (Seat, &Cards)) {
-        for card in Card::all() {
+        for card in first.kinds().or(second.kinds()).iter() {
             let kind = &mut self.0[places(card)];
             let mut unknown = [(one, two, first.count(card)), (two, one, second.count(card))];
             for place in kind.iter_mut() {
