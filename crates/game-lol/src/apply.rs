@@ -425,13 +425,11 @@ impl Lol {
     /// Somebody who was asked has answered. The first in turn order who would, lays (LOL-30).
     fn answer(&self, p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Event>) {
         match p.first_to_lay() {
-            Some(first) if !p.answers.willing.contains(first) => {
-                if p.answers.willing.contains(seat) {
-                    events.tell(|| Event::Offered { seat });
-                }
+            Some(first) if p.answers.willing.contains(first) => {
+                self.lay(p, first, Lay::one(card), events);
             }
-            Some(first) => self.lay(p, first, Lay::one(card), events),
-            None => {}
+            _ if p.answers.willing.contains(seat) => events.tell(|| Event::Offered { seat }),
+            _ => {}
         }
     }
 

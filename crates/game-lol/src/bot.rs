@@ -234,8 +234,8 @@ impl<'a> Table<'a> {
             Some(Value::PFF) => threat + again,
             Some(Value::BRO) => self.best_swap(rest).max(0.0),
             Some(Value::OOPS) => {
-                let covers = rest.kinds().0 & on(card, None).0;
-                let best = Kinds(covers).iter().map(|cover| {
+                let covers = rest.kinds().and(on(card, None).or(Kinds::JOKERS));
+                let best = covers.iter().map(|cover| {
                     CARD + self.urgency * f32::from(cover.points()) - self.worth(cover)
                 });
                 best.fold(FISH, f32::max)
@@ -246,7 +246,7 @@ impl<'a> Table<'a> {
 
     /// What fits afterwards, jokers aside.
     fn fits(&self, hand: &Cards, kinds: Kinds) -> f32 {
-        let fitting = Kinds(hand.kinds().0 & kinds.0 & !Kinds::JOKERS.0);
+        let fitting = hand.kinds().and(kinds).without(Kinds::JOKERS);
         FIT * fitting.iter().map(|card| f32::from(hand.count(card))).sum::<f32>()
     }
 

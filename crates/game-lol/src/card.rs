@@ -230,6 +230,12 @@ pub(crate) struct Kinds(pub(crate) u128);
 impl Kinds {
     pub(crate) const JOKERS: Self = Self(1 << Card::LOL.0 | 1 << Card::IMHO.0);
 
+    /// All cards with a number.
+    pub(crate) const NUMBERS: Self = {
+        let (one, n) = ((1u128 << 10) - 1, Value::COUNT);
+        Self(one | one << n | one << (2 * n) | one << (3 * n))
+    };
+
     /// All cards of a colour.
     #[inline]
     pub(crate) const fn of_colour(colour: Colour) -> Self {
@@ -251,6 +257,21 @@ impl Kinds {
     #[inline]
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     #[inline]
@@ -366,10 +387,20 @@ impl Cards {
         self.high -= ONE;
     }
 
-    /// Takes out all of `others`, which must be there.
-    pub(crate) fn without(mut self, others: &Self) -> Self {
-        others.iter().for_each(|card| self.remove(card));
-        self
+    /// Takes out all of `others`, which must be there. All kinds at once: no digit borrows from
+    /// another kind's.
+    #[inline]
+    pub(crate) fn without(self, others: &Self) -> Self {
+        debug_assert!(self.includes(others), "{others:?} is not among {self:?}");
+        let jokers =
+            |joker: Card| (self.low & 0xff << joker.0) >> others.count(joker) & 0xff << joker.0;
+        let low = (self.low ^ others.low) & COLOURS;
+        let borrowed = !self.low & others.low & COLOURS;
+        let high = (self.high ^ others.high) & COLOURS ^ borrowed;
+        Self {
+            low: low | jokers(Card::LOL) | jokers(Card::IMHO),
+            high: high | ((self.high >> 120) - (others.high >> 120)) << 120,
+        }
     }
 
     /// Are all of `others` among them?

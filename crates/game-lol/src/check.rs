@@ -5,7 +5,7 @@ use game_core::{Seat, SeatSet};
 use crate::Lol;
 use crate::action::{Action, Call, Lay};
 use crate::breach::Breach;
-use crate::card::{Card, Cards, Colour, Kinds, Value};
+use crate::card::{COPIES, Card, Cards, Colour, Kinds, Value};
 use crate::options::Races;
 use crate::position::{Phase, Position};
 
@@ -270,30 +270,27 @@ impl Lol {
     /// The cards of these kinds: alone, in stacks, with each colour.
     #[inline]
     fn list_lays(&self, hand: &Cards, kinds: Kinds, into: &mut Vec<Action>) {
-        for card in Kinds(hand.kinds().0 & kinds.0).iter() {
-            if card.is_joker() {
-                for colour in Colour::ALL {
-                    self.push(hand, Lay::joker(card, colour), into);
-                }
-                continue;
-            }
-            self.push(hand, Lay::one(card), into);
-            if card.is_number() && hand.pairs().contains(card) {
-                for count in 2..=hand.count(card) {
-                    self.push(hand, Lay { count, ..Lay::one(card) }, into);
-                }
+        let kinds = kinds.and(hand.kinds());
+        let from = into.len();
+        for card in kinds.without(Kinds::JOKERS).iter() {
+            into.push(Action::Play(Lay::one(card)));
+        }
+        for card in kinds.and(hand.pairs()).and(Kinds::NUMBERS).iter() {
+            for count in 2..=hand.count(card) {
+                into.push(Action::Play(Lay { count, ..Lay::one(card) }));
             }
         }
-    }
-
-    /// A lay, with the call and without where it leaves one card.
-    #[inline]
-    fn push(&self, hand: &Cards, lay: Lay, into: &mut Vec<Action>) {
-        into.push(Action::Play(lay));
-        let open = lay.card.is(Value::BRO) || lay.card.is(Value::OOPS);
-        let left = hand.len() - u32::from(lay.count);
-        if left == 1 && !open && self.options.races == Races::Live {
-            into.push(Action::Play(lay.aloud()));
+        for joker in kinds.and(Kinds::JOKERS).iter() {
+            into.extend(Colour::ALL.map(|colour| Action::Play(Lay::joker(joker, colour))));
+        }
+        if hand.len() <= 1 + u32::from(COPIES) && self.options.races == Races::Live {
+            for at in from..into.len() {
+                let Action::Play(lay) = into[at] else { continue };
+                let open = lay.card.is(Value::BRO) || lay.card.is(Value::OOPS);
+                if hand.len() - u32::from(lay.count) == 1 && !open {
+                    into.push(Action::Play(lay.aloud()));
+                }
+            }
         }
     }
 

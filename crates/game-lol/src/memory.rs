@@ -36,7 +36,7 @@ const KNOWERS: u32 = SEATS as u32 + 1;
 impl Knowers {
     /// All at a table of so many seats but the holder, who needs no memory.
     pub(crate) fn everybody(seats: u8, holder: Seat) -> Self {
-        Self(((1 << seats) - 1 | SPECTATORS) & !(1 << holder.0))
+        Self((((1 << seats) - 1) | SPECTATORS) & !(1 << holder.0))
     }
 
     pub(crate) fn seats(seats: SeatSet) -> Self {
@@ -117,7 +117,7 @@ impl Memory {
     /// Two hands are traded: each of the two knows the other's new one. `one` and `two` are the
     /// hands as they were before.
     pub(crate) fn swap(&mut self, (one, first): (Seat, &Cards), (two, second): (Seat, &Cards)) {
-        for card in Card::all() {
+        for card in first.kinds().or(second.kinds()).iter() {
             let kind = &mut self.0[places(card)];
             let mut unknown = [(one, two, first.count(card)), (two, one, second.count(card))];
             for place in kind.iter_mut() {
@@ -140,12 +140,15 @@ impl Memory {
         }
     }
 
-    /// What these eyes know of a hand.
-    pub(crate) fn of(&self, eyes: Eyes, seat: Seat) -> Cards {
-        self.iter()
-            .filter(|known| known.holder == seat && known.by.include(eyes))
-            .map(|known| known.card)
-            .collect()
+    /// What these eyes know of each hand.
+    pub(crate) fn of(&self, eyes: Eyes) -> [Cards; SEATS] {
+        let mut hands = [Cards::EMPTY; SEATS];
+        if *self != Self::EMPTY {
+            for known in self.iter().filter(|known| known.by.include(eyes)) {
+                hands[known.holder.index()].insert(known.card);
+            }
+        }
+        hands
     }
 
     /// All that is known.

@@ -240,7 +240,7 @@ impl Position {
     /// Has the seat something that fits?
     #[inline]
     pub(crate) fn can_lay(&self, seat: Seat) -> bool {
-        self.hand(seat).kinds().0 & self.round.fitting().0 != 0
+        !self.hand(seat).kinds().and(self.round.fitting()).is_empty()
     }
 
     /// Those other than the seat on turn who hold a copy of the number on top (LOL-9).
@@ -248,8 +248,9 @@ impl Position {
     pub(crate) fn copies(&self) -> SeatSet {
         let mut seats = SeatSet::EMPTY;
         if let Some(number) = self.round.number() {
+            let number = Kinds::only(number);
             for (seat, hand) in self.hands[..usize::from(self.round.seats)].iter().enumerate() {
-                if hand.contains(number) {
+                if !hand.kinds().and(number).is_empty() {
                     seats.insert(Seat(seat as u8));
                 }
             }

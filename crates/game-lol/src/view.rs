@@ -56,10 +56,10 @@ impl Lol {
         let seats = self.seats.all();
         let counted = matches!(p.round.phase, Phase::Count | Phase::Over);
         let seen = if counted { seats } else { seats.intersection(eyes) };
-        let knows = |seat: Seat| match seen.contains(seat) {
-            true => *p.hand(seat),
-            false => p.memory.of(eyes, seat),
-        };
+        let (open, mut known) = (p.memory.of(Eyes::EMPTY), p.memory.of(eyes));
+        for seat in seen.iter() {
+            known[seat.index()] = *p.hand(seat);
+        }
         let answer = |seat: Seat| {
             let willing = p.answers.willing.contains(seat);
             (willing || p.answers.declined.contains(seat)).then_some((seat, willing))
@@ -73,8 +73,8 @@ impl Lol {
             places: p.round.places[..count].to_vec(),
             held: p.hands[..count].iter().map(|hand| hand.len() as u8).collect(),
             hands: seen.iter().map(|seat| (seat, *p.hand(seat))).collect(),
-            open: seats.iter().map(|seat| p.memory.of(Eyes::EMPTY, seat)).collect(),
-            known: seats.iter().map(knows).collect(),
+            open: open[..count].to_vec(),
+            known: known[..count].to_vec(),
             deck: p.deck.len(),
             pile: if dealt { self.below_top(p) } else { Cards::EMPTY },
             answers: seats.intersection(eyes).iter().filter_map(answer).collect(),
@@ -101,7 +101,11 @@ impl Lol {
             }
             if !view.hands.contains_key(&seat) {
                 for card in known.without(&open).iter() {
-                    memory.learn(card, seat, Knowers::seats(view.eyes));
+                    memory.learn(
+                        card,
+                        seat,
+                        Knowers::seats(view.eyes.intersection(self.seats.all())),
+                    );
                 }
             }
         }
@@ -134,7 +138,7 @@ fn covering(view: &View, hand: &mut Cards, cards: &mut Vec<Card>) {
     let held = u32::from(view.held[turn.index()]);
     let wanted = match view.round.phase {
         Phase::Fish => held - hand.len(),
-        Phase::Oops if hand.kinds().0 & fitting.0 == 0 => 1,
+        Phase::Oops if hand.kinds().and(fitting).is_empty() => 1,
         _ => 0,
     };
     for _ in 0..wanted {
