@@ -86,11 +86,10 @@ fn threats(board: &Board, rival: Seat, cell: u8) -> i32 {
         let distance = (cell + RING - from) % RING;
         let forward = matches!(distance, 1..=3 | 5..=10 | 12 | 13);
         // A 7 hits at any distance up to its own; the other counts need a free way.
-        if distance <= 7 || (forward && board.forward(rival, from, distance)[0] == goal) {
-            threats += 1;
-        } else if board.backward(rival, from)[0] == goal {
-            threats += 1;
-        }
+        let hits = distance <= 7
+            || (forward && board.forward(rival, from, distance)[0] == goal)
+            || board.backward(rival, from)[0] == goal;
+        threats += i32::from(hits);
     }
     threats
 }
