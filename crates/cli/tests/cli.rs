@@ -39,8 +39,10 @@ fn scratch(name: &str) -> PathBuf {
 #[test]
 fn games_and_rules_are_listed() {
     let games = json(&["games", "--json"]);
-    assert_eq!(games[0]["id"], "liniya");
-    assert_eq!(games[0]["seats"], json!([2, 3, 4, 6, 8, 9, 10, 12]));
+    let ids: Vec<&str> =
+        games.as_array().unwrap().iter().filter_map(|game| game["id"].as_str()).collect();
+    assert_eq!(ids, ["liga", "liniya", "lol"]);
+    assert_eq!(games[1]["seats"], json!([2, 3, 4, 6, 8, 9, 10, 12]));
     let rules = json(&["rules", "liniya", "--json"]);
     let ids: Vec<&str> =
         rules.as_array().unwrap().iter().filter_map(|r| r["id"].as_str()).collect();

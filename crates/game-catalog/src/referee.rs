@@ -276,7 +276,8 @@ mod tests {
 
     #[test]
     fn bad_lines_are_answered_and_change_nothing() {
-        let mut referee = Referee::new(&crate::CATALOG[0], crate::CATALOG[0].content());
+        let liniya = crate::find("liniya").unwrap();
+        let mut referee = Referee::new(liniya, liniya.content());
         assert!(ask(&mut referee, &json!({"turn": true}))["error"].is_string());
         assert_eq!(ask(&mut referee, &json!({"open": {"seats": 2}})), json!({"ok": true}));
         let before = ask(&mut referee, &json!({"get": "position"}));

@@ -212,7 +212,7 @@ mod tests {
 
     use super::*;
     use crate::toys::TOYS;
-    use crate::{CATALOG, Entry};
+    use crate::Entry;
 
     fn sim(entry: &Entry, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
         let game = entry.open(pack, &json!({}), seats).unwrap();
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
-        let entry = &CATALOG[0];
+        let entry = crate::find("liniya").unwrap();
         let reports = [1, 2, 5].map(|threads| sim(entry, &entry.content(), 4, threads));
         assert_eq!(reports[0], reports[1]);
         assert_eq!(reports[0], reports[2]);
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn games_that_are_cut_off_count_in_nothing_else() {
-        let entry = &CATALOG[0];
+        let entry = crate::find("liniya").unwrap();
         let game = entry.open(&entry.content(), &json!({}), 2).unwrap();
         let bots = vec!["random".to_string()];
         let seed = Seed::from_text("cut");

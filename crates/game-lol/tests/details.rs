@@ -168,7 +168,8 @@ fn a_word_is_allowed_and_never_offered() {
         "ban": 0
     });
     let mut table = Table::live(ban);
-    assert_eq!(table.game.talk(&table.position), Talk::Free);
+    let priced = Talk::Priced { rule: "LOL-13", action: "word" };
+    assert_eq!(table.game.talk(&table.position), priced);
     for seat in [0, 1] {
         assert_eq!(table.refused(seat, "word"), None);
         assert!(!table.legal(seat).contains(&"word".to_string()));
