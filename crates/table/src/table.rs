@@ -289,6 +289,9 @@ impl Table {
     pub fn name(&self, seat: Seat, lang: Lang) -> String {
         let number = seat.0 + 1;
         match (&self.seats[seat.index()], lang) {
+            (Some(Occupant::Person { id, name }), _) if self.seats_of(id).len() > 1 => {
+                format!("{name} ({number})")
+            }
             (Some(Occupant::Person { name, .. }), _) => name.clone(),
             (Some(Occupant::Bot(_)), Lang::Ru) => format!("Бот {number}"),
             (Some(Occupant::Bot(_)), Lang::En) => format!("Bot {number}"),
