@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allHome, pathOf, readBoard, readMove, readSpot, spotOf, stuckOn } from './notation';
+import { pathOf, readBoard, readMove, readSpot, spotOf, stuckOn } from './notation';
 
 describe('actions', () => {
   it('are taken apart', () => {
@@ -33,8 +33,6 @@ describe('a board', () => {
   });
   it('tells which balls are stuck and who is home', () => {
     expect([...stuckOn(['h1 h3 h4', 'h3', '', 'h4'])]).toEqual(['0h4', '0h3', '3h4']);
-    expect(allHome(['h1 h2 h3 h4', '16 h2 h3 h4', '', ''], 0)).toBe(true);
-    expect(allHome(['h1 h2 h3 h4', '16 h2 h3 h4', '', ''], 1)).toBe(false);
   });
 });
 

@@ -89,6 +89,10 @@ export const en: Record<Key, Message> = {
   bot_random_text: 'plays at random',
   bot_heuristic: 'Expert',
   bot_heuristic_text: 'thinks every turn over',
+  bot_easy: 'Dreamer',
+  bot_easy_text: 'slow, and forgets to call now and then',
+  bot_quick: 'Lightning',
+  bot_quick_text: 'quicker than most people',
   fill_with_bots: 'Bots for the free seats',
   start: 'Start the game',
   start_when_full: {

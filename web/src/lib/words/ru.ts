@@ -94,6 +94,10 @@ export const ru = {
   bot_random_text: 'ходит наугад',
   bot_heuristic: 'Знаток',
   bot_heuristic_text: 'обдумывает каждый ход',
+  bot_easy: 'Мечтатель',
+  bot_easy_text: 'медлит и порой забывает крикнуть',
+  bot_quick: 'Молния',
+  bot_quick_text: 'быстрее многих людей',
   fill_with_bots: 'Ботов на свободные места',
   start: 'Начать игру',
   start_when_full: {
