@@ -211,8 +211,8 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::toys::TOYS;
     use crate::Entry;
+    use crate::toys::TOYS;
 
     fn sim(entry: &Entry, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
         let game = entry.open(pack, &json!({}), seats).unwrap();
