@@ -48,7 +48,7 @@ describe('the prompt', () => {
     expect(prompt(view({ phase: 'skipped' }), ['discard 5', 'discard liga']).hint).toBe('Сбросьте любую карту.');
     expect(prompt(view({ must_answer: true }), ['liga'])).toMatchObject({ grave: true });
     expect(prompt(view({ turn: 1 }), ['5 16>21']).title).toContain('Борис');
-    expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для партнёра: Вера');
+    expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
   it('says whom the table waits for', () => {
     expect(prompt(view({ turn: 1, chooser: 1 }), [])).toMatchObject({ title: 'Ходит Борис', mine: false });
