@@ -91,4 +91,7 @@ fn types_of_the_client_are_fresh() {
         .with::<game_liniya::Preview>()
         .with::<game_liniya::HistoricEvent>();
     is_fresh("liniya.ts", &liniya.file(Some(("./protocol", &protocol))));
+
+    let lol = Declarations::default().with::<game_lol::View>().with::<game_lol::Event>();
+    is_fresh("lol.ts", &lol.file(Some(("./protocol", &protocol))));
 }

@@ -1,0 +1,473 @@
+//! What inputs do.
+
+use game_core::{EventSink, Seat, SeatSet};
+
+use crate::Lol;
+use crate::action::{Action, Call, Chance, Lay, Timer};
+use crate::card::{Card, Cards, Value};
+use crate::event::{Event, How};
+use crate::memory::{Knowers, Memory};
+use crate::options::Races;
+use crate::position::{Answers, MOST_OWED, Phase, Position, SEATS};
+
+/// Cards each is dealt (LOL-3).
+pub(crate) const HAND: usize = 6;
+/// Cards for being last, for forgetting to call, for a word (LOL-11, LOL-12, LOL-13).
+const PENALTY: u8 = 2;
+
+impl Lol {
+    pub(crate) fn apply_action(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        action: Action,
+        events: &mut impl EventSink<Event>,
+    ) {
+        match action {
+            Action::Copy(card, _) if p.round.phase == Phase::Ask => {
+                p.answers.willing.insert(seat);
+                self.answer(p, seat, card, events);
+            }
+            Action::Copy(card, call) => self.lay(p, seat, Lay { call, ..Lay::one(card) }, events),
+            Action::No => {
+                p.answers.declined.insert(seat);
+                events.tell(|| Event::Declined { seat });
+                if let Some(card) = p.round.top {
+                    self.answer(p, seat, card, events);
+                }
+            }
+            Action::Play(lay) => self.lay(p, seat, lay, events),
+            Action::Draw => {
+                self.prepare_deck(p, events);
+                p.round.phase = Phase::Draw;
+            }
+            Action::Pass => {
+                events.tell(|| Event::Passed { seat });
+                self.advance(p, seat, events);
+            }
+            Action::Take => {
+                let sum = std::mem::take(&mut p.round.owed);
+                events.tell(|| Event::Took { seat, sum });
+                self.advance(p, seat, events);
+                self.penalise(p, seat, sum, events);
+            }
+            Action::Cover => {
+                p.round.covered.insert(seat);
+                events.tell(|| Event::Covered { seat });
+                if p.round.covered == p.round.playing {
+                    self.settle_bah(p, seat, events);
+                }
+            }
+            Action::Swap(with, call) => {
+                self.swap(p, seat, with, call, events);
+                self.advance(p, seat, events);
+            }
+            Action::Keep(call) => {
+                events.tell(|| Event::Kept { seat });
+                self.judge(p, seat, call, events);
+                self.advance(p, seat, events);
+            }
+            Action::Order(colour) => {
+                p.round.colour = Some(colour);
+                events.tell(|| Event::Ordered { seat, colour });
+                self.take_effect(p, seat, Call::Silent, events);
+            }
+            Action::Call => self.call(p, seat, events),
+            Action::Word => {
+                events.tell(|| Event::Spoke { seat });
+                self.penalise(p, seat, PENALTY, events);
+            }
+            Action::Deal => self.begin_round(p, seat, events),
+        }
+    }
+
+    pub(crate) fn apply_chance(
+        &self,
+        p: &mut Position,
+        chance: Chance,
+        events: &mut impl EventSink<Event>,
+    ) {
+        match chance {
+            Chance::Dealer(seat) => self.begin_round(p, seat, events),
+            Chance::Last(seat) => self.settle_bah(p, seat, events),
+            Chance::Card(card) => {
+                p.deck.remove(card);
+                match p.round.phase {
+                    Phase::Deal => self.deal(p, card, events),
+                    Phase::Draw => self.draw_open(p, card, events),
+                    Phase::Fish => self.fish(p, card, events),
+                    _ => {
+                        let seat = p.round.drawer().expect("somebody draws");
+                        p.round.draws[seat.index()] -= 1;
+                        take_in(p, seat, card, events);
+                        self.settle_draws(p, events);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn apply_time_up(
+        &self,
+        p: &mut Position,
+        timer: Timer,
+        events: &mut impl EventSink<Event>,
+    ) {
+        match timer {
+            Timer::Bah => {
+                // LOL-29: of several, the latest in turn order; its own player comes last of all.
+                let r = &p.round;
+                let from = r.count().from(r.count().after(r.turn));
+                let slow = from.filter(|seat| r.playing.difference(r.covered).contains(*seat));
+                if let Some(late) = slow.last() {
+                    self.settle_bah(p, late, events);
+                }
+            }
+            Timer::Grace { seat, .. } => {
+                p.round.grace.remove(seat);
+                p.round.again.remove(seat);
+            }
+            Timer::Lock(seat) => p.round.locked.remove(seat),
+            Timer::Ask { .. } => self.end_asking(p, events),
+        }
+    }
+
+    fn begin_round(&self, p: &mut Position, dealer: Seat, events: &mut impl EventSink<Event>) {
+        let r = &mut p.round;
+        (r.dealer, r.turn) = (dealer, r.next(dealer));
+        (r.top, r.colour, r.phase) = (None, None, Phase::Deal);
+        p.hands = [Cards::EMPTY; SEATS];
+        p.deck = *self.pack.deck();
+        p.memory = Memory::EMPTY;
+        events.tell(|| Event::Dealer { seat: dealer });
+    }
+
+    /// A card of the deal; the last one, the dealer's sixth, is turned up (LOL-3).
+    fn deal(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
+        let seat = p.round.turn;
+        let dealt = self.pack.deck().len() - p.deck.len();
+        if (dealt as usize) < HAND * p.round.playing.len() {
+            p.hands[seat.index()].insert(card);
+            p.round.turn = p.round.next(seat);
+            events.tell(|| Event::Dealt { seat, card: Some(card) });
+            return;
+        }
+        events.tell(|| Event::Opened { seat, card });
+        turn_up(p, card);
+        self.take_effect(p, seat, Call::Silent, events);
+    }
+
+    /// LOL-5: laid at once if it fits, else it goes into the hand, and all have seen it.
+    fn draw_open(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
+        let seat = p.round.turn;
+        events.tell(|| Event::Drew { seat, card: Some(card), open: true });
+        if p.round.fitting().contains(card) {
+            return self.lay_drawn(p, seat, card, events);
+        }
+        p.hands[seat.index()].insert(card);
+        p.round.unjudge(seat);
+        p.memory.learn(card, seat, Knowers::everybody(p.round.seats, seat));
+        self.advance(p, seat, events);
+    }
+
+    /// LOL-16: until a card fits, which is laid; the others stay in the hand.
+    fn fish(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
+        let seat = p.round.turn;
+        if p.round.fitting().contains(card) {
+            return self.lay_drawn(p, seat, card, events);
+        }
+        take_in(p, seat, card, events);
+        self.cover_oops(p, seat, events);
+    }
+
+    /// A drawn card never was part of the hand, but who has no other has won (LOL-8, LOL-16).
+    fn lay_drawn(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        card: Card,
+        events: &mut impl EventSink<Event>,
+    ) {
+        events.tell(|| Event::Laid { seat, card, count: 1, colour: None, how: How::Drawn });
+        turn_up(p, card);
+        if p.hand(seat).is_empty() && !card.is(Value::OOPS) {
+            return self.end_round(p, seat, events);
+        }
+        self.take_effect(p, seat, Call::Silent, events);
+    }
+
+    fn lay(&self, p: &mut Position, seat: Seat, lay: Lay, events: &mut impl EventSink<Event>) {
+        let Lay { card, count, order, call } = lay;
+        let how = if seat == p.round.turn { How::Turn } else { How::Copy };
+        for _ in 0..count {
+            p.hands[seat.index()].remove(card);
+            p.memory.forget(card, seat);
+        }
+        events.tell(|| Event::Laid { seat, card, count, colour: order, how });
+        turn_up(p, card);
+        p.round.colour = order;
+        p.round.unjudge(seat);
+        // LOL-13: a card laid by LOL-9 or passed on by LOL-20 is his turn, too.
+        self.turn_to(p, seat, events);
+        if p.hand(seat).is_empty() && !card.is(Value::OOPS) {
+            return self.end_round(p, seat, events);
+        }
+        self.take_effect(p, seat, call, events);
+    }
+
+    /// What the card on top does, now that `seat` has laid it.
+    fn take_effect(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        call: Call,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let Some(card) = p.round.top else { return };
+        if card.is_joker() && p.round.colour.is_none() {
+            p.round.turn = seat;
+            p.round.phase = Phase::Order;
+            return;
+        }
+        match card.value() {
+            Some(Value::BRO) => {
+                p.round.turn = seat;
+                p.round.phase = Phase::Bro;
+                return;
+            }
+            Some(Value::OOPS) => return self.cover_oops(p, seat, events),
+            _ => self.judge(p, seat, call, events),
+        }
+        if card.plus() > 0 {
+            let hit = p.round.next(seat);
+            let sum = p.round.owed.saturating_add(card.plus()).min(MOST_OWED);
+            (p.round.owed, p.round.turn, p.round.phase) = (sum, hit, Phase::Hit);
+            events.tell(|| Event::Hit { seat: hit, sum });
+            return;
+        }
+        match card.value() {
+            Some(Value::BAH) => {
+                p.round.turn = seat;
+                p.round.phase = Phase::Bah;
+            }
+            Some(Value::PFF) => {
+                let skipped = p.round.next(seat);
+                events.tell(|| Event::Skipped { seat: skipped });
+                self.advance(p, skipped, events);
+            }
+            Some(Value::BAN) => {
+                if self.options.races == Races::Live {
+                    p.round.ban = Some(seat);
+                    events.tell(|| Event::Silence { seat });
+                }
+                self.advance(p, seat, events);
+            }
+            Some(number) if number.is_number() && self.options.races == Races::Calm => {
+                let again = p.round.phase == Phase::Ask;
+                self.advance(p, seat, events);
+                p.round.phase = Phase::Ask;
+                p.round.ask_again = again && !p.round.ask_again;
+                p.answers = Answers::default();
+            }
+            _ => self.advance(p, seat, events),
+        }
+    }
+
+    /// The turn passes to the next one who is in.
+    fn advance(&self, p: &mut Position, from: Seat, events: &mut impl EventSink<Event>) {
+        p.round.phase = Phase::Play;
+        self.turn_to(p, p.round.next(from), events);
+    }
+
+    /// `seat`'s turn has come; with it ends the silence that it ordered (LOL-13).
+    fn turn_to(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
+        p.round.turn = seat;
+        if p.round.ban == Some(seat) {
+            p.round.ban = None;
+            events.tell(|| Event::Talk);
+        }
+    }
+
+    /// Упс!: from the hand if it can be, else from the deck (LOL-16); with nothing there it stays,
+    /// and the turn passes (LOL-6).
+    fn cover_oops(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
+        p.round.turn = seat;
+        if p.can_lay(seat) {
+            p.round.phase = Phase::Oops;
+            return;
+        }
+        self.prepare_deck(p, events);
+        if !p.deck.is_empty() {
+            p.round.phase = Phase::Fish;
+            return;
+        }
+        events.tell(|| Event::Uncovered { seat });
+        if p.hand(seat).is_empty() {
+            return self.end_round(p, seat, events);
+        }
+        self.judge(p, seat, Call::Silent, events);
+        self.advance(p, seat, events);
+    }
+
+    /// LOL-32: a play is complete. Who now has one card has called with it, or owes a call.
+    fn judge(&self, p: &mut Position, seat: Seat, call: Call, events: &mut impl EventSink<Event>) {
+        let judged = p.round.owes.union(p.round.called).contains(seat);
+        if judged || p.hand(seat).len() != 1 {
+            return;
+        }
+        if call == Call::Aloud || self.options.races == Races::Calm {
+            p.round.called.insert(seat);
+            events.tell(|| Event::Called { seat });
+        } else {
+            p.round.owes.insert(seat);
+            p.round.grace.insert(seat);
+        }
+    }
+
+    /// LOL-15. A call doesn't travel with a hand, and a new debt starts a new grace.
+    fn swap(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        with: Seat,
+        call: Call,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let (one, two) = (p.hands[seat.index()], p.hands[with.index()]);
+        p.memory.swap((seat, &one), (with, &two));
+        p.hands.swap(seat.index(), with.index());
+        events.tell(|| Event::Swapped { seat, with });
+        for (seat, call) in [(seat, call), (with, Call::Silent)] {
+            let again = p.round.grace.contains(seat) && !p.round.again.contains(seat);
+            p.round.unjudge(seat);
+            self.judge(p, seat, call, events);
+            if again && p.round.grace.contains(seat) {
+                p.round.again.insert(seat);
+            }
+        }
+    }
+
+    fn call(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
+        if p.round.owes.contains(seat) {
+            p.round.unjudge(seat);
+            p.round.called.insert(seat);
+            return events.tell(|| Event::Called { seat });
+        }
+        let guilty = p.round.guilty();
+        if guilty.is_empty() {
+            p.round.locked.insert(seat);
+            return events.tell(|| Event::WrongCall { seat });
+        }
+        events.tell(|| Event::Caught { by: seat, seats: guilty });
+        for late in guilty.iter() {
+            // With nothing to draw it is settled all the same.
+            p.round.owes.remove(late);
+            p.round.called.insert(late);
+            p.round.draws[late.index()] += PENALTY;
+        }
+        self.settle_draws(p, events);
+    }
+
+    fn settle_bah(&self, p: &mut Position, late: Seat, events: &mut impl EventSink<Event>) {
+        events.tell(|| Event::Late { seat: late });
+        p.round.covered = SeatSet::EMPTY;
+        self.advance(p, p.round.turn, events);
+        self.penalise(p, late, PENALTY, events);
+    }
+
+    fn penalise(
+        &self,
+        p: &mut Position,
+        seat: Seat,
+        cards: u8,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let draws = &mut p.round.draws[seat.index()];
+        *draws = draws.saturating_add(cards).min(MOST_OWED);
+        self.settle_draws(p, events);
+    }
+
+    /// Makes sure that there is a card for whoever is still to draw; with none, nobody is (LOL-6).
+    fn settle_draws(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        if !p.round.is_drawing() {
+            return;
+        }
+        self.prepare_deck(p, events);
+        if p.deck.is_empty() {
+            p.round.draws = [0; SEATS];
+        }
+    }
+
+    /// A card is to be drawn: with the deck empty, all that lies below the top card is the new one
+    /// (LOL-6).
+    fn prepare_deck(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        if !p.deck.is_empty() {
+            return;
+        }
+        p.deck = self.below_top(p);
+        if !p.deck.is_empty() {
+            events.tell(|| Event::Reshuffled { cards: p.deck.len() });
+        }
+    }
+
+    /// The played cards but the top one.
+    pub(crate) fn below_top(&self, p: &Position) -> Cards {
+        let mut below = self.pack.deck().without(&p.deck);
+        for hand in &p.hands {
+            below = below.without(hand);
+        }
+        if let Some(top) = p.round.top {
+            below.remove(top);
+        }
+        below
+    }
+
+    /// Somebody who was asked has answered. The first in turn order who would, lays (LOL-30).
+    fn answer(&self, p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Event>) {
+        match p.first_to_lay() {
+            Some(first) if !p.answers.willing.contains(first) => {
+                if p.answers.willing.contains(seat) {
+                    events.tell(|| Event::Offered { seat });
+                }
+            }
+            Some(first) => self.lay(p, first, Lay::one(card), events),
+            None => {}
+        }
+    }
+
+    /// Whoever hasn't answered keeps the copy.
+    fn end_asking(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        let (r, willing) = (p.round, p.answers.willing);
+        let first = r.count().from(r.turn).find(|seat| willing.contains(*seat));
+        match (first, r.top) {
+            (Some(first), Some(card)) => self.lay(p, first, Lay::one(card), events),
+            _ => {
+                p.answers = Answers::default();
+                p.round.phase = Phase::Play;
+                p.round.ask_again = false;
+                events.tell(|| Event::Asked);
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Of those who hold a copy and haven't declined, the first after the seat on turn.
+    fn first_to_lay(&self) -> Option<Seat> {
+        let able = self.copies().difference(self.answers.declined);
+        self.round.count().from(self.round.turn).find(|seat| able.contains(*seat))
+    }
+}
+
+/// A card lies on top.
+fn turn_up(p: &mut Position, card: Card) {
+    p.round.top = Some(card);
+    p.round.colour = None;
+}
+
+/// A card is drawn face down.
+fn take_in(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Event>) {
+    p.hands[seat.index()].insert(card);
+    p.round.unjudge(seat);
+    events.tell(|| Event::Drew { seat, card: Some(card), open: false });
+}

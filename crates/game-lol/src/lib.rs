@@ -1,0 +1,241 @@
+//! LOL: shedding cards for two to nine, with races of reaction.
+//!
+//! The rules are in [`Game::check`] and [`Game::apply`]; every rule has an id (`LOL-9`) that
+//! refusals, scenarios and the rulebook share.
+//!
+//! # Races
+//!
+//! The rules read no clock. What they need of time comes as inputs, in the order in which people
+//! pressed (LOL-27, LOL-33):
+//!
+//! - While a number lies on top, `copy`, and `play` and `draw` of the seat on turn, are claims of
+//!   which the first wins; so are `call`, and `play` of who owes a call, while somebody does. Each is
+//!   checked when its place in the order has come: a later copy or play is refused without penalty
+//!   (LOL-9), a later call counts as it then stands (LOL-28).
+//! - `cover` is a claim in a race that waits for all (LOL-12).
+//! - The timers are `bah`, `grace SEAT`, `lock SEAT` and `ask`. One that ends during a window is
+//!   ordered among the claims.
+//!
+//! # Words
+//!
+//! `word` is what a seat does that says something in the chat under a Бан! (LOL-13). It is allowed
+//! whenever it costs cards and never offered; where [`Game::check`] refuses it, talk is free. A word
+//! is a message with a letter or a digit in it; emoji and sounds are none, and neither is the call.
+
+mod action;
+mod apply;
+mod bot;
+mod breach;
+mod card;
+mod check;
+mod event;
+mod memory;
+mod options;
+mod pack;
+mod position;
+mod rulebook;
+mod score;
+mod telling;
+mod view;
+
+use std::sync::Arc;
+
+use game_core::{
+    Contest, ContestKind, EventSink, Eyes, Game, GameInfo, GameRng, Input, Length, Listed, Millis,
+    OptionsError, PositionError, Seat, SeatCount, SeatSet, Thing, Turn,
+};
+
+pub use action::{Action, Call, Chance, Lay, Timer};
+pub use bot::{HeuristicBot, Level};
+pub use breach::Breach;
+pub use card::{Card, Cards, Colour, Value};
+pub use event::{Event, How};
+pub use options::{FirstOut, Mode, Options, Races};
+pub use pack::{CardName, ColourName, Pack};
+pub use position::{Phase, Position, Round};
+pub use view::View;
+
+/// To cover a Бах! (LOL-29).
+const BAH: Length = Millis::seconds(8);
+/// Before another's call counts (LOL-28).
+const GRACE: Length = Millis(700);
+/// A wrong call's lock (LOL-28).
+const LOCK: Length = Millis::seconds(3);
+/// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
+const ASK: Length = Millis::seconds(5);
+
+/// LOL with its options and its pack.
+#[derive(Clone, Debug)]
+pub struct Lol {
+    options: Options,
+    pack: Arc<Pack>,
+    seats: SeatCount,
+}
+
+impl Lol {
+    /// The content it is played with.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    /// What was agreed on.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+}
+
+impl Game for Lol {
+    const INFO: &'static GameInfo = &rulebook::INFO;
+
+    type Options = Options;
+    type Pack = Pack;
+    type Position = Position;
+    type Action = Action;
+    type Timer = Timer;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Preview = ();
+    type Breach = Breach;
+
+    fn new(options: &Options, pack: Arc<Pack>, seats: SeatCount) -> Result<Self, OptionsError> {
+        options.check(seats)?;
+        Ok(Self { options: *options, pack, seats })
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn start(&self) -> Position {
+        Position::start(self.seats, self.pack.deck())
+    }
+
+    fn validate(&self, position: &Position) -> Result<(), PositionError> {
+        position.validate(self)
+    }
+
+    #[inline]
+    fn turn(&self, p: &Position) -> Turn {
+        let r = &p.round;
+        if self.is_luck(p) {
+            return Turn::Chance;
+        }
+        let turn = SeatSet::only(r.turn);
+        match r.phase {
+            Phase::Over => Turn::Over(self.outcome(p)),
+            Phase::Count => Turn::Act { must: turn, may: SeatSet::EMPTY },
+            Phase::Ask => Turn::Act { must: SeatSet::EMPTY, may: p.asked() },
+            Phase::Bah => Turn::Act { must: r.playing.difference(r.covered), may: self.callers(p) },
+            Phase::Play if self.options.races == Races::Live => {
+                Turn::Act { must: turn, may: self.callers(p).union(p.copies()) }
+            }
+            _ => Turn::Act { must: turn, may: self.callers(p) },
+        }
+    }
+
+    fn timers(&self, p: &Position, into: &mut Vec<(Timer, Length)>) {
+        let r = &p.round;
+        if r.phase == Phase::Bah && self.options.races == Races::Live {
+            into.push((Timer::Bah, BAH));
+        }
+        if r.phase == Phase::Ask {
+            into.push((Timer::Ask { again: r.ask_again }, ASK));
+        }
+        for seat in r.grace.iter() {
+            into.push((Timer::Grace { seat, again: r.again.contains(seat) }, GRACE));
+        }
+        into.extend(r.locked.iter().map(|seat| (Timer::Lock(seat), LOCK)));
+    }
+
+    /// LOL-27. What hands hold is never asked.
+    fn contest(&self, p: &Position, seat: Seat, action: &Action) -> Option<Contest> {
+        let r = &p.round;
+        if self.options.races == Races::Calm || !r.phase.is_round() || self.is_luck(p) {
+            return None;
+        }
+        let first = Some(Contest { kind: ContestKind::First, ties_from: r.turn });
+        let number = r.phase == Phase::Play && r.number().is_some();
+        match action {
+            Action::Cover if r.phase == Phase::Bah => Some(Contest {
+                kind: ContestKind::All { of: r.playing.difference(r.covered) },
+                ties_from: r.next(r.turn),
+            }),
+            Action::Call if !r.owes.is_empty() => first,
+            Action::Copy(..) if number => first,
+            Action::Play(_) | Action::Draw if number && seat == r.turn => first,
+            Action::Play(_) if r.owes.contains(seat) => first,
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        self.list_actions(position, seat, into);
+    }
+
+    fn listed(action: &Action) -> Listed {
+        match action {
+            Action::Word => Listed::Never,
+            _ => Listed::Always,
+        }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Breach> {
+        self.check_action(position, seat, *action)
+    }
+
+    fn why_not(&self, p: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
+        if !p.round.playing.contains(seat) || !p.round.phase.is_round() {
+            return;
+        }
+        for card in p.hand(seat).kinds().iter() {
+            let breach = self.why_not_card(p, seat, card);
+            into.extend(breach.map(|breach| (Thing(card.to_string()), breach)));
+        }
+    }
+
+    #[inline]
+    fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {
+        let mut any_of = |seats: SeatSet| {
+            let nth = rng.below(seats.len() as u32) as usize;
+            seats.iter().nth(nth).expect("fewer than all")
+        };
+        match p.round.phase {
+            Phase::Lot => Chance::Dealer(any_of(p.round.playing)),
+            Phase::Bah if !p.round.is_drawing() => Chance::Last(any_of(p.round.playing)),
+            _ => Chance::Card(p.deck.nth(rng.below(p.deck.len()))),
+        }
+    }
+
+    fn can_happen(&self, p: &Position, chance: &Chance) -> bool {
+        let calm_bah = p.round.phase == Phase::Bah && !p.round.is_drawing();
+        match *chance {
+            _ if !self.is_luck(p) => false,
+            Chance::Dealer(seat) => p.round.phase == Phase::Lot && p.round.playing.contains(seat),
+            Chance::Last(seat) => calm_bah && p.round.playing.contains(seat),
+            Chance::Card(card) => p.round.phase != Phase::Lot && !calm_bah && p.deck.contains(card),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, p: &mut Position, input: &Input<Self>, events: &mut impl EventSink<Event>) {
+        match *input {
+            Input::Act { seat, action } => self.apply_action(p, seat, action, events),
+            Input::Chance(chance) => self.apply_chance(p, chance, events),
+            Input::TimeUp(timer) => self.apply_time_up(p, timer, events),
+        }
+    }
+
+    fn view(&self, position: &Position, eyes: Eyes) -> View {
+        self.view_of(position, eyes)
+    }
+
+    fn show(&self, event: &Event, eyes: Eyes) -> Option<Event> {
+        event.shown(eyes)
+    }
+
+    fn determinize(&self, view: &View, rng: &mut GameRng) -> Position {
+        self.world_of(view, rng)
+    }
+}

@@ -1,0 +1,100 @@
+//! What is agreed on before the game, and how many play (LOL-1).
+
+use game_core::{OptionsError, Phrase, SeatCount};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// The numbers of seats that can play (LOL-1).
+pub(crate) const SEATS: &[u8] = &[2, 3, 4, 5, 6, 7, 8, 9];
+
+/// The table's options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How points make a winner (LOL-21).
+    pub mode: Mode,
+    /// In Knock-out: is it over when the first is out (LOL-22)?
+    pub first_out: FirstOut,
+    /// People racing, or nobody (LOL-30).
+    pub races: Races,
+}
+
+/// How points make a winner (LOL-21).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mode {
+    /// More than 101 points and you are out (LOL-22).
+    #[default]
+    #[serde(rename = "knock-out")]
+    KnockOut,
+    /// The worst of each round is out (LOL-23).
+    #[serde(rename = "blitz")]
+    Blitz,
+    /// The winner scores what the others hold, up to 404 (LOL-24).
+    #[serde(rename = "together")]
+    Together,
+}
+
+/// Is Knock-out over when the first is out (LOL-22)?
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FirstOut {
+    /// It goes on to the last.
+    #[default]
+    No,
+    /// It is over; fewest points win.
+    Yes,
+}
+
+impl<'de> Deserialize<'de> for FirstOut {
+    /// `"yes"` or `"no"`, `true` or `false`.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Flag(bool),
+            Word(String),
+        }
+        match Written::deserialize(deserializer) {
+            Ok(Written::Flag(true)) => Ok(Self::Yes),
+            Ok(Written::Flag(false)) => Ok(Self::No),
+            Ok(Written::Word(word)) if word == "yes" => Ok(Self::Yes),
+            Ok(Written::Word(word)) if word == "no" => Ok(Self::No),
+            _ => Err(serde::de::Error::custom("first_out is \"yes\" or \"no\"")),
+        }
+    }
+}
+
+/// People racing, or nobody (LOL-30).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Races {
+    /// The quicker hand wins.
+    #[default]
+    Live,
+    /// Turn order and luck decide.
+    Calm,
+}
+
+impl Options {
+    /// Do they go together, and with so many seats?
+    pub(crate) fn check(&self, seats: SeatCount) -> Result<(), OptionsError> {
+        let refuse = |rule, ru: String, en: String| {
+            Err(OptionsError { rule: Some(rule), text: Phrase::new(ru, en) })
+        };
+        let count = seats.get();
+        if !SEATS.contains(&(count as u8)) {
+            return refuse(
+                "LOL-1",
+                format!("Мест за столом {count}, а играют от двух до девяти."),
+                format!("{count} can't play; two to nine can."),
+            );
+        }
+        if self.first_out == FirstOut::Yes && self.mode != Mode::KnockOut {
+            return refuse(
+                "LOL-22",
+                "До первого выбывшего играют только в режиме «На вылет».".into(),
+                "Only Knock-out can end with the first one out.".into(),
+            );
+        }
+        Ok(())
+    }
+}

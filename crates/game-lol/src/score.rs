@@ -1,0 +1,144 @@
+//! The end of a round and of the game (LOL-8, LOL-21 to LOL-26).
+
+use std::cmp::Reverse;
+
+use game_core::{EventSink, MAX_SEATS, Outcome, Seat, SeatSet};
+
+use crate::Lol;
+use crate::card::Cards;
+use crate::event::Event;
+use crate::memory::Memory;
+use crate::options::{FirstOut, Mode};
+use crate::position::{Answers, Phase, Position, SEATS};
+
+/// More points than these and you are out (LOL-22); exactly these, and they are gone (LOL-26).
+pub(crate) const OUT: u16 = 101;
+/// So many points win together (LOL-24).
+pub(crate) const TOGETHER: u16 = 404;
+/// What a joker as the last card is worth (LOL-25).
+const COLD: u16 = 20;
+
+impl Lol {
+    /// `winner` has laid the last card: nothing that is still open is carried out (LOL-8).
+    pub(crate) fn end_round(
+        &self,
+        p: &mut Position,
+        winner: Seat,
+        events: &mut impl EventSink<Event>,
+    ) {
+        let cold =
+            p.round.top.is_some_and(|top| top.is_joker()) && self.options.mode != Mode::Blitz;
+        let r = &mut p.round;
+        (r.owed, r.ban, r.draws) = (0, None, [0; SEATS]);
+        for seats in [&mut r.owes, &mut r.grace, &mut r.called, &mut r.covered, &mut r.again] {
+            *seats = SeatSet::EMPTY;
+        }
+        r.ask_again = false;
+        p.answers = Answers::default();
+        p.memory = Memory::EMPTY;
+        events.tell(|| Event::RoundOver {
+            winner,
+            hands: p.hands[..usize::from(p.round.seats)].to_vec(),
+            cold,
+        });
+        let over = match self.options.mode {
+            Mode::KnockOut => self.score_knock_out(p, winner, cold, events),
+            Mode::Blitz => self.score_blitz(p, winner, events),
+            Mode::Together => score_together(p, winner, cold),
+        };
+        p.round.locked = p.round.locked.intersection(p.round.playing);
+        events.tell(|| Event::Points { points: p.round.points[..self.seats.get()].to_vec() });
+        p.round.turn = p.round.next(p.round.dealer);
+        p.round.phase = Phase::Count;
+        if over {
+            p.round.phase = Phase::Over;
+            p.round.locked = SeatSet::EMPTY;
+            events.tell(|| Event::Over { outcome: self.outcome(p) });
+        }
+    }
+
+    /// True if the game is over.
+    fn score_knock_out(
+        &self,
+        p: &mut Position,
+        winner: Seat,
+        cold: bool,
+        events: &mut impl EventSink<Event>,
+    ) -> bool {
+        let mut out = SeatSet::EMPTY;
+        for seat in p.round.playing.iter() {
+            let hand = p.hands[seat.index()].points();
+            let points = &mut p.round.points[seat.index()];
+            *points += hand;
+            if seat == winner && cold {
+                *points = points.saturating_sub(COLD);
+            }
+            if *points == OUT {
+                *points = 0;
+                events.tell(|| Event::Cleared { seat });
+            } else if *points > OUT {
+                out.insert(seat);
+            }
+        }
+        if self.options.first_out == FirstOut::Yes {
+            return !out.is_empty();
+        }
+        drop_out(p, out, events)
+    }
+
+    fn score_blitz(
+        &self,
+        p: &mut Position,
+        winner: Seat,
+        events: &mut impl EventSink<Event>,
+    ) -> bool {
+        let mut others = p.round.playing;
+        others.remove(winner);
+        let points = |seat: Seat| p.hands[seat.index()].points();
+        let most = others.iter().map(points).max();
+        let worst = others.iter().filter(|&seat| Some(points(seat)) == most).collect();
+        drop_out(p, worst, events)
+    }
+
+    /// How the game ended.
+    pub(crate) fn outcome(&self, p: &Position) -> Outcome {
+        let r = &p.round;
+        let points = |seat: Seat| r.points[seat.index()];
+        match (self.options.mode, self.options.first_out) {
+            (Mode::Together, _) => Outcome::by_score(self.seats, Seat::index, points),
+            (Mode::KnockOut, FirstOut::Yes) => {
+                Outcome::by_score(self.seats, Seat::index, |seat| Reverse(points(seat)))
+            }
+            _ => {
+                let mut places = [0; MAX_SEATS];
+                for seat in self.seats.all().iter() {
+                    places[seat.index()] = r.places[seat.index()].max(1);
+                }
+                Outcome { winners: r.playing, drawn: SeatSet::EMPTY, places }
+            }
+        }
+    }
+}
+
+/// Who is out later ranks higher; out together, who has fewer points (LOL-22). True if one is left.
+fn drop_out(p: &mut Position, out: SeatSet, events: &mut impl EventSink<Event>) -> bool {
+    let r = &mut p.round;
+    r.playing = r.playing.difference(out);
+    let left = r.playing.len();
+    for seat in out.iter() {
+        let points = |seat: Seat| r.points[seat.index()];
+        let better = out.iter().filter(|&other| points(other) < points(seat)).count();
+        r.places[seat.index()] = (left + better + 1) as u8;
+    }
+    for seat in out.iter() {
+        events.tell(|| Event::Out { seat, place: r.places[seat.index()] });
+    }
+    left == 1
+}
+
+fn score_together(p: &mut Position, winner: Seat, cold: bool) -> bool {
+    let hands: u16 = p.hands.iter().map(Cards::points).sum();
+    let points = &mut p.round.points[winner.index()];
+    *points += hands + if cold { COLD } else { 0 };
+    *points >= TOGETHER
+}

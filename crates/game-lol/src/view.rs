@@ -1,0 +1,145 @@
+//! What eyes see of a position, and worlds that look like it.
+
+use std::collections::BTreeMap;
+
+use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::Lol;
+use crate::card::{Card, Cards};
+use crate::memory::{Knowers, Memory};
+use crate::position::{Answers, Phase, Position, Round, SEATS};
+
+/// What eyes see.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Whose eyes.
+    pub eyes: Eyes,
+    /// Who is to do what.
+    #[serde(flatten)]
+    pub round: Round,
+    /// Cards that each is still to draw, face down.
+    pub draws: Vec<u8>,
+    /// Points so far (LOL-21).
+    pub points: Vec<u16>,
+    /// The places of those who are out; 0 for the others.
+    pub places: Vec<u8>,
+    /// How many cards each holds.
+    pub held: Vec<u8>,
+    /// The hands that these eyes see: their own, and all when a round is over.
+    pub hands: BTreeMap<Seat, Cards>,
+    /// What everybody knows of each hand: drawn face up (LOL-5) and not laid since.
+    pub open: Vec<Cards>,
+    /// What these eyes know of each hand, that and what they gave away (LOL-15).
+    pub known: Vec<Cards>,
+    /// How many cards the deck has left.
+    pub deck: u32,
+    /// The played cards below the top one.
+    pub pile: Cards,
+    /// Whether those of these eyes who were asked would lay the copy (LOL-30).
+    pub answers: BTreeMap<Seat, bool>,
+    /// How it ended.
+    pub over: Option<Outcome>,
+}
+
+impl View {
+    /// The seats of this table.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.round.seats).map(Seat)
+    }
+}
+
+impl Lol {
+    pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
+        let count = self.seats.get();
+        let seats = self.seats.all();
+        let counted = matches!(p.round.phase, Phase::Count | Phase::Over);
+        let seen = if counted { seats } else { seats.intersection(eyes) };
+        let knows = |seat: Seat| match seen.contains(seat) {
+            true => *p.hand(seat),
+            false => p.memory.of(eyes, seat),
+        };
+        let answer = |seat: Seat| {
+            let willing = p.answers.willing.contains(seat);
+            (willing || p.answers.declined.contains(seat)).then_some((seat, willing))
+        };
+        let dealt = p.round.top.is_some();
+        View {
+            eyes,
+            round: p.round,
+            draws: p.round.draws[..count].to_vec(),
+            points: p.round.points[..count].to_vec(),
+            places: p.round.places[..count].to_vec(),
+            held: p.hands[..count].iter().map(|hand| hand.len() as u8).collect(),
+            hands: seen.iter().map(|seat| (seat, *p.hand(seat))).collect(),
+            open: seats.iter().map(|seat| p.memory.of(Eyes::EMPTY, seat)).collect(),
+            known: seats.iter().map(knows).collect(),
+            deck: p.deck.len(),
+            pile: if dealt { self.below_top(p) } else { Cards::EMPTY },
+            answers: seats.intersection(eyes).iter().filter_map(answer).collect(),
+            over: (p.round.phase == Phase::Over).then(|| self.outcome(p)),
+        }
+    }
+
+    /// Deals what the eyes can't see at random. What others have learnt of each other they forget.
+    pub(crate) fn world_of(&self, view: &View, rng: &mut GameRng) -> Position {
+        let mut hands = [Cards::EMPTY; SEATS];
+        let mut memory = Memory::EMPTY;
+        let mut unseen = self.pack.deck().without(&view.pile);
+        if let Some(top) = view.round.top {
+            unseen.remove(top);
+        }
+        for seat in view.seats() {
+            // The eyes' own hands and all open ones are known whole.
+            let known = view.known[seat.index()];
+            hands[seat.index()] = known;
+            unseen = unseen.without(&known);
+            let open = view.open[seat.index()];
+            for card in open.iter() {
+                memory.learn(card, seat, Knowers::everybody(view.round.seats, seat));
+            }
+            if !view.hands.contains_key(&seat) {
+                for card in known.without(&open).iter() {
+                    memory.learn(card, seat, Knowers::seats(view.eyes));
+                }
+            }
+        }
+        let mut cards: Vec<Card> = unseen.iter().collect();
+        rng.shuffle(&mut cards);
+        let missing = |hand: &Cards, seat: Seat| u32::from(view.held[seat.index()]) - hand.len();
+        covering(view, &mut hands[view.round.turn.index()], &mut cards);
+        for seat in view.seats() {
+            let hand = &mut hands[seat.index()];
+            for _ in 0..missing(hand, seat) {
+                hand.insert(cards.pop().expect("as many cards as are held"));
+            }
+        }
+        let answered = |yes: bool| -> SeatSet {
+            view.answers.iter().filter(|(_, said)| **said == yes).map(|(seat, _)| *seat).collect()
+        };
+        Position {
+            round: view.round,
+            hands,
+            deck: cards.into_iter().collect(),
+            memory,
+            answers: Answers { willing: answered(true), declined: answered(false) },
+        }
+    }
+}
+
+/// That an Упс! can be covered, or can't, tells something of a hand (LOL-16).
+fn covering(view: &View, hand: &mut Cards, cards: &mut Vec<Card>) {
+    let (turn, fitting) = (view.round.turn, view.round.fitting());
+    let held = u32::from(view.held[turn.index()]);
+    let wanted = match view.round.phase {
+        Phase::Fish => held - hand.len(),
+        Phase::Oops if hand.kinds().0 & fitting.0 == 0 => 1,
+        _ => 0,
+    };
+    for _ in 0..wanted {
+        let fits = view.round.phase == Phase::Oops;
+        let at = cards.iter().position(|card| fitting.contains(*card) == fits);
+        hand.insert(cards.swap_remove(at.expect("such a card is in that hand")));
+    }
+}

@@ -1,0 +1,325 @@
+// Written from Rust by a test; changes here are lost.
+
+import type { Outcome, Seat, SeatSet } from './protocol';
+
+/**
+ * A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`.
+ */
+export type Card = string;
+
+/**
+ * Cards in no order, as counts: up to three of each coloured kind, up to eight of each joker.
+ *
+ * Two binary digits for each coloured kind, one in each word; as many ones as there are jokers, in
+ * the first word above the colours; how many there are in all, in the second word's highest byte.
+ */
+export type Cards = string;
+
+/**
+ * One of the four colours: `r`, `g`, `b` or `y`.
+ */
+export type Colour = "r" | "g" | "b" | "y";
+
+/**
+ * Something happened.
+ */
+export type Event = { "kind": "dealer", 
+/**
+ * Who deals.
+ */
+seat: Seat, } | { "kind": "dealt", 
+/**
+ * To whom.
+ */
+seat: Seat, 
+/**
+ * Its owner sees it.
+ */
+card: Card | null, } | { "kind": "opened", 
+/**
+ * Who dealt.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, } | { "kind": "laid", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+card: Card, 
+/**
+ * How many of them (LOL-7).
+ */
+count: number, 
+/**
+ * The colour ordered with it.
+ */
+colour: Colour | null, 
+/**
+ * How it came there.
+ */
+how: How, } | { "kind": "ordered", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+colour: Colour, } | { "kind": "drew", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * All see a card drawn face up (LOL-5), others only its owner.
+ */
+card: Card | null, 
+/**
+ * Face up?
+ */
+open: boolean, } | { "kind": "reshuffled", 
+/**
+ * How many.
+ */
+cards: number, } | { "kind": "passed", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "uncovered", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "kind": "skipped", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "kind": "hit", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * By how much.
+ */
+sum: number, } | { "kind": "took", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How much.
+ */
+sum: number, } | { "kind": "covered", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "kind": "late", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "silence", 
+/**
+ * Until whose turn.
+ */
+seat: Seat, } | { "kind": "talk" } | { "kind": "spoke", 
+/**
+ * By whom.
+ */
+seat: Seat, } | { "kind": "swapped", 
+/**
+ * Who laid the Бро!.
+ */
+seat: Seat, 
+/**
+ * With whom.
+ */
+with: Seat, } | { "kind": "kept", 
+/**
+ * Who laid the Бро!.
+ */
+seat: Seat, } | { "kind": "called", 
+/**
+ * Who has one card.
+ */
+seat: Seat, } | { "kind": "caught", 
+/**
+ * Who called.
+ */
+by: Seat, 
+/**
+ * Who forgot.
+ */
+seats: SeatSet, } | { "kind": "wrong_call", 
+/**
+ * Who called.
+ */
+seat: Seat, } | { "kind": "declined", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "offered", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "asked" } | { "kind": "round_over", 
+/**
+ * Who laid the last card.
+ */
+winner: Seat, 
+/**
+ * What all were left with.
+ */
+hands: Array<Cards>, 
+/**
+ * With a joker, which takes 20 off or adds 20 (LOL-25)?
+ */
+cold: boolean, } | { "kind": "cleared", 
+/**
+ * Whose.
+ */
+seat: Seat, } | { "kind": "out", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * In which place.
+ */
+place: number, } | { "kind": "points", 
+/**
+ * Each seat's points.
+ */
+points: Array<number>, } | { "kind": "over", 
+/**
+ * How it ended.
+ */
+outcome: Outcome, };
+
+/**
+ * How a card came to be laid.
+ */
+export type How = "turn" | "copy" | "drawn";
+
+/**
+ * What is to be done.
+ */
+export type Phase = "lot" | "deal" | "play" | "hit" | "ask" | "draw" | "bah" | "bro" | "oops" | "fish" | "order" | "count" | "over";
+
+/**
+ * What eyes see.
+ */
+export type View = { 
+/**
+ * Whose eyes.
+ */
+eyes: SeatSet, 
+/**
+ * Cards that each is still to draw, face down.
+ */
+draws: Array<number>, 
+/**
+ * Points so far (LOL-21).
+ */
+points: Array<number>, 
+/**
+ * The places of those who are out; 0 for the others.
+ */
+places: Array<number>, 
+/**
+ * How many cards each holds.
+ */
+held: Array<number>, 
+/**
+ * The hands that these eyes see: their own, and all when a round is over.
+ */
+hands: { [key in Seat]: Cards }, 
+/**
+ * What everybody knows of each hand: drawn face up (LOL-5) and not laid since.
+ */
+open: Array<Cards>, 
+/**
+ * What these eyes know of each hand, that and what they gave away (LOL-15).
+ */
+known: Array<Cards>, 
+/**
+ * How many cards the deck has left.
+ */
+deck: number, 
+/**
+ * The played cards below the top one.
+ */
+pile: Cards, 
+/**
+ * Whether those of these eyes who were asked would lay the copy (LOL-30).
+ */
+answers: { [key in Seat]: boolean }, 
+/**
+ * How it ended.
+ */
+over: Outcome | null, 
+/**
+ * Those still in the game.
+ */
+playing: SeatSet, 
+/**
+ * Who deals this round (LOL-3); before the lot, seat 0.
+ */
+dealer: Seat, 
+/**
+ * Who is on turn, gets the next card of the deal, or deals next.
+ */
+turn: Seat, 
+/**
+ * What is to be done.
+ */
+phase: Phase, 
+/**
+ * The card on top.
+ */
+top: Card | null, 
+/**
+ * The colour ordered with the joker on top (LOL-18, LOL-19).
+ */
+colour: Colour | null, 
+/**
+ * The sum that hits the seat on turn (LOL-20).
+ */
+owed: number, 
+/**
+ * Who laid the Бан! that forbids talking (LOL-13).
+ */
+ban: Seat | null, 
+/**
+ * Who has one card and hasn't called (LOL-11).
+ */
+owes: SeatSet, 
+/**
+ * Those of them for whom nobody else may call yet (LOL-28).
+ */
+grace: SeatSet, 
+/**
+ * Who has one card and has called (LOL-11).
+ */
+called: SeatSet, 
+/**
+ * Those whose button is locked (LOL-28).
+ */
+locked: SeatSet, 
+/**
+ * Whose hands are on the Бах! (LOL-12).
+ */
+covered: SeatSet, 
+/**
+ * Those whose grace started afresh while the one before still ran.
+ */
+again: SeatSet, 
+/**
+ * Has the asking (LOL-30) started afresh while the one before still went on?
+ */
+ask_again: boolean, };
