@@ -25,8 +25,6 @@ export class Control {
   looked = $state<Card | null>(null);
   /** What was pressed and isn't answered yet. */
   claims = $state.raw<ReadonlySet<string>>(new Set());
-  /** Is the sheet put aside to look at the table? */
-  aside = $state(false);
 
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);
@@ -100,9 +98,6 @@ export class Control {
         this.#callNext = false;
         if (untrack(() => this.owes)) this.claim('call');
       }
-    });
-    $effect.pre(() => {
-      if (this.view.phase !== 'count') this.aside = false;
     });
   }
 

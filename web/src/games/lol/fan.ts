@@ -15,13 +15,13 @@ const AIR = 10;
 const BOW = 16;
 
 /** `least`: what must stay visible of a card that others lie on. */
-export function fanOf(count: number, width: number, card: number, least: number): Fan {
+export function fanOf(count: number, width: number, card: number, least: number, bow = BOW): Fan {
   if (count <= 1) return { step: 0, width: count * card, scrolls: false, lean: 0 };
   const fitting = (width - card) / (count - 1);
   const step = Math.max(Math.min(fitting, card + AIR), least);
   const whole = card + step * (count - 1);
   const scrolls = whole > width + 0.5;
-  return { step, width: whole, scrolls, lean: scrolls ? 0 : Math.min(BOW / (count - 1), 3) };
+  return { step, width: whole, scrolls, lean: scrolls ? 0 : Math.min(bow / (count - 1), 3) };
 }
 
 /** A card's angle and how far it sinks towards the ends. */

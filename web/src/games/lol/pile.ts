@@ -58,11 +58,13 @@ export function pileAfter(pile: Fallen[], before: View, after: View, events: Eve
   }
   const seen = events.some(({ kind }) => kind === 'laid' || kind === 'opened');
   if (seen && next.at(-1)?.card === after.top) return next;
-  if (before.top === null) return pileOf(after);
+  // A new round; nobody saw it begin.
+  if (before.top === null || before.phase === 'count') return pileOf(after);
   const [fewer, more] = [cardsOf(before.pile).length, cardsOf(after.pile).length];
   if (before.top === after.top && fewer === more) return pile.length > 0 ? pile : pileOf(after);
-  if (more < fewer) next = pile.slice(-1);
-  else next = pile;
+  next = more < fewer ? pile.slice(-1) : pile;
+  // The rest became the deck.
+  if (before.top === after.top && more < fewer) return next;
   add(after.top, null);
   return next;
 }

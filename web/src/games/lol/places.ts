@@ -46,8 +46,10 @@ export function placesFor(others: number, table: Size, plate: Size): Place[] {
   const wide = table.width > table.height * 1.15;
   const [left = 0, top = 0, right = 0] = (wide ? WIDE : TALL)[others - 1] ?? [];
   const edge = { x: plate.width / 2 / table.width, y: plate.height / 2 / table.height };
-  const low = 1 - edge.y - (wide ? 0.16 : 0.02);
-  const high = top > 0 ? Math.min(edge.y * 2 + (wide ? 0.1 : 0.06), low) : 0.3;
+  const air = 8 / table.height;
+  const low = 1 - edge.y - (wide ? 0.16 : 0.04);
+  const crowd = wide && top > 2 ? 0.22 : wide ? 0.14 : 0.06;
+  const high = Math.min(edge.y * 2 + crowd, low);
   const side = (count: number, x: number, bend: number): Place[] =>
     spread(count, low, high).map((y) => {
       // The middle of a side bows outwards, as a round table does.
@@ -55,16 +57,17 @@ export function placesFor(others: number, table: Size, plate: Size): Place[] {
       return { x: x < 0.5 ? x + inner : x - inner, y };
     });
   const narrow = left > 0 && !wide ? edge.x * 2 : edge.x;
-  const from = top === 1 ? 0.5 : Math.max(narrow + edge.x * 0.1, edge.x + (wide ? 0.1 : 0));
-  const across = spreadAcross(top, from).map((x) => ({
+  const from = top === 1 ? 0.5 : Math.max(narrow + edge.x * 0.1, edge.x + (wide ? 0.14 : 0));
+  const across = spreadAcross(top, from, wide ? 0.22 : 0.15).map((x) => ({
     x,
-    y: edge.y + (wide ? (x - 0.5) ** 2 * 0.35 : 0),
+    y: edge.y + air + (wide ? (x - 0.5) ** 2 * 0.35 : 0),
   }));
   return [...side(left, edge.x, 0.18), ...across, ...side(right, 1 - edge.x, 0.18).toReversed()];
 }
 
-function spreadAcross(count: number, from: number): number[] {
-  if (count === 2 && from < 0.3) return [0.5 - Math.min(0.22, 0.5 - from), 0.5 + Math.min(0.22, 0.5 - from)];
+/** Two don't sit in the corners. */
+function spreadAcross(count: number, from: number, off: number): number[] {
+  if (count === 2) return [0.5 - off, 0.5 + off];
   return spread(count, from, 1 - from);
 }
 
