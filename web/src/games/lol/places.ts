@@ -58,7 +58,7 @@ export function placesFor(others: number, table: Size, plate: Size): Place[] {
     });
   const narrow = left > 0 && !wide ? edge.x * 2 : edge.x;
   const from = top === 1 ? 0.5 : Math.max(narrow + edge.x * 0.1, edge.x + (wide ? 0.14 : 0));
-  const across = spreadAcross(top, from, wide ? 0.22 : 0.15).map((x) => ({
+  const across = spreadAcross(top, from, wide ? 0.22 : 0.145).map((x) => ({
     x,
     y: edge.y + air + (wide ? (x - 0.5) ** 2 * 0.35 : 0),
   }));
