@@ -34,7 +34,7 @@ export function away(from: Box, to: Box): { x: number; y: number } {
 }
 
 /** A thing comes from another place and is slapped down on its own. */
-export function slap(element: Element, from: Box, delay = 0, duration = 190): Animation {
+export function slap(element: Element, from: Box, delay = 0, duration = 170): Animation {
   const to = boxOf(element)!;
   const { x, y } = away(from, to);
   const size = Math.min(Math.max(from.height / Math.max(to.height, 1), 0.3), 1.4);

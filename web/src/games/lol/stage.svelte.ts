@@ -150,7 +150,7 @@ export class Stage {
       const size = boxOf(card);
       if (card && from && size) slap(card, within(from, mine ? from : cardSize(size, 0.5)), n * 70);
     });
-    const landed = 135 + (deed.count - 1) * 70;
+    const landed = 120 + (deed.count - 1) * 70;
     shake(this.root?.querySelector('[data-pile]'), landed, deed.loud ? 2.6 : 1);
     setTimeout(() => sound.play(deed.loud ? 'chip' : 'card'), landed);
     if (deed.loud) this.#explode(deed.card);
@@ -208,9 +208,10 @@ export class Stage {
   }
 
   #send(card: Card | null, from: Box, to: Box | null, delay: number, duration: number, arc = 0): void {
-    if (!to) return;
-    const size = cardSize(from, 1);
-    const flight = { id: this.#id(), card, from, to: within(to, { ...size }), delay, duration, arc };
+    const deck = this.#box('[data-deck]');
+    if (!to || !deck) return;
+    const size = cardSize(deck, 1);
+    const flight = { id: this.#id(), card, from: within(from, size), to: within(to, size), delay, duration, arc };
     this.flights = [...this.flights, flight];
     setTimeout(() => (this.flights = this.flights.filter((other) => other !== flight)), delay + duration);
   }
