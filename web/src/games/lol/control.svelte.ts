@@ -1,13 +1,15 @@
 import { untrack } from 'svelte';
 import type { Card, Colour, View } from '../../generated/lol';
-import type { Seat } from '../../generated/protocol';
+import type { Offered, Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { groupsOf, isNumber, type Group } from './card';
 import { canCallAlong, layOf, ordersOf, readOffers, seatToShow, stacksOf, type Offers } from './offers';
 import type { Pack } from './pack';
 import { promptOf, type Prompt } from './prompt';
+import { hints } from './prefs.svelte';
 import { isCalm } from './score';
 import { Stage } from './stage.svelte';
+import { say } from './text';
 
 /** A claim that is never answered lets its button go. */
 const LONGEST_CLAIM = 4_000;
@@ -26,8 +28,12 @@ export class Control {
   /** What was pressed and isn't answered yet. */
   claims = $state.raw<ReadonlySet<string>>(new Set());
 
+  /** «ЛОЛ!» came before it could count (LOL-28). */
+  early = $state(false);
+
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);
+  #seen: { view: View; offered: Offered[] } | null = null;
   /** Called before one's own card lay there: said as soon as it does. */
   #callNext = false;
   #letGo: ReturnType<typeof setTimeout> | undefined;
@@ -41,8 +47,15 @@ export class Control {
     const kept = this.#kept;
     return kept !== null && this.yours.includes(kept) ? kept : (this.yours[0] ?? null);
   });
+  /** What is offered; for the blink of an eye in which events are told, what was offered before them. */
+  offered = $derived.by((): Offered[] => {
+    const { offered } = this.#props();
+    const { view } = this;
+    if (offered.length > 0 || this.#seen?.view !== view) this.#seen = { view, offered };
+    return this.#seen.offered;
+  });
   offers = $derived.by((): Offers | null => {
-    const mine = this.#props().offered.find((one) => one.seat === this.seat);
+    const mine = this.offered.find((one) => one.seat === this.seat);
     return mine ? readOffers(mine) : null;
   });
   hand = $derived.by((): Group[] => (this.seat === null ? [] : groupsOf(this.view.hands[this.seat])));
@@ -55,10 +68,18 @@ export class Control {
     return this.claims.has('cover') || this.view.covered.includes(this.seat);
   });
   locked = $derived.by(() => this.seat !== null && this.view.locked.includes(this.seat));
+  /** Could «ЛОЛ!» be called now or in a moment? That it can't yet shows nowhere: it would tell on somebody. */
+  canCall = $derived.by(() => {
+    const { view, seat } = this;
+    const on = !['lot', 'deal', 'count', 'over'].includes(view.phase);
+    return on && !this.calm && !this.locked && seat !== null && view.playing.includes(seat);
+  });
   owes = $derived.by(() => this.seat !== null && this.view.owes.includes(this.seat));
   prompt = $derived.by((): Prompt => {
     const { names, lang } = this.#props();
-    return promptOf(this.view, this.offers, names, this.yours, this.covering, this.pack, lang);
+    const prompt = promptOf(this.view, this.offers, names, this.yours, this.covering, this.pack, lang);
+    if (prompt.mine || !hints.on || !this.offers?.twin) return prompt;
+    return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
   });
   why = $derived.by(() => {
     const card = this.looked;
@@ -85,12 +106,11 @@ export class Control {
       });
     });
     $effect.pre(() => {
-      const { offered } = this.#props();
+      const { offered } = this;
       if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
     });
     $effect.pre(() => {
       const { offers } = this;
-      // Nothing is offered for the blink of an eye whenever something happens.
       if (!offers) return;
       if (!canCallAlong(offers)) this.aloud = false;
       if (this.asking && ordersOf(offers, this.asking).length === 0) this.asking = null;
@@ -123,7 +143,7 @@ export class Control {
   play(card: Card, count = 1): void {
     const { offers } = this;
     if (!offers?.lays.has(card)) {
-      this.looked = this.looked === card ? null : card;
+      this.looked = card;
       return;
     }
     this.looked = null;
@@ -169,6 +189,10 @@ export class Control {
     const laying = [...this.claims].some((action) => /^(play|copy|swap|keep)/.test(action));
     if (laying) this.#callNext = true;
     else if (this.offers?.call) this.claim('call');
+    else if (this.offers && this.canCall) {
+      this.early = true;
+      setTimeout(() => (this.early = false), 700);
+    }
   }
 
   answer(yes: boolean): void {

@@ -76,7 +76,6 @@ export function promptOf(
       return mine(t.hitYou(view.owed), offers && offers.lays.size === 0 ? t.hitTake : t.hitHint);
     case 'play':
       if (on) return mine(yourTurn, hintFor(view, offers, pack, lang));
-      if (offers?.twin) return { title: t.goes(name), hint: '', mine: false };
       return other(t.goes(name));
   }
 }

@@ -110,6 +110,8 @@ export class Stage {
     for (const deed of doings) {
       switch (deed.kind) {
         case 'deal':
+          this.cries = [];
+          this.palms = null;
           this.deal(this.#view);
           break;
         case 'lay':
