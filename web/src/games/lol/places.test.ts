@@ -4,7 +4,7 @@ import { orderFrom, placesFor, type Size } from './places';
 const sizes: [string, Size, Size][] = [
   ['a desktop', { width: 952, height: 440 }, { width: 138, height: 92 }],
   ['a phone', { width: 382, height: 430 }, { width: 92, height: 66 }],
-  ['a small phone', { width: 352, height: 330 }, { width: 92, height: 66 }],
+  ['a small phone', { width: 352, height: 276 }, { width: 92, height: 66 }],
 ];
 
 describe('seats', () => {
