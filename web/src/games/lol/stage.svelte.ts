@@ -79,7 +79,10 @@ export class Stage {
     this.#heard = [];
     const lying = this.pile;
     this.pile = pileAfter(lying, before, view, events);
-    if (events.length === 0) return;
+    if (events.length === 0) {
+      if (moves()) void tick().then(() => this.#guess(before, view));
+      return;
+    }
     // Where things were before they moved.
     const were = this.#boxes();
     void tick().then(() => this.#show(deeds(events, say(this.lang)), were, lying));
@@ -100,6 +103,22 @@ export class Stage {
       }
     }
     sound.play('card');
+  }
+
+  /** Nobody told what happened, as when it was too much: the cards themselves tell the most of it. */
+  #guess(before: View, after: View): void {
+    if (before.phase === 'count' && after.top !== null) return this.deal(after);
+    const deck = this.#box('[data-deck]');
+    if (!deck || after.phase === 'count' || after.phase === 'over') return;
+    let delay = 0;
+    after.held.forEach((held, seat) => {
+      const drawn = Math.min(held - (before.held[seat] ?? 0), MOST);
+      for (let n = 0; n < drawn; n += 1) {
+        this.#send(null, deck, this.#seatBox(seat), delay, FLIGHT);
+        delay += GAP;
+      }
+    });
+    if (delay > 0) sound.play('card');
   }
 
   #show(doings: Deed[], were: Map<string, Box>, lying: Fallen[]): void {
@@ -246,6 +265,11 @@ export class Stage {
     this.#ids += 1;
     return this.#ids;
   }
+}
+
+/** May anything move? */
+function moves(): boolean {
+  return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function cardSize(box: Box, scale: number): { width: number; height: number } {
