@@ -47,11 +47,12 @@ export async function arrive(browser, { locale, viewport, hasTouch = false }) {
   return page;
 }
 
-/** Nothing that a screen reader or a keyboard would stumble over. */
-export async function isAccessible(page, where) {
+/** Nothing that a screen reader or a keyboard would stumble over, on the whole page or within a part of it. */
+export async function isAccessible(page, where, within = 'html') {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] })
+  const { violations } = await page.evaluate(
+    (part) => globalThis.axe.run(part, { runOnly: ['wcag2a', 'wcag2aa'] }),
+    within
   );
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const first = (nodes) => nodes.slice(0, 3).map(({ html }) => html);

@@ -1,0 +1,234 @@
+// LOL in real browsers, against the real server: three people race.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { arrive, desktop, fits, isAccessible, launch, phone } from './guest.mjs';
+import { House } from './house.mjs';
+
+const house = new House();
+let browser;
+
+before(async () => {
+  await house.open();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await house.close();
+});
+
+/** Opens a table of LOL; the page is then in its waiting room, on the first seat. */
+async function openTable(page, name, seats, ...options) {
+  await page.goto(house.url);
+  await page.getByRole('button', { name: 'Новый стол' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('radio', { name: 'ЛОЛ', exact: true }).check();
+  await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
+  for (const option of options) await dialog.getByRole('radio', { name: option, exact: true }).check();
+  await dialog.getByRole('button', { name: 'Открыть стол' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.getByText('Место 1 · вы').waitFor();
+}
+
+async function sitDown(page, url, name, words) {
+  await page.goto(url);
+  await page.getByRole('button', { name: words }).first().click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill(name);
+  await field.press('Enter');
+}
+
+/** What a page shows of the game. */
+function look(page) {
+  return page.evaluate(() => {
+    const room = document.querySelector('.room-of-lol');
+    const one = (selector) => room?.querySelector(selector) ?? null;
+    const cards = (selector) => [...(room?.querySelectorAll(selector) ?? [])].map(({ dataset }) => dataset.card);
+    const open = (selector) => {
+      const button = one(selector);
+      return button !== null && !button.disabled && !button.classList.contains('down');
+    };
+    return {
+      hand: cards('.slot'),
+      playable: cards('.slot.can:not(.twin)'),
+      twin: cards('.slot.twin')[0] ?? null,
+      mine: one('.prompt.mine') !== null,
+      cover: open('.cover'),
+      take: open('.take'),
+      call: one('.call.hot:not(:disabled)') !== null,
+      along: one('.switch input') !== null,
+      deal: open('.deal'),
+      colours: one('.tray .four button') !== null,
+      swap: one('.tray .others') !== null,
+      ask: one('.tray .ask') !== null,
+      owed: one('.owed')?.textContent ?? '',
+      waits: one('.prompt strong')?.textContent ?? '',
+      told: document.querySelector('aside')?.innerText.slice(-1500) ?? '',
+    };
+  });
+}
+
+const plus = (card) => (card === 'lol' ? 4 : card.includes('+') ? Number(card.at(-1)) : 0);
+
+/** Presses what may be gone by then: the others don't wait. */
+const press = (page, selector) =>
+  page
+    .locator('.room-of-lol')
+    .locator(selector)
+    .first()
+    .click({ timeout: 1_000 })
+    .then(
+      () => true,
+      () => false
+    );
+
+/** Hands that are large enough for something to happen. */
+const MANY = 10;
+
+/** The card that brings about what we want to see; none: a card is drawn instead. */
+function choice({ hand, playable, owed, take }, next, seen) {
+  if (owed) return playable.find((card) => plus(card) > 0);
+  const best = Math.max(0, ...next.hand.map(plus));
+  const wanted =
+    playable.find((card) => card.endsWith('bah')) ??
+    playable.find((card) => plus(card) > 0 && plus(card) <= best);
+  const waiting = take && hand.length < MANY && !(seen.race && seen.passed);
+  if (wanted || waiting) return wanted;
+  return playable.find((card) => /\d$/.test(card) && plus(card) === 0) ?? playable[0];
+}
+
+/** Does what a page's person should do now. */
+async function step(page, seen, next, done, wanted = { race: true, passed: true }) {
+  if (seen.deal) return press(page, '.deal');
+  if (seen.cover) return cover(page, done);
+  if (seen.colours) return page.keyboard.press('1');
+  if (seen.swap) return page.keyboard.press('0');
+  if (seen.ask) return press(page, '.tray .slab.loud');
+  if (seen.call) {
+    done.calls += 1;
+    return page.keyboard.press('l');
+  }
+  if (seen.twin) return press(page, `.slot[data-card="${seen.twin}"] .card`);
+  if (!seen.mine) return false;
+  if (seen.along) await page.keyboard.press('c');
+  const card = choice(seen, next, wanted);
+  if (!card) return seen.take && page.keyboard.press('d');
+  if (seen.owed) done.passing = Number(seen.owed);
+  // By key, the first nine; otherwise by hand.
+  const key = seen.playable.indexOf(card) + 1;
+  done.plays += 1;
+  if (key < 10 && done.plays % 4 > 0) return page.keyboard.press(String(key));
+  return press(page, `.slot[data-card="${card}"] .card`);
+}
+
+/** A hand comes down at the press, before the server has said anything. */
+async function cover(page, done) {
+  if (done.covers % 2 === 0) {
+    await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+  } else {
+    const box = await page.locator('.room-of-lol .cover').boundingBox();
+    if (!box) return false;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    const heard = await page.evaluate(() => {
+      const button = document.querySelector('.room-of-lol .cover');
+      return button === null || button.disabled || button.classList.contains('down');
+    });
+    await page.mouse.up();
+    assert.ok(heard, 'the button reacts at the press');
+  }
+  done.covers += 1;
+  return true;
+}
+
+test('three people race in both languages, on a desk and on a phone', async () => {
+  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
+  await openTable(anna, 'Анна', 3, 'вместе до конца');
+  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
+  await sitDown(ben, anna.url(), 'Ben', 'Sit here');
+  const vera = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
+  await sitDown(vera, anna.url(), 'Вера', 'Сесть');
+  await anna.getByText('Вера').first().waitFor();
+  await anna.getByRole('button', { name: 'Начать игру' }).click();
+  const pages = [anna, ben, vera];
+  for (const page of pages) await page.locator('.room-of-lol').waitFor();
+  await fits(anna, 'the table');
+  await fits(ben, 'the table on a phone');
+  await isAccessible(anna, 'the table');
+  await isAccessible(ben, 'the table on a phone');
+
+  const done = { covers: 0, calls: 0, plays: 0, passing: Infinity };
+  // Half a minute is enough for it, unless the machine is busy.
+  const until = Date.now() + 90_000;
+  let steps = 0;
+  const seen = { race: false, call: false, passed: false, sheet: false };
+  while (Date.now() < until && !(seen.race && seen.call && seen.passed && seen.sheet)) {
+    const all = await Promise.all(pages.map(look));
+    seen.race ||= /Последняя рука/.test(all[0].told);
+    seen.call ||= /: «ЛОЛ!»$/m.test(all[0].told);
+    seen.passed ||= all.some(({ owed }) => Number(owed) > done.passing);
+    for (const [at, page] of pages.entries()) await step(page, all[at], all[(at + 1) % 3], done, seen);
+    if (all.some(({ deal }) => deal)) {
+      if (!seen.sheet) await isAccessible(anna, 'between rounds');
+      seen.sheet = true;
+    }
+    steps += 1;
+    await anna.waitForTimeout(15);
+  }
+  const far = `in ${steps} steps`;
+  assert.ok(seen.race && done.covers > 0, `a «Бах!» was covered ${far}`);
+  assert.ok(seen.call, `somebody called ${far}`);
+  assert.ok(seen.passed, `a sum was passed on ${far}`);
+  assert.ok(seen.sheet, `a round came to its end ${far}`);
+  await fits(ben, 'the table after a while, on a phone');
+  for (const page of pages) assert.deepEqual(page.complaints, []);
+});
+
+test('calm: one person on nine seats is asked for copies', async () => {
+  const page = await arrive(browser, { locale: 'ru-RU', viewport: phone });
+  await openTable(page, 'Зоя', 9, 'спокойно, по очереди');
+  const free = page.getByRole('button', { name: 'Сесть' });
+  for (let left = 8; left > 0; left -= 1) {
+    for (let tries = 0; (await free.count()) !== left && tries < 100; tries += 1) await page.waitForTimeout(50);
+    await free.first().click();
+  }
+  await page.getByRole('button', { name: 'Начать игру' }).click();
+  await page.locator('.room-of-lol').waitFor();
+  const done = { covers: 0, calls: 0, plays: 0, passing: Infinity };
+  let waited = false;
+  let asked = false;
+  const until = Date.now() + 50_000;
+  while (Date.now() < until && !(waited && asked)) {
+    const seen = await look(page);
+    waited ||= seen.waits === 'Стол ждёт';
+    if (seen.ask && !asked) {
+      asked = true;
+      await isAccessible(page, 'being asked', '.room-of-lol');
+      await fits(page, 'being asked, on a phone');
+    }
+    await step(page, seen, { hand: [] }, done);
+    await page.waitForTimeout(60);
+  }
+  assert.ok(waited || asked, 'the table waits after a number');
+  assert.ok(asked, 'somebody was asked');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('the twins’ hint can be turned off and stays off', async () => {
+  const page = await arrive(browser, { locale: 'en-GB', viewport: desktop });
+  await page.goto(house.url);
+  await page.evaluate(() => localStorage.setItem('igroteka.lang', 'ru'));
+  await openTable(page, 'Лев', 2);
+  await page.getByRole('button', { name: 'Сесть' }).click();
+  await page.getByRole('button', { name: 'Начать игру' }).click();
+  const hints = page.getByRole('checkbox', { name: /Подсказки/ });
+  await hints.waitFor({ state: 'attached' });
+  assert.ok(await hints.isChecked());
+  await hints.uncheck({ force: true });
+  await page.reload();
+  await hints.waitFor({ state: 'attached' });
+  assert.ok(!(await hints.isChecked()), 'remembered');
+  assert.deepEqual(page.complaints, []);
+});

@@ -1,0 +1,93 @@
+import type { Card, Cards, Colour } from '../../generated/lol';
+import type { Lang } from '../game';
+import type { Pack } from './pack';
+
+export const COLOURS: Colour[] = ['r', 'b', 'g', 'y'];
+
+/** Action cards as they are printed; the pack may call them otherwise in words. */
+const VALUES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+1', '+2', 'pff', 'bah', 'ban', 'bro', 'oops'];
+export const JOKERS = ['imho', 'lol'];
+
+/** Colour and value; a joker has no colour. */
+export interface Face {
+  colour: Colour | null;
+  value: string;
+}
+
+export function faceOf(card: Card): Face {
+  if (JOKERS.includes(card)) return { colour: null, value: card };
+  return { colour: card[0] as Colour, value: card.slice(1) };
+}
+
+export function isNumber(card: Card | null): boolean {
+  return card !== null && /^[rgby]\d$/.test(card);
+}
+
+export function isJoker(card: Card): boolean {
+  return JOKERS.includes(card);
+}
+
+/** Cards one by one. */
+export function cardsOf(cards: Cards | undefined): Card[] {
+  return cards ? cards.split(' ').filter(Boolean) : [];
+}
+
+/** Colour by colour, numbers first, jokers at the end. */
+export function rank(card: Card): number {
+  const { colour, value } = faceOf(card);
+  if (colour === null) return 1000 + JOKERS.indexOf(value);
+  return COLOURS.indexOf(colour) * 100 + VALUES.indexOf(value);
+}
+
+/** Equal cards of a hand, together. */
+export interface Group {
+  card: Card;
+  count: number;
+}
+
+export function groupsOf(cards: Cards | undefined): Group[] {
+  const counts = new Map<Card, number>();
+  for (const card of cardsOf(cards)) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, count]) => ({ card, count })).toSorted((a, b) => rank(a.card) - rank(b.card));
+}
+
+/** What a card left in the hand counts (LOL-21). */
+export function worth(card: Card): number {
+  if (isJoker(card)) return 20;
+  return isNumber(card) ? Number(faceOf(card).value) : 5;
+}
+
+export function worthOf(cards: Cards | undefined): number {
+  return cardsOf(cards).reduce((sum, card) => sum + worth(card), 0);
+}
+
+/** How much it makes the next one draw. */
+export function plusOf(card: Card | null): number {
+  if (card === null) return 0;
+  return { lol: 4, '+1': 1, '+2': 2 }[faceOf(card).value] ?? 0;
+}
+
+/** What is printed on a card: `Бах!`, whichever language is spoken. */
+export function printed(card: Card, pack: Pack): string {
+  const { value } = faceOf(card);
+  return pack.cards[value]?.name.ru ?? value;
+}
+
+/** A card's name, its colour aside. */
+export function title(card: Card, pack: Pack, lang: Lang): string {
+  const { value } = faceOf(card);
+  return pack.cards[value]?.name[lang] ?? value;
+}
+
+/** A card in full: `красная 5`, `red Bang!`. */
+export function named(card: Card, pack: Pack, lang: Lang): string {
+  const { colour } = faceOf(card);
+  const name = title(card, pack, lang);
+  if (colour === null) return name;
+  const tone = pack.colours[colour]?.card[lang] ?? colour;
+  return lang === 'ru' && !isNumber(card) ? `${tone} «${name}»` : `${tone} ${name}`;
+}
+
+export function colourName(colour: Colour, pack: Pack, lang: Lang): string {
+  return pack.colours[colour]?.name[lang] ?? colour;
+}

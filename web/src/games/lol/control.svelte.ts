@@ -1,0 +1,228 @@
+import { untrack } from 'svelte';
+import type { Card, Colour, View } from '../../generated/lol';
+import type { Offered, Seat } from '../../generated/protocol';
+import type { RoomProps } from '../game';
+import { groupsOf, isNumber, type Group } from './card';
+import { canCallAlong, layOf, ordersOf, readOffers, seatToShow, stacksOf, type Offers } from './offers';
+import type { Pack } from './pack';
+import { promptOf, type Prompt } from './prompt';
+import { hints } from './prefs.svelte';
+import { isCalm } from './score';
+import { Stage } from './stage.svelte';
+import { say } from './text';
+
+/** A claim that is never answered lets its button go. */
+const LONGEST_CLAIM = 4_000;
+
+/** What one has chosen, looks at and may do; from the offered actions alone. */
+export class Control {
+  readonly stage: Stage;
+  readonly #props: () => RoomProps;
+
+  /** A joker that waits for its colour. */
+  asking = $state<Card | null>(null);
+  /** «ЛОЛ!» goes with the next card. */
+  aloud = $state(false);
+  /** The card that is looked at, for the reason why it can't be played. */
+  looked = $state<Card | null>(null);
+  /** What was pressed and isn't answered yet. */
+  claims = $state.raw<ReadonlySet<string>>(new Set());
+
+  /** «ЛОЛ!» came before it could count (LOL-28). */
+  early = $state(false);
+
+  #wish = $state<Seat | null>(null);
+  #kept = $state<Seat | null>(null);
+  #seen: { view: View; offered: Offered[] } | null = null;
+  /** Called before one's own card lay there: said as soon as it does. */
+  #callNext = false;
+  #letGo: ReturnType<typeof setTimeout> | undefined;
+
+  view = $derived.by(() => this.#props().view as View);
+  pack = $derived.by(() => this.#props().pack as Pack);
+  yours = $derived.by(() => this.#props().table.yours);
+  calm = $derived.by(() => isCalm(this.#props().table));
+  /** Whose hand lies open; null for spectators. */
+  seat = $derived.by(() => {
+    const kept = this.#kept;
+    return kept !== null && this.yours.includes(kept) ? kept : (this.yours[0] ?? null);
+  });
+  /** What is offered; for the blink of an eye in which events are told, what was offered before them. */
+  offered = $derived.by((): Offered[] => {
+    const { offered } = this.#props();
+    const { view } = this;
+    if (offered.length > 0 || this.#seen?.view !== view) this.#seen = { view, offered };
+    return this.#seen.offered;
+  });
+  offers = $derived.by((): Offers | null => {
+    const mine = this.offered.find((one) => one.seat === this.seat);
+    return mine ? readOffers(mine) : null;
+  });
+  hand = $derived.by((): Group[] => (this.seat === null ? [] : groupsOf(this.view.hands[this.seat])));
+  held = $derived.by(() => this.hand.reduce((sum, { count }) => sum + count, 0));
+  along = $derived.by(() => canCallAlong(this.offers));
+  /** The cards that can be laid, in the order of the hand: digits play them. */
+  playable = $derived.by(() => this.hand.map(({ card }) => card).filter((card) => this.offers?.lays.has(card)));
+  covering = $derived.by(() => {
+    if (this.view.phase !== 'bah' || this.seat === null) return false;
+    return this.claims.has('cover') || this.view.covered.includes(this.seat);
+  });
+  locked = $derived.by(() => this.seat !== null && this.view.locked.includes(this.seat));
+  /** Could «ЛОЛ!» be called now or in a moment? That it can't yet shows nowhere: it would tell on somebody. */
+  canCall = $derived.by(() => {
+    const { view, seat } = this;
+    const on = !['lot', 'deal', 'count', 'over'].includes(view.phase);
+    return on && !this.calm && !this.locked && seat !== null && view.playing.includes(seat);
+  });
+  owes = $derived.by(() => this.seat !== null && this.view.owes.includes(this.seat));
+  prompt = $derived.by((): Prompt => {
+    const { names, lang } = this.#props();
+    const prompt = promptOf(this.view, this.offers, names, this.yours, this.covering, this.pack, lang);
+    if (prompt.mine || !hints.on || !this.offers?.twin) return prompt;
+    return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
+  });
+  why = $derived.by(() => {
+    const card = this.looked;
+    if (!card || this.offers?.lays.has(card)) return null;
+    return this.offers?.why.get(card) ?? null;
+  });
+  /** Colours to choose from: for a joker in the hand, or for one that was turned up. */
+  colours = $derived.by((): Colour[] => {
+    if (this.asking) return ordersOf(this.offers, this.asking);
+    return this.offers?.orders ?? [];
+  });
+
+  constructor(props: () => RoomProps) {
+    this.#props = props;
+    this.stage = new Stage(untrack(() => props().view as View));
+    $effect.pre(() => {
+      const { view } = this;
+      const { lang } = this.#props();
+      untrack(() => {
+        this.stage.lang = lang;
+        this.stage.seat = this.seat;
+        this.stage.settle(view);
+        this.#settle(view);
+      });
+    });
+    $effect.pre(() => {
+      const { offered } = this;
+      if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+    });
+    $effect.pre(() => {
+      const { offers } = this;
+      if (!offers) return;
+      if (!canCallAlong(offers)) this.aloud = false;
+      if (this.asking && ordersOf(offers, this.asking).length === 0) this.asking = null;
+      if (offers.call && this.#callNext) {
+        this.#callNext = false;
+        if (untrack(() => this.owes)) this.claim('call');
+      }
+    });
+  }
+
+  /** What was pressed is answered by a new view; a hand stays on a Бах! until it is settled. */
+  #settle(view: View): void {
+    const kept = view.phase === 'bah' && this.claims.has('cover');
+    this.claims = new Set(kept ? ['cover'] : []);
+  }
+
+  /** Sends what was pressed, and shows that it was. */
+  claim(action: string): void {
+    const { seat } = this;
+    if (seat === null || this.claims.has(action)) return;
+    this.claims = new Set(this.claims).add(action);
+    clearTimeout(this.#letGo);
+    this.#letGo = setTimeout(() => {
+      if (this.view.phase !== 'bah') this.claims = new Set();
+    }, LONGEST_CLAIM);
+    this.#props().act(seat, action);
+  }
+
+  /** Plays a card: at once, or after its colour is chosen. */
+  play(card: Card, count = 1): void {
+    const { offers } = this;
+    if (!offers?.lays.has(card)) {
+      this.looked = card;
+      return;
+    }
+    this.looked = null;
+    if (ordersOf(offers, card).length > 0) {
+      this.asking = this.asking === card ? null : card;
+      return;
+    }
+    const lay = layOf(offers, card, count, null, this.aloud);
+    if (lay) this.claim(lay.action);
+  }
+
+  /** All equal cards at once, if one may. */
+  playAll(card: Card): void {
+    this.play(card, stacksOf(this.offers, card).at(-1) ?? 1);
+  }
+
+  order(colour: Colour): void {
+    const { asking, offers } = this;
+    if (!asking) {
+      if (offers?.orders.includes(colour)) this.claim(`order ${colour}`);
+      return;
+    }
+    const lay = layOf(offers, asking, 1, colour, this.aloud);
+    this.asking = null;
+    if (lay) this.claim(lay.action);
+  }
+
+  swap(seat: Seat | null): void {
+    const ways = seat === null ? this.offers?.keeps : this.offers?.swaps.filter((way) => way.seat === seat);
+    const way = ways?.find(({ call }) => call === this.aloud) ?? ways?.[0];
+    if (way) this.claim(way.action);
+  }
+
+  take(): void {
+    if (this.offers?.take) this.claim(this.offers.take);
+  }
+
+  cover(): void {
+    if (this.offers?.cover) this.claim('cover');
+  }
+
+  call(): void {
+    const laying = [...this.claims].some((action) => /^(play|copy|swap|keep)/.test(action));
+    if (laying) this.#callNext = true;
+    else if (this.offers?.call) this.claim('call');
+    else if (this.offers && this.canCall) {
+      this.early = true;
+      setTimeout(() => (this.early = false), 700);
+    }
+  }
+
+  answer(yes: boolean): void {
+    const twin = this.offers?.twin;
+    if (yes && twin) this.claim(`copy ${twin}`);
+    else if (this.offers?.no) this.claim('no');
+  }
+
+  /** Is a card on its way to the table? */
+  isLaying(card: Card): boolean {
+    return [...this.claims].some((action) => action.split(' ')[1] === card);
+  }
+
+  /** Would it be laid out of turn? */
+  isTwin(card: Card): boolean {
+    return isNumber(card) && this.offers?.twin === card && !this.offers.no;
+  }
+
+  switchTo(seat: Seat): void {
+    this.#wish = seat;
+    this.#kept = seat;
+    this.asking = null;
+    this.looked = null;
+  }
+
+  /** Lets go of what was begun; true if there was something. */
+  cancel(): boolean {
+    const begun = this.asking !== null || this.looked !== null;
+    this.asking = null;
+    this.looked = null;
+    return begun;
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../generated/lol';
+import { deeds } from './deeds';
+import { say } from './text';
+
+const t = say('ru');
+const kinds = (events: Event[]) => deeds(events, t).map(({ kind }) => kind);
+
+describe('what is seen of events', () => {
+  it('sends a card that is drawn and laid at once straight to the pile', () => {
+    const drew: Event = { kind: 'drew', seat: 1, card: 'r5', open: true };
+    const laid: Event = { kind: 'laid', seat: 1, card: 'r5', count: 1, colour: null, how: 'drawn' };
+    expect(kinds([drew, laid])).toEqual(['lay']);
+    expect(kinds([drew])).toEqual(['draw']);
+  });
+  it('cries out at those who forgot, and at who caught them', () => {
+    const cries = deeds([{ kind: 'caught', by: 2, seats: [0, 1] }], t).map(({ cry }) => [cry?.seat, cry?.tone]);
+    expect(cries).toEqual([
+      [2, 'good'],
+      [0, 'bad'],
+      [1, 'bad'],
+    ]);
+  });
+  it('makes a noise of action cards', () => {
+    const laid = (card: string): Event => ({ kind: 'laid', seat: 1, card, count: 1, colour: null, how: 'turn' });
+    expect(deeds([laid('rbah')], t)[0]).toMatchObject({ kind: 'lay', loud: true });
+    expect(deeds([laid('r5')], t)[0]).toMatchObject({ kind: 'lay', loud: false });
+  });
+  it('keeps secrets and bookkeeping to itself', () => {
+    expect(kinds([{ kind: 'declined', seat: 0 }, { kind: 'asked' }, { kind: 'points', points: [1, 2] }])).toEqual([]);
+  });
+});

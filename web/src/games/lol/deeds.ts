@@ -1,0 +1,106 @@
+import type { Card, Event } from '../../generated/lol';
+import type { Seat } from '../../generated/protocol';
+import type { SoundName } from '../../lib/sound';
+import { isNumber } from './card';
+import type { Table } from './text';
+
+/** Something called out at a seat; without a seat, in the middle. */
+export interface Shout {
+  seat: Seat | null;
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+}
+
+interface Common {
+  cry?: Shout;
+  sound?: SoundName;
+}
+
+/** What is seen of an event. */
+export type Deed = Common &
+  (
+    | { kind: 'deal' }
+    | { kind: 'lay'; seat: Seat; card: Card; count: number; drawn: boolean; loud: boolean }
+    | { kind: 'draw'; seat: Seat; card: Card | null; open: boolean }
+    | { kind: 'swap'; seat: Seat; with: Seat }
+    | { kind: 'throw'; seat: Seat; sum: number }
+    | { kind: 'cover'; seat: Seat }
+    | { kind: 'late'; seat: Seat }
+    | { kind: 'cry' }
+  );
+
+/** The events of one update as deeds; a card that is drawn and laid at once goes straight to the pile. */
+export function deeds(events: Event[], t: Table): Deed[] {
+  const found: Deed[] = [];
+  events.forEach((event, at): unknown => {
+    const next = events[at + 1];
+    const straight =
+      event.kind === 'drew' && event.open && next?.kind === 'laid' && next.how === 'drawn' && next.card === event.card;
+    if (straight) return null;
+    if (event.kind === 'caught') return found.push(...caught(event, t));
+    const deed = deedOf(event, t);
+    return deed && found.push(deed);
+  });
+  return found;
+}
+
+function caught({ by, seats }: Event & { kind: 'caught' }, t: Table): Deed[] {
+  const forgot = seats.map((seat): Deed => ({ kind: 'cry', cry: { seat, text: t.shoutCaught, tone: 'bad' } }));
+  return [{ kind: 'cry', cry: { seat: by, text: t.call, tone: 'good' }, sound: 'refused' }, ...forgot];
+}
+
+function deedOf(event: Event, t: Table): Deed | null {
+  const cry = (seat: Seat | null, text: string, tone: Shout['tone'], sound?: SoundName): Deed => ({
+    kind: 'cry',
+    cry: { seat, text, tone },
+    sound,
+  });
+  switch (event.kind) {
+    case 'dealer':
+      return { kind: 'deal' };
+    case 'opened':
+      return { kind: 'lay', seat: event.seat, card: event.card, count: 1, drawn: true, loud: !isNumber(event.card) };
+    case 'laid': {
+      const { seat, card, count, how } = event;
+      const lay: Deed = { kind: 'lay', seat, card, count, drawn: how === 'drawn', loud: !isNumber(card) };
+      if (how === 'copy') lay.cry = { seat, text: t.shoutCopy, tone: 'good' };
+      return lay;
+    }
+    case 'drew':
+      return { kind: 'draw', seat: event.seat, card: event.card, open: event.open };
+    case 'swapped':
+      return { kind: 'swap', seat: event.seat, with: event.with, sound: 'lift' };
+    case 'kept':
+      return cry(event.seat, t.shoutKept, 'plain');
+    case 'hit':
+      return { kind: 'throw', seat: event.seat, sum: event.sum };
+    case 'took':
+      return cry(event.seat, t.shoutTook(event.sum), 'bad');
+    case 'covered':
+      return { kind: 'cover', seat: event.seat };
+    case 'late':
+      return { kind: 'late', seat: event.seat, cry: { seat: event.seat, text: t.shoutLate, tone: 'bad' } };
+    case 'skipped':
+      return cry(event.seat, t.shoutSkipped, 'plain', 'lift');
+    case 'talk':
+      return cry(null, t.talk, 'plain');
+    case 'spoke':
+      return cry(event.seat, t.shoutSpoke, 'bad', 'refused');
+    case 'called':
+      return cry(event.seat, t.call, 'good', 'line');
+    case 'wrong_call':
+      return cry(event.seat, t.shoutWrong, 'bad', 'refused');
+    case 'passed':
+      return cry(event.seat, t.shoutPassed, 'plain');
+    case 'uncovered':
+      return cry(event.seat, t.shoutUncovered, 'plain');
+    case 'reshuffled':
+      return cry(null, t.reshuffled, 'plain', 'lift');
+    case 'cleared':
+      return cry(event.seat, t.shoutCleared, 'good');
+    case 'round_over':
+      return event.cold ? cry(event.winner, t.shoutCold, 'good') : null;
+    default:
+      return null;
+  }
+}

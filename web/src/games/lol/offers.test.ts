@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Offered } from '../../generated/protocol';
+import { canCallAlong, layOf, ordersOf, readOffers, seatToShow, stacksOf } from './offers';
+
+const offered = (actions: string[], more: Partial<Offered> = {}): Offered => ({
+  seat: 0,
+  must: true,
+  actions,
+  forms: [],
+  why_not: [],
+  ...more,
+});
+
+describe('what is offered', () => {
+  it('is sorted by card', () => {
+    const offers = readOffers(
+      offered(['play r5', 'play r5 x2', 'play r5 x2 lol', 'play lol r', 'play lol g', 'draw', 'call'])
+    );
+    expect([...offers.lays.keys()]).toEqual(['r5', 'lol']);
+    expect(stacksOf(offers, 'r5')).toEqual([2]);
+    expect(stacksOf(offers, 'lol')).toEqual([]);
+    expect(ordersOf(offers, 'lol')).toEqual(['r', 'g']);
+    expect(ordersOf(offers, 'r5')).toEqual([]);
+    expect(offers.take).toBe('draw');
+    expect(offers.call).toBe(true);
+    expect(offers.twin).toBeNull();
+  });
+  it('tells a copy out of turn from a play', () => {
+    const offers = readOffers(offered(['copy g2', 'copy g2 lol', 'call'], { must: false }));
+    expect(offers.twin).toBe('g2');
+    expect(layOf(offers, 'g2', 1, null, false)?.action).toBe('copy g2');
+    expect(layOf(offers, 'g2', 1, null, true)?.action).toBe('copy g2 lol');
+  });
+  it('does not take the joker ЛОЛ! for a call', () => {
+    const offers = readOffers(offered(['play lol r']));
+    expect(offers.lays.get('lol')).toEqual([
+      { count: 1, colour: 'r', call: false, copy: false, action: 'play lol r' },
+    ]);
+    expect(canCallAlong(offers)).toBe(false);
+    const along = readOffers(offered(['play lol r', 'play lol r lol']));
+    expect(canCallAlong(along)).toBe(true);
+    expect(layOf(along, 'lol', 1, 'r', true)?.action).toBe('play lol r lol');
+  });
+  it('calls along only where that can be', () => {
+    const offers = readOffers(offered(['play r5', 'play r5 x2', 'play r5 x2 lol']));
+    expect(layOf(offers, 'r5', 1, null, true)?.action).toBe('play r5');
+    expect(layOf(offers, 'r5', 2, null, true)?.action).toBe('play r5 x2 lol');
+    expect(layOf(offers, 'r5', 3, null, true)).toBeNull();
+    expect(layOf(null, 'r5', 1, null, false)).toBeNull();
+  });
+  it('knows choices and questions', () => {
+    const bro = readOffers(offered(['keep', 'swap 1', 'swap 2', 'swap 2 lol']));
+    expect(bro.swaps.map(({ seat, call }) => [seat, call])).toEqual([
+      [1, false],
+      [2, false],
+      [2, true],
+    ]);
+    expect(bro.keeps).toEqual([{ call: false, action: 'keep' }]);
+    expect(readOffers(offered(['keep lol'])).keeps).toEqual([{ call: true, action: 'keep lol' }]);
+    expect(canCallAlong(bro)).toBe(true);
+    expect(readOffers(offered(['order r', 'order y'])).orders).toEqual(['r', 'y']);
+    expect(readOffers(offered(['copy r5', 'no'])).no).toBe(true);
+    expect(readOffers(offered(['cover', 'call'])).cover).toBe(true);
+    expect(readOffers(offered(['take'])).take).toBe('take');
+    expect(readOffers(offered(['pass'])).take).toBe('pass');
+    expect(readOffers(offered(['deal'])).deal).toBe(true);
+  });
+});
+
+describe('the hand that lies open', () => {
+  const one = (seat: number, must: boolean, ...actions: string[]) => offered(actions, { seat, must });
+  it('is the one that must act', () => {
+    expect(seatToShow([one(0, false, 'call'), one(2, true, 'draw')], [0, 2], null)).toBe(2);
+    expect(seatToShow([one(0, true, 'cover'), one(2, true, 'cover')], [0, 2], 2)).toBe(2);
+  });
+  it('is the one that is asked', () => {
+    expect(seatToShow([one(0, false, 'call'), one(2, false, 'copy r5', 'no')], [0, 2], 0)).toBe(2);
+  });
+  it('is otherwise the one that was wished for', () => {
+    expect(seatToShow([one(0, false, 'call'), one(2, false, 'call')], [0, 2], 2)).toBe(2);
+    expect(seatToShow([], [1], null)).toBe(1);
+    expect(seatToShow([], [], null)).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import type { Card, Colour } from '../../generated/lol';
+import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+
+/** One way to lay a card. */
+export interface Lay {
+  count: number;
+  colour: Colour | null;
+  /** «ЛОЛ!» is called with it. */
+  call: boolean;
+  /** Out of turn. */
+  copy: boolean;
+  action: string;
+}
+
+/** What one seat may do, sorted by what the hand means. */
+export interface Offers {
+  seat: Seat;
+  must: boolean;
+  lays: Map<Card, Lay[]>;
+  /** Out of turn, a copy of what lies on top. */
+  twin: Card | null;
+  swaps: { seat: Seat; call: boolean; action: string }[];
+  keeps: { call: boolean; action: string }[];
+  orders: Colour[];
+  /** `draw`, `take` or `pass`: each has the same place on the table. */
+  take: 'draw' | 'take' | 'pass' | null;
+  cover: boolean;
+  call: boolean;
+  no: boolean;
+  deal: boolean;
+  why: Map<Card, WhyNot>;
+}
+
+const COLOUR = /^[rgby]$/;
+
+export function readOffers(offered: Offered): Offers {
+  const offers: Offers = {
+    seat: offered.seat,
+    must: offered.must,
+    lays: new Map(),
+    twin: null,
+    swaps: [],
+    keeps: [],
+    orders: [],
+    take: null,
+    cover: false,
+    call: false,
+    no: false,
+    deal: false,
+    why: new Map(offered.why_not.map((why) => [why.thing, why])),
+  };
+  for (const action of offered.actions) read(action, offers);
+  return offers;
+}
+
+function read(action: string, offers: Offers): void {
+  const [verb, object = '', ...further] = action.split(' ');
+  const call = action.endsWith(' lol') && (further.length > 0 || verb === 'keep');
+  switch (verb) {
+    case 'play':
+    case 'copy': {
+      const count = Number(further.find((word) => /^x\d$/.test(word))?.slice(1) ?? 1);
+      const colour = (further.find((word) => COLOUR.test(word)) as Colour | undefined) ?? null;
+      const copy = verb === 'copy';
+      const lays = offers.lays.get(object) ?? [];
+      lays.push({ count, colour, call, copy, action });
+      offers.lays.set(object, lays);
+      if (copy) offers.twin = object;
+      break;
+    }
+    case 'swap':
+      offers.swaps.push({ seat: Number(object), call, action });
+      break;
+    case 'keep':
+      offers.keeps.push({ call: object === 'lol', action });
+      break;
+    case 'order':
+      offers.orders.push(object as Colour);
+      break;
+    case 'draw':
+    case 'take':
+    case 'pass':
+      offers.take = verb;
+      break;
+    case 'cover':
+    case 'call':
+    case 'no':
+    case 'deal':
+      offers[verb] = true;
+      break;
+  }
+}
+
+/** May «ЛОЛ!» be called together with something that can be done? */
+export function canCallAlong(offers: Offers | null): boolean {
+  if (!offers) return false;
+  return [...offers.lays.values(), offers.swaps, offers.keeps].some((ways) => ways.some(({ call }) => call));
+}
+
+/** The way to lay a card so many times and in this colour; with the call if that is wished and can be. */
+export function layOf(
+  offers: Offers | null,
+  card: Card,
+  count: number,
+  colour: Colour | null,
+  aloud: boolean
+): Lay | null {
+  const ways = offers?.lays.get(card)?.filter((lay) => lay.count === count && lay.colour === colour) ?? [];
+  return ways.find(({ call }) => call === aloud) ?? ways[0] ?? null;
+}
+
+/** Stacks of a card that can be laid at once: 2, 3. */
+export function stacksOf(offers: Offers | null, card: Card): number[] {
+  const counts = new Set(offers?.lays.get(card)?.map(({ count }) => count));
+  return [...counts].filter((count) => count > 1).toSorted((a, b) => a - b);
+}
+
+/** The colours that can be ordered with a card; none for one that isn't a joker. */
+export function ordersOf(offers: Offers | null, card: Card): Colour[] {
+  const colours = offers?.lays.get(card)?.flatMap(({ colour }) => colour ?? []) ?? [];
+  return [...new Set(colours)];
+}
+
+/** The seat whose hand lies open: the one that must act, else the one that may lay something, else the wish. */
+export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null): Seat | null {
+  const pressing = (one: Offered) => one.must && one.actions.length > 0;
+  const wished = offered.find((one) => one.seat === wish);
+  if (wished && pressing(wished)) return wished.seat;
+  const must = offered.find(pressing);
+  if (must) return must.seat;
+  const asked = offered.find((one) => one.actions.some((action) => action === 'no'));
+  if (asked) return asked.seat;
+  if (wish !== null && yours.includes(wish)) return wish;
+  return yours[0] ?? null;
+}

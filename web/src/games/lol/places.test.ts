@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { orderFrom, placesFor, type Size } from './places';
+
+const sizes: [string, Size, Size][] = [
+  ['a desktop', { width: 952, height: 440 }, { width: 138, height: 92 }],
+  ['a phone', { width: 382, height: 430 }, { width: 92, height: 66 }],
+  ['a small phone', { width: 352, height: 276 }, { width: 92, height: 66 }],
+];
+
+describe('seats', () => {
+  it('go clockwise from one’s left', () => {
+    expect(orderFrom(0, 4)).toEqual([1, 2, 3, 0]);
+    expect(orderFrom(2, 3)).toEqual([0, 1, 2]);
+  });
+  for (const [name, table, plate] of sizes) {
+    for (let others = 1; others <= 8; others += 1) {
+      it(`${others} fit round ${name}, none on another`, () => {
+        const places = placesFor(others, table, plate);
+        expect(places).toHaveLength(others);
+        const boxes = places.map(({ x, y }) => ({ x: x * table.width, y: y * table.height }));
+        for (const { x, y } of boxes) {
+          expect(x).toBeGreaterThanOrEqual(plate.width / 2 - 1);
+          expect(x).toBeLessThanOrEqual(table.width - plate.width / 2 + 1);
+          expect(y).toBeGreaterThanOrEqual(plate.height / 2 - 1);
+          expect(y).toBeLessThanOrEqual(table.height - plate.height / 2 + 1);
+        }
+        boxes.forEach((a, n) => {
+          for (const b of boxes.slice(n + 1)) {
+            const apart = Math.abs(a.x - b.x) >= plate.width * 0.85 || Math.abs(a.y - b.y) >= plate.height * 0.8;
+            expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
+          }
+        });
+      });
+    }
+  }
+  it('go up at the left and down at the right', () => {
+    const places = placesFor(6, { width: 952, height: 440 }, { width: 138, height: 92 });
+    expect(places[0]!.y).toBeGreaterThan(places[1]!.y);
+    expect(places[2]!.x).toBeLessThan(places[3]!.x);
+    expect(places[4]!.y).toBeLessThan(places[5]!.y);
+  });
+});

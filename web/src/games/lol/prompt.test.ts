@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readOffers } from './offers';
+import type { Pack } from './pack';
+import { onTurn, promptOf } from './prompt';
+import { scene } from './scene';
+
+const pack: Pack = {
+  deck: '',
+  colours: { g: { name: { ru: 'зелёный', en: 'green' }, card: { ru: 'зелёная', en: 'green' } } },
+  cards: {},
+};
+const names = ['Аня', 'Борис', 'Вера'];
+const offers = (...actions: string[]) => readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
+const ru = (view: ReturnType<typeof scene>, ...actions: string[]) =>
+  promptOf(view, offers(...actions), names, [0], false, pack, 'ru');
+
+describe('who is waited for', () => {
+  it('is read from the view', () => {
+    expect(onTurn(scene({ turn: 1 }))).toEqual([1]);
+    expect(onTurn(scene({ phase: 'bah', covered: [1] }))).toEqual([0, 2]);
+    expect(onTurn(scene({ phase: 'ask' }))).toEqual([]);
+    expect(onTurn(scene({ phase: 'over' }))).toEqual([]);
+    expect(onTurn(scene({ phase: 'count', turn: 2 }))).toEqual([2]);
+  });
+});
+
+describe('the prompt', () => {
+  it('says what one may do', () => {
+    expect(ru(scene(), 'play r5', 'draw').title).toBe('Ваш ход');
+    expect(ru(scene(), 'draw').hint).toBe('Ничего не подходит: возьмите карту.');
+    expect(ru(scene({ top: 'imho', colour: 'g' }), 'play g2', 'draw').hint).toContain('зелёный');
+    expect(ru(scene({ phase: 'hit', owed: 6, top: 'lol' }), 'take').title).toBe('+6 вам!');
+    expect(ru(scene({ phase: 'hit', owed: 6, top: 'lol' }), 'take').hint).toBe('Перевести нечем: берите.');
+    expect(ru(scene({ phase: 'oops' }), 'play r5').mine).toBe(true);
+  });
+  it('says which of one’s seats is meant', () => {
+    expect(promptOf(scene(), offers('draw'), names, [0, 1], false, pack, 'ru').title).toBe('Ваш ход: Аня');
+  });
+  it('says whom the table waits for', () => {
+    expect(ru(scene({ turn: 1 })).title).toBe('Ходит Борис');
+    expect(ru(scene({ turn: 1, phase: 'hit', owed: 4 })).title).toBe('+4: Борис');
+    expect(ru(scene({ turn: 1, phase: 'ask' })).title).toBe('Стол ждёт');
+  });
+  it('calls to the race until the hand is down', () => {
+    const race = scene({ phase: 'bah', turn: 1 });
+    expect(ru(race, 'cover').mine).toBe(true);
+    expect(promptOf(race, offers('cover'), names, [0], true, pack, 'en').hint).toContain('hand is down');
+  });
+});

@@ -1,0 +1,89 @@
+import type { View } from '../../generated/lol';
+import type { Seat } from '../../generated/protocol';
+import type { Lang } from '../game';
+import { colourName } from './card';
+import type { Offers } from './offers';
+import type { Pack } from './pack';
+import { say } from './text';
+
+/** What is to be done, in words. */
+export interface Prompt {
+  title: string;
+  hint: string;
+  /** Is it about one's own seat? */
+  mine: boolean;
+}
+
+/** The seats that the game waits for. */
+export function onTurn(view: View): Seat[] {
+  switch (view.phase) {
+    case 'lot':
+    case 'deal':
+    case 'over':
+    // Whom the table asks is nobody's business.
+    case 'ask':
+      return [];
+    case 'bah':
+      return view.playing.filter((seat) => !view.covered.includes(seat));
+    default:
+      return [view.turn];
+  }
+}
+
+export function promptOf(
+  view: View,
+  offers: Offers | null,
+  names: string[],
+  yours: Seat[],
+  /** The hand is down, though nobody has confirmed it yet. */
+  covering: boolean,
+  pack: Pack,
+  lang: Lang
+): Prompt {
+  const t = say(lang);
+  const name = names[view.turn] ?? '';
+  const mine = (title: string, hint: string): Prompt => ({ title, hint, mine: true });
+  const other = (title: string, hint = ''): Prompt => ({ title, hint, mine: false });
+  const on = yours.includes(view.turn);
+  const yourTurn = yours.length > 1 ? t.turnOf(name) : t.yourTurn;
+  switch (view.phase) {
+    case 'lot':
+    case 'deal':
+      return other(t.dealing);
+    case 'over':
+      return other(t.over);
+    case 'count':
+      return other(t.roundOver, on ? '' : t.deals(name));
+    case 'ask':
+      if (offers?.no) return mine(t.dontSleep, t.dontSleepHint);
+      return other(t.waits, t.waitsHint);
+    case 'bah': {
+      const down = covering || (offers ? view.covered.includes(offers.seat) : false);
+      if (offers?.cover && !down) return mine(t.bah, t.bahHint);
+      return other(t.bah, down ? t.bahDone : '');
+    }
+    case 'bro':
+      return on ? mine(t.bro, t.broHint) : other(t.broOther(name));
+    case 'oops':
+    case 'fish':
+      return on && view.phase === 'oops' ? mine(t.oops, t.oopsHint) : other(t.oopsOther(name));
+    case 'order':
+      return on ? mine(t.orderNow, '') : other(t.orderOther(name));
+    case 'draw':
+      return other(t.drawing(name));
+    case 'hit':
+      if (!on) return other(t.hitOther(name, view.owed), t.hitOtherHint);
+      return mine(t.hitYou(view.owed), offers && offers.lays.size === 0 ? t.hitTake : t.hitHint);
+    case 'play':
+      if (on) return mine(yourTurn, hintFor(view, offers, pack, lang));
+      return other(t.goes(name));
+  }
+}
+
+function hintFor(view: View, offers: Offers | null, pack: Pack, lang: Lang): string {
+  const t = say(lang);
+  if (!offers) return '';
+  if (offers.take === 'pass') return t.nothingAtAll;
+  if (offers.lays.size === 0) return t.nothingFits;
+  return view.colour ? t.playOrdered(colourName(view.colour, pack, lang)) : t.playOrDraw;
+}
