@@ -238,7 +238,7 @@ impl game_core::Breach for Breach {
                     .into(),
             ),
             Self::CoverFirst => (
-                "Сначала все закрывают «Бах!» рукой.".into(),
+                "Сначала все накрывают «Бах!» рукой.".into(),
                 "First everybody covers the Bang! with a hand.".into(),
             ),
             Self::NoBah => (

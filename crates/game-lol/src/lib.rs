@@ -148,6 +148,13 @@ impl Game for Lol {
         into.extend(r.locked.iter().map(|seat| (Timer::Lock(seat), LOCK)));
     }
 
+    fn timer_seat(&self, timer: &Timer) -> Option<Seat> {
+        match timer {
+            Timer::Grace { seat, .. } | Timer::Lock(seat) => Some(*seat),
+            Timer::Bah | Timer::Ask { .. } => None,
+        }
+    }
+
     fn races(&self) -> bool {
         self.options.races == Races::Live
     }

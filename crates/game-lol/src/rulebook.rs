@@ -103,7 +103,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LOL-31",
         section: &SETUP,
         text: Text {
-            ru: "Что делает открытая сдающим карта. Цифра: ходит сосед слева, и сразу действует «Не спи!». «Бах!»: закрывают все. «Бан!»: тишина до хода сдающего. «П-ф-ф!»: сосед слева пропускает. «Бро!»: сдающий может обменять свои пять карт. «Упс!»: сдающий тут же его закрывает, и действует закрывшая карта. «Ха!», «Ха-ха!», «ЛОЛ!»: бьют по соседу слева, он может перевести. «ИМХО!»: сосед слева кладёт на названный цвет. Открытая карта всегда одна, не стопка.",
+            ru: "Что делает открытая сдающим карта. Цифра: ходит сосед слева, и сразу действует «Не спи!». «Бах!»: накрывают все. «Бан!»: тишина до хода сдающего. «П-ф-ф!»: сосед слева пропускает. «Бро!»: сдающий может обменять свои пять карт. «Упс!»: сдающий тут же его закрывает, и действует закрывшая карта. «Ха!», «Ха-ха!», «ЛОЛ!»: бьют по соседу слева, он может перевести. «ИМХО!»: сосед слева кладёт на названный цвет. Открытая карта всегда одна, не стопка.",
             en: "What the card turned up does. A number: the left neighbour is on turn, and copies may be laid at once. Bang!: everybody covers it. Ban!: silence until the dealer's turn. Pfft!: the left neighbour is skipped. Bro!: the dealer may swap those five cards. Oops!: the dealer covers it at once, and the covering card works. Ha!, Ha-ha!, LOL!: they hit the left neighbour, who may pass them on. IMHO!: the left neighbour plays on the colour named. It is one card, never a stack.",
         },
     },
@@ -303,7 +303,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LOL-27",
         section: &TIME,
         text: Text {
-            ru: "В гонках важно, когда человек нажал: к его нажатию делается поправка на задержку связи, которую измерил сервер. В «Не спи!» и с «ЛОЛ!» первое нажатие открывает короткое окно, не длиннее 250 мс, для самой медленной линии; «Бах!» решён, когда закрыли все или вышло время. Окно зависит лишь от того, что видят все. Кто нажал одновременно, считаются по кругу от того, чей ход, а при «Бах!» — от следующего за сыгравшим. Карта того, чей ход, участвует в «Не спи!» наравне с другими.",
+            ru: "В гонках важно, когда человек нажал: к его нажатию делается поправка на задержку связи, которую измерил сервер. В «Не спи!» и с «ЛОЛ!» первое нажатие открывает короткое окно, не длиннее 250 мс, для самой медленной линии; «Бах!» решён, когда накрыли все или вышло время. Окно зависит лишь от того, что видят все. Кто нажал одновременно, считаются по кругу от того, чей ход, а при «Бах!» — от следующего за сыгравшим. Карта того, чей ход, участвует в «Не спи!» наравне с другими.",
             en: "In races it counts when each person pressed, corrected for the lag that the server measured. In Don't sleep! and in calls the first press opens a short window, 250 ms at the most, for the slowest line; a Bang! is settled when all have covered it or its time is over. Windows depend only on what all can see. Presses at one instant count clockwise from the seat on turn, at a Bang! from the seat after its player. In Don't sleep! the card of the one on turn is a claim like the others'.",
         },
     },
@@ -319,7 +319,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LOL-29",
         section: &TIME,
         text: Text {
-            ru: "Кто не закрыл «Бах!» за 8 секунд, тот последний; из нескольких — дальний по кругу, так что сыгравший считается самым последним.",
+            ru: "Кто не накрыл «Бах!» за 8 секунд, тот последний; из нескольких — дальний по кругу, так что сыгравший считается самым последним.",
             en: "Who doesn't cover a Bang! within 8 seconds is last; of several, the latest in turn order, so that its own player comes last of all.",
         },
     },

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use game_core::{Lang, Names, Outcome, Seat, Telling};
+use game_core::{Lang, Names, Outcome, Seat, Telling, Text};
 
 use crate::Lol;
-use crate::action::{Action, Call, Lay};
+use crate::action::{Action, Call, Lay, Timer};
 use crate::card::{Card, Cards, Colour};
 use crate::event::{Event, How};
 use crate::options::Mode;
@@ -109,7 +109,7 @@ impl Lol {
             Event::Took { seat, sum } => {
                 format!("{} берёт {} и пропускает ход.", who(*seat), cards(u32::from(*sum), lang))
             }
-            Event::Covered { seat } => format!("{} закрывает «Бах!».", who(*seat)),
+            Event::Covered { seat } => format!("{} накрывает «Бах!».", who(*seat)),
             Event::Late { seat } => format!("Последняя рука — {}: две карты.", who(*seat)),
             Event::Silence { seat } => format!("Тишина! До хода игрока {}.", who(*seat)),
             Event::Talk => "Снова можно говорить.".into(),
@@ -326,6 +326,22 @@ fn winners(outcome: &Outcome, names: &dyn Names, lang: Lang) -> (bool, String) {
 }
 
 impl Telling for Lol {
+    fn name_timer(&self, timer: &Timer, lang: Lang) -> String {
+        let text = match timer {
+            Timer::Bah => Text { ru: "Накрыть Бах!", en: "To cover the Бах!" },
+            Timer::Grace { .. } => {
+                Text { ru: "Успеть крикнуть «ЛОЛ!»", en: "To call «ЛОЛ!»" }
+            }
+            Timer::Lock(_) => {
+                Text { ru: "Кнопка заперта", en: "The button is locked" }
+            }
+            Timer::Ask { .. } => {
+                Text { ru: "Стол ждёт копию", en: "The table waits for a copy" }
+            }
+        };
+        text.get(lang).into()
+    }
+
     fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
         match lang {
             Lang::Ru => self.tell_ru(event, names),

@@ -65,6 +65,8 @@ export class TableConnection {
   moving = $state(false);
   /** A message that changes something waits for its answer. */
   busy = $state(false);
+  /** What was sent and isn't answered yet. */
+  private acting = new Set<string>();
 
   private settled = $state.raw<Offered[]>([]);
   private room: RoomExports | null = null;
@@ -136,8 +138,13 @@ export class TableConnection {
     if (this.moving) this.playback.skip();
   }
 
+  /** Acts for a seat. A double click acts once; whoever races need not wait for another answer. */
   act(seat: number, action: string): void {
-    void this.command({ type: 'act', seen: this.wire.seen, seat, action });
+    const act = `${seat} ${action}`;
+    if (this.acting.has(act)) return;
+    this.acting.add(act);
+    const ask = this.wire.ask({ type: 'act', seen: this.wire.seen, seat, action });
+    void ask.then((answer) => this.heed(answer)).finally(() => this.acting.delete(act));
   }
 
   async tryAction(seat: number, action: string): Promise<unknown | null> {

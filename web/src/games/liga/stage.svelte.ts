@@ -3,7 +3,7 @@ import type { Card, Event, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
-import { EASE, EASE_IN, EASE_OUT, move, over, pause } from '../liniya/motion';
+import { EASE, EASE_IN, EASE_OUT, move, over, pause } from '../../lib/motion';
 import { pointOf, type Point } from './geometry';
 import { baseOf, partner, right, SEATS, spotOf, startOf, type Spot } from './notation';
 import { after, ballAt, moved, settled, shownOf, written, type Ball, type Shown } from './shown';

@@ -3,7 +3,7 @@ import type { Card, Cell, Event, Line, Team, View, Waste } from '../../generated
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
-import { EASE, EASE_IN, EASE_OUT, move, over, pause } from './motion';
+import { EASE, EASE_IN, EASE_OUT, move, over, pause } from '../../lib/motion';
 import { lineCells, lineMiddle, SIDE, TEAMS, words } from './notation';
 import { after, shownOf, undealt, type Shown } from './shown';
 import { say } from './text';
