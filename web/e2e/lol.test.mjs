@@ -161,8 +161,8 @@ test('three people race in both languages, on a desk and on a phone', async () =
   await isAccessible(ben, 'the table on a phone');
 
   const done = { covers: 0, calls: 0, plays: 0, passing: Infinity };
-  // Half a minute is enough for it, unless the machine is busy.
-  const until = Date.now() + 90_000;
+  // Half a minute is enough for it; a busy machine may need more.
+  const until = Date.now() + 240_000;
   let steps = 0;
   const seen = { race: false, call: false, passed: false, sheet: false };
   while (Date.now() < until && !(seen.race && seen.call && seen.passed && seen.sheet)) {
@@ -200,7 +200,7 @@ test('calm: one person on nine seats is asked for copies', async () => {
   const done = { covers: 0, calls: 0, plays: 0, passing: Infinity };
   let waited = false;
   let asked = false;
-  const until = Date.now() + 50_000;
+  const until = Date.now() + 150_000;
   while (Date.now() < until && !(waited && asked)) {
     const seen = await look(page);
     waited ||= seen.waits === 'Стол ждёт';
