@@ -20,8 +20,8 @@ export const rooms: Record<string, Room> = {
     load: async () => (await import('./liga')).liga,
     Cover: LigaCover,
     about: {
-      ru: 'Двое на двое: провести свои восемь шариков по кругу и домой раньше соперников. Карты ведут вперёд, назад и в обмен, а LIGA отменяет чужой ход и забирает его себе.',
-      en: 'Two against two: bring your eight balls round the ring and home before the others. Cards run forward, back or across, and LIGA undoes a turn and takes it for itself.',
+      ru: 'Двое на двое: провести свои восемь шариков по кругу и домой раньше соперников. Карты ведут вперёд, назад и в обмен, а LIGA отменяет чужой ход и забирает его себе. Можно и вдвоём, и в одиночку.',
+      en: 'Two against two: bring your eight balls round the ring and home before the others. Cards run forward, back or across, and LIGA undoes a turn and takes it for itself. Two can play it too, or one alone.',
     },
   },
   liniya: {

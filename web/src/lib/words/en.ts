@@ -26,6 +26,7 @@ export const en: Record<Key, Message> = {
   games: 'What we play',
   how_to_play: 'How to play',
   people_range: '{min} to {max} players',
+  people_some: '{few} or {max} players',
   bots_fact: 'bots for any seat',
   customs: 'House customs',
   custom_link: 'One link',

@@ -26,6 +26,7 @@ export const ru = {
   games: 'Во что играем',
   how_to_play: 'Как играть',
   people_range: 'от {min} до {max} игроков',
+  people_some: '{few} или {max} игрока',
   bots_fact: 'боты на любое место',
   customs: 'Порядки дома',
   custom_link: 'Одна ссылка',
