@@ -315,6 +315,7 @@ pub(crate) mod tests {
             ["h5", "", "", ""],
             ["64", "", "", ""],
             ["h1 h1", "", "", ""],
+            ["h3 h3", "", "", ""],
             ["07", "", "", ""],
         ] {
             assert!(Board::try_from(bad.map(String::from)).is_err(), "{bad:?}");
