@@ -52,8 +52,8 @@ pub enum Breach {
     StepsWouldBeLeft(u8),
     /// More or less than one step.
     NotOneStep,
-    /// No ball of one's own there.
-    NotYourBall(Place),
+    /// No ball there that this card could move.
+    NotYourBall(Card, Place),
     /// A fresh ball can't enter its home.
     Fresh,
     /// A ball at home is safe, and in the way.
@@ -131,7 +131,8 @@ impl game_core::Breach for Breach {
             Self::MadeToSkip => "LIGA-32",
             Self::NoSeven | Self::StepsLeft(_) | Self::NotOneStep => "LIGA-27",
             Self::OwnBallsFirst | Self::StepsWouldBeLeft(_) => "LIGA-30",
-            Self::NotYourBall(_) => "LIGA-12",
+            Self::NotYourBall(Card::MAGE, _) => "LIGA-50",
+            Self::NotYourBall(card, _) => card.rule(),
             Self::Fresh => "LIGA-19",
             Self::HomeTaken(_) => "LIGA-15",
             Self::HomeForGood => "LIGA-20",
@@ -139,6 +140,7 @@ impl game_core::Breach for Breach {
             Self::FourAtHome => "LIGA-26",
             Self::WrongCount(None) => "LIGA-24",
             Self::WrongCount(Some(1 | 13)) | Self::BaseEmpty => "LIGA-13",
+            Self::WrongCount(Some(8)) => "LIGA-32",
             Self::WrongCount(Some(_)) => "LIGA-12",
             Self::InTheWay(_) | Self::Blocked(_) => "LIGA-14",
             Self::NoBallInPlay(_) => "LIGA-17",
@@ -260,7 +262,7 @@ impl game_core::Breach for Breach {
                 "Семёрка шагает на одну клетку: вперёд, а внутри дома и назад.".into(),
                 "A 7 goes one cell at a time: forward, and inside the home backward too.".into(),
             ),
-            Self::NotYourBall(place) => (
+            Self::NotYourBall(_, place) => (
                 format!("На клетке {} нет шарика, которым вы ходите.", place.name().ru),
                 format!("There is no ball on {} that you could move.", place.name().en),
             ),
@@ -405,7 +407,7 @@ impl Breach {
             Self::OwnBallsFirst,
             Self::StepsWouldBeLeft(3),
             Self::NotOneStep,
-            Self::NotYourBall(ring),
+            Self::NotYourBall(Card::FOUR, ring),
             Self::Fresh,
             Self::HomeTaken(home),
             Self::HomeForGood,

@@ -99,17 +99,17 @@ impl Liga {
             (Card::EIGHT, Use::Skip) => Breach::NobodyToSkip,
             (Card::CHEATER, Use::Swap(..)) => Breach::NotInPlay,
             (Card::MAGE, Use::Run(run)) => {
-                let counts = [1, 13].map(|count| why_no_run(board, own, run, Some(count)));
+                let counts = [1, 13].map(|count| why_no_run(board, own, run, card, Some(count)));
                 let [one, thirteen] = counts;
                 if one == Breach::WrongCount(Some(1)) { thirteen } else { one }
             }
-            (Card::FOUR, Use::Run(run)) => why_no_run(board, own, run, None),
+            (Card::FOUR, Use::Run(run)) => why_no_run(board, own, run, card, None),
             (Card::ATTACK, Use::Run(run)) => match run.from.on_ring() {
                 Some(cell) if board.ring(own) >> cell & 1 == 1 => Breach::NotThePrey,
-                _ => Breach::NotYourBall(run.from),
+                _ => Breach::NotYourBall(card, run.from),
             },
             (_, Use::Run(run)) if card.forward().is_some() => {
-                why_no_run(board, own, run, card.forward())
+                why_no_run(board, own, run, card, card.forward())
             }
             _ => Breach::WrongUse(card),
         }
@@ -202,7 +202,7 @@ fn why_no_step(board: &Board, seven: &Seven, step: Run) -> Breach {
     match (from.on_ring(), from.in_home(), to.in_home()) {
         (Some(cell), ..) if board.ring(own) >> cell & 1 == 0 => match board.owner(cell) {
             Some(owner) if own == seven.own && owner == partner(own) => Breach::OwnBallsFirst,
-            _ => Breach::NotYourBall(from),
+            _ => Breach::NotYourBall(Card::SEVEN, from),
         },
         (Some(cell), _, Some(0)) if cell == start_of(own) => {
             if board.is_fresh(own) {
@@ -214,7 +214,9 @@ fn why_no_step(board: &Board, seven: &Seven, step: Run) -> Breach {
             }
         }
         (Some(_), ..) => Breach::NotOneStep,
-        (None, Some(depth), _) if board.home(own) >> depth & 1 == 0 => Breach::NotYourBall(from),
+        (None, Some(depth), _) if board.home(own) >> depth & 1 == 0 => {
+            Breach::NotYourBall(Card::SEVEN, from)
+        }
         (None, _, None) => Breach::HomeForGood,
         (None, Some(depth), _) if seven.began.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
         (None, Some(depth), Some(goal)) if depth.abs_diff(goal) != 1 => Breach::NotOneStep,
@@ -223,21 +225,21 @@ fn why_no_step(board: &Board, seven: &Seven, step: Run) -> Breach {
 }
 
 /// Why a ball of `own` can't run like this; `count` forward, or four backward.
-fn why_no_run(board: &Board, own: Seat, run: Run, count: Option<u8>) -> Breach {
+fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>) -> Breach {
     let Run { from, to } = run;
     let Some(cell) = from.on_ring() else {
         let depth = from.in_home().unwrap_or(0);
         return match (to.in_home(), count) {
-            _ if board.home(own) >> depth & 1 == 0 => Breach::NotYourBall(from),
+            _ if board.home(own) >> depth & 1 == 0 => Breach::NotYourBall(card, from),
             (None, _) => Breach::HomeForGood,
             (_, None) => Breach::FourAtHome,
             _ if board.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
             (Some(goal), Some(count)) if goal != depth + count => Breach::WrongCount(Some(count)),
-            (Some(_), Some(_)) => in_the_way(board, own, run, false),
+            (Some(_), Some(_)) => in_the_way(board, own, run, card),
         };
     };
     if board.ring(own) >> cell & 1 == 0 {
-        return Breach::NotYourBall(from);
+        return Breach::NotYourBall(card, from);
     }
     let backward = count.is_none();
     let path = board.path(own, run, backward);
@@ -248,12 +250,13 @@ fn why_no_run(board: &Board, own: Seat, run: Run, count: Option<u8>) -> Breach {
     if to.in_home().is_some() && cell == start_of(own) && board.is_fresh(own) {
         return Breach::Fresh;
     }
-    in_the_way(board, own, run, backward)
+    in_the_way(board, own, run, card)
 }
 
 /// The first ball on the way: a ball at home that a run would end on is safe (LIGA-15), any other
 /// would be jumped over (LIGA-14).
-fn in_the_way(board: &Board, own: Seat, run: Run, backward: bool) -> Breach {
+fn in_the_way(board: &Board, own: Seat, run: Run, card: Card) -> Breach {
+    let backward = card == Card::FOUR;
     let taken = |place: &Place| match (place.on_ring(), place.in_home()) {
         (Some(cell), _) => board.in_play() >> cell & 1 == 1,
         (None, depth) => board.home(own) >> depth.unwrap_or(0) & 1 == 1,
@@ -261,6 +264,6 @@ fn in_the_way(board: &Board, own: Seat, run: Run, backward: bool) -> Breach {
     match board.path(own, run, backward).into_iter().skip(1).find(taken) {
         Some(place) if place == run.to => Breach::HomeTaken(place),
         Some(place) => Breach::InTheWay(place),
-        None => Breach::NotYourBall(run.from),
+        None => Breach::WrongUse(card),
     }
 }

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use game_core::{NotationError, serde_as_notation};
 
 /// One of the four colours: `r`, `g`, `b` or `y`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "\"r\" | \"g\" | \"b\" | \"y\""))]
@@ -526,25 +525,7 @@ impl FromStr for Cards {
     }
 }
 
-/// Writes a type as its notation and reads it back.
-macro_rules! serde_as_text {
-    ($($type:ty),*) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )*};
-}
-
-serde_as_text!(Colour, Value, Card, Cards);
+serde_as_notation!(Colour, Value, Card, Cards);
 
 #[cfg(test)]
 mod tests {

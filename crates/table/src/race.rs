@@ -141,3 +141,117 @@ impl<T> Races<T> {
         (0..self.waiting.len()).min_by_key(|&at| self.waiting[at].order())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game_core::SeatCount;
+
+    use super::*;
+
+    const MS: u64 = 1_000;
+    const SINCE: u64 = 1_000_000 * MS;
+
+    fn first(ties_from: u8) -> Contest {
+        Contest { kind: ContestKind::First, ties_from: Seat(ties_from) }
+    }
+
+    fn all(seats: usize) -> Contest {
+        let of = SeatCount::new(seats).unwrap().all();
+        Contest { kind: ContestKind::All { of }, ties_from: Seat(0) }
+    }
+
+    /// A claim that arrives `at` milliseconds after it became possible.
+    fn claim(
+        races: &mut Races<u8>,
+        contest: Contest,
+        seat: u8,
+        at: u64,
+        lag: u64,
+        slowest: u64,
+    ) -> Press {
+        let (at, lag, slowest) = (SINCE + at * MS, lag * MS, slowest * MS);
+        races.claim(seat, contest, Arrival { seat: Seat(seat), at, lag, slowest, since: SINCE })
+    }
+
+    fn order(mut races: Races<u8>) -> Vec<u8> {
+        std::iter::from_fn(|| races.release(u64::MAX).map(|(seat, _)| seat)).collect()
+    }
+
+    /// LOL-33.
+    #[test]
+    fn a_guess_counts_as_the_quickest_reaction_and_loses_ties() {
+        let mut races = Races::default();
+        let guess = claim(&mut races, first(0), 0, 30, 0, 0);
+        assert_eq!(guess.pressed, SINCE + REACTION);
+        assert_eq!(guess.arrived, SINCE + 30 * MS);
+        let honest = claim(&mut races, first(0), 1, 120, 0, 0);
+        assert_eq!(honest.pressed, guess.pressed, "a tie");
+        claim(&mut races, first(0), 2, 121, 0, 0);
+        assert_eq!(order(races), [1, 0, 2]);
+    }
+
+    /// LOL-27: a tie goes clockwise from the seat that the race names.
+    #[test]
+    fn ties_go_round_the_table() {
+        let mut races = Races::default();
+        for seat in 0..4 {
+            claim(&mut races, first(2), seat, 500, 0, 0);
+        }
+        assert_eq!(order(races), [2, 3, 0, 1]);
+    }
+
+    /// LOL-27: by when they were pressed, not by when they arrived.
+    #[test]
+    fn a_slow_line_does_not_lose_to_a_slow_hand() {
+        let mut races = Races::default();
+        claim(&mut races, first(0), 0, 500, 20, 200);
+        claim(&mut races, first(0), 1, 600, 200, 200);
+        assert_eq!(order(races), [1, 0]);
+    }
+
+    /// LOL-27: as long as the slowest line needs, at most 250 ms.
+    #[test]
+    fn a_claim_waits_for_the_slowest_line_and_no_longer() {
+        let ready = |lag, slowest| {
+            let mut races = Races::default();
+            claim(&mut races, first(0), 0, 500, lag, slowest);
+            (races.due().unwrap() - SINCE) / MS
+        };
+        assert_eq!(ready(20, 200), 680);
+        assert_eq!(ready(200, 200), 500, "nobody is slower");
+        assert_eq!(ready(0, 300), 750, "never longer than the window");
+        let mut races = Races::default();
+        claim(&mut races, first(0), 0, 500, 20, 200);
+        assert!(races.release(SINCE + 679 * MS).is_none());
+        assert!(races.release(SINCE + 680 * MS).is_some());
+    }
+
+    /// LOL-27: a Бах! is settled as soon as all have covered it.
+    #[test]
+    fn a_race_of_all_waits_for_nobody_who_is_in() {
+        let mut races = Races::default();
+        claim(&mut races, all(2), 0, 500, 0, 300);
+        assert_eq!(races.due(), Some(SINCE + 800 * MS));
+        claim(&mut races, all(2), 1, 510, 0, 300);
+        assert_eq!(races.due(), Some(SINCE + 510 * MS));
+    }
+
+    /// LOL-27, LOL-28: the end of a timer stands in the same row.
+    #[test]
+    fn a_claim_made_before_a_timer_ends_goes_first() {
+        let mut races = Races::default();
+        races.time_up(9, SINCE + 700 * MS, 200 * MS);
+        claim(&mut races, first(0), 0, 850, 200, 200);
+        claim(&mut races, first(0), 1, 910, 200, 200);
+        assert_eq!(races.due(), Some(SINCE + 850 * MS));
+        assert_eq!(order(races), [0, 9, 1]);
+    }
+
+    /// No more is made up for than the cap allows, whatever a line claims to take.
+    #[test]
+    fn the_lag_is_capped() {
+        let mut races = Races::default();
+        let press = claim(&mut races, first(0), 0, 900, 5_000, 5_000);
+        assert_eq!(press.pressed, SINCE + 900 * MS - LONGEST_LAG);
+    }
+}

@@ -1,6 +1,6 @@
 //! What all tests of LOL share.
 
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test uses what it needs of it")]
 
 use std::sync::Arc;
 
