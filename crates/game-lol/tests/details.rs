@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use common::{files, open, open_with};
 use game_core::{
     Breach as _, Contest, ContestKind, Eyes, Game, GameRng, Input, Lang, Listed, Names, Pack as _,
-    PackFiles, Quiet, Seat, SeatSet, Seed, Talk, Telling,
+    PackFiles, Phrase, Quiet, Seat, SeatSet, Seed, Talk, Telling,
 };
 use game_lol::{
     Action, Breach, Card, Cards, Chance, Event, How, Lol, Mode, Options, Pack, Position, Races,
@@ -340,9 +340,9 @@ fn whoever_cannot_act_is_offered_nothing() {
 
 #[test]
 fn every_refusal_speaks_both_languages_and_cites_a_rule() {
-    let mut texts = Vec::new();
+    let (game, mut texts) = (open(Options::default(), 4), Vec::new());
     for breach in Breach::examples() {
-        let say = breach.say();
+        let say = breach.say(&game);
         assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
         assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
         assert!(Lol::INFO.rule(breach.rule()).is_some(), "{breach:?}");
@@ -350,6 +350,113 @@ fn every_refusal_speaks_both_languages_and_cites_a_rule() {
         texts.push(say);
     }
     assert_eq!(texts.len(), 45);
+}
+
+/// By what the pack calls them, never by notation, and in a form that needs no inflection.
+#[test]
+fn refusals_name_cards_as_people_do() {
+    let table = Table::live(json!({
+        "hands": ["y4 g4 g+1 r2", "yban imho r2", "b7 b7"], "deck": "y1", "top": "r7", "turn": 0,
+        "phase": "play"
+    }));
+    let says = |table: &Table, seat: u8, action: &str| {
+        let Phrase { ru, en } = table.refused(seat, action).unwrap().say(&table.game);
+        [ru, en]
+    };
+    for (seat, action, told) in [
+        (
+            0,
+            "play y4",
+            [
+                "Не подойдёт жёлтая 4: сверху красная 7. Нужен тот же цвет, то же значение или \
+                 джокер.",
+                "You can't lay yellow 4 on red 7: match its colour or value, or lay a joker.",
+            ],
+        ),
+        (
+            0,
+            "play g+1",
+            [
+                "Не подойдёт зелёная «Ха!»: сверху красная 7. Нужен тот же цвет, то же значение \
+                 или джокер.",
+                "You can't lay green Ha! on red 7: match its colour or value, or lay a joker.",
+            ],
+        ),
+        (
+            0,
+            "play lol r",
+            [
+                "На руке у вас нет такой карты (ЛОЛ!): выберите одну из своих.",
+                "There is no LOL! in your hand: choose one of your own cards.",
+            ],
+        ),
+        (
+            0,
+            "play r2 x2",
+            [
+                "На руке у вас красная 2 ×1: больше не выложить.",
+                "You hold red 2 ×1: you can't lay more of it.",
+            ],
+        ),
+        (
+            1,
+            "copy yban",
+            [
+                "Вне очереди идут только цифры: жёлтая «Бан!» ждёт вашего хода.",
+                "Only numbers go out of turn: yellow Ban! waits for your own turn.",
+            ],
+        ),
+        (
+            2,
+            "copy b7",
+            [
+                "Сейчас не ваш ход: вне очереди кладут только точную копию, а сверху красная 7.",
+                "It isn't your turn: out of turn only an exact copy of the red 7 is laid.",
+            ],
+        ),
+    ] {
+        assert_eq!(says(&table, seat, action), told, "{action}");
+    }
+    let hit = Table::live(json!({
+        "hands": ["r+1 r5", "r1 r2"], "deck": "y1", "top": "lol", "colour": "g", "owed": 4,
+        "turn": 0, "phase": "hit"
+    }));
+    assert_eq!(
+        says(&hit, 0, "play r+1"),
+        [
+            "Сверху ЛОЛ!, и красная «Ха!» тут не поможет: она младше.",
+            "With LOL! on top, red Ha! is too low to pass it on.",
+        ]
+    );
+    assert_eq!(
+        says(&hit, 0, "play r5"),
+        [
+            "Переводят только картой с плюсом, а красная 5 без него.",
+            "It takes a card with a plus to pass this on: red 5 has none.",
+        ]
+    );
+    let ordered = Table::live(json!({
+        "hands": ["r+1 r5", "r1 r2"], "deck": "y1", "top": "imho", "colour": "g", "turn": 0,
+        "phase": "play"
+    }));
+    assert_eq!(
+        says(&ordered, 0, "play r5"),
+        [
+            "Не подойдёт красная 5: заказан зелёный цвет. Положите его или джокера.",
+            "You can't lay red 5: green was ordered. Lay that colour or a joker.",
+        ]
+    );
+    // No notation is left in any of them: `r5`, `gban`, `+2`, `lol`.
+    for breach in Breach::examples() {
+        let Phrase { ru, en } = breach.say(&table.game);
+        let words = |text: &str| -> Vec<String> {
+            let apart = |letter: char| !letter.is_alphanumeric() && letter != '+';
+            text.split(apart).map(String::from).collect()
+        };
+        for word in words(&ru).into_iter().chain(words(&en)) {
+            assert!(word.parse::<Card>().is_err(), "{word:?} in {breach:?}");
+        }
+    }
 }
 
 #[test]
