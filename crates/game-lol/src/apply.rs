@@ -135,7 +135,7 @@ impl Lol {
     fn begin_round(&self, p: &mut Position, dealer: Seat, events: &mut impl EventSink<Event>) {
         let r = &mut p.round;
         (r.dealer, r.turn) = (dealer, r.next(dealer));
-        (r.top, r.colour, r.phase) = (None, None, Phase::Deal);
+        (r.top, r.colour, r.phase, r.short) = (None, None, Phase::Deal, 0);
         p.hands = [Cards::EMPTY; SEATS];
         p.deck = *self.pack.deck();
         p.memory = Memory::EMPTY;

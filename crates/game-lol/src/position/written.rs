@@ -47,6 +47,8 @@ pub(super) struct Written {
     declined: SeatSet,
     #[serde(default, skip_serializing_if = "all_zero")]
     points: Vec<u16>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    short: u8,
     #[serde(default, skip_serializing_if = "all_zero")]
     places: Vec<u8>,
     /// What all know of each hand.
@@ -123,6 +125,7 @@ impl From<Position> for Written {
             willing: answers.willing,
             declined: answers.declined,
             points: round.points[..seats].to_vec(),
+            short: round.short,
             places: round.places[..seats].to_vec(),
             open,
             known,
@@ -179,6 +182,7 @@ impl TryFrom<Written> for Position {
             ask_again: written.ask_again,
             draws: for_seats("draws", &written.draws, seats)?,
             points: for_seats("points", &written.points, seats)?,
+            short: written.short,
             places,
         };
         Ok(Self {
