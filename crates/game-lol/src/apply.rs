@@ -129,6 +129,7 @@ impl Lol {
             }
             Timer::Lock(seat) => p.round.locked.remove(seat),
             Timer::Ask { .. } => self.end_asking(p, events),
+            Timer::Deal(seat) => self.begin_round(p, seat, events),
         }
     }
 

@@ -328,9 +328,9 @@ fn winners(outcome: &Outcome, names: &dyn Names, lang: Lang) -> (bool, String) {
 impl Telling for Lol {
     fn name_timer(&self, timer: &Timer, lang: Lang) -> String {
         let text = match timer {
-            Timer::Bah => Text { ru: "Накрыть Бах!", en: "To cover the Бах!" },
+            Timer::Bah => Text { ru: "Накрыть «Бах!»", en: "To cover the Bang!" },
             Timer::Grace { .. } => {
-                Text { ru: "Успеть крикнуть «ЛОЛ!»", en: "To call «ЛОЛ!»" }
+                Text { ru: "Успеть крикнуть «ЛОЛ!»", en: "To call “LOL!”" }
             }
             Timer::Lock(_) => {
                 Text { ru: "Кнопка заперта", en: "The button is locked" }
@@ -338,6 +338,7 @@ impl Telling for Lol {
             Timer::Ask { .. } => {
                 Text { ru: "Стол ждёт копию", en: "The table waits for a copy" }
             }
+            Timer::Deal(_) => Text { ru: "Сдать карты", en: "To deal the cards" },
         };
         text.get(lang).into()
     }

@@ -11,6 +11,7 @@ use game_core::{
 };
 use game_lol::{
     Action, Breach, Card, Cards, Chance, Event, How, Lol, Mode, Options, Pack, Position, Races,
+    Timer,
 };
 use serde_json::{Value, json};
 
@@ -156,8 +157,26 @@ fn timers_have_their_lengths() {
     assert_eq!(lengths(json!({}), bah), ["bah: 8000", "grace 1: 700", "lock 0: 3000"]);
     let ask = json!({"hands": ["r1", "g1"], "top": "r5", "turn": 0, "phase": "ask"});
     assert_eq!(lengths(json!({"races": "calm"}), ask), ["ask: 5000"]);
+    let count = json!({"hands": ["r1", ""], "top": "r5", "turn": 0, "phase": "count"});
+    assert_eq!(lengths(json!({}), count), ["deal 0: 20000"]);
     let calm_bah = json!({"hands": ["r1", "g1"], "top": "rbah", "turn": 0, "phase": "bah"});
     assert!(lengths(json!({"races": "calm"}), calm_bah).is_empty());
+}
+
+#[test]
+fn timers_are_told_in_both_languages_and_beside_their_seat() {
+    let game = open(Options::default(), 4);
+    for (timer, seat, told) in [
+        ("bah", None, ["Накрыть «Бах!»", "To cover the Bang!"]),
+        ("grace 3", Some(Seat(3)), ["Успеть крикнуть «ЛОЛ!»", "To call “LOL!”"]),
+        ("lock 2", Some(Seat(2)), ["Кнопка заперта", "The button is locked"]),
+        ("ask again", None, ["Стол ждёт копию", "The table waits for a copy"]),
+        ("deal 1", Some(Seat(1)), ["Сдать карты", "To deal the cards"]),
+    ] {
+        let timer: Timer = timer.parse().unwrap();
+        assert_eq!(game.timer_seat(&timer), seat, "{timer}");
+        assert_eq!([Lang::Ru, Lang::En].map(|lang| game.name_timer(&timer, lang)), told);
+    }
 }
 
 /// LOL-13: the chat stays open; what it costs is an action of its own.
