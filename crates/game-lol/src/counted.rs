@@ -4,7 +4,7 @@ use game_core::{Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Lol;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::options::Mode;
 use crate::position::{Phase, Position};
 use crate::score::{COLD, OUT, TOGETHER};

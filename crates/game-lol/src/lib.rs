@@ -32,6 +32,7 @@ mod apply;
 mod bot;
 mod breach;
 mod card;
+mod cards;
 mod check;
 mod counted;
 mod event;
@@ -54,7 +55,8 @@ use game_core::{
 pub use action::{Action, Call, Chance, Lay, Timer};
 pub use bot::{HeuristicBot, Level};
 pub use breach::Breach;
-pub use card::{Card, Cards, Colour, Value};
+pub use card::{Card, Colour, Value};
+pub use cards::Cards;
 pub use counted::Counted;
 pub use event::{Event, How};
 pub use options::{FirstOut, Mode, Options, Races};

@@ -6,7 +6,8 @@ mod written;
 use game_core::{Seat, SeatCount, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Cards, Colour, Kinds};
+use crate::card::{Card, Colour};
+use crate::cards::{Cards, Kinds};
 use crate::memory::Memory;
 pub(crate) use valid::MOST_OWED;
 use written::Written;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use game_core::{EventSink, MAX_SEATS, Outcome, Seat, SeatSet};
 
 use crate::Lol;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::memory::Memory;
 use crate::options::{FirstOut, Mode};

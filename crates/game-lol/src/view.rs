@@ -6,7 +6,8 @@ use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Lol;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::counted::Counted;
 use crate::memory::{Knowers, Memory};
 use crate::position::{Answers, Phase, Position, Round, SEATS};

@@ -4,7 +4,8 @@ use game_core::{PositionError, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::{Answers, Phase, Position, Round, SEATS};
-use crate::card::{Card, Cards, Colour};
+use crate::card::{Card, Colour};
+use crate::cards::Cards;
 use crate::memory::{Knowers, Known, Memory};
 
 #[derive(Serialize, Deserialize)]
