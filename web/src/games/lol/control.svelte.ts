@@ -8,7 +8,7 @@ import type { Pack } from './pack';
 import { promptOf, type Prompt } from './prompt';
 import { forgetful } from './marks';
 import { hints } from './prefs.svelte';
-import { isCalm } from './score';
+import { isCalm } from './options';
 import { Stage } from './stage.svelte';
 import { say } from './text';
 

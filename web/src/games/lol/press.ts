@@ -35,15 +35,17 @@ export function pressed(
       done = early(event);
       carried = false;
       taken = carry && !done ? point(event) : null;
+      if (taken) element.setPointerCapture(event.pointerId);
       if (done && able()) act(event);
     };
     const move = (event: PointerEvent) => {
       if (!taken || !event.isPrimary) return;
       const [x, y] = [event.clientX - taken.x, event.clientY - taken.y];
-      if (!carried && Math.hypot(x, y) > TREMBLE) {
+      // A finger that goes sideways scrolls.
+      const lifts = event.pointerType === 'mouse' || Math.abs(y) > Math.abs(x);
+      if (!carried && lifts && Math.hypot(x, y) > TREMBLE) {
         carried = true;
         done = true;
-        element.setPointerCapture(event.pointerId);
       }
       if (carried) carry?.move(point(event));
     };
