@@ -12,6 +12,8 @@ import { isCalm } from './options';
 import { Stage } from './stage.svelte';
 import { say } from './text';
 
+/** There is time to reach the rule that says why not. */
+const READING = 500;
 /** A claim that is never answered lets its button go. */
 const LONGEST_CLAIM = 4_000;
 
@@ -50,6 +52,7 @@ export class Control {
   /** Called before one's own card lay there: said as soon as it does. */
   #callNext = false;
   #letGo: ReturnType<typeof setTimeout> | undefined;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
 
   view = $derived.by(() => this.#props().view as View);
   pack = $derived.by(() => this.#props().pack as Pack);
@@ -168,6 +171,21 @@ export class Control {
   /** All equal cards at once, if one may. */
   playAll(card: Card): void {
     this.play(card, stacksOf(this.offers, card).at(-1) ?? 1);
+  }
+
+  look(card: Card): void {
+    this.stay();
+    this.looked = card;
+  }
+
+  stay(): void {
+    clearTimeout(this.#leaving);
+  }
+
+  /** Looks away, in a moment. */
+  leave(after = READING): void {
+    this.stay();
+    this.#leaving = setTimeout(() => (this.looked = null), after);
   }
 
   /** Cards are taken along: to the table, where letting go plays them, or nowhere. */

@@ -43,7 +43,7 @@ export function orderFrom(first: number, count: number): number[] {
 
 /** Places for `others`, clockwise from one's left hand. */
 export function placesFor(others: number, table: Size, plate: Size): Place[] {
-  const wide = table.width > table.height * 1.15 && table.width > plate.width * 6;
+  const wide = table.width > table.height * 1.15 && table.width > plate.width * 5.5;
   const [left = 0, top = 0, right = 0] = (wide ? WIDE : TALL)[others - 1] ?? [];
   const edge = { x: plate.width / 2 / table.width, y: plate.height / 2 / table.height };
   const air = 8 / table.height;
