@@ -12,8 +12,11 @@ import { isCalm } from './options';
 import { Stage } from './stage.svelte';
 import { say } from './text';
 
-/** There is time to reach the rule that says why not. */
+/** A mouse that rests on a card wants to know about it; there is time to reach the rule that says why not. */
+const RESTING = 400;
 const READING = 500;
+/** Whoever plays such a card reads why it can't be. */
+const EXPLAINING = 5_000;
 /** A claim that is never answered lets its button go. */
 const LONGEST_CLAIM = 4_000;
 
@@ -156,7 +159,8 @@ export class Control {
   play(card: Card, count = 1): void {
     const { offers } = this;
     if (!offers?.lays.has(card)) {
-      this.looked = card;
+      this.look(card);
+      this.leave(EXPLAINING);
       return;
     }
     this.looked = null;
@@ -176,6 +180,13 @@ export class Control {
   look(card: Card): void {
     this.stay();
     this.looked = card;
+  }
+
+  /** Looks at a card if one stays on it, where it matters. */
+  peek(card: Card): void {
+    this.stay();
+    if (this.looked !== null) this.looked = card;
+    else if (this.prompt.mine) this.#leaving = setTimeout(() => this.look(card), RESTING);
   }
 
   stay(): void {
