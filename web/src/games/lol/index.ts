@@ -17,10 +17,12 @@ export const lol: GameModule = {
     const place = view.places[seat] ?? 0;
     const points = view.points[seat] ?? 0;
     const scored = view.points.some((each) => each > 0);
+    const sum = scored ? [{ label: String(points), title: t.points(points) }] : [];
+    // In the end, places stand beside the names anyway.
+    if (view.over) return sum;
     if (place > 0) return [{ label: t.place(place), title: t.outPlace(place) }];
     const cards = view.held[seat] ?? 0;
-    const figures = [{ label: t.cards(cards), title: t.cards(cards) }];
-    return scored ? [...figures, { label: String(points), title: t.points(points) }] : figures;
+    return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
   },
   wordPrice: (lang) => ({ label: '+2', title: say(lang).wordPrice }),
   colour: (_view, _table, seat) => seat % 4,
