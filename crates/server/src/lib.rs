@@ -38,6 +38,8 @@ pub struct Settings {
     pub messages_per_second: u32,
     /// Where all luck comes from, if it is to be known beforehand: for tests and demonstrations.
     pub seed: Option<String>,
+    /// May tables begin from written positions? For tests, exercises and demonstrations.
+    pub positions: bool,
     /// Is what lines take made up for in races?
     pub lag_corrected: bool,
     /// Tables that one person may open per minute in the long run, and in a row.
@@ -50,6 +52,7 @@ impl Default for Settings {
             bot_pace: 100,
             messages_per_second: 20,
             seed: None,
+            positions: false,
             lag_corrected: true,
             tables_per_minute: 12,
         }
