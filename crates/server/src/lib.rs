@@ -23,6 +23,7 @@ mod viewer;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::serve::ListenerExt;
 use store::{Log, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -132,7 +133,9 @@ impl Server {
             // The sender lives as long as anybody can stop the server.
             let _ = stopped.wait_for(|stop| *stop).await;
         };
-        let serve = axum::serve(self.listener, app).with_graceful_shutdown(wait);
+        // Small messages wait for nothing; a line that refuses this is only slower.
+        let listener = self.listener.tap_io(|line| drop(line.set_nodelay(true)));
+        let serve = axum::serve(listener, app).with_graceful_shutdown(wait);
         serve.await.map_err(ServerError::Network)
     }
 }

@@ -12,7 +12,7 @@ use game_core::{Contest, ContestKind, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The longest round trip that is made up for.
-pub const LONGEST_LAG: u64 = 300_000;
+pub const LONGEST_LAG: u64 = 350_000;
 /// The longest that the first claim of a race waits for others.
 pub const LONGEST_WINDOW: u64 = 250_000;
 /// Nobody reacts faster: whoever presses sooner has guessed.

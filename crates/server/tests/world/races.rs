@@ -7,6 +7,7 @@ use game_core::GameLog;
 use serde_json::{Value, json};
 use server::Settings;
 use store::{Log, MemoryLog};
+use table::LONGEST_LAG;
 use tokio::time::timeout;
 
 use crate::guest::{Guest, House, http};
@@ -128,7 +129,7 @@ async fn a_slow_line_wins_by_a_quick_hand() {
     let lines = lines(&store, &table).await;
     let line = lines.iter().find(|line| line["act"]["action"] == "copy r7").unwrap();
     let time = |what: &str| line["press"][what].as_u64().unwrap();
-    assert_eq!(time("arrived") - time("pressed"), 300_000, "as much as is made up for: {line}");
+    assert_eq!(time("arrived") - time("pressed"), LONGEST_LAG, "what is made up for: {line}");
 }
 
 /// LOL-13.

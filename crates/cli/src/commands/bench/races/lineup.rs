@@ -81,6 +81,11 @@ impl Lineup {
         Self { kind, hands, start, claims }
     }
 
+    /// The card that starts the race.
+    pub(super) fn start(&self) -> &'static str {
+        self.start
+    }
+
     /// What `seat` does.
     pub(super) fn part(&self, seat: usize) -> Part {
         let starts = (seat == 0).then_some(self.start);

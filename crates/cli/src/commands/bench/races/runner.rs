@@ -79,7 +79,8 @@ impl Runner {
             id += 1;
             json!({ "type": "act", "id": id, "seen": 0, "seat": seat, "action": action })
         };
-        let ready = sleep(READY);
+        // Tables don't move in step.
+        let ready = sleep(READY + Duration::from_millis(u64::from(rng.below(800))));
         tokio::pin!(ready);
         let (mut starts, claims) = (part.starts, part.claims);
         let mut flood = interval(FLOOD);
