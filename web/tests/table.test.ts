@@ -127,6 +127,33 @@ describe('what happened', () => {
     expect(connection.view).toBe('after');
   });
 
+  test('is heard before the view it led to, by whoever wants no motion too', () => {
+    connection = new TableConnection(world, ears, () => false);
+    connection.start();
+    world.socket.opens().says(snapshot(1, 'before'));
+    const heard: unknown[] = [];
+    connection.enter({ hear: (events) => heard.push([connection.view, ...events]) });
+    world.socket.says(update(1, 2, { happened: [told('a'), told('b')], scene: scene('after') }));
+    expect(heard).toEqual([['before', 'a', 'b']]);
+    expect(connection.view).toBe('after');
+  });
+
+  test('a room that only listens keeps nobody waiting', () => {
+    connection.enter({ hear: () => {} });
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('after', [offer(0, true, 'on')]) }));
+    expect(connection.moving).toBe(false);
+    expect(connection.offered).toHaveLength(1);
+  });
+
+  test('how a game begins is heard by the room that opens for it', async () => {
+    const table = { ...tableState(), round: 2 };
+    world.socket.says(update(1, 2, { happened: [told('dealt')], table, scene: scene('new') }));
+    const hear = vi.fn();
+    connection.enter({ hear });
+    await breath();
+    expect(hear).toHaveBeenCalledExactlyOnceWith(['dealt']);
+  });
+
   test('a long story is not animated', () => {
     const shown = slowRoom();
     const story = Array.from({ length: 20 }, (_, n) => told(`${n}`));

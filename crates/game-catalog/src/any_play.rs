@@ -186,7 +186,8 @@ impl<G: House> AnyPlay for Play<G> {
     fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)> {
         let mut reasons = Vec::new();
         self.game.why_not(&self.position, seat, &mut reasons);
-        reasons.into_iter().map(|(thing, why)| (thing.0, why.into())).collect()
+        let refusal = |why| Refusal::new(&*self.game, &why);
+        reasons.into_iter().map(|(thing, why)| (thing.0, refusal(why))).collect()
     }
 
     fn admit(&self, input: &LogInput) -> Result<(), InputError> {

@@ -42,7 +42,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What aiming or a draft may show.
     type Preview: Debug + Serialize;
     /// Why an action can't be done.
-    type Breach: Breach;
+    type Breach: Breach<Self>;
 
     /// Opens a game; refuses numbers of seats and options that don't go together.
     fn new(

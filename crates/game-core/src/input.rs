@@ -105,7 +105,7 @@ impl<G: Game> Input<G> {
         match self {
             Self::Act { seat, action } => game
                 .check(position, *seat, action)
-                .map_err(|breach| InputError::Refused(breach.into())),
+                .map_err(|breach| InputError::Refused(Refusal::new(game, &breach))),
             Self::Chance(_) if game.turn(position) != Turn::Chance => Err(InputError::NoChance),
             Self::Chance(chance) if game.can_happen(position, chance) => Ok(()),
             Self::Chance(chance) => Err(InputError::Impossible(chance.to_string())),

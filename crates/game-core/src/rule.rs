@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 
-use crate::{Phrase, Text};
+use crate::{Game, Phrase, Text};
 
 /// One rule of a rulebook. The id never changes; texts may be improved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,11 +27,12 @@ pub struct Section {
 }
 
 /// Why an action can't be done here. Small facts only; the sentence is made when asked for.
-pub trait Breach: Clone + PartialEq + Debug {
+pub trait Breach<G: Game>: Clone + PartialEq + Debug {
     /// The id of the rule that forbids.
     fn rule(&self) -> &'static str;
-    /// What went wrong, in second person, and what could be done instead.
-    fn say(&self) -> Phrase;
+    /// What went wrong, in second person, and what could be done instead. The game knows what its
+    /// pack calls things.
+    fn say(&self, game: &G) -> Phrase;
 }
 
 /// A breach as it leaves the rules: for the one who asked, never logged.
@@ -43,8 +44,9 @@ pub struct Refusal {
     pub text: Phrase,
 }
 
-impl<B: Breach> From<B> for Refusal {
-    fn from(breach: B) -> Self {
-        Self { rule: breach.rule(), text: breach.say() }
+impl Refusal {
+    /// The breach in words.
+    pub fn new<G: Game>(game: &G, breach: &G::Breach) -> Self {
+        Self { rule: breach.rule(), text: breach.say(game) }
     }
 }

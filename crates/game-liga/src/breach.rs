@@ -2,6 +2,7 @@
 
 use game_core::Phrase;
 
+use crate::Liga;
 use crate::board::Place;
 use crate::card::Card;
 
@@ -113,7 +114,7 @@ impl Card {
     }
 }
 
-impl game_core::Breach for Breach {
+impl game_core::Breach<Liga> for Breach {
     fn rule(&self) -> &'static str {
         match self {
             Self::Over => "LIGA-23",
@@ -155,7 +156,7 @@ impl game_core::Breach for Breach {
         }
     }
 
-    fn say(&self) -> Phrase {
+    fn say(&self, _: &Liga) -> Phrase {
         let (ru, en): (String, String) = match *self {
             Self::Over => ("Игра окончена.".into(), "The game is over.".into()),
             Self::NoSuchSeat => {

@@ -129,9 +129,9 @@ fn every_rule_is_there_once_in_both_languages() {
 
 #[test]
 fn every_refusal_speaks_both_languages_and_cites_a_rule() {
-    let mut texts = Vec::new();
+    let (game, mut texts) = (common::open(4, 104), Vec::new());
     for breach in Breach::examples() {
-        let say = breach.say();
+        let say = breach.say(&game);
         assert!(is_russian(&say.ru) && !is_russian(&say.en) && !say.en.is_empty(), "{breach:?}");
         assert!(Liga::INFO.rule(breach.rule()).is_some(), "{breach:?}");
         assert!(!texts.contains(&say), "{breach:?} says what another one says");

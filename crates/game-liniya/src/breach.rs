@@ -2,6 +2,7 @@
 
 use game_core::Phrase;
 
+use crate::Liniya;
 use crate::action::{Line, Team};
 use crate::card::Card;
 use crate::cell::Cell;
@@ -75,7 +76,7 @@ pub enum Breach {
     NoPenalty,
 }
 
-impl game_core::Breach for Breach {
+impl game_core::Breach<Liniya> for Breach {
     fn rule(&self) -> &'static str {
         match self {
             Self::NoSuchSeat => "LINE-2",
@@ -103,7 +104,7 @@ impl game_core::Breach for Breach {
         }
     }
 
-    fn say(&self) -> Phrase {
+    fn say(&self, _: &Liniya) -> Phrase {
         let (ru, en): (String, String) = match self {
             Self::Over => ("Игра окончена.".into(), "The game is over.".into()),
             Self::NoSuchSeat => {

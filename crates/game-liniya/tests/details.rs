@@ -176,9 +176,11 @@ fn refusals_say_what_is_wrong() {
 
 #[test]
 fn every_refusal_speaks_both_languages_and_cites_a_rule() {
+    let pack = Arc::new(Pack::load(&common::files()).unwrap());
+    let game = Liniya::new(&Options::default(), pack, SeatCount::new(2).unwrap()).unwrap();
     let mut texts = Vec::new();
     for breach in Breach::examples() {
-        let say = breach.say();
+        let say = breach.say(&game);
         assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
         assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
         assert!(Liniya::INFO.rule(breach.rule()).is_some(), "{breach:?}");

@@ -236,6 +236,8 @@ pub enum Timer {
         /// Started afresh.
         again: bool,
     },
+    /// `deal 3`: for this seat to deal the next round (LOL-3).
+    Deal(Seat),
 }
 
 impl fmt::Display for Timer {
@@ -246,6 +248,7 @@ impl fmt::Display for Timer {
             Self::Grace { seat, again } => write!(f, "grace {seat}{}", afresh(again)),
             Self::Lock(seat) => write!(f, "lock {seat}"),
             Self::Ask { again } => write!(f, "ask{}", afresh(again)),
+            Self::Deal(seat) => write!(f, "deal {seat}"),
         }
     }
 }
@@ -254,7 +257,8 @@ impl FromStr for Timer {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "a timer of LOL (bah, grace SEAT, lock SEAT or ask)");
+        let mut words =
+            Words::new(text, "a timer of LOL (bah, grace SEAT, lock SEAT, ask or deal SEAT)");
         let again = |mut words: Words<'_>| match words.clone().end(false) {
             Ok(first) => Ok(first),
             Err(_) if words.word()? == "again" => words.end(true),
@@ -265,6 +269,10 @@ impl FromStr for Timer {
             "lock" => {
                 let seat = Seat(words.number()?);
                 words.end(Self::Lock(seat))
+            }
+            "deal" => {
+                let seat = Seat(words.number()?);
+                words.end(Self::Deal(seat))
             }
             "grace" => {
                 let seat = Seat(words.number()?);
@@ -336,10 +344,12 @@ mod tests {
         ] {
             assert!(bad.parse::<Action>().is_err(), "{bad:?}");
         }
-        for text in ["bah", "grace 3", "grace 3 again", "lock 0", "ask", "ask again"] {
+        for text in ["bah", "grace 3", "grace 3 again", "lock 0", "ask", "ask again", "deal 8"] {
             assert_eq!(text.parse::<Timer>().unwrap().to_string(), text);
         }
-        for bad in ["grace", "grace 3 again again", "lock", "lock 3 again", "ask 1", "bah again"] {
+        for bad in
+            ["grace", "grace 3 again again", "lock", "lock 3 again", "ask 1", "bah again", "deal"]
+        {
             assert!(bad.parse::<Timer>().is_err(), "{bad:?}");
         }
     }

@@ -8,7 +8,8 @@ mod reaction;
 use game_core::{Bot, Delay, GameRng, Scene, Seat, SeatSet, Seed};
 
 use crate::action::{Action, Call, Lay};
-use crate::card::{Card, Cards, Colour, Kinds, Value};
+use crate::card::{Card, Colour, Value};
+use crate::cards::{Cards, Kinds};
 use crate::options::Mode;
 use crate::position::Phase;
 use crate::{Lol, View};

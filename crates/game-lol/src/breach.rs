@@ -1,7 +1,8 @@
 //! Why something can't be done, in the words of the rule that forbids it.
 
-use game_core::{Phrase, Seat};
+use game_core::{Lang, Phrase, Seat};
 
+use crate::Lol;
 use crate::card::{Card, Colour};
 
 /// A rule broken.
@@ -114,7 +115,7 @@ pub enum Breach {
     AnsweredAlready,
 }
 
-impl game_core::Breach for Breach {
+impl game_core::Breach<Lol> for Breach {
     fn rule(&self) -> &'static str {
         match self {
             Self::NoSuchSeat => "LOL-1",
@@ -144,8 +145,11 @@ impl game_core::Breach for Breach {
         }
     }
 
-    fn say(&self) -> Phrase {
-        let (ru, en): (String, String) = match self {
+    fn say(&self, game: &Lol) -> Phrase {
+        let pack = &game.pack;
+        let ru = |card: Card| pack.name(card, Lang::Ru);
+        let en = |card: Card| pack.name(card, Lang::En);
+        let (ru, en): (String, String) = match *self {
             Self::NoSuchSeat => {
                 ("За этим столом такого места нет.".into(), "This table has no such seat.".into())
             }
@@ -177,18 +181,32 @@ impl game_core::Breach for Breach {
                 "Wait: a card is still being drawn.".into(),
             ),
             Self::NotHeld(card) => (
-                format!("Карты {card} у вас на руке нет: выберите одну из своих."),
-                format!("You don't hold {card}: choose one of your own cards."),
+                format!("На руке у вас нет такой карты ({}): выберите одну из своих.", ru(card)),
+                format!("There is no {} in your hand: choose one of your own cards.", en(card)),
             ),
             Self::NoFit { card, top, colour: None } => (
                 format!(
-                    "{card} не подходит к {top}: нужен тот же цвет, то же значение или джокер."
+                    "Не подойдёт {}: сверху {}. Нужен тот же цвет, то же значение или джокер.",
+                    ru(card),
+                    ru(top)
                 ),
-                format!("{card} doesn't go on {top}: match its colour or value, or lay a joker."),
+                format!(
+                    "You can't lay {} on {}: match its colour or value, or lay a joker.",
+                    en(card),
+                    en(top)
+                ),
             ),
             Self::NoFit { card, colour: Some(colour), .. } => (
-                format!("{card} не подходит: заказан цвет {colour}. Положите его или джокера."),
-                format!("{card} doesn't fit: {colour} was ordered. Lay that colour or a joker."),
+                format!(
+                    "Не подойдёт {}: заказан {} цвет. Положите его или джокера.",
+                    ru(card),
+                    pack.colour(colour).name.ru
+                ),
+                format!(
+                    "You can't lay {}: {} was ordered. Lay that colour or a joker.",
+                    en(card),
+                    pack.colour(colour).name.en
+                ),
             ),
             Self::NothingToDraw => (
                 "Брать нечего: ни колоды, ни сыгранных карт. Играйте или пропустите ход.".into(),
@@ -203,28 +221,34 @@ impl game_core::Breach for Breach {
                 "Only identical number cards are laid as a stack.".into(),
             ),
             Self::StackTooHigh { card, held } => (
-                format!("Столько карт {card} у вас нет, на руке их {held}."),
-                format!("You don't have that many {card}: you hold {held}."),
+                format!("На руке у вас {} ×{held}: больше не выложить.", ru(card)),
+                format!("You hold {} ×{held}: you can't lay more of it.", en(card)),
             ),
             Self::NoNumber => (
                 "Вне очереди сейчас не сыграть: сверху не цифра.".into(),
                 "Nothing can be laid out of turn now: no number is on top.".into(),
             ),
             Self::NoCopy(number) => (
-                format!("Сейчас не ваш ход: вне очереди кладут только точную копию {number}."),
-                format!("It isn't your turn: out of turn only an exact copy of {number} is laid."),
+                format!(
+                    "Сейчас не ваш ход: вне очереди кладут только точную копию, а сверху {}.",
+                    ru(number)
+                ),
+                format!(
+                    "It isn't your turn: out of turn only an exact copy of the {} is laid.",
+                    en(number)
+                ),
             ),
             Self::LayAsCopy(card) => (
-                format!("Сейчас не ваш ход: {card} кладут вне очереди как копию, одну."),
-                format!("It isn't your turn: lay {card} out of turn, as a copy and alone."),
+                format!("Сейчас не ваш ход: {} кладётся вне очереди, как копия и одна.", ru(card)),
+                format!("It isn't your turn: lay the {} out of turn, as a copy, alone.", en(card)),
             ),
             Self::SimplyPlay(card) => (
-                format!("Сейчас ваш ход: просто сыграйте {card}."),
-                format!("It is your turn: simply play {card}."),
+                format!("Сейчас ваш ход: {} кладётся как обычно.", ru(card)),
+                format!("It is your turn: simply play the {}.", en(card)),
             ),
             Self::OnlyOnTurn(card) => (
-                format!("{card} не цифра: такую карту играют только в свой ход."),
-                format!("{card} is no number: such a card is played on your own turn only."),
+                format!("Вне очереди идут только цифры: {} ждёт вашего хода.", ru(card)),
+                format!("Only numbers go out of turn: {} waits for your own turn.", en(card)),
             ),
             Self::NotLast => (
                 "«ЛОЛ!» говорят, оставшись с одной картой, а у вас останется другое число карт."
@@ -266,8 +290,8 @@ impl game_core::Breach for Breach {
                 "You swap with another player, not with yourself.".into(),
             ),
             Self::NobodyThere(seat) => (
-                format!("На месте {seat} никто не играет: выберите другого."),
-                format!("Nobody plays in seat {seat}: choose another one."),
+                format!("На месте {} никто не играет: выберите другого.", seat.0 + 1),
+                format!("Nobody plays in seat {}: choose another one.", seat.0 + 1),
             ),
             Self::CoverFromHand => (
                 "У вас есть чем закрыть «Упс!»: положите эту карту.".into(),
@@ -286,12 +310,12 @@ impl game_core::Breach for Breach {
                 "A plus has hit you: pass it on, or take the cards.".into(),
             ),
             Self::NoPlus(card) => (
-                format!("{card} ничего не переводит: нужна карта с плюсом."),
-                format!("{card} passes nothing on: it takes a card with a plus."),
+                format!("Переводят только картой с плюсом, а {} без него.", ru(card)),
+                format!("It takes a card with a plus to pass this on: {} has none.", en(card)),
             ),
             Self::TooLow { card, top } => (
-                format!("{card} младше, чем {top}: старшую карту младшей не перевести."),
-                format!("{card} is lower than {top}: a lower card doesn't pass on a higher one."),
+                format!("Сверху {}, и {} тут не поможет: она младше.", ru(top), ru(card)),
+                format!("With {} on top, {} is too low to pass it on.", en(top), en(card)),
             ),
             Self::NothingToTake => {
                 ("Брать штраф сейчас не за что.".into(), "There is no sum for you to take.".into())

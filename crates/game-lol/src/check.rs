@@ -5,7 +5,8 @@ use game_core::{Seat, SeatSet};
 use crate::Lol;
 use crate::action::{Action, Call, Lay};
 use crate::breach::Breach;
-use crate::card::{COPIES, Card, Cards, Colour, Kinds, Value};
+use crate::card::{COPIES, Card, Colour, Value};
+use crate::cards::{Cards, Kinds};
 use crate::options::Races;
 use crate::position::{Phase, Position};
 

@@ -3,7 +3,8 @@
 use game_core::{Eyes, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
-use crate::card::{Card, Cards, Colour};
+use crate::card::{Card, Colour};
+use crate::cards::Cards;
 
 /// Something happened.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

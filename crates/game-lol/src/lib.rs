@@ -13,8 +13,13 @@
 //!   checked when its place in the order has come: a later copy or play is refused without penalty
 //!   (LOL-9), a later call counts as it then stands (LOL-28).
 //! - `cover` is a claim in a race that waits for all (LOL-12).
-//! - The timers are `bah`, `grace SEAT`, `lock SEAT` and `ask`. One that ends during a window is
+//! - The timers of races are `bah`, `grace SEAT`, `lock SEAT` and `ask`. One that ends during a window is
 //!   ordered among the claims.
+//!
+//! # Dealing
+//!
+//! LOL-3 doesn't say how long a dealer may take. Between rounds `deal SEAT` runs, so that nobody waits
+//! for one who has gone: at its end the cards are dealt all the same.
 //!
 //! # Words
 //!
@@ -27,7 +32,9 @@ mod apply;
 mod bot;
 mod breach;
 mod card;
+mod cards;
 mod check;
+mod counted;
 mod event;
 mod memory;
 mod options;
@@ -48,7 +55,9 @@ use game_core::{
 pub use action::{Action, Call, Chance, Lay, Timer};
 pub use bot::{HeuristicBot, Level};
 pub use breach::Breach;
-pub use card::{Card, Cards, Colour, Value};
+pub use card::{Card, Colour, Value};
+pub use cards::Cards;
+pub use counted::Counted;
 pub use event::{Event, How};
 pub use options::{FirstOut, Mode, Options, Races};
 pub use pack::{CardName, ColourName, Pack};
@@ -63,6 +72,8 @@ const GRACE: Length = Millis(700);
 const LOCK: Length = Millis::seconds(3);
 /// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
 const ASK: Length = Millis::seconds(5);
+/// To look at the open hands and deal; LOL-3 names no time.
+const DEAL: Length = Millis::seconds(20);
 
 /// LOL with its options and its pack.
 #[derive(Clone, Debug)]
@@ -142,6 +153,9 @@ impl Game for Lol {
         if r.phase == Phase::Ask {
             into.push((Timer::Ask { again: r.ask_again }, ASK));
         }
+        if r.phase == Phase::Count {
+            into.push((Timer::Deal(r.turn), DEAL));
+        }
         for seat in r.grace.iter() {
             into.push((Timer::Grace { seat, again: r.again.contains(seat) }, GRACE));
         }
@@ -150,7 +164,7 @@ impl Game for Lol {
 
     fn timer_seat(&self, timer: &Timer) -> Option<Seat> {
         match timer {
-            Timer::Grace { seat, .. } | Timer::Lock(seat) => Some(*seat),
+            Timer::Grace { seat, .. } | Timer::Lock(seat) | Timer::Deal(seat) => Some(*seat),
             Timer::Bah | Timer::Ask { .. } => None,
         }
     }

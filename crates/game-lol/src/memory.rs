@@ -7,7 +7,8 @@
 
 use game_core::{Eyes, Seat, SeatSet};
 
-use crate::card::{COPIES, Card, Cards, JOKERS};
+use crate::card::{COPIES, Card, JOKERS};
+use crate::cards::Cards;
 use crate::position::SEATS;
 
 const COLOURED: usize = (Card::KINDS - 2) * COPIES as usize;

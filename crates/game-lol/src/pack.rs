@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use game_core::{Lang, PackError, PackFiles, Phrase, Spanned};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{COPIES, Card, Cards, Colour, JOKERS, Value};
+use crate::card::{COPIES, Card, Colour, JOKERS, Value};
+use crate::cards::Cards;
 
 /// The one file of the pack.
 pub(crate) const FILE: &str = "deck.toml";

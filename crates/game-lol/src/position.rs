@@ -6,7 +6,8 @@ mod written;
 use game_core::{Seat, SeatCount, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Cards, Colour, Kinds};
+use crate::card::{Card, Colour};
+use crate::cards::{Cards, Kinds};
 use crate::memory::Memory;
 pub(crate) use valid::MOST_OWED;
 use written::Written;
@@ -74,6 +75,11 @@ pub struct Round {
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub points: [u16; SEATS],
+    /// How many points the winner of the round was short of those that a last joker takes off
+    /// (LOL-25), until the next deal.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub short: u8,
     /// The places of those who are out; 0 for the others.
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
@@ -218,6 +224,7 @@ impl Position {
                 ask_again: false,
                 draws: [0; SEATS],
                 points: [0; SEATS],
+                short: 0,
                 places: [0; SEATS],
             },
             hands: [Cards::EMPTY; SEATS],
@@ -235,6 +242,13 @@ impl Position {
     /// Cards in all hands.
     pub(crate) fn held(&self) -> u32 {
         self.hands.iter().map(Cards::len).sum()
+    }
+
+    /// Who has won the round that is over.
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        let mut seats = self.round.playing.iter();
+        let over = matches!(self.round.phase, Phase::Count | Phase::Over);
+        seats.find(|seat| over && self.hand(*seat).is_empty())
     }
 
     /// Has the seat something that fits?

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use game_core::{EventSink, MAX_SEATS, Outcome, Seat, SeatSet};
 
 use crate::Lol;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::memory::Memory;
 use crate::options::{FirstOut, Mode};
@@ -16,7 +16,7 @@ pub(crate) const OUT: u16 = 101;
 /// So many points win together (LOL-24).
 pub(crate) const TOGETHER: u16 = 404;
 /// What a joker as the last card is worth (LOL-25).
-const COLD: u16 = 20;
+pub(crate) const COLD: u16 = 20;
 
 impl Lol {
     /// `winner` has laid the last card: nothing that is still open is carried out (LOL-8).
@@ -26,8 +26,7 @@ impl Lol {
         winner: Seat,
         events: &mut impl EventSink<Event>,
     ) {
-        let cold =
-            p.round.top.is_some_and(|top| top.is_joker()) && self.options.mode != Mode::Blitz;
+        let cold = self.is_cold(p);
         let r = &mut p.round;
         (r.owed, r.ban, r.draws) = (0, None, [0; SEATS]);
         for seats in [&mut r.owes, &mut r.grace, &mut r.called, &mut r.covered, &mut r.again] {
@@ -57,6 +56,11 @@ impl Lol {
         }
     }
 
+    /// Is a joker the last card, where that counts (LOL-25)?
+    pub(crate) fn is_cold(&self, p: &Position) -> bool {
+        p.round.top.is_some_and(|top| top.is_joker()) && self.options.mode != Mode::Blitz
+    }
+
     /// True if the game is over.
     fn score_knock_out(
         &self,
@@ -71,6 +75,7 @@ impl Lol {
             let points = &mut p.round.points[seat.index()];
             *points += hand;
             if seat == winner && cold {
+                p.round.short = COLD.saturating_sub(*points) as u8;
                 *points = points.saturating_sub(COLD);
             }
             if *points == OUT {

@@ -6,7 +6,9 @@ use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Lol;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::counted::Counted;
 use crate::memory::{Knowers, Memory};
 use crate::position::{Answers, Phase, Position, Round, SEATS};
 
@@ -39,6 +41,8 @@ pub struct View {
     pub pile: Cards,
     /// Whether those of these eyes who were asked would lay the copy (LOL-30).
     pub answers: BTreeMap<Seat, bool>,
+    /// What the round came to that is over.
+    pub counted: Option<Counted>,
     /// How it ended.
     pub over: Option<Outcome>,
 }
@@ -78,6 +82,7 @@ impl Lol {
             deck: p.deck.len(),
             pile: if dealt { self.below_top(p) } else { Cards::EMPTY },
             answers: seats.intersection(eyes).iter().filter_map(answer).collect(),
+            counted: self.counted(p),
             over: (p.round.phase == Phase::Over).then(|| self.outcome(p)),
         }
     }

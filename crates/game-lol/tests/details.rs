@@ -1,75 +1,13 @@
-//! What the scenarios have no words for: contests, lengths of time, words, what eyes remember.
+//! What the scenarios have no words for: contests, lengths of time, words, options, luck.
 
 mod common;
 
-use std::collections::HashSet;
-
-use common::{files, open, open_with};
+use common::{Table, files, open, open_with};
 use game_core::{
-    Breach as _, Contest, ContestKind, Eyes, Game, GameRng, Input, Lang, Listed, Names, Pack as _,
-    PackFiles, Quiet, Seat, SeatSet, Seed, Talk, Telling,
+    Contest, ContestKind, Eyes, Game, Input, Listed, Pack as _, Quiet, Seat, SeatSet, Talk,
 };
-use game_lol::{
-    Action, Breach, Card, Cards, Chance, Event, How, Lol, Mode, Options, Pack, Position, Races,
-};
+use game_lol::{Action, Breach, Chance, Lol, Mode, Options, Pack, Position, Races};
 use serde_json::{Value, json};
-
-/// A table with a position on it.
-struct Table {
-    game: Lol,
-    position: Position,
-}
-
-impl Table {
-    fn set(options: Value, position: Value) -> Self {
-        let options: Options = serde_json::from_value(options).unwrap();
-        let seats = position["hands"].as_array().unwrap().len();
-        let position: Position = serde_json::from_value(position).unwrap();
-        let game = open(options, seats);
-        game.validate(&position).unwrap();
-        Self { game, position }
-    }
-
-    fn live(position: Value) -> Self {
-        Self::set(json!({}), position)
-    }
-
-    fn legal(&self, seat: u8) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal_actions(&self.position, Seat(seat), &mut actions);
-        actions.iter().map(ToString::to_string).collect()
-    }
-
-    fn contest(&self, seat: u8, action: &str) -> Option<Contest> {
-        self.game.contest(&self.position, Seat(seat), &action.parse().unwrap())
-    }
-
-    fn refused(&self, seat: u8, action: &str) -> Option<Breach> {
-        self.game.check(&self.position, Seat(seat), &action.parse().unwrap()).err()
-    }
-
-    fn act(&mut self, seat: u8, action: &str) {
-        let input = Input::Act { seat: Seat(seat), action: action.parse().unwrap() };
-        input.admit(&self.game, &self.position).unwrap();
-        self.game.apply(&mut self.position, &input, &mut Quiet);
-    }
-
-    fn chance(&mut self, chance: &str) {
-        let input = Input::Chance(chance.parse().unwrap());
-        input.admit(&self.game, &self.position).unwrap();
-        self.game.apply(&mut self.position, &input, &mut Quiet);
-    }
-
-    /// What a seat knows of another's hand.
-    fn knows(&self, eyes: u8, holder: u8) -> String {
-        let view = self.game.view(&self.position, SeatSet::only(Seat(eyes)));
-        view.known[usize::from(holder)].to_string()
-    }
-}
-
-fn cards(text: &str) -> Cards {
-    text.parse().unwrap()
-}
 
 fn number_on_top() -> Value {
     json!({"hands": ["r1 r2", "g1 g2", "b1 b2"], "deck": "y1", "top": "r5", "turn": 1, "phase": "play"})
@@ -156,6 +94,8 @@ fn timers_have_their_lengths() {
     assert_eq!(lengths(json!({}), bah), ["bah: 8000", "grace 1: 700", "lock 0: 3000"]);
     let ask = json!({"hands": ["r1", "g1"], "top": "r5", "turn": 0, "phase": "ask"});
     assert_eq!(lengths(json!({"races": "calm"}), ask), ["ask: 5000"]);
+    let count = json!({"hands": ["r1", ""], "top": "r5", "turn": 0, "phase": "count"});
+    assert_eq!(lengths(json!({}), count), ["deal 0: 20000"]);
     let calm_bah = json!({"hands": ["r1", "g1"], "top": "rbah", "turn": 0, "phase": "bah"});
     assert!(lengths(json!({"races": "calm"}), calm_bah).is_empty());
 }
@@ -179,108 +119,6 @@ fn a_word_is_allowed_and_never_offered() {
     assert_eq!(Lol::listed(&Action::Call), Listed::Always);
     table.act(0, "word");
     assert_eq!(table.refused(1, "word"), Some(Breach::Drawing));
-}
-
-/// What eyes remember goes with the hands, however often these are swapped.
-#[test]
-fn a_hand_takes_along_what_is_known_of_it() {
-    let mut table = Table::live(json!({
-        "hands": ["rbro r1 r1", "g1 g2 gbro", "b1 b2 bbro", "y1 y2"], "deck": "y5 y6 y7 y8",
-        "top": "r5", "turn": 0, "phase": "play", "open": ["r1"]
-    }));
-    table.act(0, "play rbro");
-    table.act(0, "swap 1");
-    assert_eq!((table.knows(0, 1), table.knows(2, 1)), ("r1 r1".into(), "r1".into()));
-    assert_eq!((table.knows(1, 0), table.knows(2, 0)), ("g1 g2 gbro".into(), String::new()));
-    table.act(1, "draw");
-    table.chance("card y5");
-    table.act(2, "play bbro");
-    // Seat 2 takes the hand that seats 0 and 1 know.
-    table.act(2, "swap 1");
-    assert_eq!(table.knows(0, 2), "r1 r1 y5");
-    assert_eq!(table.knows(1, 2), "r1 r1 y5");
-    assert_eq!(table.knows(3, 2), "r1 y5");
-    assert_eq!(table.knows(2, 1), "b1 b2");
-    assert_eq!(table.knows(0, 1), "");
-    // Of two cards of a kind the best known one is taken to be played.
-    let json = serde_json::to_value(table.position).unwrap();
-    assert_eq!(json["open"], json!(["", "", "r1 y5", ""]));
-    let again: Position = serde_json::from_value(json).unwrap();
-    assert_eq!(again, table.position);
-    table.act(3, "draw");
-    table.chance("card y6");
-    table.act(0, "play gbro");
-    table.act(0, "keep");
-    table.act(1, "draw");
-    table.chance("card y7");
-    table.act(2, "draw");
-    table.chance("card y8");
-    assert_eq!(table.knows(0, 2), "r1 r1 y5 y8");
-    let view = table.game.view(&table.position, Eyes::EMPTY);
-    assert_eq!(view.known[2], cards("r1 y5 y8"));
-    assert_eq!(view.known, view.open);
-}
-
-/// Nobody could know of the one `r1` what others don't, and of the other one the reverse.
-#[test]
-fn memories_that_cannot_be_are_refused() {
-    let known = |by: [[u8; 1]; 2]| {
-        let position = json!({
-            "hands": ["r1 r1", "g1", "b1", "y1"], "top": "r5", "turn": 0, "phase": "play",
-            "known": [{"by": by[0], "of": 0, "cards": "r1"}, {"by": by[1], "of": 0, "cards": "r1"}]
-        });
-        let position: Position = serde_json::from_value(position).unwrap();
-        open(Options::default(), 4).validate(&position)
-    };
-    assert!(known([[1], [1]]).is_ok());
-    assert_eq!(known([[1], [2]]).unwrap_err().at, "known");
-}
-
-/// Worlds that look alike to a seat hold what it knows, and differ in the rest.
-#[test]
-fn worlds_hold_what_is_known() {
-    let table = Table::live(json!({
-        "hands": ["r1 r2", "g1 g2 g3 lol", "b1 b2 b3"], "deck": "y1 y2 y3 y4 y5 y6", "top": "r5",
-        "turn": 0, "phase": "play", "open": ["", "g1"],
-        "known": [{"by": [0], "of": 1, "cards": "lol"}]
-    }));
-    let mut rng = GameRng::from_seed(&Seed::from_text("worlds"));
-    let view = table.game.view(&table.position, SeatSet::only(Seat(0)));
-    let mut hands = HashSet::new();
-    for _ in 0..50 {
-        let world = table.game.determinize(&view, &mut rng);
-        table.game.validate(&world).unwrap();
-        let seen = table.game.view(&world, SeatSet::only(Seat(1)));
-        let hand = seen.hands[&Seat(1)];
-        assert!(hand.includes(&cards("g1 lol")) && hand.len() == 4, "{hand}");
-        hands.insert(hand.to_string());
-    }
-    assert!(hands.len() > 10, "{hands:?}");
-    // A spectator's worlds hold only what all know.
-    let open = table.game.view(&table.position, Eyes::EMPTY);
-    let held = |_| {
-        let world = table.game.determinize(&open, &mut rng);
-        table.game.view(&world, SeatSet::only(Seat(1))).hands[&Seat(1)]
-    };
-    assert!((0..50).map(held).any(|hand| !hand.contains(Card::LOL)));
-}
-
-/// That somebody can or can't cover an Упс! is something all see.
-#[test]
-fn worlds_respect_what_covering_tells() {
-    let mut rng = GameRng::from_seed(&Seed::from_text("covering"));
-    for (hand, phase) in [("g1 g2 g3 r4", "oops"), ("g1 g2 g3 b4", "fish")] {
-        let table = Table::live(json!({
-            "hands": [hand, "r1 b2"], "deck": "y1 y2 r3 r8 r9", "top": "roops", "turn": 0,
-            "phase": phase
-        }));
-        for eyes in [Eyes::EMPTY, SeatSet::only(Seat(1))] {
-            let view = table.game.view(&table.position, eyes);
-            for _ in 0..30 {
-                table.game.validate(&table.game.determinize(&view, &mut rng)).unwrap();
-            }
-        }
-    }
 }
 
 /// LOL-30: with three copies of a number two can hold one, and the earlier in turn order comes first.
@@ -338,35 +176,6 @@ fn whoever_cannot_act_is_offered_nothing() {
     assert!(reasons.is_empty());
 }
 
-#[test]
-fn every_refusal_speaks_both_languages_and_cites_a_rule() {
-    let mut texts = Vec::new();
-    for breach in Breach::examples() {
-        let say = breach.say();
-        assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
-        assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
-        assert!(Lol::INFO.rule(breach.rule()).is_some(), "{breach:?}");
-        assert!(!texts.contains(&say), "{breach:?} says what another one says");
-        texts.push(say);
-    }
-    assert_eq!(texts.len(), 45);
-}
-
-#[test]
-fn every_rule_is_in_the_rulebook_once() {
-    let mut ids: Vec<u32> = Lol::INFO
-        .rulebook
-        .iter()
-        .map(|rule| rule.id.strip_prefix("LOL-").unwrap().parse().unwrap())
-        .collect();
-    ids.sort_unstable();
-    assert_eq!(ids, (1..=33).collect::<Vec<u32>>());
-    for rule in Lol::INFO.rulebook {
-        assert!(rule.text.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{}", rule.id);
-        assert!(!rule.text.en.chars().any(|letter| ('а'..='я').contains(&letter)), "{}", rule.id);
-    }
-}
-
 /// LOL-8: who lays an Упс! as the last card and finds nothing to cover it with has no card left.
 #[test]
 fn an_oops_that_nothing_covers_can_be_the_last_card() {
@@ -400,172 +209,6 @@ fn options_have_one_default() {
     ] {
         assert!(serde_json::from_value::<Options>(bad.clone()).is_err(), "{bad}");
     }
-}
-
-struct People;
-
-impl Names for People {
-    fn of(&self, seat: Seat, lang: Lang) -> String {
-        let names = match lang {
-            Lang::Ru => ["Аня", "Боря", "Витя"],
-            Lang::En => ["Ann", "Bob", "Vic"],
-        };
-        names[seat.index()].into()
-    }
-}
-
-#[test]
-fn events_are_told_in_both_languages() {
-    let game = open(Options::default(), 3);
-    let (a, b) = (Seat(0), Seat(1));
-    let tell = |event: Event| {
-        let say = |lang| game.tell(&event, &People, lang).unwrap_or_default();
-        [say(Lang::Ru), say(Lang::En)]
-    };
-    let card = |name: &str| name.parse::<Card>().unwrap();
-    let laid = |card, count, colour, how| Event::Laid { seat: a, card, count, colour, how };
-    for (event, told) in [
-        (laid(card("r5"), 2, None, How::Turn), ["Аня: красная 5 ×2.", "Ann: red 5 ×2."]),
-        (
-            laid(card("gban"), 1, None, How::Drawn),
-            ["Аня: зелёная «Бан!» — прямо из колоды.", "Ann: green Ban! — straight from the deck."],
-        ),
-        (
-            laid(card("r5"), 1, None, How::Copy),
-            ["Аня: красная 5 — вне очереди!", "Ann: red 5 — out of turn!"],
-        ),
-        (
-            laid(Card::IMHO, 1, Some("y".parse().unwrap()), How::Turn),
-            ["Аня: ИМХО!, заказан жёлтый цвет.", "Ann: IMHO!, orders yellow."],
-        ),
-        (
-            Event::Took { seat: b, sum: 1 },
-            ["Боря берёт 1 карту и пропускает ход.", "Bob takes 1 card and is skipped."],
-        ),
-        (
-            Event::Took { seat: b, sum: 3 },
-            ["Боря берёт 3 карты и пропускает ход.", "Bob takes 3 cards and is skipped."],
-        ),
-        (
-            Event::Took { seat: b, sum: 11 },
-            ["Боря берёт 11 карт и пропускает ход.", "Bob takes 11 cards and is skipped."],
-        ),
-        (
-            Event::Took { seat: b, sum: 21 },
-            ["Боря берёт 21 карту и пропускает ход.", "Bob takes 21 cards and is skipped."],
-        ),
-        (
-            Event::Caught { by: Seat(2), seats: [a, b].into_iter().collect() },
-            [
-                "Витя: «ЛОЛ!» За молчание по две карты: Аня и Боря.",
-                "Vic: “LOL!” For keeping silent, two cards each: Ann and Bob.",
-            ],
-        ),
-        (
-            Event::RoundOver {
-                winner: a,
-                hands: vec![cards(""), cards("r1 b2"), cards("lol r1")],
-                cold: true,
-            },
-            [
-                "Раунд выигрывает Аня. Холодный расчёт! Боря: красная 1, синяя 2 (3 очка). \
-                 Витя: красная 1, ЛОЛ! (21 очко).",
-                "Ann wins the round. Cold calculation! Bob: red 1, blue 2 (3 points). \
-                 Vic: red 1, LOL! (21 points).",
-            ],
-        ),
-        (
-            Event::Drew { seat: a, card: None, open: false },
-            ["Аня берёт карту.", "Ann draws a card."],
-        ),
-        (
-            Event::Points { points: vec![1, 2, 3] },
-            ["Счёт: Аня 1, Боря 2, Витя 3.", "Points: Ann 1, Bob 2, Vic 3."],
-        ),
-    ] {
-        assert_eq!(tell(event), told);
-    }
-    let blitz = open(Options { mode: Mode::Blitz, ..Options::default() }, 3);
-    assert_eq!(blitz.tell(&Event::Points { points: vec![0; 3] }, &People, Lang::En), None);
-}
-
-#[test]
-fn actions_and_views_are_told_in_both_languages() {
-    let table = Table::live(json!({
-        "hands": ["r1 imho", "g1", "b1 b2"], "deck": "y1", "top": "lol", "colour": "b", "turn": 0,
-        "phase": "play", "called": [1], "points": [0, 21, 5], "open": ["", "", "b2"]
-    }));
-    let say = |action: &str, lang| table.game.say(&action.parse().unwrap(), lang);
-    assert_eq!(say("play r5 x2 lol", Lang::Ru), "красная 5 ×2 и «ЛОЛ!»");
-    assert_eq!(say("play imho g", Lang::En), "IMHO!, order green");
-    assert_eq!(say("copy r5", Lang::Ru), "красная 5 вне очереди");
-    assert_eq!(say("swap 1 lol", Lang::En), "swap with seat 2 and “LOL!”");
-    for action in [
-        "draw", "pass", "take", "cover", "keep", "keep lol", "order r", "call", "no", "word",
-        "deal",
-    ] {
-        assert_ne!(say(action, Lang::Ru), say(action, Lang::En), "{action}");
-    }
-    let view = table.game.view(&table.position, SeatSet::only(Seat(0)));
-    assert_eq!(
-        table.game.picture(&view, &People, Lang::Ru),
-        "Сверху: ЛОЛ!, заказан синий цвет. В колоде: 1.\n\
-         > Аня [2], 0 очков: красная 1, ИМХО!\n  \
-           Боря [1], 21 очко, «ЛОЛ!»\n  \
-           Витя [2], 5 очков: синяя 2\n"
-    );
-    assert_eq!(
-        table.game.picture(&view, &People, Lang::En),
-        "On top: LOL!, blue is ordered. In the deck: 1.\n\
-         > Ann [2], 0 points: red 1, IMHO!\n  \
-           Bob [1], 21 points, “LOL!”\n  \
-           Vic [2], 5 points: blue 2\n"
-    );
-}
-
-#[test]
-fn the_deck_ships_as_the_rules_say() {
-    let pack = Pack::load(&files()).unwrap();
-    assert_eq!(pack.deck().len(), 112);
-    assert_eq!(pack.deck().points(), 4 * (90 + 7 * 5) + 8 * 20);
-    for card in Card::all() {
-        let copies = match card.value() {
-            None => 4,
-            Some(_) if card.is_number() && card.points() > 0 => 2,
-            Some(_) => 1,
-        };
-        assert_eq!(pack.deck().count(card), copies, "{card}");
-        assert_eq!(pack.card(card).copies, copies, "{card}");
-    }
-    let written = serde_json::to_value(&pack).unwrap();
-    assert_eq!(written["cards"]["ban"]["name"], json!({"ru": "Бан!", "en": "Ban!"}));
-    assert_eq!(written["colours"]["r"]["card"]["ru"], "красная");
-}
-
-#[test]
-fn a_pack_that_lacks_something_is_refused() {
-    let without = |from: &str, to: &str| {
-        let files = files();
-        let text = files.text("deck.toml").unwrap();
-        let (from, to) = (text.find(from).unwrap(), text.find(to).unwrap());
-        let mut short = PackFiles::default();
-        short.insert("deck.toml", format!("{}{}", &text[..from], &text[to..]));
-        Pack::load(&short).unwrap_err().to_string()
-    };
-    let entry = |card: &str| format!("[[card]]\ncard = \"{card}\"");
-    assert_eq!(without(&entry("ban"), &entry("pff")), "deck.toml: the card ban is missing");
-    assert_eq!(without(&entry("lol"), &entry("imho")), "deck.toml: the card lol is missing");
-    let colour = |colour: &str| format!("[[colour]]\ncolour = \"{colour}\"");
-    assert_eq!(without(&colour("g"), &colour("b")), "deck.toml: the colour g is missing");
-    let mut thin = files();
-    let text = thin.text("deck.toml").unwrap().replace("copies = 2", "copies = 0");
-    thin.insert("deck.toml", text);
-    let error = Pack::load(&thin).unwrap_err().to_string();
-    assert_eq!(error, "deck.toml: 40 cards; nine seats need 60");
-    let mut more = files();
-    more.insert("cards.toml", "");
-    assert!(Pack::load(&more).is_err());
-    assert!(Pack::load(&PackFiles::default()).is_err());
 }
 
 #[test]

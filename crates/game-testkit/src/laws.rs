@@ -249,7 +249,7 @@ impl<'a, G: Game> Trial<'a, G> {
                 Err(breach) => {
                     let rule = breach.rule();
                     law!(G::INFO.rule(rule).is_some(), "{breach:?} names no rule: {rule}");
-                    let say = breach.say();
+                    let say = breach.say(game);
                     law!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?} says nothing");
                     findings.refused_by.insert(rule);
                 }
@@ -373,7 +373,8 @@ impl<A, T> Offered<A, T> {
         let (mut reasons, mut timers) = (Vec::new(), Vec::new());
         game.why_not(position, seat, &mut reasons);
         game.timers(position, &mut timers);
-        let why_not = reasons.into_iter().map(|(thing, breach)| (thing, breach.into())).collect();
+        let refusal = |breach| Refusal::new(game, &breach);
+        let why_not = reasons.into_iter().map(|(thing, breach)| (thing, refusal(breach))).collect();
         Self { actions, forms, why_not, timers }
     }
 }

@@ -236,7 +236,7 @@ fn auction_describes_bids_by_a_form_and_lists_passes() {
     assert_eq!(board.refused(1, "bid 21"), Some("AUCTION-2"));
     assert_eq!((board.refused(0, "bid 8"), board.forms(0)), (Some("AUCTION-3"), "[]".into()));
     let low = board.game.check(&board.position, Seat(1), &auction::Action::Bid(7)).unwrap_err();
-    assert_eq!(low.say().en, "You bid too little: bid 8 or more.");
+    assert_eq!(low.say(&board.game).en, "You bid too little: bid 8 or more.");
 
     let events = board.act(1, "pass");
     assert_eq!(events[1], auction::Event::Gone(1, Some(Seat(0))), "all others have passed");

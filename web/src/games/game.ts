@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { TableState, Offered, Clock } from '../generated/protocol';
+import type { Clock, Emote, Offered, TableState } from '../generated/protocol';
 
 export type Lang = 'ru' | 'en';
 
@@ -21,6 +21,8 @@ export interface RoomProps {
   act(seat: number, action: string): void;
   /** Preview. */
   tryAction(seat: number, action: string): Promise<unknown | null>;
+  /** Says something without words; whoever only watches can't. */
+  emote(emote: Emote): void;
   /** Opens the rulebook at a rule. */
   focusRule(id: string): void;
 }
@@ -28,7 +30,12 @@ export interface RoomProps {
 /** Functions exported by the Room component instance (bind:this). */
 export interface RoomExports {
   /** Shows one event in motion over the present view; resolves when done; at once if the signal is aborted. */
-  animate(event: unknown, signal: AbortSignal): Promise<void>;
+  animate?(event: unknown, signal: AbortSignal): Promise<void>;
+  /**
+   * Told what happened before the view that it led to is shown, whether anything may move or not.
+   * A room without `animate` shows the new view at once, and motion, if any, over it.
+   */
+  hear?(events: unknown[]): void;
   /** Shows in motion how the game begins (the deal) over its first view, about a second long; skipped like `animate`. */
   open?(signal: AbortSignal): Promise<void>;
 }
@@ -44,6 +51,8 @@ export interface GameModule {
   colour(view: unknown, table: TableState, seat: number): number;
   /** The room itself says whose turn it is; without this the frame does, beside the board. */
   saysTurn?: boolean;
+  /** What a word costs where talk has its price, for the button that says it: `+2`. */
+  wordPrice?(lang: Lang): { label: string; title: string };
   /** Shown under the result when the game is over (Liniya: the chronicle). */
   Ending?: Component<any>;
 }

@@ -21,6 +21,43 @@ export type Cards = string;
 export type Colour = "r" | "g" | "b" | "y";
 
 /**
+ * What a round came to (LOL-21 to LOL-26).
+ */
+export type Counted = { 
+/**
+ * Who laid the last card.
+ */
+winner: Seat, 
+/**
+ * Was it a joker that takes 20 off or adds 20 (LOL-25)?
+ */
+cold: boolean, 
+/**
+ * What the cards left in each hand count (LOL-21).
+ */
+left: Array<number>, 
+/**
+ * By how much the points of each changed, before 101 became zero (LOL-26).
+ */
+gains: Array<number>, 
+/**
+ * Whose points were exactly 101 (LOL-26).
+ */
+back_to_zero: SeatSet, 
+/**
+ * Who went out by this round (LOL-22, LOL-23).
+ */
+out: SeatSet, 
+/**
+ * All seats, the best first.
+ */
+ranking: Array<Seat>, 
+/**
+ * More points than these are too many (LOL-22), or so many win (LOL-24); none in Blitz.
+ */
+goal: number | null, };
+
+/**
  * Something happened.
  */
 export type Event = { "kind": "dealer", 
@@ -259,6 +296,10 @@ pile: Cards,
  * Whether those of these eyes who were asked would lay the copy (LOL-30).
  */
 answers: { [key in Seat]: boolean }, 
+/**
+ * What the round came to that is over.
+ */
+counted: Counted | null, 
 /**
  * How it ended.
  */

@@ -1,46 +1,16 @@
-// Short wooden sounds, made on the spot. Quiet, and one switch turns them off.
+// Short sounds, made on the spot. Quiet, and one switch turns them off.
 
 import { prefs } from './prefs.svelte';
+import { SOUNDS, type Gust, type Knock, type Part, type SoundName, type Voice } from './sounds';
 
-/** A knock: damped partials of a struck body and the noise of the stroke. */
-interface Knock {
-  /** Seconds after the beginning. */
-  at: number;
-  /** Hertz of the lowest partial. */
-  pitch: number;
-  /** Seconds until it has died away. */
-  ring: number;
-  gain: number;
-  /** Share of noise: skin and paper more, wood less. */
-  breath: number;
-}
-
-const knock = (at: number, pitch: number, ring: number, gain: number, breath = 0.3): Knock => ({
-  at,
-  pitch,
-  ring,
-  gain,
-  breath,
-});
-
-const SOUNDS = {
-  tap: [knock(0, 900, 0.05, 0.35)],
-  card: [knock(0, 340, 0.05, 0.25, 1.6), knock(0.05, 220, 0.06, 0.2, 1.2)],
-  chip: [knock(0, 520, 0.14, 0.8), knock(0.055, 610, 0.07, 0.25)],
-  lift: [knock(0, 700, 0.05, 0.25, 0.8), knock(0.06, 860, 0.05, 0.2, 0.8)],
-  line: [0, 1, 2, 3, 4, 5].map((n) => knock(n * 0.07, 440 * 2 ** ((n * 2) / 12), 0.18, 0.55, 0.15)),
-  turn: [knock(0, 523, 0.22, 0.6, 0.1), knock(0.13, 784, 0.3, 0.55, 0.1)],
-  refused: [knock(0, 190, 0.12, 0.8, 0.5), knock(0.1, 160, 0.16, 0.7, 0.5)],
-  said: [knock(0, 1180, 0.07, 0.25, 0.1)],
-  joined: [knock(0, 330, 0.12, 0.5), knock(0.11, 440, 0.14, 0.5)],
-  over: [523, 659, 784, 1047].map((pitch, n) => knock(n * 0.14, pitch, 0.4, 0.6, 0.08)),
-} satisfies Record<string, Knock[]>;
-
-export type SoundName = keyof typeof SOUNDS;
+export type { SoundName };
 
 /** Ratios of a free wooden bar. */
 const PARTIALS = [1, 2.76, 5.4];
+/** Where a mouth that says nothing in particular resounds, in hertz. */
+const MOUTH = 1_050;
 const LOUDNESS = 0.16;
+const SILENT = 0.0001;
 
 class Sound {
   private context: AudioContext | null = null;
@@ -53,44 +23,78 @@ class Sound {
     if (this.context.state === 'suspended') void this.context.resume();
   }
 
-  play(name: SoundName): void {
+  /** A sound of the house, or a room's own, `after` some seconds. */
+  play(sound: SoundName | readonly Part[], after = 0): void {
     const context = this.context;
     if (!prefs.sound || !context || context.state !== 'running') return;
-    for (const each of SOUNDS[name]) this.strike(context, each);
+    for (const part of typeof sound === 'string' ? SOUNDS[sound] : sound) {
+      const start = context.currentTime + after + part.at;
+      if (part.kind === 'knock') this.strike(context, start, part);
+      else if (part.kind === 'gust') this.blow(context, start, part);
+      else this.sing(context, start, part);
+    }
   }
 
-  private strike(context: AudioContext, { at, pitch, ring, gain, breath }: Knock): void {
-    const start = context.currentTime + at;
+  private strike(context: AudioContext, start: number, { pitch, ring, gain, breath }: Knock): void {
     PARTIALS.forEach((ratio, n) => {
       const body = context.createOscillator();
       body.frequency.value = pitch * ratio;
-      const level = this.fading(context, start, ring / (n + 1), (gain * LOUDNESS) / (n * 2 + 1));
-      body.connect(level);
-      body.start(start);
-      body.stop(start + ring + 0.02);
+      const level = fading(context, start, 0.002, ring / (n + 1), (gain * LOUDNESS) / (n * 2 + 1));
+      sounding(body, start, ring).connect(level);
     });
-    const stroke = context.createBufferSource();
-    stroke.buffer = this.noise ??= whiteNoise(context);
-    const filter = context.createBiquadFilter();
-    filter.type = 'bandpass';
-    filter.frequency.value = pitch * 3;
-    stroke.connect(filter).connect(this.fading(context, start, 0.04, gain * breath * LOUDNESS));
-    stroke.start(start);
-    stroke.stop(start + 0.06);
+    const filter = band(context, pitch * 3, 1);
+    this.air(context, start, 0.04).connect(filter).connect(fading(context, start, 0.002, 0.04, gain * breath * LOUDNESS));
   }
 
-  private fading(context: AudioContext, start: number, time: number, level: number): GainNode {
-    const gain = context.createGain();
-    gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(level, start + 0.002);
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + time);
-    gain.connect(context.destination);
-    return gain;
+  private blow(context: AudioContext, start: number, { from, to, time, swell, gain }: Gust): void {
+    const filter = band(context, from, 1.4);
+    filter.frequency.setValueAtTime(from, start);
+    filter.frequency.exponentialRampToValueAtTime(to, start + time);
+    this.air(context, start, time).connect(filter).connect(fading(context, start, swell, time, gain * LOUDNESS * 3));
+  }
+
+  private sing(context: AudioContext, start: number, { from, to, time, gain }: Voice): void {
+    const throat = context.createOscillator();
+    throat.type = 'sawtooth';
+    throat.frequency.setValueAtTime(from, start);
+    throat.frequency.exponentialRampToValueAtTime(to, start + time);
+    const level = fading(context, start, 0.02, time, gain * LOUDNESS);
+    sounding(throat, start, time).connect(band(context, MOUTH, 0.8)).connect(level);
+  }
+
+  private air(context: AudioContext, start: number, time: number): AudioBufferSourceNode {
+    const source = context.createBufferSource();
+    source.buffer = this.noise ??= whiteNoise(context);
+    source.loop = true;
+    return sounding(source, start, time);
   }
 }
 
+function sounding<N extends AudioScheduledSourceNode>(source: N, start: number, time: number): N {
+  source.start(start);
+  source.stop(start + time + 0.02);
+  return source;
+}
+
+function band(context: AudioContext, frequency: number, narrow: number): BiquadFilterNode {
+  const filter = context.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = frequency;
+  filter.Q.value = narrow;
+  return filter;
+}
+
+function fading(context: AudioContext, start: number, swell: number, time: number, level: number): GainNode {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(level, start + Math.min(swell, time / 2));
+  gain.gain.exponentialRampToValueAtTime(SILENT, start + time);
+  gain.connect(context.destination);
+  return gain;
+}
+
 function whiteNoise(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, context.sampleRate / 10, context.sampleRate);
+  const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let n = 0; n < samples.length; n++) samples[n] = Math.random() * 2 - 1;
   return buffer;

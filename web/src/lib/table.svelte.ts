@@ -71,7 +71,7 @@ export class TableConnection {
   private settled = $state.raw<Offered[]>([]);
   private room: RoomExports | null = null;
   /** Told when a room is there. */
-  private waiting: ((room: RoomExports) => void) | null = null;
+  private waiting: ((room: RoomExports) => void)[] = [];
   /** A game has begun that nobody has seen yet. */
   private fresh = false;
   private keys = 0;
@@ -131,7 +131,7 @@ export class TableConnection {
   /** The room that shows events, while there is one. */
   enter(room: RoomExports | null): void {
     this.room = room;
-    if (room) this.waiting?.(room);
+    if (room) for (const done of this.waiting.splice(0)) done(room);
   }
 
   skip(): void {
@@ -209,8 +209,8 @@ export class TableConnection {
 
   private animator() {
     const room = this.room;
-    if (!room || this.view === null || !this.motion()) return null;
-    return (event: unknown, signal: AbortSignal) => room.animate(event, signal);
+    if (!room?.animate || this.view === null || !this.motion()) return null;
+    return async (event: unknown, signal: AbortSignal) => room.animate?.(event, signal);
   }
 
   /** How the room shows that a game begins, if one has just begun. */
@@ -225,7 +225,7 @@ export class TableConnection {
   private entered(): Promise<RoomExports | null> {
     if (this.room) return Promise.resolve(this.room);
     return new Promise((done) => {
-      this.waiting = done;
+      this.waiting.push(done);
       setTimeout(() => done(null), ROOM_OPENS);
     });
   }
@@ -242,7 +242,11 @@ export class TableConnection {
       this.view = scene?.view ?? null;
       this.over = null;
     }
-    if (update.happened.length > 0) this.moving = true;
+    if (update.happened.length === 0) return;
+    this.moving = true;
+    const events = update.happened.map(({ event }) => event);
+    if (this.fresh) void this.entered().then((room) => room?.hear?.(events));
+    else this.room?.hear?.(events);
   }
 
   private tell(happened: Happened): void {

@@ -5,10 +5,11 @@ use game_core::{PositionError, Seat, SeatSet};
 use super::{Phase, Position, SEATS};
 use crate::Lol;
 use crate::apply::HAND;
-use crate::card::{Card, Cards, Value};
+use crate::card::{Card, Value};
+use crate::cards::Cards;
 use crate::memory::Memory;
 use crate::options::{FirstOut, Mode, Races};
-use crate::score::{OUT, TOGETHER};
+use crate::score::{COLD, OUT, TOGETHER};
 
 /// The greatest sum that can hit a seat (LOL-20), and the most cards that it can still have to draw.
 pub(crate) const MOST_OWED: u8 = 120;
@@ -37,6 +38,7 @@ impl Position {
             Phase::Count | Phase::Over => self.validate_end(),
             _ => self.validate_round(),
         }?;
+        self.validate_short(game)?;
         self.validate_races(game.options.races)?;
         self.validate_memory()
     }
@@ -186,6 +188,20 @@ impl Position {
             return fault("hands", "one who is still in has laid the last card (LOL-8)");
         }
         self.validate_quiet()
+    }
+
+    /// A winner who has points left had those that a joker takes off.
+    fn validate_short(&self, game: &Lol) -> Verdict {
+        let r = &self.round;
+        let nothing_left = |seat: Seat| r.points[seat.index()] == 0;
+        let cleaned = game.options.mode == Mode::KnockOut
+            && game.is_cold(self)
+            && self.winner().is_some_and(nothing_left);
+        let most = if cleaned { COLD } else { 0 };
+        if u16::from(r.short) > most {
+            return fault("short", "nobody was short of so many points (LOL-25)");
+        }
+        Ok(())
     }
 
     /// Between rounds nothing is owed to anybody.

@@ -4,7 +4,8 @@ use game_core::{PositionError, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::{Answers, Phase, Position, Round, SEATS};
-use crate::card::{Card, Cards, Colour};
+use crate::card::{Card, Colour};
+use crate::cards::Cards;
 use crate::memory::{Knowers, Known, Memory};
 
 #[derive(Serialize, Deserialize)]
@@ -47,6 +48,8 @@ pub(super) struct Written {
     declined: SeatSet,
     #[serde(default, skip_serializing_if = "all_zero")]
     points: Vec<u16>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    short: u8,
     #[serde(default, skip_serializing_if = "all_zero")]
     places: Vec<u8>,
     /// What all know of each hand.
@@ -123,6 +126,7 @@ impl From<Position> for Written {
             willing: answers.willing,
             declined: answers.declined,
             points: round.points[..seats].to_vec(),
+            short: round.short,
             places: round.places[..seats].to_vec(),
             open,
             known,
@@ -179,6 +183,7 @@ impl TryFrom<Written> for Position {
             ask_again: written.ask_again,
             draws: for_seats("draws", &written.draws, seats)?,
             points: for_seats("points", &written.points, seats)?,
+            short: written.short,
             places,
         };
         Ok(Self {

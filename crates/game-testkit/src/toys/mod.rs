@@ -79,7 +79,8 @@ pub mod twins;
 pub mod undo;
 
 use game_core::{
-    Breach, GameInfo, Lang, Names, OptionsError, Phrase, Rule, SeatCount, Section, Telling, Text,
+    Breach, Game, GameInfo, Lang, Names, OptionsError, Phrase, Rule, SeatCount, Section, Telling,
+    Text,
 };
 
 /// Why a toy refuses.
@@ -97,12 +98,12 @@ impl ToyBreach {
     }
 }
 
-impl Breach for ToyBreach {
+impl<G: Game> Breach<G> for ToyBreach {
     fn rule(&self) -> &'static str {
         self.rule
     }
 
-    fn say(&self) -> Phrase {
+    fn say(&self, _: &G) -> Phrase {
         let fact = self.fact.map(|fact| fact.to_string()).unwrap_or_default();
         Phrase::new(self.text.ru.replace("{}", &fact), self.text.en.replace("{}", &fact))
     }

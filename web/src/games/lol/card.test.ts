@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, colourName, faceOf, groupsOf, isNumber, named, plusOf, printed, rank, worthOf } from './card';
+import { cardsOf, colourName, faceOf, groupsOf, isNumber, named, plusOf, printed, rank } from './card';
 import type { Pack } from './pack';
 
 const phrase = (ru: string, en: string) => ({ ru, en });
@@ -26,7 +26,6 @@ describe('cards', () => {
   it('know what they are', () => {
     expect(['b0', 'rbah', 'g+1', 'lol', null].map(isNumber)).toEqual([true, false, false, false, false]);
     expect(['b0', 'g+1', 'g+2', 'lol', 'imho', null].map(plusOf)).toEqual([0, 1, 2, 4, 0, 0]);
-    expect(worthOf('r0 g9 bban y+1 lol imho')).toBe(0 + 9 + 5 + 5 + 20 + 20);
   });
   it('are called what the pack calls them', () => {
     expect(named('r5', pack, 'ru')).toBe('красная 5');

@@ -51,16 +51,6 @@ export function groupsOf(cards: Cards | undefined): Group[] {
   return [...counts].map(([card, count]) => ({ card, count })).toSorted((a, b) => rank(a.card) - rank(b.card));
 }
 
-/** What a card left in the hand counts (LOL-21). */
-export function worth(card: Card): number {
-  if (isJoker(card)) return 20;
-  return isNumber(card) ? Number(faceOf(card).value) : 5;
-}
-
-export function worthOf(cards: Cards | undefined): number {
-  return cardsOf(cards).reduce((sum, card) => sum + worth(card), 0);
-}
-
 /** How much it makes the next one draw. */
 export function plusOf(card: Card | null): number {
   if (card === null) return 0;

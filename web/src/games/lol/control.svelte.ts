@@ -1,18 +1,31 @@
 import { untrack } from 'svelte';
 import type { Card, Colour, View } from '../../generated/lol';
-import type { Offered, Seat } from '../../generated/protocol';
+import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { groupsOf, isNumber, type Group } from './card';
 import { canCallAlong, layOf, ordersOf, readOffers, seatToShow, stacksOf, type Offers } from './offers';
 import type { Pack } from './pack';
 import { promptOf, type Prompt } from './prompt';
+import { forgetful } from './marks';
 import { hints } from './prefs.svelte';
-import { isCalm } from './score';
+import { isCalm } from './options';
 import { Stage } from './stage.svelte';
 import { say } from './text';
 
 /** A claim that is never answered lets its button go. */
 const LONGEST_CLAIM = 4_000;
+
+/** Cards between the hand and the table. */
+export interface Carried {
+  card: Card;
+  count: number;
+  x: number;
+  y: number;
+  /** Over the table, so that letting go plays them? */
+  over: boolean;
+  /** Let go there; they hang in the air until it is known what becomes of them. */
+  dropped: boolean;
+}
 
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control {
@@ -25,6 +38,7 @@ export class Control {
   aloud = $state(false);
   /** The card that is looked at, for the reason why it can't be played. */
   looked = $state<Card | null>(null);
+  carried = $state.raw<Carried | null>(null);
   /** What was pressed and isn't answered yet. */
   claims = $state.raw<ReadonlySet<string>>(new Set());
 
@@ -33,7 +47,6 @@ export class Control {
 
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);
-  #seen: { view: View; offered: Offered[] } | null = null;
   /** Called before one's own card lay there: said as soon as it does. */
   #callNext = false;
   #letGo: ReturnType<typeof setTimeout> | undefined;
@@ -47,13 +60,7 @@ export class Control {
     const kept = this.#kept;
     return kept !== null && this.yours.includes(kept) ? kept : (this.yours[0] ?? null);
   });
-  /** What is offered; for the blink of an eye in which events are told, what was offered before them. */
-  offered = $derived.by((): Offered[] => {
-    const { offered } = this.#props();
-    const { view } = this;
-    if (offered.length > 0 || this.#seen?.view !== view) this.#seen = { view, offered };
-    return this.#seen.offered;
-  });
+  offered = $derived.by(() => this.#props().offered);
   offers = $derived.by((): Offers | null => {
     const mine = this.offered.find((one) => one.seat === this.seat);
     return mine ? readOffers(mine) : null;
@@ -75,6 +82,8 @@ export class Control {
     return on && !this.calm && !this.locked && seat !== null && view.playing.includes(seat);
   });
   owes = $derived.by(() => this.seat !== null && this.view.owes.includes(this.seat));
+  /** Has somebody else forgotten it, so that a call would count now? */
+  catches = $derived.by(() => this.canCall && forgetful(this.view).some((seat) => seat !== this.seat));
   prompt = $derived.by((): Prompt => {
     const { names, lang } = this.#props();
     const prompt = promptOf(this.view, this.offers, names, this.yours, this.covering, this.pack, lang);
@@ -125,6 +134,7 @@ export class Control {
   #settle(view: View): void {
     const kept = view.phase === 'bah' && this.claims.has('cover');
     this.claims = new Set(kept ? ['cover'] : []);
+    if (this.carried?.dropped) this.carried = null;
   }
 
   /** Sends what was pressed, and shows that it was. */
@@ -134,7 +144,7 @@ export class Control {
     this.claims = new Set(this.claims).add(action);
     clearTimeout(this.#letGo);
     this.#letGo = setTimeout(() => {
-      if (this.view.phase !== 'bah') this.claims = new Set();
+      if (this.view.phase !== 'bah') this.#settle(this.view);
     }, LONGEST_CLAIM);
     this.#props().act(seat, action);
   }
@@ -158,6 +168,21 @@ export class Control {
   /** All equal cards at once, if one may. */
   playAll(card: Card): void {
     this.play(card, stacksOf(this.offers, card).at(-1) ?? 1);
+  }
+
+  /** Cards are taken along: to the table, where letting go plays them, or nowhere. */
+  carry(card: Card, count: number, to: { x: number; y: number }): void {
+    this.looked = null;
+    this.carried = { card, count, ...to, over: this.stage.isOver(to), dropped: false };
+  }
+
+  drop(at: { x: number; y: number } | null): void {
+    const { carried } = this;
+    this.carried = null;
+    if (!carried || !at || !this.stage.isOver(at)) return;
+    this.stage.drop(carried.card);
+    this.play(carried.card, carried.count);
+    if (this.isLaying(carried.card)) this.carried = { ...carried, dropped: true };
   }
 
   order(colour: Colour): void {

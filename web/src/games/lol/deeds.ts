@@ -1,6 +1,5 @@
 import type { Card, Event } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
-import type { SoundName } from '../../lib/sound';
 import { isNumber } from './card';
 import type { Table } from './text';
 
@@ -11,13 +10,8 @@ export interface Shout {
   tone: 'good' | 'bad' | 'plain';
 }
 
-interface Common {
-  cry?: Shout;
-  sound?: SoundName;
-}
-
 /** What is seen of an event. */
-export type Deed = Common &
+export type Deed = { cry?: Shout } &
   (
     | { kind: 'deal' }
     | { kind: 'lay'; seat: Seat; card: Card; count: number; drawn: boolean; loud: boolean }
@@ -46,15 +40,11 @@ export function deeds(events: Event[], t: Table): Deed[] {
 
 function caught({ by, seats }: Event & { kind: 'caught' }, t: Table): Deed[] {
   const forgot = seats.map((seat): Deed => ({ kind: 'cry', cry: { seat, text: t.shoutCaught, tone: 'bad' } }));
-  return [{ kind: 'cry', cry: { seat: by, text: t.call, tone: 'good' }, sound: 'refused' }, ...forgot];
+  return [{ kind: 'cry', cry: { seat: by, text: t.call, tone: 'good' } }, ...forgot];
 }
 
 function deedOf(event: Event, t: Table): Deed | null {
-  const cry = (seat: Seat | null, text: string, tone: Shout['tone'], sound?: SoundName): Deed => ({
-    kind: 'cry',
-    cry: { seat, text, tone },
-    sound,
-  });
+  const cry = (seat: Seat | null, text: string, tone: Shout['tone']): Deed => ({ kind: 'cry', cry: { seat, text, tone } });
   switch (event.kind) {
     case 'dealer':
       return { kind: 'deal' };
@@ -69,7 +59,7 @@ function deedOf(event: Event, t: Table): Deed | null {
     case 'drew':
       return { kind: 'draw', seat: event.seat, card: event.card, open: event.open };
     case 'swapped':
-      return { kind: 'swap', seat: event.seat, with: event.with, sound: 'lift' };
+      return { kind: 'swap', seat: event.seat, with: event.with };
     case 'kept':
       return cry(event.seat, t.shoutKept, 'plain');
     case 'hit':
@@ -81,21 +71,21 @@ function deedOf(event: Event, t: Table): Deed | null {
     case 'late':
       return { kind: 'late', seat: event.seat, cry: { seat: event.seat, text: t.shoutLate, tone: 'bad' } };
     case 'skipped':
-      return cry(event.seat, t.shoutSkipped, 'plain', 'lift');
+      return cry(event.seat, t.shoutSkipped, 'plain');
     case 'talk':
       return cry(null, t.talk, 'plain');
     case 'spoke':
-      return cry(event.seat, t.shoutSpoke, 'bad', 'refused');
+      return cry(event.seat, t.shoutSpoke, 'bad');
     case 'called':
-      return cry(event.seat, t.call, 'good', 'line');
+      return cry(event.seat, t.call, 'good');
     case 'wrong_call':
-      return cry(event.seat, t.shoutWrong, 'bad', 'refused');
+      return cry(event.seat, t.shoutWrong, 'bad');
     case 'passed':
       return cry(event.seat, t.shoutPassed, 'plain');
     case 'uncovered':
       return cry(event.seat, t.shoutUncovered, 'plain');
     case 'reshuffled':
-      return cry(null, t.reshuffled, 'plain', 'lift');
+      return cry(null, t.reshuffled, 'plain');
     case 'cleared':
       return cry(event.seat, t.shoutCleared, 'good');
     case 'round_over':

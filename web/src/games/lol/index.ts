@@ -22,6 +22,6 @@ export const lol: GameModule = {
     const figures = [{ label: t.cards(cards), title: t.cards(cards) }];
     return scored ? [...figures, { label: String(points), title: t.points(points) }] : figures;
   },
+  wordPrice: (lang) => ({ label: '+2', title: say(lang).wordPrice }),
   colour: (_view, _table, seat) => seat % 4,
 };
-

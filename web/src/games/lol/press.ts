@@ -1,42 +1,81 @@
 import type { Attachment } from 'svelte/attachments';
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What becomes of a thing that isn't pressed but taken along. */
+export interface Carry {
+  move(to: Point): void;
+  /** Let go there; null if it slipped away. */
+  drop(at: Point | null): void;
+}
+
+/** So far a hand may tremble, in pixels. */
+const TREMBLE = 9;
+
 /**
  * Heard at the very press, not when the finger comes up: in a race milliseconds count.
- * `early`: is this pointer's press a wish already, or may it still become a scroll?
+ * `early`: is this pointer's press a wish already, or may it still become a scroll or a drag?
  */
 export function pressed(
-  act: () => void,
-  early: (event: PointerEvent) => boolean = () => true
+  act: (event: MouseEvent | KeyboardEvent) => void,
+  early: (event: PointerEvent) => boolean = () => true,
+  carry: Carry | null = null
 ): Attachment<HTMLElement> {
   return (element) => {
     let done = false;
+    let taken: Point | null = null;
+    let carried = false;
     const able = () => !element.matches(':disabled, [aria-disabled="true"]');
+    const point = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || !event.isPrimary) return;
       done = early(event);
-      if (done && able()) act();
+      carried = false;
+      taken = carry && !done ? point(event) : null;
+      if (taken) element.setPointerCapture(event.pointerId);
+      if (done && able()) act(event);
+    };
+    const move = (event: PointerEvent) => {
+      if (!taken || !event.isPrimary) return;
+      const [x, y] = [event.clientX - taken.x, event.clientY - taken.y];
+      // A finger that goes sideways scrolls.
+      const lifts = event.pointerType === 'mouse' || Math.abs(y) > Math.abs(x);
+      if (!carried && lifts && Math.hypot(x, y) > TREMBLE) {
+        carried = true;
+        done = true;
+      }
+      if (carried) carry?.move(point(event));
+    };
+    const up = (event: PointerEvent) => {
+      if (carried) carry?.drop(point(event));
+      taken = null;
+      carried = false;
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat && able()) act();
+      if (!event.repeat && able()) act(event);
     };
-    // What a screen reader or a finger without `early` presses.
-    const click = () => {
-      if (!done && able()) act();
+    // What a screen reader, or a pointer whose press wasn't a wish, does.
+    const click = (event: MouseEvent) => {
+      if (!done && able()) act(event);
       done = false;
     };
-    const gone = () => (done = false);
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('keydown', key);
-    element.addEventListener('click', click);
-    element.addEventListener('pointercancel', gone);
+    const gone = () => {
+      if (carried) carry?.drop(null);
+      done = false;
+      taken = null;
+      carried = false;
+    };
+    const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: gone, keydown: key, click };
+    for (const [name, hear] of Object.entries(heard)) element.addEventListener(name, hear as EventListener);
     return () => {
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('keydown', key);
-      element.removeEventListener('click', click);
-      element.removeEventListener('pointercancel', gone);
+      if (carried) carry?.drop(null);
+      for (const [name, hear] of Object.entries(heard)) element.removeEventListener(name, hear as EventListener);
     };
   };
 }

@@ -14,6 +14,7 @@ export function scene(change: Partial<View> = {}): View {
     deck: 60,
     pile: 'b4 b7',
     answers: {},
+    counted: null,
     over: null,
     playing: [0, 1, 2],
     dealer: 2,

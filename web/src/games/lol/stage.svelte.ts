@@ -6,6 +6,7 @@ import { sound } from '../../lib/sound';
 import { boxOf, shake, slap, within, type Box } from './motion';
 import { pileAfter, pileOf, type Fallen } from './pile';
 import { deeds, type Deed, type Shout } from './deeds';
+import { heardIn, NOISES } from './noises';
 import { say } from './text';
 
 /** A card on its way; null as its face: face down. */
@@ -28,14 +29,16 @@ export interface Cry extends Shout {
 export interface Palms {
   id: number;
   seats: Seat[];
-  last: Seat | null;
+  last: Seat;
 }
 
 const CRY = 1_700;
 const BOOM = 620;
-const PALMS = 1_500;
+const PALMS = 1_900;
 const FLIGHT = 210;
 const GAP = 65;
+/** A card that was let go is laid by then, or it wasn't. */
+const DROPPED = 1_500;
 /** More ghosts would only be a swarm. */
 const MOST = 12;
 
@@ -59,6 +62,7 @@ export class Stage {
   lang: Lang = 'ru';
   #view: View;
   #heard: Event[] = [];
+  #dropped: { card: Card; box: Box } | null = null;
   #ids = 0;
 
   constructor(view: View) {
@@ -66,30 +70,51 @@ export class Stage {
     this.pile = pileOf(view);
   }
 
-  /** Something happened; the view that it led to follows in the same breath. */
-  hear(event: Event, signal: AbortSignal): void {
-    if (!signal.aborted) this.#heard.push(event);
+  /** Something happened; the view that it led to follows in the same breath, or was there before. */
+  hear(events: Event[]): void {
+    for (const { noise, at } of heardIn(events)) sound.play(NOISES[noise], at);
+    this.#heard.push(...events);
+    // A game's first view is there before its deal is heard of.
+    void tick().then(() => this.#show(this.#heardDeeds(), this.#view, this.#boxes(), this.pile));
   }
 
   /** A new view holds. */
   settle(view: View): void {
     if (view === this.#view) return;
-    const [before, events] = [this.#view, this.#heard];
+    const before = this.#view;
     this.#view = view;
-    this.#heard = [];
     const lying = this.pile;
-    this.pile = pileAfter(lying, before, view, events);
-    if (events.length === 0) {
-      if (moves()) void tick().then(() => this.#guess(before, view));
-      return;
-    }
+    this.pile = pileAfter(lying, before, view, this.#heard);
     // Where things were before they moved.
     const were = this.#boxes();
-    void tick().then(() => this.#show(deeds(events, say(this.lang)), were, lying));
+    if (this.#dropped) were.set(`card ${this.#dropped.card}`, this.#dropped.box);
+    const doings = this.#heardDeeds();
+    void tick().then(() => this.#show(doings, before, were, lying));
   }
 
-  /** Deals the first view's cards in passing. */
-  deal(view: View): void {
+  #heardDeeds(): Deed[] {
+    return deeds(this.#heard.splice(0), say(this.lang));
+  }
+
+  /** Is a pointer over the table? */
+  isOver({ x, y }: { x: number; y: number }): boolean {
+    const table = this.#box('[data-table]');
+    if (!table) return false;
+    const [across, down] = [x - table.left, y - table.top];
+    return across > 0 && down > 0 && across < table.width && down < table.height;
+  }
+
+  /** A card was let go over the table: from there it falls on the pile, if it may. */
+  drop(card: Card): void {
+    const box = this.#box('[data-carried]');
+    if (!box) return;
+    const dropped = { card, box };
+    this.#dropped = dropped;
+    setTimeout(() => this.#dropped === dropped && (this.#dropped = null), DROPPED);
+  }
+
+  /** Deals a view's cards in passing. */
+  #deal(view: View): void {
     const deck = this.#box('[data-deck]');
     if (!deck) return;
     const laps = Math.max(0, ...view.held);
@@ -98,40 +123,27 @@ export class Stage {
     for (let lap = 0; lap < laps; lap += 1) {
       for (const seat of view.playing) {
         if (lap >= (view.held[seat] ?? 0)) continue;
-        this.#send(null, deck, this.#seatBox(seat), delay, 170);
+        this.#send(null, deck, seat, delay, 170);
         delay += gap;
       }
     }
-    sound.play('card');
   }
 
-  /** Nobody told what happened, as when it was too much: the cards themselves tell the most of it. */
-  #guess(before: View, after: View): void {
-    if (before.phase === 'count' && after.top !== null) return this.deal(after);
-    const deck = this.#box('[data-deck]');
-    if (!deck || after.phase === 'count' || after.phase === 'over') return;
-    let delay = 0;
-    after.held.forEach((held, seat) => {
-      const drawn = Math.min(held - (before.held[seat] ?? 0), MOST);
-      for (let n = 0; n < drawn; n += 1) {
-        this.#send(null, deck, this.#seatBox(seat), delay, FLIGHT);
-        delay += GAP;
-      }
-    });
-    if (delay > 0) sound.play('card');
-  }
-
-  #show(doings: Deed[], were: Map<string, Box>, lying: Fallen[]): void {
+  #show(doings: Deed[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
     let delay = 0;
     let ghosts = 0;
     let fallen = this.pile.filter(({ id }) => !lying.some((other) => other.id === id));
-    const covered: Seat[] = [];
+    const covered = before.phase === 'bah' ? [...before.covered] : [];
     for (const deed of doings) {
+      if (deed.cry) this.#cry(deed.cry);
+      if (deed.kind === 'cover') covered.push(deed.seat);
+      else if (deed.kind === 'late') this.#slam(covered, deed.seat);
+      if (!moves()) continue;
       switch (deed.kind) {
         case 'deal':
           this.cries = [];
           this.palms = null;
-          this.deal(this.#view);
+          this.#deal(this.#view);
           break;
         case 'lay':
           fallen = this.#slap(deed, fallen, were);
@@ -149,14 +161,9 @@ export class Stage {
           this.#throw(deed.seat, deed.sum);
           break;
         case 'cover':
-          covered.push(deed.seat);
-          break;
-        case 'late':
-          this.#slam(covered, deed.seat);
+          shake(this.#element('[data-pile]'), 60, 1.6);
           break;
       }
-      if (deed.cry) this.#cry(deed.cry);
-      if (deed.sound) sound.play(deed.sound);
     }
   }
 
@@ -167,13 +174,12 @@ export class Stage {
       : ((mine ? were.get(`card ${deed.card}`) : undefined) ?? were.get(`seat ${deed.seat}`));
     const [now, rest] = [fallen.slice(0, deed.count), fallen.slice(deed.count)];
     now.forEach(({ id }, n) => {
-      const card = this.root?.querySelector(`[data-fallen="${id}"]`);
+      const card = this.#element(`[data-fallen="${id}"]`);
       const size = boxOf(card);
       if (card && from && size) slap(card, within(from, mine ? from : cardSize(size, 0.5)), n * 70);
     });
     const landed = 120 + (deed.count - 1) * 70;
-    shake(this.root?.querySelector('[data-pile]'), landed, deed.loud ? 2.6 : 1);
-    setTimeout(() => sound.play(deed.loud ? 'chip' : 'card'), landed);
+    shake(this.#element('[data-pile]'), landed, deed.loud ? 2.6 : 1);
     if (deed.loud) this.#explode(deed.card);
     return rest;
   }
@@ -188,22 +194,21 @@ export class Stage {
     const deck = were.get('deck');
     if (!deck) return;
     const mine = deed.seat === this.seat;
-    const slot = mine && deed.card ? this.root?.querySelector(`[data-card="${deed.card}"]`) : null;
-    const to = boxOf(slot) ?? this.#seatBox(deed.seat);
+    const slot = mine && deed.card ? this.#element(`[data-card="${deed.card}"]`) : null;
     // A card that is new in the hand isn't seen there before it has arrived.
     if (slot && !were.has(`card ${deed.card}`)) {
       slot.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT });
     }
-    this.#send(deed.open || mine ? deed.card : null, deck, to, delay, deed.open && !mine ? FLIGHT * 2 : FLIGHT);
-    setTimeout(() => sound.play('card'), delay);
+    const shown = deed.open || mine ? deed.card : null;
+    this.#send(shown, deck, deed.seat, delay, deed.open && !mine ? FLIGHT * 2 : FLIGHT, 0, boxOf(slot));
   }
 
   #swap(one: Seat, other: Seat): void {
     const [a, b] = [this.#seatBox(one), this.#seatBox(other)];
     if (!a || !b) return;
     for (let n = 0; n < 3; n += 1) {
-      this.#send(null, a, b, n * 45, 320, 0.25);
-      this.#send(null, b, a, n * 45, 320, 0.25);
+      this.#send(null, a, other, n * 45, 320, 0.25);
+      this.#send(null, b, one, n * 45, 320, 0.25);
     }
   }
 
@@ -213,11 +218,9 @@ export class Stage {
     setTimeout(() => this.thrown?.id === id && (this.thrown = null), 420);
   }
 
-  #slam(seats: Seat[], last: Seat | null): void {
+  #slam(seats: Seat[], last: Seat): void {
     const id = this.#id();
-    this.palms = { id, seats: last === null || seats.includes(last) ? seats : [...seats, last], last };
-    shake(this.root?.querySelector('[data-pile]'), 60, 2);
-    sound.play('chip');
+    this.palms = { id, seats: [...seats.filter((seat) => seat !== last), last], last };
     setTimeout(() => this.palms?.id === id && (this.palms = null), PALMS);
   }
 
@@ -228,11 +231,13 @@ export class Stage {
     setTimeout(() => (this.cries = this.cries.filter((other) => other !== cry)), CRY);
   }
 
-  #send(card: Card | null, from: Box, to: Box | null, delay: number, duration: number, arc = 0): void {
+  /** Sends a card to a seat; in the hands of others cards are small. */
+  #send(card: Card | null, from: Box, seat: Seat, delay: number, duration: number, arc = 0, slot: Box | null = null): void {
     const deck = this.#box('[data-deck]');
-    if (!to || !deck) return;
-    const size = cardSize(deck, 1);
-    const flight = { id: this.#id(), card, from: within(from, size), to: within(to, size), delay, duration, arc };
+    const place = slot ?? this.#seatBox(seat);
+    if (!place || !deck) return;
+    const to = within(place, cardSize(deck, seat === this.seat ? 1 : 0.5));
+    const flight = { id: this.#id(), card, from: within(from, cardSize(deck, 1)), to, delay, duration, arc };
     this.flights = [...this.flights, flight];
     setTimeout(() => (this.flights = this.flights.filter((other) => other !== flight)), delay + duration);
   }
@@ -243,7 +248,7 @@ export class Stage {
       const box = boxOf(element);
       if (box) boxes.set(name, box);
     };
-    keep('deck', this.root?.querySelector('[data-deck]') ?? null);
+    keep('deck', this.#element('[data-deck]'));
     for (const card of this.root?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
       keep(`card ${card.dataset.card}`, card);
     }
@@ -253,8 +258,12 @@ export class Stage {
     return boxes;
   }
 
+  #element(selector: string): Element | null {
+    return this.root?.querySelector(selector) ?? null;
+  }
+
   #box(selector: string): Box | null {
-    return boxOf(this.root?.querySelector(selector));
+    return boxOf(this.#element(selector));
   }
 
   #seatBox(seat: Seat): Box | null {

@@ -1,0 +1,328 @@
+//! The deck that ships with the game, decks that can't be played with, and all that people read.
+
+mod common;
+
+use common::{Table, cards, files, open};
+use game_core::{
+    Breach as _, Game, Lang, Names, Pack as _, PackFiles, Phrase, Seat, SeatSet, Telling,
+};
+use game_lol::{Breach, Card, Event, How, Lol, Mode, Options, Pack, Timer};
+use serde_json::json;
+
+#[test]
+fn the_deck_ships_as_the_rules_say() {
+    let pack = Pack::load(&files()).unwrap();
+    assert_eq!(pack.deck().len(), 112);
+    assert_eq!(pack.deck().points(), 4 * (90 + 7 * 5) + 8 * 20);
+    for card in Card::all() {
+        let copies = match card.value() {
+            None => 4,
+            Some(_) if card.is_number() && card.points() > 0 => 2,
+            Some(_) => 1,
+        };
+        assert_eq!(pack.deck().count(card), copies, "{card}");
+        assert_eq!(pack.card(card).copies, copies, "{card}");
+    }
+    let written = serde_json::to_value(&pack).unwrap();
+    assert_eq!(written["cards"]["ban"]["name"], json!({"ru": "Бан!", "en": "Ban!"}));
+    assert_eq!(written["colours"]["r"]["card"]["ru"], "красная");
+}
+
+#[test]
+fn a_pack_that_lacks_something_is_refused() {
+    let without = |from: &str, to: &str| {
+        let files = files();
+        let text = files.text("deck.toml").unwrap();
+        let (from, to) = (text.find(from).unwrap(), text.find(to).unwrap());
+        let mut short = PackFiles::default();
+        short.insert("deck.toml", format!("{}{}", &text[..from], &text[to..]));
+        Pack::load(&short).unwrap_err().to_string()
+    };
+    let entry = |card: &str| format!("[[card]]\ncard = \"{card}\"");
+    assert_eq!(without(&entry("ban"), &entry("pff")), "deck.toml: the card ban is missing");
+    assert_eq!(without(&entry("lol"), &entry("imho")), "deck.toml: the card lol is missing");
+    let colour = |colour: &str| format!("[[colour]]\ncolour = \"{colour}\"");
+    assert_eq!(without(&colour("g"), &colour("b")), "deck.toml: the colour g is missing");
+    let mut thin = files();
+    let text = thin.text("deck.toml").unwrap().replace("copies = 2", "copies = 0");
+    thin.insert("deck.toml", text);
+    let error = Pack::load(&thin).unwrap_err().to_string();
+    assert_eq!(error, "deck.toml: 40 cards; nine seats need 60");
+    let mut more = files();
+    more.insert("cards.toml", "");
+    assert!(Pack::load(&more).is_err());
+    assert!(Pack::load(&PackFiles::default()).is_err());
+}
+
+#[test]
+fn every_rule_is_in_the_rulebook_once() {
+    let mut ids: Vec<u32> = Lol::INFO
+        .rulebook
+        .iter()
+        .map(|rule| rule.id.strip_prefix("LOL-").unwrap().parse().unwrap())
+        .collect();
+    ids.sort_unstable();
+    assert_eq!(ids, (1..=33).collect::<Vec<u32>>());
+    for rule in Lol::INFO.rulebook {
+        assert!(rule.text.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{}", rule.id);
+        assert!(!rule.text.en.chars().any(|letter| ('а'..='я').contains(&letter)), "{}", rule.id);
+    }
+}
+
+#[test]
+fn every_refusal_speaks_both_languages_and_cites_a_rule() {
+    let (game, mut texts) = (open(Options::default(), 4), Vec::new());
+    for breach in Breach::examples() {
+        let say = breach.say(&game);
+        assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
+        assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
+        assert!(Lol::INFO.rule(breach.rule()).is_some(), "{breach:?}");
+        assert!(!texts.contains(&say), "{breach:?} says what another one says");
+        texts.push(say);
+    }
+    assert_eq!(texts.len(), 45);
+}
+
+/// By what the pack calls them, never by notation, and in a form that needs no inflection.
+#[test]
+fn refusals_name_cards_as_people_do() {
+    let table = Table::live(json!({
+        "hands": ["y4 g4 g+1 r2", "yban imho r2", "b7 b7"], "deck": "y1", "top": "r7", "turn": 0,
+        "phase": "play"
+    }));
+    let says = |table: &Table, seat: u8, action: &str| {
+        let Phrase { ru, en } = table.refused(seat, action).unwrap().say(&table.game);
+        [ru, en]
+    };
+    for (seat, action, told) in [
+        (
+            0,
+            "play y4",
+            [
+                "Не подойдёт жёлтая 4: сверху красная 7. Нужен тот же цвет, то же значение или \
+                 джокер.",
+                "You can't lay yellow 4 on red 7: match its colour or value, or lay a joker.",
+            ],
+        ),
+        (
+            0,
+            "play g+1",
+            [
+                "Не подойдёт зелёная «Ха!»: сверху красная 7. Нужен тот же цвет, то же значение \
+                 или джокер.",
+                "You can't lay green Ha! on red 7: match its colour or value, or lay a joker.",
+            ],
+        ),
+        (
+            0,
+            "play lol r",
+            [
+                "На руке у вас нет такой карты (ЛОЛ!): выберите одну из своих.",
+                "There is no LOL! in your hand: choose one of your own cards.",
+            ],
+        ),
+        (
+            0,
+            "play r2 x2",
+            [
+                "На руке у вас красная 2 ×1: больше не выложить.",
+                "You hold red 2 ×1: you can't lay more of it.",
+            ],
+        ),
+        (
+            1,
+            "copy yban",
+            [
+                "Вне очереди идут только цифры: жёлтая «Бан!» ждёт вашего хода.",
+                "Only numbers go out of turn: yellow Ban! waits for your own turn.",
+            ],
+        ),
+        (
+            2,
+            "copy b7",
+            [
+                "Сейчас не ваш ход: вне очереди кладут только точную копию, а сверху красная 7.",
+                "It isn't your turn: out of turn only an exact copy of the red 7 is laid.",
+            ],
+        ),
+    ] {
+        assert_eq!(says(&table, seat, action), told, "{action}");
+    }
+    let hit = Table::live(json!({
+        "hands": ["r+1 r5", "r1 r2"], "deck": "y1", "top": "lol", "colour": "g", "owed": 4,
+        "turn": 0, "phase": "hit"
+    }));
+    assert_eq!(
+        says(&hit, 0, "play r+1"),
+        [
+            "Сверху ЛОЛ!, и красная «Ха!» тут не поможет: она младше.",
+            "With LOL! on top, red Ha! is too low to pass it on.",
+        ]
+    );
+    assert_eq!(
+        says(&hit, 0, "play r5"),
+        [
+            "Переводят только картой с плюсом, а красная 5 без него.",
+            "It takes a card with a plus to pass this on: red 5 has none.",
+        ]
+    );
+    let ordered = Table::live(json!({
+        "hands": ["r+1 r5", "r1 r2"], "deck": "y1", "top": "imho", "colour": "g", "turn": 0,
+        "phase": "play"
+    }));
+    assert_eq!(
+        says(&ordered, 0, "play r5"),
+        [
+            "Не подойдёт красная 5: заказан зелёный цвет. Положите его или джокера.",
+            "You can't lay red 5: green was ordered. Lay that colour or a joker.",
+        ]
+    );
+    // No notation is left in any of them: `r5`, `gban`, `+2`, `lol`.
+    for breach in Breach::examples() {
+        let Phrase { ru, en } = breach.say(&table.game);
+        let words = |text: &str| -> Vec<String> {
+            let apart = |letter: char| !letter.is_alphanumeric() && letter != '+';
+            text.split(apart).map(String::from).collect()
+        };
+        for word in words(&ru).into_iter().chain(words(&en)) {
+            assert!(word.parse::<Card>().is_err(), "{word:?} in {breach:?}");
+        }
+    }
+}
+
+struct People;
+
+impl Names for People {
+    fn of(&self, seat: Seat, lang: Lang) -> String {
+        let names = match lang {
+            Lang::Ru => ["Аня", "Боря", "Витя"],
+            Lang::En => ["Ann", "Bob", "Vic"],
+        };
+        names[seat.index()].into()
+    }
+}
+
+#[test]
+fn events_are_told_in_both_languages() {
+    let game = open(Options::default(), 3);
+    let (a, b) = (Seat(0), Seat(1));
+    let tell = |event: Event| {
+        let say = |lang| game.tell(&event, &People, lang).unwrap_or_default();
+        [say(Lang::Ru), say(Lang::En)]
+    };
+    let card = |name: &str| name.parse::<Card>().unwrap();
+    let laid = |card, count, colour, how| Event::Laid { seat: a, card, count, colour, how };
+    for (event, told) in [
+        (laid(card("r5"), 2, None, How::Turn), ["Аня: красная 5 ×2.", "Ann: red 5 ×2."]),
+        (
+            laid(card("gban"), 1, None, How::Drawn),
+            ["Аня: зелёная «Бан!» — прямо из колоды.", "Ann: green Ban! — straight from the deck."],
+        ),
+        (
+            laid(card("r5"), 1, None, How::Copy),
+            ["Аня: красная 5 — вне очереди!", "Ann: red 5 — out of turn!"],
+        ),
+        (
+            laid(Card::IMHO, 1, Some("y".parse().unwrap()), How::Turn),
+            ["Аня: ИМХО!, заказан жёлтый цвет.", "Ann: IMHO!, orders yellow."],
+        ),
+        (
+            Event::Took { seat: b, sum: 1 },
+            ["Боря берёт 1 карту и пропускает ход.", "Bob takes 1 card and is skipped."],
+        ),
+        (
+            Event::Took { seat: b, sum: 3 },
+            ["Боря берёт 3 карты и пропускает ход.", "Bob takes 3 cards and is skipped."],
+        ),
+        (
+            Event::Took { seat: b, sum: 11 },
+            ["Боря берёт 11 карт и пропускает ход.", "Bob takes 11 cards and is skipped."],
+        ),
+        (
+            Event::Took { seat: b, sum: 21 },
+            ["Боря берёт 21 карту и пропускает ход.", "Bob takes 21 cards and is skipped."],
+        ),
+        (
+            Event::Caught { by: Seat(2), seats: [a, b].into_iter().collect() },
+            [
+                "Витя: «ЛОЛ!» За молчание по две карты: Аня и Боря.",
+                "Vic: “LOL!” For keeping silent, two cards each: Ann and Bob.",
+            ],
+        ),
+        (
+            Event::RoundOver {
+                winner: a,
+                hands: vec![cards(""), cards("r1 b2"), cards("lol r1")],
+                cold: true,
+            },
+            [
+                "Раунд выигрывает Аня. Холодный расчёт! Боря: красная 1, синяя 2 (3 очка). \
+                 Витя: красная 1, ЛОЛ! (21 очко).",
+                "Ann wins the round. Cold calculation! Bob: red 1, blue 2 (3 points). \
+                 Vic: red 1, LOL! (21 points).",
+            ],
+        ),
+        (
+            Event::Drew { seat: a, card: None, open: false },
+            ["Аня берёт карту.", "Ann draws a card."],
+        ),
+        (
+            Event::Points { points: vec![1, 2, 3] },
+            ["Счёт: Аня 1, Боря 2, Витя 3.", "Points: Ann 1, Bob 2, Vic 3."],
+        ),
+    ] {
+        assert_eq!(tell(event), told);
+    }
+    let blitz = open(Options { mode: Mode::Blitz, ..Options::default() }, 3);
+    assert_eq!(blitz.tell(&Event::Points { points: vec![0; 3] }, &People, Lang::En), None);
+}
+
+#[test]
+fn actions_and_views_are_told_in_both_languages() {
+    let table = Table::live(json!({
+        "hands": ["r1 imho", "g1", "b1 b2"], "deck": "y1", "top": "lol", "colour": "b", "turn": 0,
+        "phase": "play", "called": [1], "points": [0, 21, 5], "open": ["", "", "b2"]
+    }));
+    let say = |action: &str, lang| table.game.say(&action.parse().unwrap(), lang);
+    assert_eq!(say("play r5 x2 lol", Lang::Ru), "красная 5 ×2 и «ЛОЛ!»");
+    assert_eq!(say("play imho g", Lang::En), "IMHO!, order green");
+    assert_eq!(say("copy r5", Lang::Ru), "красная 5 вне очереди");
+    assert_eq!(say("swap 1 lol", Lang::En), "swap with seat 2 and “LOL!”");
+    for action in [
+        "draw", "pass", "take", "cover", "keep", "keep lol", "order r", "call", "no", "word",
+        "deal",
+    ] {
+        assert_ne!(say(action, Lang::Ru), say(action, Lang::En), "{action}");
+    }
+    let view = table.game.view(&table.position, SeatSet::only(Seat(0)));
+    assert_eq!(
+        table.game.picture(&view, &People, Lang::Ru),
+        "Сверху: ЛОЛ!, заказан синий цвет. В колоде: 1.\n\
+         > Аня [2], 0 очков: красная 1, ИМХО!\n  \
+           Боря [1], 21 очко, «ЛОЛ!»\n  \
+           Витя [2], 5 очков: синяя 2\n"
+    );
+    assert_eq!(
+        table.game.picture(&view, &People, Lang::En),
+        "On top: LOL!, blue is ordered. In the deck: 1.\n\
+         > Ann [2], 0 points: red 1, IMHO!\n  \
+           Bob [1], 21 points, “LOL!”\n  \
+           Vic [2], 5 points: blue 2\n"
+    );
+}
+
+#[test]
+fn timers_are_told_in_both_languages_and_beside_their_seat() {
+    let game = open(Options::default(), 4);
+    for (timer, seat, told) in [
+        ("bah", None, ["Накрыть «Бах!»", "To cover the Bang!"]),
+        ("grace 3", Some(Seat(3)), ["Успеть крикнуть «ЛОЛ!»", "To call “LOL!”"]),
+        ("lock 2", Some(Seat(2)), ["Кнопка заперта", "The button is locked"]),
+        ("ask again", None, ["Стол ждёт копию", "The table waits for a copy"]),
+        ("deal 1", Some(Seat(1)), ["Сдать карты", "To deal the cards"]),
+    ] {
+        let timer: Timer = timer.parse().unwrap();
+        assert_eq!(game.timer_seat(&timer), seat, "{timer}");
+        assert_eq!([Lang::Ru, Lang::En].map(|lang| game.name_timer(&timer, lang)), told);
+    }
+}
