@@ -56,14 +56,14 @@ impl Track {
         }
     }
 
-    /// Was it possible at a time not long ago?
-    fn was_possible(&self, play: &dyn AnyPlay, seat: Seat, action: &str, then: u64) -> bool {
+    /// Is a press in vain that was made `then`? Not if it was possible, or had been shortly before:
+    /// who comes too late did not press for nothing.
+    fn is_vain(&self, play: &dyn AnyPlay, seat: Seat, action: &str, then: u64) -> bool {
         let input = LogInput::Act { seat, action: action.into() };
-        if then >= self.since {
-            return play.admit(&input).is_ok();
-        }
-        let before = self.past.iter().rev().find(|(since, _)| *since <= then);
-        before.is_none_or(|(_, play)| play.admit(&input).is_ok())
+        let past = self.past.iter().map(|(since, play)| (*since, &**play));
+        let known = past.chain([(self.since, play)]).filter(|(since, _)| *since <= then);
+        let mut known = known.peekable();
+        known.peek().is_some() && known.all(|(_, play)| play.admit(&input).is_err())
     }
 
     /// Since when a claim has been possible.
@@ -140,7 +140,7 @@ impl TableTask {
         let asker = claimed.asked.as_ref().map(|(asker, _)| *asker);
         let lag = asker.map_or(0, |asker| self.lag(asker.viewer));
         if let (Some(_), Some(play), Some(track)) = (asker, self.table.play(), &mut self.track)
-            && !track.was_possible(play, seat, action, at.saturating_sub(lag))
+            && track.is_vain(play, seat, action, at.saturating_sub(lag))
         {
             track.vain.pressed(seat, action, at);
         }

@@ -132,6 +132,33 @@ async fn a_slow_line_wins_by_a_quick_hand() {
     assert_eq!(time("arrived") - time("pressed"), LONGEST_LAG, "what is made up for: {line}");
 }
 
+/// Whoever presses before there is anything to press for gains nothing by it.
+#[tokio::test]
+async fn pressing_in_vain_makes_one_last() {
+    let store = Arc::new(MemoryLog::default());
+    let house = house(&store).await;
+    let position = json!({
+        "hands": ["rbah r1 r2", "b1 b2", "y1 y2"], "deck": "g1 g2 g3 g4",
+        "top": "r7", "turn": 0, "phase": "play",
+    });
+    let (mut guests, _) = sit_down(&house, &position).await;
+    begin(&mut guests).await;
+    let [anna, boris, vera] = &mut guests;
+    let id = boris.ask(boris.act(1, "cover")).await;
+    assert_eq!(boris.answer(id).await.unwrap()["rule"], "LOL-12");
+    claim(anna, "play rbah", 0).await;
+    while boris.scene["view"]["phase"] != "bah" {
+        boris.hear().await.expect("news");
+    }
+    let hasty = boris.ask(boris.act(1, "cover")).await;
+    for (guest, seat) in [(&mut *vera, 2), (&mut *anna, 0)] {
+        let answer = claim(guest, "cover", seat).await;
+        assert_eq!(answer["type"], "update", "{answer}");
+    }
+    verdict(boris, hasty).await;
+    assert_eq!(held(boris), &json!([2, 4, 2]));
+}
+
 /// LOL-13.
 #[tokio::test]
 async fn a_word_under_a_ban_costs_two_cards() {
