@@ -22,7 +22,7 @@ export class House {
   /** Starts the server, the second time on the same address as before. */
   async open() {
     const addr = this.url ? this.url.replace('http://', '') : '127.0.0.1:0';
-    const args = ['serve', '--addr', addr, '--data', this.#data, '--bot-pace', '5'];
+    const args = ['serve', '--addr', addr, '--data', this.#data, '--bot-pace', '5', '--positions'];
     if (this.#seed) args.push('--seed', this.#seed);
     this.#process = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.url = await new Promise((resolve, reject) => {
@@ -37,6 +37,17 @@ export class House {
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGKILL');
     await gone;
+  }
+
+  /** Orders a table in the name of whoever this page belongs to; its address. */
+  async order(page, order) {
+    const answer = await page.request.post(`${this.url}/api/tables`, {
+      data: order,
+      headers: { origin: this.url },
+    });
+    const { id, text } = await answer.json();
+    if (!id) throw new Error(`${answer.status()} ${JSON.stringify(text)}`);
+    return `${this.url}/table/${id}`;
   }
 
   async close() {

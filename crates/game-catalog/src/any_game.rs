@@ -6,6 +6,7 @@ use bots::Playouts;
 use game_core::{
     Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount, SeatSet, Seed,
 };
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::any_bot::{AnyBot, Seated};
@@ -35,8 +36,8 @@ pub trait AnyGame: Send + Sync {
     /// One of its bots.
     fn bot(&self, name: &str, seed: &Seed) -> Option<Box<dyn AnyBot>>;
 
-    /// The header of a log that is about to begin.
-    fn header(&self, seed: &Seed) -> LogHeader;
+    /// The header of a log that is about to begin, from `position` if not as the rules begin.
+    fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader;
 
     /// Does this log belong to this game, with these options and this pack?
     fn fits(&self, header: &LogHeader) -> Result<(), String>;
@@ -99,8 +100,9 @@ impl<G: House> AnyGame for Opened<G> {
         Some(Box::new(Seated { bot: G::bot(name, seed)? }))
     }
 
-    fn header(&self, seed: &Seed) -> LogHeader {
-        LogHeader::of(&*self.game, &self.options, &self.pack_version, seed)
+    fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader {
+        let header = LogHeader::of(&*self.game, &self.options, &self.pack_version, seed);
+        LogHeader { position: position.cloned(), ..header }
     }
 
     fn fits(&self, header: &LogHeader) -> Result<(), String> {

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use game_core::{
     Contest, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names, Phrase,
-    Refusal, Seat, Talk, Turn,
+    PositionError, Refusal, Seat, Talk, Turn,
 };
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -23,7 +23,7 @@ pub trait AnyPlay: Send + Sync {
     fn position(&self) -> Value;
 
     /// Puts up another position. A bad one changes nothing.
-    fn set(&mut self, position: &Value) -> Result<(), PositionFault>;
+    fn set(&mut self, position: &Value) -> Result<(), PositionError>;
 
     /// What the position waits for.
     fn turn(&self) -> Turn;
@@ -126,18 +126,6 @@ pub struct AnyOffer {
     pub why_not: Vec<(String, Refusal)>,
 }
 
-/// Why a position can't be put up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionFault(pub String);
-
-impl fmt::Display for PositionFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for PositionFault {}
-
 pub(crate) struct Play<G: Game> {
     pub(crate) game: Arc<G>,
     pub(crate) position: G::Position,
@@ -152,11 +140,8 @@ impl<G: House> AnyPlay for Play<G> {
         json(&self.position)
     }
 
-    fn set(&mut self, position: &Value) -> Result<(), PositionFault> {
-        let fault = |error: &dyn fmt::Display| PositionFault(error.to_string());
-        let position = G::Position::deserialize(position).map_err(|error| fault(&error))?;
-        self.game.validate(&position).map_err(|error| fault(&error))?;
-        self.position = position;
+    fn set(&mut self, position: &Value) -> Result<(), PositionError> {
+        self.position = self.game.read_position(position)?;
         Ok(())
     }
 

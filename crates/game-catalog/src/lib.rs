@@ -15,7 +15,7 @@ mod toys;
 
 pub use any_bot::AnyBot;
 pub use any_game::AnyGame;
-pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, PositionFault, Shown};
+pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
 pub use entry::{Entry, House, OpenError};
 pub use houses::CATALOG;
 pub use referee::Referee;

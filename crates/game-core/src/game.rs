@@ -4,8 +4,9 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::sync::Arc;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::{
     Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Length, Notation, Pack, Phrase, Seat,
@@ -69,6 +70,14 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Is this a position that the game could be in? For positions from outside.
     fn validate(&self, position: &Self::Position) -> Result<(), PositionError>;
+
+    /// A position from outside.
+    fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
+        let position = Self::Position::deserialize(written)
+            .map_err(|error| PositionError::new("position", error.to_string()))?;
+        self.validate(&position)?;
+        Ok(position)
+    }
 
     /// What the position waits for.
     fn turn(&self, position: &Self::Position) -> Turn;

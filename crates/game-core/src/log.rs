@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Game, Input, InputError, Outcome, Quiet, Seat, Seed, Turn};
+use crate::{Game, Input, InputError, Outcome, PositionError, Quiet, Seat, Seed, Turn};
 
 /// A whole log.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,9 @@ pub struct LogHeader {
     pub seats: usize,
     /// The options.
     pub options: Value,
+    /// The position it began from, if not as the rules begin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
     /// The hash of the seed that is published at the end.
     pub seed_hash: String,
 }
@@ -47,6 +50,7 @@ impl LogHeader {
             pack: pack.into(),
             seats: game.seats().get(),
             options: serde_json::to_value(options).unwrap_or_default(),
+            position: None,
             seed_hash: seed.hash(),
         }
     }
@@ -147,6 +151,8 @@ impl GameLog {
 /// A log that can be read but doesn't follow the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayError {
+    /// The position it began from is none.
+    Position(PositionError),
     /// An entry is not let in.
     Entry {
         /// Its number.
@@ -170,6 +176,7 @@ pub enum ReplayError {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Position(error) => error.fmt(f),
             Self::Entry { seq, error } => write!(f, "entry {seq}: {error}"),
             Self::Outcome => f.write_str("the game did not end as the log says"),
             Self::SeedHash => f.write_str("the seed is not the one whose hash was published"),
@@ -190,7 +197,10 @@ impl GameLog {
         game: &G,
         mut each: impl FnMut(&G::Position, &Input<G>),
     ) -> Result<G::Position, ReplayError> {
-        let mut position = game.start();
+        let mut position = match &self.header.position {
+            None => game.start(),
+            Some(written) => game.read_position(written).map_err(ReplayError::Position)?,
+        };
         for entry in &self.entries {
             let fault = |error| ReplayError::Entry { seq: entry.seq, error };
             let input: Input<G> =

@@ -20,6 +20,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub options: Value,
+    /// The position to begin from, where the server allows it; as the rules begin if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "unknown"))]
+    pub position: Option<Value>,
     /// Is it listed in the lobby?
     #[serde(default)]
     pub open: bool,

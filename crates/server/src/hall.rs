@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_catalog::{AnyGame, Entry, OpenError};
-use game_core::Seed;
+use game_core::{PositionError, Seed};
 use protocol::{NewTable, TableId};
 use store::{Append, Log, StoreError};
 use table::{Line, LineError, Order, PersonId, Table};
@@ -45,6 +45,10 @@ pub(crate) enum HallError {
     NoSuchGame,
     #[error(transparent)]
     Open(#[from] OpenError),
+    #[error("tables begin as the rules do here")]
+    NoPositions,
+    #[error(transparent)]
+    Position(#[from] PositionError),
     #[error("too many tables at once")]
     TooFast,
     #[error(transparent)]
@@ -117,23 +121,26 @@ impl Hall {
         host: &str,
         new: NewTable,
     ) -> Result<TableId, HallError> {
-        let NewTable { game, seats, options, open } = new;
+        let NewTable { game, seats, options, position, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
         let opened = entry.open_built_in(&options, seats)?;
+        if position.is_some() && !self.settings.positions {
+            return Err(HallError::NoPositions);
+        }
         if !self.may_order(host) {
             return Err(HallError::TooFast);
         }
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
-        let order = Order { game, rules, pack, seats, options, open, host: host.into() };
+        let host = host.into();
+        let order = Order { game, rules, pack, seats, options, position, open, host };
+        let mut table = Table::new(order.clone(), opened.into(), entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
-        let line =
-            Line { entry: table::Entry::Opened(order.clone()), at: now, ask: None, press: None };
+        let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
         let append = Append { table: id.clone(), after: 0, entries, live: true };
         self.store.append(append).await?;
-        let mut table = Table::new(order, opened.into(), entry.bots);
         table.fold(&[line])?;
         self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), table));
         Ok(id)
@@ -178,7 +185,7 @@ impl Hall {
             }
         };
         let (entry, game) = reopen(&order)?;
-        let mut table = Table::new(order, game, entry.bots);
+        let mut table = Table::new(order, game, entry.bots)?;
         table.fold(&lines)?;
         Ok(Some(table))
     }
@@ -228,7 +235,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_table_is_put_away_when_nobody_has_looked_for_long() {
         let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default());
-        let new = NewTable { game: "liniya".into(), seats: 2, options: json!({}), open: false };
+        let (game, options) = ("liniya".into(), json!({}));
+        let new = NewTable { game, seats: 2, options, position: None, open: false };
         let id = hall.open("anna", new).await.unwrap();
         let handle = hall.find(&id).await.unwrap().unwrap();
         let (to, _outbox) = mpsc::channel::<Utf8Bytes>(8);

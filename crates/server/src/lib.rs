@@ -23,6 +23,7 @@ mod viewer;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::serve::ListenerExt;
 use store::{Log, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -38,6 +39,8 @@ pub struct Settings {
     pub messages_per_second: u32,
     /// Where all luck comes from, if it is to be known beforehand: for tests and demonstrations.
     pub seed: Option<String>,
+    /// May tables begin from written positions? For tests, exercises and demonstrations.
+    pub positions: bool,
     /// Is what lines take made up for in races?
     pub lag_corrected: bool,
     /// Tables that one person may open per minute in the long run, and in a row.
@@ -50,6 +53,7 @@ impl Default for Settings {
             bot_pace: 100,
             messages_per_second: 20,
             seed: None,
+            positions: false,
             lag_corrected: true,
             tables_per_minute: 12,
         }
@@ -129,7 +133,9 @@ impl Server {
             // The sender lives as long as anybody can stop the server.
             let _ = stopped.wait_for(|stop| *stop).await;
         };
-        let serve = axum::serve(self.listener, app).with_graceful_shutdown(wait);
+        // Small messages wait for nothing; a line that refuses this is only slower.
+        let listener = self.listener.tap_io(|line| drop(line.set_nodelay(true)));
+        let serve = axum::serve(listener, app).with_graceful_shutdown(wait);
         serve.await.map_err(ServerError::Network)
     }
 }

@@ -100,6 +100,8 @@ impl TableTask {
                 alarm.as_mut().reset(wake);
             }
             tokio::select! {
+                // What has arrived is taken in before what it could precede is handed over.
+                biased;
                 call = self.queue.recv() => match call {
                     Some(call) => self.serve(call).await,
                     None => break,

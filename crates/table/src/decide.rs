@@ -182,7 +182,7 @@ impl Table {
         }
         let seed = draft.occasion.seed;
         draft.add(Entry::Started { seed });
-        draft.play = Some(self.game.start());
+        draft.play = Some(self.origin.fork());
         draft.luck(seed, 0);
         Ok(())
     }

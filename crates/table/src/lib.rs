@@ -12,6 +12,7 @@ mod line;
 mod race;
 mod refusal;
 mod table;
+mod vain;
 
 pub use command::{Command, Occasion};
 pub use decide::{Change, Decision};
@@ -20,3 +21,4 @@ pub use line::{Ask, Entry, Line, LineError, Order};
 pub use race::{Arrival, LONGEST_LAG, LONGEST_WINDOW, Press, REACTION, Races};
 pub use refusal::Refusal;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
+pub use vain::{PATIENCE, Vain};

@@ -122,6 +122,9 @@ pub struct Order {
     pub seats: usize,
     /// The game's options.
     pub options: Value,
+    /// The position that its games begin from, if not as the rules begin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
     /// Is the table listed in the lobby?
     pub open: bool,
     /// Who opened it.

@@ -12,7 +12,7 @@ use game_core::{Contest, ContestKind, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The longest round trip that is made up for.
-pub const LONGEST_LAG: u64 = 300_000;
+pub const LONGEST_LAG: u64 = 350_000;
 /// The longest that the first claim of a race waits for others.
 pub const LONGEST_WINDOW: u64 = 250_000;
 /// Nobody reacts faster: whoever presses sooner has guessed.
@@ -40,6 +40,8 @@ pub struct Arrival {
     pub slowest: u64,
     /// Since when it has been possible.
     pub since: u64,
+    /// The soonest that it counts as made, for whoever pressed in vain before; 0: at once.
+    pub not_before: u64,
 }
 
 /// Something that waits for its turn.
@@ -47,7 +49,7 @@ pub struct Arrival {
 struct Waiting<T> {
     what: T,
     press: Press,
-    /// Pressed sooner than anybody reacts: loses ties.
+    /// Pressed sooner than anybody reacts, or in vain before: loses ties.
     guess: bool,
     /// Steps clockwise from the seat that wins ties.
     steps: u8,
@@ -77,14 +79,14 @@ impl<T> Default for Races<T> {
 impl<T> Races<T> {
     /// Takes in a claim; says when it counts as made.
     pub fn claim(&mut self, what: T, contest: Contest, arrival: Arrival) -> Press {
-        let Arrival { seat, at, lag, slowest, since } = arrival;
+        let Arrival { seat, at, lag, slowest, since, not_before } = arrival;
         let lag = lag.min(LONGEST_LAG);
-        let reaction = since.saturating_add(REACTION);
+        let reaction = since.saturating_add(REACTION).max(not_before);
         let felt = at.saturating_sub(lag);
         let press = Press { arrived: at, pressed: felt.max(reaction) };
         let all_in = press.pressed.saturating_add(slowest.min(LONGEST_LAG));
         let ready = match contest.kind {
-            ContestKind::First => all_in.min(at + LONGEST_WINDOW),
+            ContestKind::First => all_in.min(at.max(press.pressed) + LONGEST_WINDOW),
             ContestKind::All { .. } => all_in,
         };
         let of_all = matches!(contest.kind, ContestKind::All { .. }).then_some(seat);
@@ -169,8 +171,12 @@ mod tests {
         lag: u64,
         slowest: u64,
     ) -> Press {
+        races.claim(seat, contest, arrival(seat, at, lag, slowest))
+    }
+
+    fn arrival(seat: u8, at: u64, lag: u64, slowest: u64) -> Arrival {
         let (at, lag, slowest) = (SINCE + at * MS, lag * MS, slowest * MS);
-        races.claim(seat, contest, Arrival { seat: Seat(seat), at, lag, slowest, since: SINCE })
+        Arrival { seat: Seat(seat), at, lag, slowest, since: SINCE, not_before: 0 }
     }
 
     fn order(mut races: Races<u8>) -> Vec<u8> {
@@ -245,6 +251,19 @@ mod tests {
         claim(&mut races, first(0), 1, 910, 200, 200);
         assert_eq!(races.due(), Some(SINCE + 850 * MS));
         assert_eq!(order(races), [0, 9, 1]);
+    }
+
+    /// A claim of somebody who pressed in vain waits its time and then wins if nobody else wants it.
+    #[test]
+    fn pressing_in_vain_costs_time() {
+        let mut races = Races::default();
+        let not_before = SINCE + 1_900 * MS;
+        let hasty = Arrival { not_before, ..arrival(0, 20, 0, 100) };
+        assert_eq!(races.claim(0, first(0), hasty).pressed, not_before);
+        assert_eq!(races.due(), Some(not_before + 100 * MS));
+        claim(&mut races, first(0), 1, 700, 0, 100);
+        assert_eq!(races.due(), Some(SINCE + 800 * MS));
+        assert_eq!(order(races), [1, 0]);
     }
 
     /// No more is made up for than the cap allows, whatever a line claims to take.

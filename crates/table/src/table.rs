@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyGame, AnyPlay, Shown};
 use game_core::{
-    Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet, Seed, Talk,
-    Turn,
+    Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, PositionError, Seat,
+    SeatSet, Seed, Talk, Turn,
 };
 
 use crate::{Ask, Entry, Line, LineError, Order, Refusal};
@@ -23,6 +23,8 @@ pub struct Table {
     pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) bots: &'static [&'static str],
     pub(crate) seats: Vec<Option<Occupant>>,
+    /// How a game begins here.
+    pub(crate) origin: Box<dyn AnyPlay>,
     pub(crate) play: Option<Box<dyn AnyPlay>>,
     pub(crate) seed: Option<Seed>,
     /// The running game's inputs.
@@ -81,13 +83,22 @@ pub enum Remark {
 
 impl Table {
     /// A table that was just ordered, before its first line.
-    pub fn new(order: Order, game: Arc<dyn AnyGame>, bots: &'static [&'static str]) -> Self {
+    pub fn new(
+        order: Order,
+        game: Arc<dyn AnyGame>,
+        bots: &'static [&'static str],
+    ) -> Result<Self, PositionError> {
         let seats = vec![None; game.seats().get()];
-        Self {
+        let mut origin = game.start();
+        if let Some(position) = &order.position {
+            origin.set(position)?;
+        }
+        Ok(Self {
             order,
             game,
             bots,
             seats,
+            origin,
             play: None,
             seed: None,
             inputs: Vec::new(),
@@ -96,7 +107,7 @@ impl Table {
             chat: Vec::new(),
             seq: 0,
             answered: HashMap::new(),
-        }
+        })
     }
 
     /// Takes up lines from the log, in order. Says which one makes no sense.
@@ -131,7 +142,7 @@ impl Table {
             Entry::Left { seat } => self.seats[seat.index()] = None,
             Entry::Started { seed } => {
                 self.seed = Some(*seed);
-                self.play = Some(self.game.start());
+                self.play = Some(self.origin.fork());
                 self.inputs.clear();
                 self.wants.clear();
                 self.round += 1;
@@ -316,7 +327,7 @@ impl Table {
 
     /// What the running game's inputs after the first `from` led to, played again.
     pub fn events_after(&self, from: usize) -> Vec<Box<dyn AnyEvents>> {
-        let mut play = self.game.start();
+        let mut play = self.origin.fork();
         let events = self.inputs.iter().map_while(|input| play.apply(input).ok());
         events.skip(from).collect()
     }
@@ -325,7 +336,8 @@ impl Table {
     pub fn log(&self) -> Option<GameLog> {
         let seed = self.seed?;
         let closing = self.outcome().map(|over| LogClosing { over, seed });
+        let header = self.game.header(&seed, self.order.position.as_ref());
         let entries = LogEntry::number(self.inputs.iter().cloned());
-        Some(GameLog { header: self.game.header(&seed), entries, closing })
+        Some(GameLog { header, entries, closing })
     }
 }

@@ -1,7 +1,7 @@
 //! Races are fair, in virtual time: equal people on unequal lines win and lose alike.
 
 use game_core::{Contest, ContestKind, GameRng, Seat, SeatCount, Seed};
-use table::{Arrival, Lag, Races};
+use table::{Arrival, Lag, Races, Vain};
 
 const MS: u64 = 1_000;
 /// Round trips of the four lines.
@@ -21,7 +21,9 @@ enum Seat0 {
     /// Answers pings so much later.
     DelaysPings(u64),
     /// Sends every claim ten times.
-    Floods,
+    Repeats,
+    /// Presses all the time, long before there is anything to press for, so often.
+    Floods(u64),
 }
 
 /// Runs races; for each seat, how often it came in at `place`, in percent.
@@ -48,8 +50,17 @@ fn shares(kind: ContestKind, last: bool, corrected: bool, seat0: Seat0) -> [f64;
                 (begun + LINES[seat] + reaction(&mut rng) + jitter, seat)
             })
             .collect();
+        match seat0 {
+            Seat0::Floods(every) => {
+                let first = begun - 5_000 * MS + u64::from(rng.below(every as u32));
+                arrivals.extend((0..10_000 * MS / every).map(|press| (first + press * every, 0)));
+            }
+            Seat0::Repeats => arrivals.extend([arrivals[0]; 9]),
+            Seat0::Honest | Seat0::DelaysPings(_) => {}
+        }
         arrivals.sort_unstable();
         let mut races: Races<usize> = Races::default();
+        let mut vain = Vain::default();
         let mut finish = Vec::new();
         for (at, seat) in arrivals {
             while let Some((winner, _)) =
@@ -57,26 +68,25 @@ fn shares(kind: ContestKind, last: bool, corrected: bool, seat0: Seat0) -> [f64;
             {
                 finish.push(winner);
             }
-            let copies = if seat == 0 && seat0 == Seat0::Floods { 10 } else { 1 };
-            for _ in 0..copies {
+            let (lag, slowest) = match corrected {
+                true => (lags[seat].round_trip(), slowest),
+                false => (0, 0),
+            };
+            let name = Seat(seat as u8);
+            if at - lag < begun {
+                vain.pressed(name, "claim", at);
+            }
+            if at >= begun && !finish.contains(&seat) && races.iter().all(|other| *other != seat) {
                 lags[seat].claimed_after(at - begun);
-                let (lag, slowest) = match corrected {
-                    true => (lags[seat].round_trip(), slowest),
-                    false => (0, 0),
-                };
-                let seat = Seat(seat as u8);
-                races.claim(
-                    seat.index(),
-                    contest,
-                    Arrival { seat, at, lag, slowest, since: begun },
-                );
+                let lag = lag.min(lags[seat].round_trip());
+                let not_before = vain.not_before(name, "claim");
+                let arrival = Arrival { seat: name, at, lag, slowest, since: begun, not_before };
+                races.claim(seat, contest, arrival);
             }
         }
         while let Some(due) = races.due() {
             finish.extend(races.release(due).map(|(seat, _)| seat));
         }
-        let mut seen = [false; 4];
-        finish.retain(|seat| !std::mem::replace(&mut seen[*seat], true));
         assert_eq!(finish.len(), 4);
         counts[if last { finish[3] } else { finish[0] }] += 1;
     }
@@ -108,8 +118,13 @@ fn nobody_is_first_for_a_quick_line() {
 
 #[test]
 fn flooding_brings_nothing() {
-    fair(shares(ContestKind::First, false, true, Seat0::Floods));
-    fair(shares(all(), true, true, Seat0::Floods));
+    fair(shares(ContestKind::First, false, true, Seat0::Repeats));
+    fair(shares(all(), true, true, Seat0::Repeats));
+    for every in [20, 300, 1_000, 2_500, 3_500, 5_000] {
+        let first = shares(ContestKind::First, false, true, Seat0::Floods(every * MS))[0];
+        let last = shares(all(), true, true, Seat0::Floods(every * MS))[0];
+        assert!(first < 25.0 && last > 25.0, "every {every} ms: {first} {last}");
+    }
 }
 
 /// Whoever answers pings late seems to press earlier, as far as the cap goes and no further: from

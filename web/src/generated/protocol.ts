@@ -236,6 +236,10 @@ seats: number,
  */
 options: Record<string, unknown>, 
 /**
+ * The position to begin from, where the server allows it; as the rules begin if not said.
+ */
+position?: unknown, 
+/**
  * Is it listed in the lobby?
  */
 open: boolean, };

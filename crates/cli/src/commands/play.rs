@@ -282,7 +282,7 @@ impl Terminal {
 
     fn log(&self, game: &dyn AnyGame, outcome: Option<Outcome>) -> GameLog {
         GameLog {
-            header: game.header(&self.seed),
+            header: game.header(&self.seed, None),
             entries: LogEntry::number(self.inputs.iter().cloned()),
             closing: outcome.map(|over| LogClosing { over, seed: self.seed }),
         }

@@ -28,6 +28,9 @@ pub(crate) struct Serve {
     /// Where all luck comes from, so that games can be foreseen: for tests and demonstrations
     #[arg(long)]
     seed: Option<String>,
+    /// Lets tables begin from written positions: for tests, exercises and demonstrations
+    #[arg(long)]
+    positions: bool,
     /// Messages that one socket may send per second in the long run
     #[arg(long, default_value_t = 20, value_name = "N")]
     messages_per_second: u32,
@@ -51,6 +54,7 @@ impl Serve {
         let settings = Settings {
             bot_pace: self.bot_pace,
             seed: self.seed,
+            positions: self.positions,
             messages_per_second: self.messages_per_second,
             tables_per_minute: self.tables_per_minute,
             ..Settings::default()

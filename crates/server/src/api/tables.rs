@@ -42,6 +42,11 @@ pub(crate) async fn open(
         HallError::Open(OpenError::Pack(error)) => {
             Refused::bad(&error.to_string(), &error.to_string())
         }
+        HallError::NoPositions => Refused::bad(
+            "Здесь игры начинаются только с начала.",
+            "Here games begin only at the beginning.",
+        ),
+        HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
         HallError::TooFast => Refused::too_fast(),
         HallError::Store(_) | HallError::Log(_) => Refused::store_failed(),
     })?;

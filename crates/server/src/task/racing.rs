@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use game_catalog::AnyPlay;
 use game_core::{LogInput, Seat};
 use protocol::ServerMessage;
-use table::{Arrival, Ask, Command, LONGEST_LAG, Press, REACTION, Races};
+use table::{Arrival, Ask, Command, LONGEST_LAG, Press, REACTION, Races, Vain};
 use tokio::time::Instant;
 
 use super::{Asker, TableTask};
@@ -27,6 +27,7 @@ pub(super) struct Claimed {
 #[derive(Default)]
 pub(super) struct Track {
     races: Races<Claimed>,
+    vain: Vain,
     /// Since when the position has been what it is.
     since: u64,
     /// The positions before it, each with since when it was.
@@ -53,6 +54,16 @@ impl Track {
         while self.past.get(1).is_some_and(|(since, _)| since + MEMORY < now) {
             self.past.pop_front();
         }
+    }
+
+    /// Is a press in vain that was made `then`? Not if it was possible, or had been shortly before:
+    /// who comes too late did not press for nothing.
+    fn is_vain(&self, play: &dyn AnyPlay, seat: Seat, action: &str, then: u64) -> bool {
+        let input = LogInput::Act { seat, action: action.into() };
+        let past = self.past.iter().map(|(since, play)| (*since, &**play));
+        let known = past.chain([(self.since, play)]).filter(|(since, _)| *since <= then);
+        let mut known = known.peekable();
+        known.peek().is_some() && known.all(|(_, play)| play.admit(&input).is_err())
     }
 
     /// Since when a claim has been possible.
@@ -121,16 +132,22 @@ impl TableTask {
         at: u64,
         slowest: u64,
     ) -> Option<Claimed> {
-        let (Some(play), Some(track)) = (self.table.play(), &self.track) else {
-            return Some(claimed);
-        };
-        let Some(contest) = play.contest(seat, action) else { return Some(claimed) };
         if let Command::Act { person, .. } = &claimed.command
             && !self.table.seats_of(person).contains(seat)
         {
             return Some(claimed);
         }
         let asker = claimed.asked.as_ref().map(|(asker, _)| *asker);
+        let lag = asker.map_or(0, |asker| self.lag(asker.viewer));
+        if let (Some(_), Some(play), Some(track)) = (asker, self.table.play(), &mut self.track)
+            && track.is_vain(play, seat, action, at.saturating_sub(lag))
+        {
+            track.vain.pressed(seat, action, at);
+        }
+        let (Some(play), Some(track)) = (self.table.play(), &self.track) else {
+            return Some(claimed);
+        };
+        let Some(contest) = play.contest(seat, action) else { return Some(claimed) };
         let mine = |other: &&Claimed| match (&other.command, &claimed.command) {
             (Command::Act { seat: s, .. } | Command::BotAct { seat: s, .. }, _) => *s == seat,
             _ => false,
@@ -157,9 +174,12 @@ impl TableTask {
         {
             viewer.lag.claimed_after(at.saturating_sub(since));
         }
+        // What the claim has just belied is no longer made up for.
         let lag = asker.map_or(0, |asker| self.lag(asker.viewer));
         if let Some(track) = &mut self.track {
-            track.races.claim(claimed, contest, Arrival { seat, at, lag, slowest, since });
+            let not_before = track.vain.not_before(seat, action);
+            let arrival = Arrival { seat, at, lag, slowest, since, not_before };
+            track.races.claim(claimed, contest, arrival);
         }
         if let Some(asker) = asker {
             self.reply(asker, &ServerMessage::Held { id: asker.id });

@@ -61,7 +61,7 @@ impl Drop for House {
     }
 }
 
-/// A plain HTTP request; the answer's status, cookie and JSON.
+/// A plain HTTP request; the answer's status, cookie and JSON, or text.
 pub(crate) async fn http(
     addr: &str,
     cookie: &str,
@@ -82,7 +82,7 @@ pub(crate) async fn http(
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
     let cookie = cookie.and_then(|line| line.split(';').next()).unwrap_or_default();
-    (status, cookie.to_string(), serde_json::from_str(body).unwrap_or(Value::Null))
+    (status, cookie.to_string(), serde_json::from_str(body).unwrap_or_else(|_| body.into()))
 }
 
 /// A guest with a browser.

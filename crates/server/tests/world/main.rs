@@ -2,5 +2,6 @@
 
 mod guest;
 mod kills;
+mod races;
 mod tables;
 mod talk;

@@ -1,9 +1,10 @@
-//! `igroteka bench races`: are races fair to people on slow lines?
+//! `igroteka bench races`: are races fair to people on slow lines, and does cheating pay?
 //!
 //! Real sockets through proxies that delay what goes through them, many tables side by side. Each
-//! table is set up right before a card that everybody can react to; equal people on unequal lines
+//! table begins right before a card that everybody can react to; equal people on unequal lines
 //! press, and the log says in which order their claims were counted.
 
+mod cheat;
 mod lineup;
 mod proxy;
 mod runner;
@@ -19,14 +20,65 @@ use store::{Log, MemoryLog};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
+use self::cheat::Cheat;
 use self::lineup::{Kind, Lineup};
+use self::proxy::Lateness;
 use self::runner::Runner;
 use super::http::request;
 
 /// Round trips of the four lines, in milliseconds.
 const LINES: [u64; 4] = [20, 80, 150, 300];
+/// The line of whoever cheats.
+const CHEAT: usize = 1;
+/// Cheating is measured in so many times fewer races.
+const FEWER: usize = 8;
 /// Tables at the same time.
-const AT_ONCE: usize = 160;
+const AT_ONCE: usize = 120;
+
+/// What is measured.
+#[derive(Clone, Copy)]
+struct Heat {
+    kind: Kind,
+    lag_corrected: bool,
+    cheat: Option<Cheat>,
+}
+
+impl Heat {
+    /// First fair play, with and without correction; then cheats.
+    fn all() -> Vec<Self> {
+        let fair = Kind::ALL.into_iter().flat_map(|kind| {
+            [true, false].map(|lag_corrected| Self { kind, lag_corrected, cheat: None })
+        });
+        let cheats = [
+            (Kind::Bah, Cheat::Stamps),
+            (Kind::Copy, Cheat::Stamps),
+            (Kind::Call, Cheat::Stamps),
+            (Kind::Bah, Cheat::Floods),
+            (Kind::Copy, Cheat::Floods),
+            (Kind::Call, Cheat::Floods),
+            (Kind::Call, Cheat::CallsAlways),
+        ];
+        let late = [50, 100, 200, 400]
+            .map(|delay| (Kind::Call, Cheat::LatePongs(Duration::from_millis(delay))));
+        let cheats = cheats.into_iter().chain(late);
+        let cheats =
+            cheats.map(|(kind, cheat)| Self { kind, lag_corrected: true, cheat: Some(cheat) });
+        fair.chain(cheats).collect()
+    }
+
+    fn name(&self) -> String {
+        match (self.cheat, self.lag_corrected) {
+            (Some(cheat), _) => cheat.to_string(),
+            (None, true) => "corrected".into(),
+            (None, false) => "as they arrive".into(),
+        }
+    }
+
+    /// In a Бах! the last one pays, elsewhere the first one wins.
+    fn counts_last(&self) -> bool {
+        self.kind == Kind::Bah
+    }
+}
 
 /// A server with its four slow lines and their guests.
 struct Course {
@@ -35,48 +87,54 @@ struct Course {
 }
 
 impl Course {
-    async fn open(lag_corrected: bool) -> Result<Self> {
+    async fn open(heat: Heat) -> Result<Self> {
         let store = Arc::new(MemoryLog::default());
+        let lag_corrected = heat.lag_corrected;
         let settings = Settings { lag_corrected, messages_per_second: 100, ..Settings::default() };
         let server = Server::listen("127.0.0.1:0", store.clone(), settings).await?;
         let addr = server.addr()?;
         tokio::spawn(server.serve());
         let mut runners = Vec::new();
-        for line in LINES {
-            let delayed = proxy::open(addr, Duration::from_millis(line) / 2).await?;
+        for (number, line) in LINES.into_iter().enumerate() {
+            let cheat = heat.cheat.filter(|_| number == CHEAT);
+            let delay = Duration::from_millis(line) / 2;
+            let door = proxy::open(addr, Lateness { delay, pongs: Cheat::pongs(cheat) }).await?;
             let name = json!({ "name": format!("{line} ms") }).to_string();
             let (_, cookie) = request(&addr.to_string(), "", "POST /api/me", &name).await?;
-            runners.push(Runner::new(delayed, cookie)?);
+            runners.push(Runner::new(door, cookie, cheat)?);
         }
         Ok(Self { store, runners })
     }
 
     /// Holds one race; for each line, the place its claim was counted at, if it claimed at all.
-    async fn hold(&self, lineup: &Lineup, number: usize) -> Result<[Option<usize>; 4]> {
-        // Lines change seats from table to table.
-        let line_of = |seat: usize| (seat + number) % LINES.len();
+    async fn hold(
+        &self,
+        lineup: &Lineup,
+        lines: [usize; 4],
+        number: usize,
+    ) -> Result<[Option<usize>; 4]> {
         let id = format!("race{number}");
-        let people = (0..4).map(|seat| self.runners[line_of(seat)].person().to_string()).collect();
+        let people = lines.map(|line| self.runners[line].person().to_string()).to_vec();
         let before = lineup.write(&*self.store, &id, people).await?;
         let mut running = JoinSet::new();
-        for seat in 0..4 {
-            let (runner, part) = (self.runners[line_of(seat)].clone(), lineup.part(seat));
-            let seed = number * 4 + seat;
-            running.spawn(runner.run(id.clone(), seat, part, seed));
+        for (seat, line) in lines.into_iter().enumerate() {
+            let (runner, part) = (self.runners[line].clone(), lineup.part(seat));
+            running.spawn(runner.run(id.clone(), seat, part, number * 4 + seat));
         }
         while let Some(run) = running.join_next().await {
             run??;
         }
         let mut places = [None; 4];
-        let lines = self.store.read(&id, before).await?;
-        let acts = lines.iter().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        // Ends of timers stand in the same row, and the card that started it can be a claim itself.
-        let acts = acts.filter(|line| !line["act"].is_null()).skip(1);
+        let log = self.store.read(&id, before).await?;
+        let acts = log.iter().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+        // The card that started it can be a claim itself; before it somebody may have called in vain.
+        let started = |line: &Value| line["act"]["action"] == lineup.start();
+        let acts = acts.skip_while(|line| !started(line)).skip(1);
         let claims = acts.filter(|line| !line["press"].is_null());
         for line in claims {
             let seat = line["act"]["seat"].as_u64().context("claims are acts")? as usize;
             let place = places.iter().flatten().count();
-            let mine = &mut places[line_of(seat)];
+            let mine = &mut places[lines[seat]];
             if mine.is_none() {
                 *mine = Some(place);
             }
@@ -85,49 +143,62 @@ impl Course {
     }
 }
 
-/// How often each line won and lost, of the races it was in.
+/// Who sits where: each of the 24 ways in turn.
+fn lines(number: usize) -> [usize; 4] {
+    let mut left: Vec<usize> = (0..4).collect();
+    let mut number = number;
+    std::array::from_fn(|_| {
+        let count = left.len();
+        let line = left.remove(number % count);
+        number /= count;
+        line
+    })
+}
+
+/// How often each line won or lost, of the races it was in.
 #[derive(Default)]
 struct Shares {
     races: [u32; 4],
-    first: [u32; 4],
-    last: [u32; 4],
+    counted: [u32; 4],
 }
 
 impl Shares {
-    fn count(&mut self, places: [Option<usize>; 4], in_it: [bool; 4]) {
+    fn count(&mut self, heat: Heat, places: [Option<usize>; 4], in_it: [bool; 4]) {
         let last = places.iter().flatten().max().copied();
+        let wanted = if heat.counts_last() { last } else { Some(0) };
         for line in (0..4).filter(|line| in_it[*line]) {
             self.races[line] += 1;
-            self.first[line] += u32::from(places[line] == Some(0));
-            self.last[line] += u32::from(places[line].is_some() && places[line] == last);
+            self.counted[line] += u32::from(places[line].is_some() && places[line] == wanted);
         }
     }
 
-    fn percent(counts: [u32; 4], races: [u32; 4]) -> [f64; 4] {
-        std::array::from_fn(|line| 100.0 * f64::from(counts[line]) / f64::from(races[line].max(1)))
+    fn percent(&self) -> [f64; 4] {
+        std::array::from_fn(|line| {
+            100.0 * f64::from(self.counted[line]) / f64::from(self.races[line].max(1))
+        })
     }
 }
 
-async fn measure(kind: Kind, races: usize, lag_corrected: bool) -> Result<Shares> {
-    let course = Arc::new(Course::open(lag_corrected).await?);
-    let lineups = Arc::new(lineup::find(kind, races.clamp(1, 400))?);
+async fn measure(heat: Heat, races: usize) -> Result<Shares> {
+    let course = Arc::new(Course::open(heat).await?);
     let gate = Arc::new(Semaphore::new(AT_ONCE));
     let mut holding = JoinSet::new();
     for number in 0..races {
-        let (course, lineups) = (course.clone(), lineups.clone());
+        let course = course.clone();
         let pass = gate.clone().acquire_owned().await?;
         holding.spawn(async move {
-            let lineup = &lineups[number % lineups.len()];
-            let places = course.hold(lineup, number).await;
+            let (lineup, lines) = (Lineup::new(heat.kind, number / 24), lines(number));
+            let places = course.hold(&lineup, lines, number).await;
             drop(pass);
-            let in_it = std::array::from_fn(|line| lineup.races((line + 4 - number % 4) % 4));
+            let mut in_it = [false; 4];
+            lines.into_iter().enumerate().for_each(|(seat, line)| in_it[line] = lineup.races(seat));
             places.map(|places| (places, in_it))
         });
     }
     let mut shares = Shares::default();
     while let Some(held) = holding.join_next().await {
         let (places, in_it) = held??;
-        shares.count(places, in_it);
+        shares.count(heat, places, in_it);
     }
     Ok(shares)
 }
@@ -135,42 +206,37 @@ async fn measure(kind: Kind, races: usize, lag_corrected: bool) -> Result<Shares
 pub(crate) fn run(races: usize, as_json: bool) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let mut rows = Vec::new();
-    for kind in Kind::ALL {
-        for lag_corrected in [true, false] {
-            let shares = runtime.block_on(measure(kind, races, lag_corrected))?;
-            let (what, counts) = match kind {
-                Kind::Bah => ("last", shares.last),
-                Kind::Copy | Kind::Call => ("first", shares.first),
-            };
-            let percent = Shares::percent(counts, shares.races);
-            if as_json {
-                rows.push(json!({
-                    "race": kind.name(), "corrected": lag_corrected, "lines_ms": LINES,
-                    "races": shares.races, what: percent,
-                }));
-            } else {
-                print(kind, lag_corrected, what, &shares, percent)?;
-            }
+    for heat in Heat::all() {
+        let races = if heat.cheat.is_some() { races.div_ceil(FEWER) } else { races };
+        let shares = runtime.block_on(measure(heat, races))?;
+        if as_json {
+            let what = if heat.counts_last() { "last" } else { "first" };
+            rows.push(json!({
+                "race": heat.kind.name(), "how": heat.name(), "lines_ms": LINES,
+                "cheat_ms": heat.cheat.map(|_| LINES[CHEAT]),
+                "races": shares.races, what: shares.percent(),
+            }));
+        } else {
+            print(heat, &shares)?;
         }
     }
     if as_json {
         writeln!(stdout(), "{:#}", Value::Array(rows))?;
+    } else {
+        writeln!(stdout(), "* cheats; percent of the races that the line was in")?;
     }
     Ok(())
 }
 
-fn print(
-    kind: Kind,
-    lag_corrected: bool,
-    what: &str,
-    shares: &Shares,
-    percent: [f64; 4],
-) -> Result<()> {
-    let how = if lag_corrected { "corrected" } else { "as they arrive" };
-    write!(stdout(), "{:<5} {how:<15} {what:>5}:", kind.name())?;
-    for ((line, percent), races) in LINES.iter().zip(percent).zip(shares.races) {
-        write!(stdout(), "  {line} ms {percent:.1} % of {races}")?;
+fn print(heat: Heat, shares: &Shares) -> Result<()> {
+    let what = if heat.counts_last() { "last" } else { "first" };
+    write!(stdout(), "{:<4} {:<14} {what:>5}:", heat.kind.name(), heat.name())?;
+    for (number, percent) in shares.percent().into_iter().enumerate() {
+        let star = if heat.cheat.is_some() && number == CHEAT { "*" } else { "" };
+        let (line, races) = (LINES[number], shares.races[number]);
+        write!(stdout(), "  {line}{star} ms {percent:.1} % of {races}")?;
     }
     writeln!(stdout())?;
+    stdout().flush()?;
     Ok(())
 }

@@ -10,8 +10,17 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-/// Opens a door to `server` that is `delay` away from it; says where.
-pub(super) async fn open(server: SocketAddr, delay: Duration) -> Result<SocketAddr> {
+/// How late a line is.
+#[derive(Clone, Copy)]
+pub(super) struct Lateness {
+    /// Each way.
+    pub(super) delay: Duration,
+    /// Answers to pings, on top of that.
+    pub(super) pongs: Duration,
+}
+
+/// Opens a door to `server` that is so far away from it; says where.
+pub(super) async fn open(server: SocketAddr, late: Lateness) -> Result<SocketAddr> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let addr = listener.local_addr()?;
     tokio::spawn(async move {
@@ -22,21 +31,36 @@ pub(super) async fn open(server: SocketAddr, delay: Duration) -> Result<SocketAd
                 let _ = (near.set_nodelay(true), far.set_nodelay(true));
                 let (near_in, near_out) = near.into_split();
                 let (far_in, far_out) = far.into_split();
-                tokio::join!(carry(near_in, far_out, delay), carry(far_in, near_out, delay));
+                let back = Lateness { pongs: Duration::ZERO, ..late };
+                tokio::join!(carry(near_in, far_out, late), carry(far_in, near_out, back));
             });
         }
     });
     Ok(addr)
 }
 
-/// Carries bytes from one end to the other, each chunk `delay` after it came.
-async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, delay: Duration) {
-    let (late, mut waiting) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
+/// Carries bytes from one end to the other, each chunk as late as it is to be.
+async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, late: Lateness) {
+    let (send, mut waiting) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
     let read = async move {
         let mut chunk = vec![0; 16 * 1024];
+        let mut frames = Frames::default();
         while let Ok(count @ 1..) = from.read(&mut chunk).await {
-            if late.send((Instant::now() + delay, chunk[..count].to_vec())).is_err() {
-                break;
+            let due = Instant::now() + late.delay;
+            if late.pongs.is_zero() {
+                let _ = send.send((due, chunk[..count].to_vec()));
+                continue;
+            }
+            for frame in frames.split(&chunk[..count]) {
+                if !is_pong(&frame) {
+                    let _ = send.send((due, frame));
+                    continue;
+                }
+                let send = send.clone();
+                tokio::spawn(async move {
+                    sleep_until(due + late.pongs).await;
+                    let _ = send.send((Instant::now(), frame));
+                });
             }
         }
     };
@@ -49,4 +73,40 @@ async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, delay: Duration)
         }
     };
     tokio::join!(read, write);
+}
+
+fn is_pong(frame: &[u8]) -> bool {
+    frame.first().is_some_and(|first| first & 0x0f == 0x0a)
+}
+
+/// What a client sends over a WebSocket, frame by frame; first the head of its request.
+#[derive(Default)]
+struct Frames {
+    rest: Vec<u8>,
+    begun: bool,
+}
+
+impl Frames {
+    fn split(&mut self, bytes: &[u8]) -> Vec<Vec<u8>> {
+        self.rest.extend_from_slice(bytes);
+        let mut frames = Vec::new();
+        while let Some(length) = self.length().filter(|length| *length <= self.rest.len()) {
+            let rest = self.rest.split_off(length);
+            frames.push(std::mem::replace(&mut self.rest, rest));
+            self.begun = true;
+        }
+        frames
+    }
+
+    /// How long the first piece is, mask and all; `None` if not enough of it is here to tell.
+    fn length(&self) -> Option<usize> {
+        if !self.begun {
+            return self.rest.windows(4).position(|end| end == b"\r\n\r\n").map(|at| at + 4);
+        }
+        let short = usize::from(self.rest.get(1)? & 0x7f);
+        Some(match short {
+            126 => 8 + usize::from(u16::from_be_bytes([*self.rest.get(2)?, *self.rest.get(3)?])),
+            _ => 6 + short,
+        })
+    }
 }

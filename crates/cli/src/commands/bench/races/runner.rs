@@ -7,17 +7,20 @@ use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use game_core::{GameRng, Seed};
 use serde_json::json;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, interval, sleep, sleep_until, timeout};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+use super::cheat::Cheat;
 use super::lineup::Part;
 
 /// Until every line has been measured and everybody looks.
 const READY: Duration = Duration::from_millis(1_600);
 /// Longer than any race lasts.
 const END: Duration = Duration::from_secs(20);
+/// Between the presses of a flood.
+const FLOOD: Duration = Duration::from_millis(50);
 
 /// A guest at the far end of a line.
 #[derive(Clone)]
@@ -25,9 +28,10 @@ pub(super) struct Runner {
     door: SocketAddr,
     cookie: String,
     person: String,
+    cheat: Option<Cheat>,
 }
 
-/// About half a second, never under a quarter: the same for everybody.
+/// About two thirds of a second, never under a quarter: the same for everybody.
 fn reaction(rng: &mut GameRng) -> Duration {
     let spread: u32 = (0..4).map(|_| rng.below(200_000)).sum();
     Duration::from_micros(250_000 + u64::from(spread))
@@ -35,14 +39,14 @@ fn reaction(rng: &mut GameRng) -> Duration {
 
 impl Runner {
     /// Behind this door, with this cookie.
-    pub(super) fn new(door: SocketAddr, cookie: String) -> Result<Self> {
+    pub(super) fn new(door: SocketAddr, cookie: String, cheat: Option<Cheat>) -> Result<Self> {
         // The signed value is a signature of 44 letters, then the person's id and name.
         let plain = cookie.replace("%20", " ").replace("%3D", "=").replace("%2B", "+");
         let plain = plain.replace("%2F", "/");
         let value = plain.split_once('=').context("a cookie with a value")?.1;
         let signed = value.get(44..).context("a signed cookie")?;
         let person = signed.split(' ').next().context("a person")?.to_string();
-        Ok(Self { door, cookie, person })
+        Ok(Self { door, cookie, person, cheat })
     }
 
     /// Who it is.
@@ -50,7 +54,7 @@ impl Runner {
         &self.person
     }
 
-    /// Takes part in one race.
+    /// Takes part in one race, until it is decided.
     pub(super) async fn run(
         self,
         table: String,
@@ -70,41 +74,49 @@ impl Runner {
         let (mut stream, _) = connect_async(request).await?;
         let hello = json!({ "type": "hello", "client": format!("{table} {seat}"), "since": null });
         stream.send(Message::text(hello.to_string())).await?;
-        let act = |id: u64, action: &str| {
-            let act = json!({ "type": "act", "id": id, "seen": 0, "seat": seat, "action": action });
-            Message::text(act.to_string())
+        let mut id = 0;
+        let mut act = |action: &str| {
+            id += 1;
+            json!({ "type": "act", "id": id, "seen": 0, "seat": seat, "action": action })
         };
-        let ready = sleep(READY);
+        // Tables don't move in step.
+        let ready = sleep(READY + Duration::from_millis(u64::from(rng.below(800))));
         tokio::pin!(ready);
-        let mut waits = part.starts.is_some();
+        let (mut starts, claims) = (part.starts, part.claims);
+        let mut flood = interval(FLOOD);
+        let floods = claims.filter(|_| self.cheat == Some(Cheat::Floods));
         let mut seen = false;
+        // Pings are answered by the stream, which must be read meanwhile.
+        let mut press: Option<(Instant, &str)> = None;
         loop {
             tokio::select! {
-                () = &mut ready, if waits => {
-                    waits = false;
-                    stream.send(act(1, part.starts.as_deref().unwrap_or_default())).await?;
+                () = &mut ready, if starts.is_some() => {
+                    let start = starts.take().unwrap_or_default();
+                    stream.send(Message::text(act(start).to_string())).await?;
+                }
+                _ = flood.tick(), if floods.is_some() => {
+                    let claim = floods.unwrap_or_default();
+                    stream.send(Message::text(act(claim).to_string())).await?;
+                }
+                () = sleep_until(press.map_or(Instant::now(), |(at, _)| at)), if press.is_some() => {
+                    let (_, claim) = press.take().context("a press")?;
+                    if self.cheat == Some(Cheat::Stamps) {
+                        let mut stamped = act(claim);
+                        stamped["pressed"] = json!(-500);
+                        stream.send(Message::text(stamped.to_string())).await?;
+                    }
+                    stream.send(Message::text(act(claim).to_string())).await?;
                 }
                 heard = stream.next() => match heard {
-                    Some(Ok(Message::Text(text))) => {
-                        let ours = text.starts_with(r#"{"type":"update""#);
-                        if ours && !seen && text.contains(r#""event":"#) {
+                    Some(Ok(Message::Text(text))) if text.starts_with(r#"{"type":"update""#) => {
+                        if !seen && text.contains(r#""kind":"laid""#) {
                             seen = true;
-                            let Some(claim) = &part.claims else { return Ok(()) };
-                            // Pings are answered by the stream, which must be read meanwhile.
-                            let press = sleep(reaction(&mut rng) + Duration::from_millis(part.grace));
-                            tokio::pin!(press);
-                            loop {
-                                tokio::select! {
-                                    () = &mut press => break,
-                                    more = stream.next() => if !matches!(more, Some(Ok(_))) {
-                                        bail!("the line broke");
-                                    },
-                                }
+                            let think = reaction(&mut rng) + Duration::from_millis(part.grace);
+                            press = claims.map(|claim| (Instant::now() + think, claim));
+                            if self.cheat == Some(Cheat::CallsAlways) && claims.is_some() {
+                                stream.send(Message::text(act("call").to_string())).await?;
                             }
-                            stream.send(act(2, claim)).await?;
-                        } else if seen && (text.contains(r#""ack":2"#) || text.contains(r#""id":2,"#))
-                            && !text.starts_with(r#"{"type":"held""#)
-                        {
+                        } else if seen && text.contains(part.race.verdict()) {
                             return Ok(());
                         }
                     }

@@ -1,0 +1,38 @@
+//! Guests who want more than their share.
+
+use std::fmt;
+use std::time::Duration;
+
+/// What somebody tries.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cheat {
+    /// Says that the press was half a second ago.
+    Stamps,
+    /// Presses twenty times a second, from long before the card.
+    Floods,
+    /// Calls whenever a card is laid.
+    CallsAlways,
+    /// Answers pings so much later.
+    LatePongs(Duration),
+}
+
+impl Cheat {
+    /// By how much its answers to pings are late.
+    pub(super) fn pongs(cheat: Option<Self>) -> Duration {
+        match cheat {
+            Some(Self::LatePongs(delay)) => delay,
+            _ => Duration::ZERO,
+        }
+    }
+}
+
+impl fmt::Display for Cheat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stamps => f.write_str("stamps early"),
+            Self::Floods => f.write_str("floods"),
+            Self::CallsAlways => f.write_str("calls always"),
+            Self::LatePongs(delay) => write!(f, "pongs +{} ms", delay.as_millis()),
+        }
+    }
+}

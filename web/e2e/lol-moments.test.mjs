@@ -1,0 +1,116 @@
+// Moments of LOL, each from a written position: what happens does not depend on luck.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { arrive, desktop, fits, isAccessible, launch, phone } from './guest.mjs';
+import { House } from './house.mjs';
+
+const house = new House('moments');
+let browser;
+
+before(async () => {
+  await house.open();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await house.close();
+});
+
+const people = [
+  { name: 'Анна', locale: 'ru-RU', viewport: desktop, sit: 'Сесть', you: 'Место 1 · вы' },
+  { name: 'Ben', locale: 'en-GB', viewport: phone, sit: 'Sit here', you: 'Seat 2 · you' },
+  { name: 'Вера', locale: 'ru-RU', viewport: phone, sit: 'Сесть', you: 'Место 3 · вы' },
+];
+
+/** Anna at a desk, Ben and Vera with phones, at a table that begins here. */
+async function begin(position) {
+  const pages = [];
+  let url = '';
+  for (const { name, locale, viewport, sit, you } of people) {
+    const page = await arrive(browser, { locale, viewport, hasTouch: viewport === phone });
+    url ||= await house.order(page, {
+      game: 'lol',
+      seats: 3,
+      options: { mode: 'together' },
+      position: { deck: 'g1 g2 g3 g4 g5 g6 g7 g8', top: 'r9', turn: 0, phase: 'play', ...position },
+    });
+    await page.goto(url);
+    await page.getByRole('button', { name: sit }).first().click();
+    const field = page.getByRole('dialog').getByRole('textbox');
+    await field.fill(name);
+    await field.press('Enter');
+    await page.getByText(you).waitFor();
+    pages.push(page);
+  }
+  await pages[0].getByRole('button', { name: 'Начать игру' }).click();
+  for (const page of pages) await page.locator('.room-of-lol').waitFor();
+  return pages;
+}
+
+const card = (page, name) => page.locator(`.room-of-lol .slot[data-card="${name}"] .card`);
+
+const told = (page, words) => page.locator('aside').getByText(words).last().waitFor({ state: 'attached' });
+
+/** Waits until one's own hand is so large. */
+const holds = (page, count) =>
+  page.waitForFunction((wanted) => document.querySelectorAll('.room-of-lol .slot').length === wanted, count);
+
+const nobodyComplains = (pages) => pages.forEach(({ complaints }) => assert.deepEqual(complaints, []));
+
+test('three people race for a «Бах!», and the last hand draws two', async () => {
+  const pages = await begin({ hands: ['rbah r1 r2', 'b1 b2 b3', 'y1 y2 y3'] });
+  const [anna, ben, vera] = pages;
+  await card(anna, 'rbah').click();
+  await vera.locator('.room-of-lol .cover:not(:disabled)').tap();
+  await told(anna, 'Вера накрывает «Бах!».');
+  await isAccessible(ben, 'a race', '.room-of-lol');
+  await ben.locator('.room-of-lol .cover:not(:disabled)').tap();
+  await anna.keyboard.press('Space');
+  await told(anna, /^Последняя рука/);
+  await holds(anna, 4);
+  await holds(ben, 3);
+  await holds(vera, 3);
+  nobodyComplains(pages);
+});
+
+test('a forgotten «ЛОЛ!» is caught by whoever is awake', async () => {
+  const pages = await begin({ hands: ['r5 b3', 'b1 b2 b4', 'y1 y2 y3'] });
+  const [anna, ben] = pages;
+  await card(anna, 'r5').click();
+  await ben.locator('.room-of-lol .call.hot:not(:disabled)').tap();
+  await holds(anna, 3);
+  await told(anna, /Ben.*Анна/);
+  await fits(ben, 'after a catch');
+  nobodyComplains(pages);
+});
+
+test('a word under a «Бан!» costs two cards, a sound nothing', async () => {
+  const pages = await begin({ hands: ['r1 r2 r3', 'b1 b2 b4', 'y1 y2 y3'], turn: 1, ban: 0 });
+  const [anna] = pages;
+  await isAccessible(anna, 'under a ban');
+  await anna.getByRole('tab', { name: 'Разговор' }).click();
+  const field = anna.locator('aside').getByRole('textbox');
+  await field.fill('?!');
+  await field.press('Enter');
+  await told(anna, '?!');
+  await holds(anna, 3);
+  await field.fill('ой');
+  await field.press('Enter');
+  await holds(anna, 5);
+  nobodyComplains(pages);
+});
+
+test('a +2 is passed on with a +4, and the sum hits the third', async () => {
+  const pages = await begin({ hands: ['r+2 r1 r2', 'lol b1 b2', 'y1 y2 y3'] });
+  const [anna, ben, vera] = pages;
+  await card(anna, 'r+2').click();
+  await ben.locator('.room-of-lol .owed').getByText('2').first().waitFor();
+  await card(ben, 'lol').tap();
+  await ben.locator('.room-of-lol .tray .four button').nth(2).tap();
+  await vera.locator('.room-of-lol .owed').getByText('6').first().waitFor();
+  await fits(vera, 'six are coming');
+  await vera.locator('.room-of-lol .take').tap();
+  await holds(vera, 9);
+  nobodyComplains(pages);
+});
