@@ -64,9 +64,12 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   await card(anna, 'rbah').click();
   await vera.locator('.room-of-lol .cover:not(:disabled)').tap();
   await told(anna, 'Вера накрывает «Бах!».');
+  assert.equal(await ben.locator('.room-of-lol .palms .hand').count(), 1, 'a hand is seen as it comes');
   await isAccessible(ben, 'a race', '.room-of-lol');
   await ben.locator('.room-of-lol .cover:not(:disabled)').tap();
   await anna.keyboard.press('Space');
+  await ben.locator('.room-of-lol .palms .hand.late').getByText('Анна').waitFor();
+  assert.equal(await ben.locator('.room-of-lol .palms .hand').count(), 3, 'all hands, the last one too');
   await told(anna, /^Последняя рука/);
   await holds(anna, 4);
   await holds(ben, 3);
@@ -78,6 +81,7 @@ test('a forgotten «ЛОЛ!» is caught by whoever is awake', async () => {
   const pages = await begin({ hands: ['r5 b3', 'b1 b2 b4', 'y1 y2 y3'] });
   const [anna, ben] = pages;
   await card(anna, 'r5').click();
+  await ben.locator('[data-place="0"] .forgot').waitFor();
   await ben.locator('.room-of-lol .call.hot:not(:disabled)').tap();
   await holds(anna, 3);
   await told(anna, /Ben.*Анна/);
@@ -87,9 +91,18 @@ test('a forgotten «ЛОЛ!» is caught by whoever is awake', async () => {
 
 test('a word under a «Бан!» costs two cards, a sound nothing', async () => {
   const pages = await begin({ hands: ['r1 r2 r3', 'b1 b2 b4', 'y1 y2 y3'], turn: 1, ban: 0 });
-  const [anna] = pages;
+  const [anna, ben] = pages;
   await isAccessible(anna, 'under a ban');
-  await anna.getByRole('tab', { name: 'Разговор' }).click();
+  await anna.getByRole('group', { name: 'Звуки можно' }).getByRole('button', { name: 'Смешно' }).click();
+  // On a phone the sounds wait behind the sign.
+  await ben.getByRole('button', { name: /Silence!.*A word costs two cards/ }).tap();
+  await isAccessible(ben, 'sounds on a phone', '.room-of-lol');
+  await fits(ben, 'sounds on a phone');
+  await ben.getByRole('group', { name: 'Sounds are free' }).getByRole('button').nth(1).tap();
+  await anna.getByRole('tab', { name: /Разговор/ }).click();
+  await told(anna, 'Смешно');
+  await told(anna, 'Не очень');
+  await anna.getByPlaceholder('Слово стоит двух карт').waitFor();
   const field = anna.locator('aside').getByRole('textbox');
   await field.fill('?!');
   await field.press('Enter');
@@ -112,5 +125,59 @@ test('a +2 is passed on with a +4, and the sum hits the third', async () => {
   await fits(vera, 'six are coming');
   await vera.locator('.room-of-lol .take').tap();
   await holds(vera, 9);
+  nobodyComplains(pages);
+});
+
+/** Takes something with the mouse, or with a finger, and lets it go over the pile. */
+async function drag(page, from, finger = false) {
+  const middle = async (locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [start, end] = [await middle(from), await middle(page.locator('.room-of-lol [data-pile]'))];
+  const between = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  if (!finger) {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const { x, y } of [between, end]) await page.mouse.move(x, y);
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', start);
+  for (const point of [between, end]) await touch('touchMove', point);
+  await touch('touchEnd');
+}
+
+const stack = (page, name) => page.locator(`.room-of-lol .slot[data-card="${name}"] .all`);
+
+test('cards and stacks are dragged to the pile, or laid by a key', async () => {
+  const pages = await begin({ hands: ['r5 b1 b2', 'r3 r3 y5 y6', 'r4 r4 y7 y8'] });
+  const [anna, ben, vera] = pages;
+  await drag(anna, card(anna, 'r5'));
+  await told(anna, 'Анна: красная 5.');
+  await stack(ben, 'r3').waitFor();
+  await drag(ben, stack(ben, 'r3'), true);
+  await told(anna, /^Ben: красная 3 ×2/);
+  await stack(vera, 'r4').waitFor();
+  await vera.keyboard.press('Shift+1');
+  await told(anna, /^Вера: красная 4 ×2/);
+  nobodyComplains(pages);
+});
+
+test('the sheet says what the round came to, and who deals next has a while for it', async () => {
+  const pages = await begin({ hands: ['r5', 'b1 b9', 'y7'], called: [0], dealer: 0 });
+  const [anna, ben] = pages;
+  assert.equal(await ben.locator('[data-place="0"] .dealer').count(), 1, 'the dealer is marked');
+  await card(anna, 'r5').click();
+  const sheet = ben.locator('.sheet-of-lol');
+  await sheet.getByRole('heading', { name: 'Анна wins the round' }).waitFor();
+  await sheet.getByText('+17').waitFor();
+  await isAccessible(ben, 'the sheet', '.room-of-lol');
+  await fits(ben, 'the sheet');
+  assert.equal(await sheet.locator('.doors .timer').count(), 1, 'the deal does not wait for ever');
+  await sheet.getByRole('button', { name: 'Deal the cards' }).tap();
+  await sheet.waitFor({ state: 'detached' });
   nobodyComplains(pages);
 });
