@@ -64,12 +64,12 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   await card(anna, 'rbah').click();
   await vera.locator('.room-of-lol .cover:not(:disabled)').tap();
   await told(anna, 'Вера накрывает «Бах!».');
-  assert.equal(await ben.locator('.room-of-lol .palms .hand').count(), 1, 'a hand is seen as it comes');
+  await ben.locator('.room-of-lol .palms .hand').getByText('Вера').waitFor();
   await isAccessible(ben, 'a race', '.room-of-lol');
   await ben.locator('.room-of-lol .cover:not(:disabled)').tap();
+  const all = ben.waitForFunction(() => document.querySelectorAll('.palms .hand').length === 3 && document.querySelector('.palms .late'));
   await anna.keyboard.press('Space');
-  await ben.locator('.room-of-lol .palms .hand.late').getByText('Анна').waitFor();
-  assert.equal(await ben.locator('.room-of-lol .palms .hand').count(), 3, 'all hands, the last one too');
+  assert.equal(await (await all).evaluate((hand) => hand.innerText), 'Анна', 'whose hand was the last');
   await told(anna, /^Последняя рука/);
   await holds(anna, 4);
   await holds(ben, 3);
