@@ -136,11 +136,13 @@ export class Control {
     });
   }
 
-  /** What was pressed is answered by a new view; a hand stays on a Бах! until it is settled. */
+  /** What was pressed or looked at is answered by a new view; a hand stays on a Бах! until it is settled. */
   #settle(view: View): void {
     const kept = view.phase === 'bah' && this.claims.has('cover');
     this.claims = new Set(kept ? ['cover'] : []);
     if (this.carried?.dropped) this.carried = null;
+    this.stay();
+    this.looked = null;
   }
 
   /** Sends what was pressed, and shows that it was. */
