@@ -7,6 +7,7 @@ import { after, settled, shownOf, written, type Shown } from './shown';
 const view = {
   board: ['0! 9', '16', '', ''],
   seven: null,
+  stuck: [[], [], [], ['h4']],
   held: [5, 5, 5, 5],
   hands: { 0: '1 5 liga' },
   known: { 2: '9' },
@@ -23,6 +24,9 @@ const shown: Shown = shownOf(view);
 const spots = (seat: number, from = shown) => from.balls.filter((ball) => ball.seat === seat).map(({ spot }) => spot);
 
 describe('balls', () => {
+  it('are stuck where the view says so', () => {
+    expect([...shown.stuck]).toEqual(['3h4']);
+  });
   it('keep their names while they move', () => {
     const next = settled(shown.balls, ['9 14', '16', '', '']);
     const moved = next.filter((ball, at) => ball.spot !== shown.balls[at]!.spot);
