@@ -44,6 +44,8 @@ export interface GameModule {
   colour(view: unknown, table: TableState, seat: number): number;
   /** The room itself says whose turn it is; without this the frame does, beside the board. */
   saysTurn?: boolean;
+  /** What the result is called, where it isn't who has won. */
+  headline?(view: unknown, lang: Lang): string | null;
   /** Shown under the result when the game is over (Liniya: the chronicle). */
   Ending?: Component<any>;
 }

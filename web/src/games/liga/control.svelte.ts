@@ -1,10 +1,10 @@
 import { untrack } from 'svelte';
 import type { Card, Preview, View } from '../../generated/liga';
-import type { Seat } from '../../generated/protocol';
+import type { Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { sound } from '../../lib/sound';
 import { readBoard, SEATS, type Spot, type Stone } from './notation';
-import { fitting, moves, onBoard, press, reachOf, readOffers, seatToAct, usable, type Option } from './offers';
+import { barred, fitting, moves, onBoard, press, reachOf, readOffers, seatToAct, usable, type Option } from './offers';
 import { onTurn, promptOf, type Prompt } from './prompt';
 import { arrange } from './slots';
 import { Stage } from './stage.svelte';
@@ -71,6 +71,8 @@ export class Control {
     const chosen = { card: this.stepping ? null : this.card, ball: this.ball };
     return reachOf(this.offers, chosen, this.open);
   });
+  /** Where the chosen card or step is of no use, and why. */
+  barred = $derived.by(() => (this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>()));
   /** The options of the chosen card, or all of them where none is needed. */
   options = $derived.by((): Option[] => {
     if (!this.offers || !this.open) return [];
@@ -100,7 +102,8 @@ export class Control {
   /** The card that the panel tells of. */
   about = $derived.by(() => (this.pointed === null ? this.card : (this.slots[this.pointed] ?? null)));
   why = $derived.by(() => {
-    const { about } = this;
+    const { about, looked } = this;
+    if (looked !== null && this.barred.has(looked)) return this.barred.get(looked);
     if (about === null || this.use !== null) return undefined;
     return this.offers?.why.get(about);
   });
@@ -211,8 +214,13 @@ export class Control {
 
   /** A spot was chosen on the board. */
   choose(spot: Spot, pointer: Pointer) {
+    if (this.barred.has(spot)) {
+      this.looked = spot;
+      return;
+    }
     const pressed = press(this.offers, this.#chosen, spot, this.open);
     if (!pressed) return;
+    this.looked = null;
     if (pressed.do === 'act') this.#go(pressed.option, pointer);
     else {
       sound.play('tap');
@@ -245,6 +253,7 @@ export class Control {
     if (!card || this.use !== null || this.stepping) return false;
     sound.play('tap');
     this.aimed = null;
+    this.looked = null;
     if (slot !== this.selected) {
       const keep = this.ball !== null && moves(this.offers, card, this.ball);
       if (!keep) this.ball = null;
