@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { arrive, desktop, fits, isAccessible, launch, phone } from './guest.mjs';
 import { House } from './house.mjs';
+import { gather } from './party.mjs';
 
 // The luck of the games is always the same.
 const house = new House('liga');
@@ -45,10 +46,42 @@ async function start(page) {
   await page.locator('.liga').waitFor();
 }
 
+const Anna = { name: 'Анна', locale: 'ru-RU', viewport: desktop };
+const Ben = { name: 'Ben', locale: 'en-GB', viewport: phone, hasTouch: true };
+const Vera = { name: 'Вера', locale: 'ru-RU', viewport: phone };
+
+/** A table of LIGA that begins from a written position. */
+const begin = (position, guests, people = 4) =>
+  gather(browser, house, { game: 'liga', seats: 4, options: { people }, position, open: false }, guests);
+
+/** The first seat's ball is two steps from a win; `next` is the hand that comes after it. */
+const nearlyHome = (next) => ({
+  board: ['h2 h3 h4 63', '20', 'h1 h2 h3 h4', '40'],
+  hands: ['2 6', next, '8 4', '7 13'],
+  turn: 0,
+  phase: 'play',
+});
+
 const mine = (page) => page.locator('.liga .prompt.mine').count();
 const primary = (page) => page.locator('.liga .actions .primary');
 const shown = (locator) => locator.first().isVisible().catch(() => false);
-const laid = (page) => page.locator('[data-pile] .laid').count();
+
+const card = (page, name) => page.locator(`.liga .hand [data-card="${name}"] button`).first();
+const spot = (page, name) => page.locator(`.liga [data-spot="${name}"]`);
+const goal = (page, action) => page.locator(`.liga [data-goal="${action}"]`);
+const button = (page, name) => page.locator('.liga .actions').getByRole('button', { name });
+const hand = (page) => page.locator('.liga .hand [data-card]').evaluateAll((slots) => slots.map(({ dataset }) => dataset.card));
+/** Cards that are known to be in the hand of whoever sits there. */
+const known = (page, side) => page.locator(`.liga .spot.${side} .mini.up`).allInnerTexts();
+/** A line of the board in words. */
+const holds = (page, line) => page.locator('.liga .board li', { hasText: line }).waitFor({ state: 'attached' });
+/** They leave, and had nothing to complain about. */
+async function leave(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+}
 
 /** Presses Enter on something of the board. */
 const enter = (page, selector) => page.locator(selector).first().press('Enter', { timeout: 2_000 });
@@ -127,80 +160,6 @@ async function hurried(wanted) {
   return false;
 }
 
-/** What a person sees, in one look. */
-function look() {
-  const hand = (seat) => [...document.querySelectorAll(`.liga [data-hand="${seat}"] [data-card]`)].map((one) => one.dataset.card);
-  return {
-    mine: document.querySelector('.liga .prompt.mine') !== null,
-    asked: document.querySelector('.liga .prompt strong')?.textContent ?? '',
-    seat: Number(document.querySelector('.liga .hand')?.dataset.hand),
-    hands: [0, 1, 2, 3].map(hand),
-  };
-}
-
-/** What everybody sees: whose turn it is, at which page, and all hands. */
-async function lookAround(pages) {
-  const looks = await Promise.all(pages.map((page) => page.evaluate(look)));
-  const at = looks.findIndex(({ mine }) => mine);
-  const hands = [0, 1, 2, 3].map((seat) => looks.map((one) => one.hands[seat]).find((hand) => hand.length) ?? []);
-  return at < 0 ? null : { ...looks[at], page: at, hands };
-}
-
-/** Waits until the table has moved on from a look, and looks again. */
-async function movedOn(pages, from) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const now = await lookAround(pages);
-    if (now && JSON.stringify(now) !== JSON.stringify(from)) return now;
-    await pages[0].waitForTimeout(10);
-  }
-  assert.fail(`nothing moves: ${JSON.stringify(from)}`);
-}
-
-/** Plays on, in Russian, until a 7 was shared by two balls and an 8's skip answered with LIGA. */
-async function showSevenAndSkip(pages) {
-  const done = { seven: false, skip: false };
-  const button = (page, name) => page.locator('.liga .actions').getByRole('button', { name });
-  const choose = async (page, card, name) => {
-    await page.keyboard.press('Escape');
-    await page.locator(`.liga .hand [data-card="${card}"] button`).first().click();
-    return shown(button(page, name));
-  };
-  // What isn't needed for what is to be shown goes first.
-  const spare = ['13', '1', '2', '3', '5', '6', '9', '10', '12', '4', 'mage', 'attack', 'cheater', 'phantom', 'twister', '7', '8', 'liga'];
-  let now = await movedOn(pages, null);
-  for (let turn = 0; turn < 600 && !(done.seven && done.skip); turn += 1) {
-    const from = now;
-    const { asked, seat, hands } = now;
-    const page = pages[now.page];
-    const has = (whose, card) => hands[(whose + 4) % 4].includes(card);
-    if (/→|для напарника/.test(asked)) {
-      // An 8 should lie before a LIGA.
-      const to = seat + 2;
-      const wanted = has(seat, '8') && !has(seat + 1, 'liga') && has(to + 1, 'liga') ? ['8'] : [];
-      await hurry(page, [...wanted, ...spare.slice(2)]);
-    } else if (/Ваш ход/.test(asked) && has(seat, '7') && !done.seven && (await choose(page, '7', 'Сыграть 7'))) {
-      await button(page, 'Сыграть 7').click();
-      await page.getByText('осталось 7').waitFor();
-      done.seven = await shareSeven(page);
-    } else if (/Ваш ход/.test(asked) && has(seat, '8') && has(seat + 1, 'liga') && !done.skip && (await choose(page, '8', /Пропуск/))) {
-      await button(page, /Пропуск/).click();
-      const next = (await movedOn(pages, from)).page;
-      await pages[next].locator('.liga .skip').waitFor();
-      if (await shown(pages[next].getByText('Сбросьте карту или ответьте LIGA.'))) {
-        await choose(pages[next], 'liga', 'Сыграть LIGA');
-        await button(pages[next], 'Сыграть LIGA').click();
-        await pages[next].getByText('Теперь сыграйте 8').waitFor();
-        done.skip = true;
-      }
-    } else {
-      await page.keyboard.press('Escape');
-      await hurry(page, spare);
-    }
-    now = await movedOn(pages, from);
-  }
-  assert.deepEqual(done, { seven: true, skip: true });
-}
-
 /** Board and hand are wholly in sight. */
 async function inSight(page, where) {
   const { width, height } = page.viewportSize();
@@ -211,7 +170,7 @@ async function inSight(page, where) {
   }
 }
 
-test('four people exchange cards and play a deal', async () => {
+test('four people exchange cards and begin to play', async () => {
   const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
   await openTable(anna, 'Анна', /четверо/);
   const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
@@ -246,80 +205,33 @@ test('four people exchange cards and play a deal', async () => {
   assert.equal(await anna.locator('.liga .spot.side-2 .mini.up').count(), 1);
 
   let cards = 0;
-  for (let round = 0; round < 600 && cards < 30; round += 1) {
-    for (const page of people) {
-      const go = cards < 3 ? takeTurn : hurry;
-      if (await go(page, ['13', '1'])) cards += 1;
-    }
-    if (round === 3) {
-      await isAccessible(anna, 'the table');
-      await inSight(vera, 'the table on a phone');
-      assert.ok((await laid(greg)) > 0, 'cards lie open');
-    }
-    // The next deal begins with an exchange.
-    if (cards > 8 && (await anna.locator('.liga .hand [data-card]').count()) === 5 && (await laid(anna)) === 0) break;
-    await anna.waitForTimeout(20);
+  for (let round = 0; round < 300 && cards < 4; round += 1) {
+    for (const page of people) if (await takeTurn(page, ['13', '1'])) cards += 1;
   }
-  assert.ok(cards >= 16, `${cards} cards`);
+  assert.equal(cards, 4);
+  await greg.locator('[data-pile] .laid').first().waitFor();
+  await isAccessible(anna, 'the table');
+  await inSight(vera, 'the table on a phone');
 
   const watcher = await arrive(browser, { locale: 'en-GB', viewport: desktop });
   await watcher.goto(anna.url());
   await watcher.locator('.liga .board').waitFor();
   assert.equal(await watcher.locator('.liga .hand').count(), 0);
-  for (const page of [...people, watcher]) assert.deepEqual(page.complaints, []);
+  await leave(...people, watcher);
 });
 
 test('two people play two colours each, by touch', async () => {
-  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await openTable(anna, 'Анна', /двое, по два/);
-  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone, hasTouch: true });
-  await sitDown(ben, anna.url(), 'Ben', 'Sit here');
-  await anna.getByText('Ben').first().waitFor();
-  await start(anna);
-  await ben.locator('.liga .hand [data-card]').first().waitFor();
+  const [anna, ben] = await begin({ board: ['10', '20 h3', '30', '40'], hands: ['5', '9 2', '6', '3'], turn: 1, phase: 'play' }, [Anna, Ben], 2);
   assert.equal(await ben.locator('.liga .others li').count(), 1);
   await inSight(ben, 'two hands on a phone');
-  let [cards, touched] = [0, false];
-  for (let round = 0; round < 900 && !(touched && cards >= 12); round += 1) {
-    touched ||= await touch(ben);
-    for (const page of [anna, ben]) if (await hurry(page, ['1', '13'])) cards += 1;
-    await anna.waitForTimeout(20);
-  }
-  assert.ok(touched, 'a ball was moved by touch');
+  // The first touch aims, the button does it.
+  await card(ben, '9').tap();
+  await ben.locator('.liga [data-goal="9 20>29"]').tap();
+  await button(ben, 'Play it').tap();
+  await holds(ben, 'Blue: 2 in the base; on the ring: 29; at home: 3');
+  await card(anna, '6').click();
   await isAccessible(ben, 'two hands on a phone');
-  assert.deepEqual(anna.complaints, []);
-  assert.deepEqual(ben.complaints, []);
-});
-
-/** Moves a ball with a finger, if one can be moved: the first touch aims, the button does it. */
-async function touch(page) {
-  if (!/Your turn/.test(await page.locator('.liga .prompt').textContent())) return false;
-  for (const button of await page.locator('.liga .hand button:not(.dead)').all()) {
-    await button.tap();
-    const goal = page.locator('.liga [data-goal*=">"]');
-    if (!(await goal.count())) continue;
-    await goal.first().tap();
-    await page.getByRole('button', { name: /^Play/ }).tap();
-    await page.waitForFunction(() => document.querySelectorAll('.liga [data-goal]').length === 0);
-    return true;
-  }
-  return false;
-}
-
-test('four people: a seven shared by two balls and taken back, an eight’s skip answered with LIGA', async () => {
-  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await openTable(anna, 'Анна', /четверо/);
-  const people = [anna];
-  for (const name of ['Борис', 'Вера', 'Глеб']) {
-    const page = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-    await sitDown(page, anna.url(), name, 'Сесть');
-    people.push(page);
-  }
-  await anna.getByText('Глеб').first().waitFor();
-  await start(anna);
-  for (const page of people) await page.locator('.liga .hand [data-card]').first().waitFor();
-  await showSevenAndSkip(people);
-  for (const page of people) assert.deepEqual(page.complaints, []);
+  await leave(anna, ben);
 });
 
 test('alone, with all four hands', async () => {
@@ -336,31 +248,176 @@ test('alone, with all four hands', async () => {
     await page.waitForTimeout(20);
   }
   assert.ok(cards >= 12, `${cards} cards`);
-  assert.deepEqual(page.complaints, []);
+  await leave(page);
 });
 
-/** Seven steps of two balls, with the mouse; the second one is taken back once. */
-async function shareSeven(page) {
-  const left = (count) => page.getByText(`осталось ${count}`).waitFor();
-  const spots = () =>
-    page.locator('.liga [data-spot]').evaluateAll((all) => all.filter((one) => !one.dataset.goal).map((one) => one.dataset.spot));
-  const balls = await spots();
-  if (balls.length < 2) return false;
-  const step = async (spot) => {
-    await page.locator(`.liga [data-spot="${spot}"]`).click();
-    const two = page.locator('.liga [data-spot][aria-pressed="true"]');
-    if (await two.count()) await enter(page, '.liga [data-goal]');
-  };
-  await step(balls[0]);
-  await left(6);
-  await step((await spots()).find((spot) => balls.includes(spot)) ?? balls[1]);
-  await left(5);
-  await page.getByRole('button', { name: 'Взять шаг назад' }).click();
-  await left(6);
-  for (let count = 6; count > 0; count -= 1) {
-    await step((await spots())[0]);
-    if (count > 1) await left(count - 1);
+test('a deal is played out, and the next one begins with an exchange', async () => {
+  const [anna, ben] = await begin(
+    { board: ['10', '20', '', ''], hands: ['5', '6', '', ''], deck: '1×8 2×6 3×6 4×4', dealer: 3, turn: 0, phase: 'play', deals: 1, used: 2 },
+    [Anna, Ben]
+  );
+  await card(anna, '5').click();
+  await goal(anna, '5 10>15').click();
+  await card(ben, '6').click();
+  await goal(ben, '6 20>26').click();
+  await anna.getByText('Раздача 2.').waitFor();
+  await anna.getByText('Выберите, какую отдать рубашкой вверх.').waitFor();
+  // Of the last twenty-four cards everybody gets six.
+  assert.equal(await anna.locator('.liga .hand [data-card]').count(), 6);
+  await leave(anna, ben);
+});
+
+test('a game is played to its end, and again', async () => {
+  const [anna, ben] = await begin(nearlyHome('5 9'), [Anna, Ben]);
+  await card(anna, '2').click();
+  await goal(anna, '2 63>h1').click();
+  const won = anna.getByRole('dialog');
+  await won.getByRole('heading', { name: 'Вы победили!' }).waitFor();
+  const lost = ben.getByRole('dialog');
+  await lost.getByRole('heading', { name: 'Анна and Bot 3 win' }).waitFor();
+  assert.deepEqual(await won.locator('.ranking .best .name').allTextContents(), ['Анна', 'Бот 3']);
+  await isAccessible(anna, 'the result');
+  await won.getByRole('button', { name: 'К полю' }).click();
+  await anna.getByText('Партия окончена').waitFor();
+  await anna.getByRole('button', { name: 'Итог' }).click();
+  await anna.getByRole('button', { name: 'Ещё партию' }).click();
+  await lost.getByText('Анна').first().waitFor();
+  await lost.getByRole('button', { name: 'Play again' }).click();
+  await lost.waitFor({ state: 'detached' });
+  await anna.getByText('Партия 2').waitFor();
+  await anna.getByText('Ваш ход').first().waitFor();
+  await leave(anna, ben);
+});
+
+test('alone, all sixteen come home: the result is to be beaten', async () => {
+  const full = 'h1 h2 h3 h4';
+  const position = { board: ['h2 h3 h4 63', full, full, full], hands: ['2', '5', '8', '7'], turn: 0, phase: 'play', deals: 9, used: 171 };
+  const [anna] = await begin(position, [{ ...Anna, viewport: phone }], 1);
+  await card(anna, '2').click();
+  await goal(anna, '2 63>h1').click();
+  const result = anna.getByRole('dialog', { name: 'Все шестнадцать дома' });
+  await result.getByText('9 раздач').waitFor();
+  await result.getByText('172 карты').waitFor();
+  await result.getByText('Первый результат').waitFor();
+  await leave(anna);
+});
+
+test('a winning move is answered with LIGA, and the game goes on', async () => {
+  const [anna, ben] = await begin(nearlyHome('liga 5 9'), [Anna, Ben]);
+  await card(anna, '2').click();
+  await goal(anna, '2 63>h1').click();
+  await ben.getByText('Only your LIGA keeps the game going').waitFor();
+  await anna.getByText('Последнее слово').first().waitFor();
+  await card(ben, '5').click();
+  await ben.getByRole('button', { name: 'LIGA-44' }).waitFor();
+  await card(ben, 'liga').click();
+  await button(ben, 'Play LIGA').click();
+  await ben.getByText('Now use the 2').waitFor();
+  await holds(anna, 'Красные: на круге: 63; дома: 2, 3, 4');
+  await goal(ben, '2 20>22').click();
+  await holds(anna, 'Синие: на базе 3; на круге: 22');
+  assert.equal(await anna.getByRole('dialog').count(), 0);
+  await leave(anna, ben);
+});
+
+test('a Twister passes all hands to the right', async () => {
+  const [anna, ben, vera] = await begin(
+    { board: ['10', '20', '30', '40'], hands: ['twister 2 3', '1 5 9', '4 8 12', '6 7 13'], turn: 0, phase: 'play' },
+    [Anna, Ben, Vera]
+  );
+  await card(anna, 'twister').click();
+  await button(anna, 'Сыграть Twister').click();
+  await card(anna, '9').waitFor();
+  assert.deepEqual(await hand(anna), ['1', '5', '9']);
+  await card(ben, '12').waitFor();
+  assert.deepEqual(await hand(ben), ['4', '8', '12']);
+  await card(vera, '13').waitFor();
+  // What one passed on is known to be with the neighbour; nobody else knows it.
+  assert.deepEqual(await known(ben, 'side-3'), ['1', '5', '9']);
+  assert.deepEqual(await known(vera, 'side-2'), []);
+  // The same person plays on, with a card just received.
+  await anna.getByText('Ваш ход').first().waitFor();
+  await card(anna, '5').click();
+  await goal(anna, '5 10>15').click();
+  await ben.getByText('Your turn').first().waitFor();
+  await leave(anna, ben, vera);
+});
+
+test('a Cheater swaps two balls by two presses', async () => {
+  const [anna, ...others] = await begin({ board: ['10', '16!', '30', ''], hands: ['cheater 2', '5', '8', '7'], turn: 0, phase: 'play' }, [Anna, Ben, Vera]);
+  await card(anna, 'cheater').click();
+  await spot(anna, '16').click();
+  await anna.getByText('Теперь второй').waitFor();
+  await spot(anna, '30').click();
+  await holds(anna, 'Синие: на базе 3; на круге: 30');
+  await holds(anna, 'Зелёные: на базе 3; на круге: 16');
+  await leave(anna, ...others);
+});
+
+test('a Phantom shows the neighbour’s hand to its player alone', async () => {
+  const [anna, ben, vera] = await begin(
+    { board: ['10', '20', '30', '40'], hands: ['phantom 2', '5 9 liga', '4 8', '6 7'], turn: 0, phase: 'play' },
+    [Anna, Ben, Vera]
+  );
+  await card(anna, 'phantom').click();
+  await button(anna, 'Сыграть Phantom').click();
+  await anna.getByText('больше их не видит никто').waitFor();
+  assert.deepEqual(await hand(anna), ['5', '9', 'liga']);
+  await vera.getByText('Phantom: играет за соседа (Ben).').waitFor();
+  assert.deepEqual(await hand(vera), ['4', '8']);
+  assert.equal(await vera.locator('.liga [data-card="liga"], .liga .mini.up').count(), 0);
+  await card(anna, '5').click();
+  await goal(anna, '5 20>25').click();
+  // The neighbour's turn is used up; the rest of the hand is remembered.
+  await vera.getByText('Ваш ход').first().waitFor();
+  assert.deepEqual(await hand(ben), ['9', 'liga']);
+  assert.equal(await anna.locator('.liga .spot.side-1 .mini.up').count(), 2);
+  await leave(anna, ben, vera);
+});
+
+test('a seven is shared by two balls, with a step taken back', async () => {
+  const [anna, ...others] = await begin(
+    { board: ['12 20 h4', '', '40', ''], hands: ['7 2', '8', '6', '3'], turn: 0, phase: 'play' },
+    [Anna, Ben, Vera]
+  );
+  const left = (count) => anna.getByText(`осталось ${count}`).waitFor();
+  await card(anna, '7').click();
+  await button(anna, 'Сыграть 7').click();
+  await left(7);
+  // A ball that is stuck says so.
+  const { x, y, width, height } = await anna.locator('.liga .stage').boundingBox();
+  await anna.mouse.move(x + width / 2, y + height * 0.747);
+  await anna.getByRole('button', { name: 'LIGA-21' }).waitFor();
+  for (const [step, rest] of [['12', 6], ['20', 5]]) {
+    await spot(anna, step).click();
+    await left(rest);
   }
-  await page.getByText('Семёрка').first().waitFor({ state: 'detached' });
-  return true;
-}
+  await button(anna, 'Взять шаг назад').click();
+  await left(6);
+  for (const [step, rest] of [['13', 5], ['14', 4], ['15', 3], ['16', 2], ['17', 1]]) {
+    await spot(anna, step).click();
+    await left(rest);
+  }
+  await spot(anna, '20').click();
+  // The record tells it in one line.
+  await anna.getByText('Семь шагов: красные 12 → 18 (6), 20 → 21 (1).').waitFor();
+  await leave(anna, ...others);
+});
+
+test('an eight makes the next one skip, who answers with LIGA', async () => {
+  const [anna, ben, vera] = await begin(
+    { board: ['10', '20', '30', ''], hands: ['8 2', 'liga 6', '5 9', '3'], turn: 0, phase: 'play' },
+    [Anna, Ben, Vera]
+  );
+  await card(anna, '8').click();
+  await button(anna, 'Пропуск: Ben').click();
+  await ben.getByText('Discard a card, or answer with LIGA.').waitFor();
+  await card(ben, 'liga').click();
+  await button(ben, 'Play LIGA').click();
+  await ben.getByText('Now use the 8').waitFor();
+  await button(ben, 'Skip Вера').click();
+  await vera.getByText('Вы пропускаете ход').waitFor();
+  await card(vera, '9').click();
+  await button(vera, 'Сбросить 9').click();
+  await leave(anna, ben, vera);
+});

@@ -133,7 +133,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         action: &Self::Action,
     ) -> Result<(), Self::Breach>;
 
-    /// For each card or piece that `seat` can't use now: why.
+    /// For each card or piece that `seat` can't use now, or not like this: why.
     fn why_not(
         &self,
         position: &Self::Position,
@@ -217,7 +217,7 @@ impl<E> EventSink<E> for Vec<E> {
     }
 }
 
-/// A card or piece, in the game's notation.
+/// A card, a piece, or an action that one might try with it, in the game's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Thing(pub String);

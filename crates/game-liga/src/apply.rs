@@ -128,8 +128,7 @@ impl Liga {
         events: &mut impl EventSink<Event>,
     ) {
         events.tell(|| Event::Ran { seat: own, path: p.board.path(own, run, backward) });
-        let out = p.board.carry(own, run.from, run.to);
-        knocked_out(out, run.to.on_ring().unwrap_or_default(), events);
+        carry(p, own, run, events);
     }
 
     /// LIGA-36: puts the restored board back and takes up the reached card.
@@ -162,10 +161,12 @@ impl Liga {
 
     fn step(&self, p: &mut Position, step: Run, events: &mut impl EventSink<Event>) {
         let Some(mut seven) = p.seven else { return };
-        let own = seven.steps(&p.board);
-        self.run(p, own, step, false, events);
+        let seat = seven.steps(&p.board);
+        events.tell(|| Event::Stepped { seat, step });
+        carry(p, seat, step, events);
         if seven.make(step) {
             p.seven = None;
+            events.tell(|| Event::Shared { ways: seven.ways(step) });
             self.end_turn(p, events);
         } else {
             p.seven = Some(seven);
@@ -301,6 +302,12 @@ fn give(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Ev
     if p.givers().is_empty() && p.given == [None; 4] {
         p.round.phase = Phase::Play;
     }
+}
+
+/// Moves a ball and knocks out whatever it comes upon.
+fn carry(p: &mut Position, own: Seat, run: Run, events: &mut impl EventSink<Event>) {
+    let out = p.board.carry(own, run.from, run.to);
+    knocked_out(out, run.to.on_ring().unwrap_or_default(), events);
 }
 
 fn knocked_out(out: Option<Seat>, cell: u8, events: &mut impl EventSink<Event>) {

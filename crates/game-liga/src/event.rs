@@ -3,9 +3,11 @@
 use game_core::{Eyes, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
+use crate::action::Run;
 use crate::board::{Board, Place, partner};
 use crate::card::{Card, Hand};
 use crate::position::Laid;
+use crate::seven::Way;
 
 /// Something happened.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -66,6 +68,18 @@ pub enum Event {
         seat: Seat,
         /// Every cell of the way, both ends included.
         path: Vec<Place>,
+    },
+    /// A ball made one of a 7's steps (LIGA-27).
+    Stepped {
+        /// Whose ball.
+        seat: Seat,
+        /// From where to where.
+        step: Run,
+    },
+    /// All seven steps are made.
+    Shared {
+        /// Which ball went how far.
+        ways: Vec<Way>,
     },
     /// A ball went back to its base.
     KnockedOut {

@@ -15,6 +15,7 @@ mod event;
 mod options;
 mod pack;
 mod position;
+mod reasons;
 mod rulebook;
 mod running;
 mod seven;
@@ -161,17 +162,8 @@ impl Game for Liga {
     }
 
     fn why_not(&self, p: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
-        if seat != p.round.chooser || !matches!(p.round.phase, Phase::Play | Phase::Skipped) {
-            return;
-        }
-        for card in p.hand(p.round.turn).kinds() {
-            let breach = match p.round.phase {
-                _ if card == Card::LIGA => self.reach(p, p.round.turn).err(),
-                Phase::Skipped => Some(Breach::MadeToSkip),
-                _ if self.must_answer(p) => Some(Breach::MustAnswer),
-                _ => self.why_useless(p, card),
-            };
-            into.extend(breach.map(|breach| (Thing(card.to_string()), breach)));
+        if seat == p.round.chooser {
+            self.list_reasons(p, into);
         }
     }
 

@@ -25,6 +25,18 @@ pub struct Seven {
     made: [Option<Run>; 6],
 }
 
+/// How far a 7 has taken a ball.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Way {
+    /// Whose ball.
+    pub seat: Seat,
+    /// From where to where.
+    pub run: Run,
+    /// In how many steps.
+    pub steps: u8,
+}
+
 impl Seven {
     /// A 7 that begins on `board`, laid for `seat`.
     pub(crate) fn new(board: Board, seat: Seat) -> Self {
@@ -117,6 +129,24 @@ impl Seven {
     /// The steps made, in order.
     pub fn steps_made(&self) -> impl Iterator<Item = Run> {
         self.made.into_iter().flatten()
+    }
+
+    /// How far each ball has come with `last`, the seventh step; whoever stepped last comes last.
+    pub(crate) fn ways(&self, last: Run) -> Vec<Way> {
+        let mut board = self.began;
+        let mut ways: Vec<Way> = Vec::new();
+        for step in self.steps_made().chain([last]) {
+            let seat = self.steps(&board);
+            board.carry(seat, step.from, step.to);
+            // Where one ball has knocked out another, the later comer steps on.
+            let goes_on = |way: &Way| way.seat == seat && way.run.to == step.from;
+            let way = match ways.iter().rposition(goes_on) {
+                Some(at) => ways.remove(at),
+                None => Way { seat, run: step, steps: 0 },
+            };
+            ways.push(Way { seat, run: Run::new(way.run.from, step.to), steps: way.steps + 1 });
+        }
+        ways
     }
 
     /// The board after the steps made.
@@ -289,6 +319,26 @@ mod tests {
             }
         }
         assert!(refused > 50 && filled > 50, "too easy: {refused} refused, {filled} filled");
+    }
+
+    #[test]
+    fn steps_add_up_to_ways() {
+        let ways = |began: [&str; 4], steps: &str| {
+            let mut seven = Seven::new(board(began), Seat(0));
+            let steps: Vec<Run> = steps.split(' ').map(|step| step.parse().unwrap()).collect();
+            let (last, made) = steps.split_last().unwrap();
+            made.iter().for_each(|step| assert!(!seven.make(*step)));
+            let ways = seven.ways(*last);
+            let ways = ways.iter().map(|way| format!("{} {} {}", way.seat, way.run, way.steps));
+            ways.collect::<Vec<_>>().join(", ")
+        };
+        let one = "10>11 20>21 11>12 21>22 12>13 13>14 14>15";
+        assert_eq!(ways(["10 20", "", "", ""], one), "0 20>22 2, 0 10>15 5");
+        let filled = "0>h1 30>31 31>32 32>33 33>34 34>35 35>36";
+        assert_eq!(ways(["0 h2 h3 h4", "", "30", ""], filled), "0 0>h1 1, 2 30>36 6");
+        // The ball that stepped first is run down by the one behind it, which goes on.
+        let run_down = "11>12 10>11 11>12 12>13 13>14 14>15 15>16";
+        assert_eq!(ways(["10 11", "", "", ""], run_down), "0 11>12 1, 0 10>16 6");
     }
 
     #[test]

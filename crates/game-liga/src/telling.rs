@@ -10,6 +10,7 @@ use crate::board::{Place, SEATS, start_of};
 use crate::card::{Card, Hand, KINDS};
 use crate::event::Event;
 use crate::position::{How, Phase};
+use crate::seven::Way;
 use crate::view::View;
 
 impl Card {
@@ -106,6 +107,15 @@ fn colours(seats: SeatSet, lang: Lang) -> String {
     seats.join(if lang == Lang::Ru { " и " } else { " and " })
 }
 
+/// A 7 in one line: `red 12 → 16 (4), 20 → 22 (2); green 3 → 4 (1)`.
+fn share(ways: &[Way], lang: Lang) -> String {
+    let teams = ways.chunk_by(|one, two| one.seat == two.seat).map(|ways| {
+        let far = |way: &Way| format!("{} ({})", arrow(way.run, lang), way.steps);
+        format!("{} {}", colour(ways[0].seat).seat.get(lang), join(ways.iter().map(far)))
+    });
+    teams.collect::<Vec<_>>().join("; ")
+}
+
 fn name_all(seats: SeatSet, names: &dyn Names, lang: Lang) -> String {
     join(seats.iter().map(|seat| names.of(seat, lang)))
 }
@@ -146,6 +156,7 @@ fn tell_ru(event: &Event, names: &dyn Names) -> Option<String> {
         Event::Ran { seat, path } => {
             format!("{} шарик: {}.", ball(*seat, Lang::Ru), ends(path, Lang::Ru)?)
         }
+        Event::Shared { ways } => format!("Семь шагов: {}.", share(ways, Lang::Ru)),
         Event::KnockedOut { seat, cell } => {
             format!("{} шарик на клетке {cell} выбит.", ball(*seat, Lang::Ru))
         }
@@ -182,6 +193,7 @@ fn tell_ru(event: &Event, names: &dyn Names) -> Option<String> {
             _ => format!("Победили {}.", colours(outcome.winners, Lang::Ru)),
         },
         Event::Dealt { hand: None, .. }
+        | Event::Stepped { .. }
         | Event::Received { card: None, .. }
         | Event::TookOver { hand: None, .. } => return None,
     })
@@ -221,6 +233,7 @@ fn tell_en(event: &Event, names: &dyn Names) -> Option<String> {
         Event::Ran { seat, path } => {
             format!("The {} ball: {}.", ball(*seat, Lang::En), ends(path, Lang::En)?)
         }
+        Event::Shared { ways } => format!("Seven steps: {}.", share(ways, Lang::En)),
         Event::KnockedOut { seat, cell } => {
             format!("The {} ball on {cell} is knocked out.", ball(*seat, Lang::En))
         }
@@ -254,6 +267,7 @@ fn tell_en(event: &Event, names: &dyn Names) -> Option<String> {
             _ => format!("The winners are {}.", colours(outcome.winners, Lang::En)),
         },
         Event::Dealt { hand: None, .. }
+        | Event::Stepped { .. }
         | Event::Received { card: None, .. }
         | Event::TookOver { hand: None, .. } => return None,
     })

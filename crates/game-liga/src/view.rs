@@ -6,7 +6,7 @@ use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Liga;
-use crate::board::{Board, SEATS};
+use crate::board::{Board, Place, SEATS, cells};
 use crate::card::{Card, Cards, Hand};
 use crate::position::{How, Laid, Phase, Pile, Position, Round};
 use crate::seven::Seven;
@@ -27,6 +27,8 @@ pub struct View {
     pub before: Board,
     /// A 7 on its way.
     pub seven: Option<Seven>,
+    /// Each seat's balls at home that move no more (LIGA-21).
+    pub stuck: [Vec<Place>; 4],
     /// Who is to do what.
     #[serde(flatten)]
     pub round: Round,
@@ -86,6 +88,8 @@ impl Liga {
             learnt.fold(Hand::default(), Hand::most)
         };
         let hidden = SEATS.into_iter().filter(|seat| !open.contains(seat));
+        let settled = p.seven.map_or(p.board, |seven| seven.began);
+        let homes = |taken: u8| cells(u64::from(taken)).map(Place::home).collect();
         let given = |seat: Seat| Some((seat, p.given[seat.index()]?));
         View {
             eyes,
@@ -94,6 +98,7 @@ impl Liga {
             began: p.began,
             before: p.before,
             seven: p.seven,
+            stuck: SEATS.map(|seat| homes(settled.stuck(seat))),
             round: p.round.clone(),
             held: p.hands.map(|hand| hand.len() as u8),
             known: hidden

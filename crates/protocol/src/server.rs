@@ -152,11 +152,11 @@ pub struct Offered {
     pub actions: Box<RawValue>,
     /// The others.
     pub forms: Vec<Form>,
-    /// For cards and pieces that can't be used: why.
+    /// For cards and pieces that can't be used, or not like this: why.
     pub why_not: Vec<WhyNot>,
 }
 
-/// Why a card or piece can't be used.
+/// Why a card or piece can't be used, or an action not be done.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WhyNot {

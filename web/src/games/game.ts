@@ -53,6 +53,8 @@ export interface GameModule {
   saysTurn?: boolean;
   /** What a word costs where talk has its price, for the button that says it: `+2`. */
   wordPrice?(lang: Lang): { label: string; title: string };
+  /** What the result is called, where it isn't who has won. */
+  headline?(view: unknown, lang: Lang): string | null;
   /** Shown under the result when the game is over (Liniya: the chronicle). */
   Ending?: Component<any>;
 }

@@ -79,7 +79,19 @@ seat: Seat,
 /**
  * Every cell of the way, both ends included.
  */
-path: Array<Place>, } | { "kind": "knocked_out", 
+path: Array<Place>, } | { "kind": "stepped", 
+/**
+ * Whose ball.
+ */
+seat: Seat, 
+/**
+ * From where to where.
+ */
+step: Run, } | { "kind": "shared", 
+/**
+ * Which ball went how far.
+ */
+ways: Array<Way>, } | { "kind": "knocked_out", 
 /**
  * Whose ball.
  */
@@ -223,6 +235,11 @@ export type Preview = {
 board: Board, };
 
 /**
+ * From where to where a ball goes.
+ */
+export type Run = string;
+
+/**
  * A 7 on its way.
  */
 export type Seven = { 
@@ -267,6 +284,10 @@ before: Board,
  * A 7 on its way.
  */
 seven: Seven | null, 
+/**
+ * Each seat's balls at home that move no more (LIGA-21).
+ */
+stuck: [Array<Place>, Array<Place>, Array<Place>, Array<Place>], 
 /**
  * How many cards each seat holds.
  */
@@ -359,3 +380,20 @@ deals: number,
  * How many cards have been laid in the game.
  */
 used: number, };
+
+/**
+ * How far a 7 has taken a ball.
+ */
+export type Way = { 
+/**
+ * Whose ball.
+ */
+seat: Seat, 
+/**
+ * From where to where.
+ */
+run: Run, 
+/**
+ * In how many steps.
+ */
+steps: number, };

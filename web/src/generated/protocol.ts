@@ -295,7 +295,7 @@ actions: Array<string>,
  */
 forms: Array<Form>, 
 /**
- * For cards and pieces that can't be used: why.
+ * For cards and pieces that can't be used, or not like this: why.
  */
 why_not: Array<WhyNot>, };
 
@@ -640,7 +640,7 @@ export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_fail
 export type Who = "person" | "bot";
 
 /**
- * Why a card or piece can't be used.
+ * Why a card or piece can't be used, or an action not be done.
  */
 export type WhyNot = { 
 /**

@@ -1,23 +1,21 @@
 import { untrack } from 'svelte';
 import type { Card, Preview, View } from '../../generated/liga';
-import type { Seat } from '../../generated/protocol';
+import type { Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
+import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { sound } from '../../lib/sound';
 import { readBoard, SEATS, type Spot, type Stone } from './notation';
-import { fitting, moves, onBoard, press, reachOf, readOffers, seatToAct, usable, type Option } from './offers';
+import { barred, fitting, moves, onBoard, press, reachOf, readOffers, seatToAct, usable, type Option } from './offers';
 import { onTurn, promptOf, type Prompt } from './prompt';
-import { arrange } from './slots';
 import { Stage } from './stage.svelte';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
 
 /** What one has chosen, looks at and may do; from the offered actions alone. */
-export class Control {
+export class Control extends OpenHand<Card> {
   readonly stage: Stage;
   readonly #props: () => RoomProps;
 
-  /** The place of the chosen card in the hand. */
-  selected = $state<number | null>(null);
   /** The ball that is chosen. */
   ball = $state<Spot | null>(null);
   /** The spot that is looked at. */
@@ -26,14 +24,12 @@ export class Control {
   pointed = $state<number | null>(null);
   /** The move that waits for a second press. */
   aimed = $state.raw<Option | null>(null);
-  slots = $state.raw<(Card | null)[]>([]);
   prompt: Prompt = $state.raw()!;
   /** The board that a LIGA would restore. */
   restored = $state.raw<Stone[] | null>(null);
 
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
-  #laid = new Map<Seat, (Card | null)[]>();
 
   view = $derived.by(() => this.#props().view as View);
   yours = $derived.by(() => this.#props().table.yours);
@@ -71,6 +67,8 @@ export class Control {
     const chosen = { card: this.stepping ? null : this.card, ball: this.ball };
     return reachOf(this.offers, chosen, this.open);
   });
+  /** Where the chosen card or step is of no use, and why. */
+  barred = $derived.by(() => (this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>()));
   /** The options of the chosen card, or all of them where none is needed. */
   options = $derived.by((): Option[] => {
     if (!this.offers || !this.open) return [];
@@ -100,7 +98,8 @@ export class Control {
   /** The card that the panel tells of. */
   about = $derived.by(() => (this.pointed === null ? this.card : (this.slots[this.pointed] ?? null)));
   why = $derived.by(() => {
-    const { about } = this;
+    const { about, looked } = this;
+    if (looked !== null && this.barred.has(looked)) return this.barred.get(looked);
     if (about === null || this.use !== null) return undefined;
     return this.offers?.why.get(about);
   });
@@ -116,6 +115,7 @@ export class Control {
   );
 
   constructor(props: () => RoomProps) {
+    super();
     this.#props = props;
     this.stage = new Stage(untrack(() => props().view as View));
     this.prompt = untrack(() => this.#now);
@@ -140,7 +140,10 @@ export class Control {
       this.stage.eyes = this.eyes;
       this.stage.front = this.front;
     });
-    $effect.pre(() => this.#arrange());
+    $effect.pre(() => {
+      const { front } = this;
+      this.lay(front, front === null ? [] : (this.stage.shown.hands.get(front) ?? []));
+    });
     // What was chosen is chosen for one position only.
     $effect.pre(() => {
       void this.offers;
@@ -149,27 +152,11 @@ export class Control {
         this.aimed = null;
       });
     });
-    let answered: View | null = null;
-    $effect.pre(() => {
-      const { view } = this;
-      const waits = this.#props().offered.length > 0;
-      if (waits) answered = view;
-      // Nothing is offered while events move: what was said before them stays.
-      if (waits || (!this.stage.busy && answered !== view)) this.prompt = this.#now;
-    });
+    sayWhenStill(
+      () => ({ view: this.view, waits: this.#props().offered.length > 0, busy: this.stage.busy }),
+      () => (this.prompt = this.#now)
+    );
     $effect(() => this.#ask());
-  }
-
-  #arrange() {
-    const { front } = this;
-    const cards = front === null ? [] : (this.stage.shown.hands.get(front) ?? []);
-    untrack(() => {
-      const before = this.slots;
-      this.slots = arrange((front !== null && this.#laid.get(front)) || [], cards);
-      if (front !== null) this.#laid.set(front, this.slots);
-      const { selected } = this;
-      if (selected !== null && before[selected] !== this.slots[selected]) this.selected = null;
-    });
   }
 
   #ask() {
@@ -211,8 +198,13 @@ export class Control {
 
   /** A spot was chosen on the board. */
   choose(spot: Spot, pointer: Pointer) {
+    if (this.barred.has(spot)) {
+      this.looked = spot;
+      return;
+    }
     const pressed = press(this.offers, this.#chosen, spot, this.open);
     if (!pressed) return;
+    this.looked = null;
     if (pressed.do === 'act') this.#go(pressed.option, pointer);
     else {
       sound.play('tap');
@@ -245,6 +237,7 @@ export class Control {
     if (!card || this.use !== null || this.stepping) return false;
     sound.play('tap');
     this.aimed = null;
+    this.looked = null;
     if (slot !== this.selected) {
       const keep = this.ball !== null && moves(this.offers, card, this.ball);
       if (!keep) this.ball = null;

@@ -10,6 +10,7 @@ export const liga: GameModule = {
   id: 'liga',
   Room,
   Ending,
+  saysTurn: true,
   onTurn: (view) => onTurn(view as View),
   plate(given, seat, lang) {
     const view = given as View;
@@ -18,8 +19,9 @@ export const liga: GameModule = {
     const home = words(view.board[seat]).filter((word) => word.startsWith('h')).length;
     return [
       { label: t.cards(cards), title: t.cardsTitle(cards) },
-      { label: `${t.finish.home} ${home}/4`, title: t.homeTitle(home) },
+      { label: t.homePlate(home), title: t.homeTitle(home) },
     ];
   },
+  headline: (view, lang) => ((view as View).people === 1 ? say(lang).soloTitle : null),
   colour: (_view, _table, seat) => seat % 4,
 };

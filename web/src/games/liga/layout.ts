@@ -1,10 +1,9 @@
 const PADDING = 14;
 /** The column beside the board. */
 const COLUMN = 248;
-/** What to do, and buttons. */
-const WORDS = 66 + 48;
-/** Below the board: these, and a row of cards. */
-const BELOW = WORDS + 128;
+const BUTTONS = 48;
+/** Below the board: what to do, buttons, and a row of cards. */
+const BELOW = 66 + BUTTONS + 128;
 /** A row of further hands. */
 const OTHERS = 50;
 const SMALLEST = 300;
@@ -27,7 +26,9 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
   const below = BELOW + (others > 0 ? OTHERS : 0);
   const upright = Math.min(width, height - below);
   if (beside >= Math.max(upright, SMALLEST)) {
-    const card = (beside - WORDS - 20 - others * OTHERS) / 2;
+    // Lines are short beside the board, and there are more of them.
+    const words = between(62, beside * 0.146, 98);
+    const card = (beside - words - BUTTONS - 20 - others * OTHERS) / 2;
     return { wide: true, board: beside, card: between(LOWEST, card, HIGHEST) };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, readBoard, readMove, readSpot, spotOf, stuckOn } from './notation';
+import { pathOf, readBoard, readMove, readSpot, spotOf } from './notation';
 
 describe('actions', () => {
   it('are taken apart', () => {
@@ -30,9 +30,6 @@ describe('a board', () => {
     expect(readSpot(spotOf('h3', 2))).toEqual({ kind: 'home', seat: 2, depth: 3 });
     expect(readSpot('2b')).toEqual({ kind: 'base', seat: 2 });
     expect(readSpot('12')).toEqual({ kind: 'ring', cell: 12 });
-  });
-  it('tells which balls are stuck and who is home', () => {
-    expect([...stuckOn(['h1 h3 h4', 'h3', '', 'h4'])]).toEqual(['0h4', '0h3', '3h4']);
   });
 });
 

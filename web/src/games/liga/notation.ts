@@ -60,18 +60,6 @@ export function readBoard(board: Board): Stone[] {
   );
 }
 
-/** The balls at home that can never move again: every deeper cell is taken. */
-export function stuckOn(board: Board): Set<Spot> {
-  const taken = new Set(readBoard(board).map(({ spot }) => spot));
-  const stuck = new Set<Spot>();
-  for (const seat of SEATS) {
-    for (let depth = 4; depth > 0 && taken.has(`${seat}h${depth}`); depth -= 1) {
-      stuck.add(`${seat}h${depth}`);
-    }
-  }
-  return stuck;
-}
-
 /** An action taken apart. */
 export type Move =
   | { kind: 'give' | 'discard' | 'plain' | 'exit' | 'skip'; card: Card }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../generated/liga';
 import type { Offered } from '../../generated/protocol';
-import { fitting, moverOf, moves, press, reachOf, readOffers, seatToAct, usable } from './offers';
+import { barred, fitting, moverOf, moves, press, reachOf, readOffers, seatToAct, usable } from './offers';
 import { readMove } from './notation';
 
 const board: Board = ['0 9 h3', '16 22', '', '57'];
@@ -75,6 +75,20 @@ describe('a press', () => {
     expect(press(seven, none, '9', true)).toMatchObject({ option: { action: 'step 9>10' } });
     expect(press(seven, none, '0', true)).toEqual({ do: 'take', ball: '0' });
     expect(press(offers('attack 9>9'), { card: 'attack', ball: null }, '9', true)).toMatchObject({ do: 'act' });
+  });
+});
+
+describe('what can’t be done', () => {
+  const why = (thing: string) => ({ thing, rule: 'LIGA-14', text: { ru: thing, en: thing } });
+  const some = readOffers({ ...offered(['5 9>14', '2 0>2']), why_not: ['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'].map(why) }, view);
+  const barredWith = (card: string) => {
+    const chosen = { card, ball: null };
+    return [...barred(some, chosen, reachOf(some, chosen, true))].map(([spot, { thing }]) => `${spot}: ${thing}`);
+  };
+  it('is told by cards, and by the balls and places that the chosen card doesn’t move or reach', () => {
+    expect(some.why.get('12')?.thing).toBe('12');
+    expect(barredWith('5')).toEqual(['5: 5 0>5', '0: 5 0>h4', '0h4: 5 0>h4']);
+    expect(barredWith('2')).toEqual(['11: 2 9>11', '9: 2 9>11', '0h1: 2 0>h1']);
   });
 });
 

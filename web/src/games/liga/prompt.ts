@@ -1,6 +1,7 @@
 import type { Card, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
+import { knockedBy } from './describe';
 import { left, partner, SEATS } from './notation';
 import { fitting, usable, type Offers } from './offers';
 import { cardName, say } from './text';
@@ -81,7 +82,9 @@ function useHint({ offers, view, first, names, lang }: Asked, card: Card): strin
     if (card === 'phantom') return t.phantomSure(names[left(view.turn)] ?? '');
     return t.about(card);
   }
-  return kinds.has('exit') && kinds.size === 1 ? t.exitOnly : t.chooseGoal(card);
+  if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);
+  const out = knockedBy(options[0]!, view.board);
+  return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);
 }
 
 function waiting({ view, names, yours, lang }: Asked): { title: string; hint: string } {
@@ -97,7 +100,7 @@ function waiting({ view, names, yours, lang }: Asked): { title: string; hint: st
   if (view.chooser !== view.turn) return { title: t.waitsFor(who), hint: t.playsFor(name(view.turn)) };
   if (view.phase === 'skipped') return { title: t.skips(who), hint: t.skipsHint };
   if (view.must_answer) return { title: t.waitsAnswer(who), hint: '' };
-  if (view.phase === 'seven') return { title: t.waitsFor(who), hint: t.sevenLeft(7 - (view.seven?.made.length ?? 0)) };
+  if (view.phase === 'seven') return { title: t.waitsFor(who), hint: t.stepsLeft(7 - (view.seven?.made.length ?? 0)) };
   if (typeof view.phase === 'object') return { title: t.waitsFor(who), hint: t.uses(cardName(view.phase.use)) };
   return { title: t.waitsFor(who), hint: '' };
 }

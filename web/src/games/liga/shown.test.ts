@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../generated/liga';
 import { better, keepBest, readBest } from './best';
-import { arrange } from './slots';
 import { after, settled, shownOf, written, type Shown } from './shown';
 
 const view = {
   board: ['0! 9', '16', '', ''],
   seven: null,
+  stuck: [[], [], [], ['h4']],
   held: [5, 5, 5, 5],
   hands: { 0: '1 5 liga' },
   known: { 2: '9' },
@@ -23,6 +23,9 @@ const shown: Shown = shownOf(view);
 const spots = (seat: number, from = shown) => from.balls.filter((ball) => ball.seat === seat).map(({ spot }) => spot);
 
 describe('balls', () => {
+  it('are stuck where the view says so', () => {
+    expect([...shown.stuck]).toEqual(['3h4']);
+  });
   it('keep their names while they move', () => {
     const next = settled(shown.balls, ['9 14', '16', '', '']);
     const moved = next.filter((ball, at) => ball.spot !== shown.balls[at]!.spot);
@@ -52,12 +55,6 @@ describe('cards', () => {
     const over = after(shown, { kind: 'took_over', seat: 3, count: 3, hand: '1 5 liga' });
     expect(over.known.get(3)).toEqual(['1', '5', 'liga']);
     expect(after(shown, { kind: 'took_over', seat: 0, count: 2, hand: '2 2' }).hands.get(0)).toEqual(['2', '2']);
-  });
-  it('stay where they lie in the hand', () => {
-    expect(arrange(['1', '5', 'liga'], ['1', 'liga'])).toEqual(['1', null, 'liga']);
-    expect(arrange(['1', null, 'liga'], ['1', '9', 'liga'])).toEqual(['1', '9', 'liga']);
-    expect(arrange(['1', null, 'liga'], ['2', '2', '8', '9', '13'])).toEqual(['2', '2', '8', '9', '13']);
-    expect(arrange(['5', '5'], ['5'])).toEqual(['5', null]);
   });
 });
 

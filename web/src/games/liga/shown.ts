@@ -1,6 +1,6 @@
 import type { Board, Card, Event, Laid, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
-import { baseOf, readBoard, SEATS, startOf, stuckOn, words, type Spot } from './notation';
+import { baseOf, readBoard, SEATS, spotOf, startOf, words, type Spot } from './notation';
 
 /** One of the sixteen balls. It keeps its name while it moves, so that it can be seen moving. */
 export interface Ball {
@@ -71,7 +71,7 @@ const seatMap = <T>(of: { [key in number]?: string }, read: (text: string) => T)
 export function shownOf(view: View, before: Ball[] = []): Shown {
   return {
     balls: settled(before, view.board),
-    stuck: stuckOn(view.seven?.began ?? view.board),
+    stuck: new Set(view.stuck.flatMap((places, seat) => places.map((place) => spotOf(place, seat)))),
     held: [...view.held],
     hands: seatMap(view.hands, words),
     known: seatMap(view.known, words),

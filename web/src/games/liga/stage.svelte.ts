@@ -3,6 +3,7 @@ import type { Card, Event, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
+import { NOISES } from './noises';
 import { EASE, EASE_IN, EASE_OUT, move, over, pause } from '../../lib/motion';
 import { pointOf, type Point } from './geometry';
 import { baseOf, partner, right, SEATS, spotOf, startOf, type Spot } from './notation';
@@ -23,6 +24,10 @@ interface Way {
 }
 
 const at = ({ x, y }: Point, lift = 0, scale = 1) => `translate(${x}px, ${y - lift}px) scale(${scale})`;
+
+/** A box beside another, as cards of one hand lie. */
+const aside = (box: DOMRect | null, off: number) =>
+  box && new DOMRect(box.left + off * box.width * 0.32, box.top, box.width, box.height);
 
 /** The table as it is being shown, and the motion between one view and the next. */
 export class Stage {
@@ -93,6 +98,10 @@ export class Stage {
         const path = event.path.map((place) => spotOf(place, event.seat));
         return this.#run(event.seat, path, signal);
       }
+      case 'stepped': {
+        const path = event.step.split('>').map((place) => spotOf(place, event.seat));
+        return this.#run(event.seat, path, signal);
+      }
       case 'knocked_out':
         return this.#knockOut(event.seat, String(event.cell), signal);
       case 'swapped':
@@ -112,6 +121,8 @@ export class Stage {
         return this.#twist(signal);
       case 'took_over':
         this.shown = after(this.shown, event);
+        return;
+      case 'shared':
         return;
       case 'haunted':
         this.tell(t.note.haunted(name(event.by), name(event.seat)));
@@ -182,6 +193,7 @@ export class Stage {
     this.#remember([{ ball: ball.id, path }]);
     const points = path.map((spot) => this.#point(ball, spot));
     await this.#carry(moved(this.shown, ball.id, last), ball.id);
+    if (points.length > 2) sound.play(NOISES.roll);
     await this.#roll(ball.id, points, signal);
     sound.play('tap');
   }
@@ -191,11 +203,10 @@ export class Stage {
     const ball = there.find(({ id }) => id !== this.#mover) ?? there[0];
     if (!ball) return;
     this.#remember([{ ball: ball.id, path: [cell, baseOf(seat)] }]);
-    sound.play('chip');
+    sound.play(NOISES.clash);
     const [from, to] = [this.#point(ball, cell), this.#point(ball, baseOf(seat))];
     await this.#carry(moved(this.shown, ball.id, baseOf(seat)), ball.id);
     await this.#jump(ball.id, from, to, 350, signal);
-    sound.play('lift');
   }
 
   async #swap(one: Spot, two: Spot, signal: AbortSignal): Promise<void> {
@@ -206,16 +217,15 @@ export class Stage {
       { ball: a.id, path: [one, two] },
       { ball: b.id, path: [two, one] },
     ]);
-    sound.play('lift');
+    sound.play(NOISES.swap);
     const [from, to] = [this.#point(a, one), this.#point(b, two)];
     await this.#carry(moved(moved(this.shown, a.id, two), b.id, one), a.id);
     await Promise.all([this.#jump(a.id, from, to, 350, signal), this.#jump(b.id, to, from, 350, signal)]);
-    sound.play('chip');
   }
 
   /** What happened runs backwards where it is remembered, else the balls go straight where they belong. */
   async #turnBack(event: Event & { kind: 'took_back' | 'undone' }, signal: AbortSignal): Promise<void> {
-    sound.play('lift');
+    sound.play(NOISES.rewind);
     const goal = settled(this.shown.balls, event.board);
     const wanted = written(goal);
     const since = this.#journal.findLastIndex(({ before }) => before === wanted);
@@ -259,13 +269,21 @@ export class Stage {
     );
   }
 
-  /** All hands go to the right at once. */
+  /** All hands go to the right at once, card by card. */
   async #twist(signal: AbortSignal): Promise<void> {
-    sound.play('card');
-    const hands = SEATS.filter((seat) => (this.shown.held[seat] ?? 0) > 0);
-    await Promise.all(
-      hands.map((seat) => this.#fly(null, this.#seatBox(seat), this.#seatBox(right(seat)), 350, signal))
-    );
+    sound.play(NOISES.pass);
+    const { hands, held } = this.shown;
+    const flights = SEATS.flatMap((seat) => {
+      const count = held[seat] ?? 0;
+      const [from, to] = [this.#seatBox(seat), this.#seatBox(right(seat))];
+      return Array.from({ length: count }, (_, n) => {
+        const card = hands.get(seat)?.[n] ?? null;
+        const off = n - (count - 1) / 2;
+        return { card, from: this.#cardBox(seat, card) ?? aside(from, off), to: aside(to, off), n };
+      });
+    });
+    this.shown = { ...this.shown, held: [0, 0, 0, 0], hands: new Map([...hands.keys()].map((seat) => [seat, []])), known: new Map() };
+    await Promise.all(flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 350 + n * 30, signal)));
   }
 
   #remember(ways: Way[]): void {

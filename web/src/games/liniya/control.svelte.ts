@@ -2,20 +2,21 @@ import { untrack } from 'svelte';
 import type { Card, Cell, Line, Preview, Team, View } from '../../generated/liniya';
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
+import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { isSpecial, nearestLine, TEAMS, type Place } from './notation';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { promptOf, type Prompt } from './prompt';
-import { arrange } from './shown';
 import { Stage } from './stage.svelte';
 import { say } from './text';
 
+/** Places of a hand. */
+const PLACES = 6;
+
 /** What one has chosen, looks at and may do; from the offered actions alone. */
-export class Control {
+export class Control extends OpenHand<Card> {
   readonly stage: Stage;
   readonly #props: () => RoomProps;
 
-  /** The place of the chosen card in the hand. */
-  selected = $state<number | null>(null);
   /** The cell that is looked at. */
   looked = $state<Cell | null>(null);
   /** The card that is looked at. */
@@ -24,13 +25,11 @@ export class Control {
   /** Is the story open, where it has no place of its own? */
   open = $state(false);
   wanted = $state<Line | null>(null);
-  slots = $state.raw<(Card | null)[]>([]);
   preview = $state.raw<Preview | null>(null);
   prompt: Prompt = $state.raw()!;
 
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);
-  #laid = new Map<Seat, (Card | null)[]>();
 
   view = $derived.by(() => this.#props().view as View);
   yours = $derived.by(() => this.#props().table.yours);
@@ -108,6 +107,7 @@ export class Control {
   });
 
   constructor(props: () => RoomProps) {
+    super();
     this.#props = props;
     this.stage = new Stage(untrack(() => props().view as View));
     this.prompt = untrack(() => this.#now);
@@ -122,28 +122,15 @@ export class Control {
     $effect.pre(() => {
       this.stage.seat = this.seat;
     });
-    $effect.pre(() => this.#arrange());
-    let answered: View | null = null;
     $effect.pre(() => {
-      const { view } = this;
-      const waits = this.#props().offered.length > 0;
-      if (waits) answered = view;
-      // Nothing is offered while events move: what was said before them stays.
-      if (waits || (!this.stage.busy && answered !== view)) this.prompt = this.#now;
+      const { seat } = this;
+      this.lay(seat, seat === null ? [] : (this.stage.shown.hands.get(seat) ?? []), PLACES);
     });
+    sayWhenStill(
+      () => ({ view: this.view, waits: this.#props().offered.length > 0, busy: this.stage.busy }),
+      () => (this.prompt = this.#now)
+    );
     $effect(() => this.#ask());
-  }
-
-  #arrange() {
-    const { seat } = this;
-    const cards = seat === null ? [] : (this.stage.shown.hands.get(seat) ?? []);
-    untrack(() => {
-      const before = this.slots;
-      this.slots = arrange((seat !== null && this.#laid.get(seat)) || [], cards);
-      if (seat !== null) this.#laid.set(seat, this.slots);
-      const { selected } = this;
-      if (selected !== null && before[selected] !== this.slots[selected]) this.selected = null;
-    });
   }
 
   #ask() {

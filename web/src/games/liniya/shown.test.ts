@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../../generated/liniya';
-import { after, arrange, linesOf, shownOf, undealt } from './shown';
+import { after, linesOf, shownOf, undealt } from './shown';
 
 const view: View = {
   eyes: [0],
@@ -66,18 +66,5 @@ describe('what is shown', () => {
     const cards = ['f1', '-1', '+1'].map((card): Event => ({ kind: 'dealt', seat: 0, card }));
     const others: Event[] = [1, 1].map((seat) => ({ kind: 'dealt', seat, card: null }));
     expect([...cards, ...others].reduce(after, before)).toEqual(shownOf(view));
-  });
-});
-
-describe('a hand', () => {
-  it('keeps its cards in their places', () => {
-    const full = arrange([], ['a2', 'b2', 'c2', 'd2', '+1', '+1']);
-    expect(full).toEqual(['a2', 'b2', 'c2', 'd2', '+1', '+1']);
-    const gap = arrange(full, ['a2', 'c2', 'd2', '+1', '+1']);
-    expect(gap).toEqual(['a2', null, 'c2', 'd2', '+1', '+1']);
-    expect(arrange(gap, ['+1', '+1', 'a2', 'c2', 'd2', 'k9'])).toEqual(['a2', 'k9', 'c2', 'd2', '+1', '+1']);
-  });
-  it('loses one of two alike', () => {
-    expect(arrange(['+1', '+1', null, null, null, null], ['+1'])).toEqual(['+1', null, null, null, null, null]);
   });
 });

@@ -97,21 +97,6 @@ export function undealt(shown: Shown): Shown {
   };
 }
 
-/** A hand in fixed places: cards stay where they lie, a new one fills the first gap. */
-export function arrange(places: (Card | null)[], cards: Card[], size = 6): (Card | null)[] {
-  const rest = [...cards];
-  const kept = places.map((card) => {
-    const at = card === null ? -1 : rest.indexOf(card);
-    if (at < 0) return null;
-    rest.splice(at, 1);
-    return card;
-  });
-  while (kept.length < Math.max(size, cards.length)) kept.push(null);
-  const filled = kept.map((card) => card ?? rest.shift() ?? null);
-  while (filled.length > size && filled[filled.length - 1] === null) filled.pop();
-  return filled;
-}
-
 /** How many lines a team has. */
 export function linesOf(lines: { team: Team }[], team: Team): number {
   return lines.filter((line) => line.team === team).length;

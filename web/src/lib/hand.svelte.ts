@@ -1,0 +1,35 @@
+// What rooms with an open hand of cards have in common.
+
+import { untrack } from 'svelte';
+import type { Seat } from '../generated/protocol';
+import { arrange } from './slots';
+
+/** The places of the hand that lies open, and the chosen one. */
+export class OpenHand<Card> {
+  /** The place of the chosen card. */
+  selected = $state<number | null>(null);
+  slots = $state.raw<(Card | null)[]>([]);
+
+  #laid = new Map<Seat, (Card | null)[]>();
+
+  /** Lays a seat's cards where they lay before. A chosen card that has gone is let go of. */
+  protected lay(seat: Seat | null, cards: Card[], size?: number): void {
+    untrack(() => {
+      const before = this.slots;
+      this.slots = arrange((seat !== null && this.#laid.get(seat)) || [], cards, size);
+      if (seat !== null) this.#laid.set(seat, this.slots);
+      const { selected } = this;
+      if (selected !== null && before[selected] !== this.slots[selected]) this.selected = null;
+    });
+  }
+}
+
+/** Says what there is to be said; nothing new while events move, when nothing is offered. */
+export function sayWhenStill(now: () => { view: unknown; waits: boolean; busy: boolean }, say: () => void): void {
+  let answered: unknown = null;
+  $effect.pre(() => {
+    const { view, waits, busy } = now();
+    if (waits) answered = view;
+    if (waits || (!busy && answered !== view)) say();
+  });
+}
