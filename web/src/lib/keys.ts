@@ -2,5 +2,6 @@
 export function forRoom(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const at = event.target instanceof Element ? event.target : null;
-  return !at?.closest('input, textarea, select, [contenteditable], dialog[open]');
+  // A box that is ticked wants no letters.
+  return !at?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog[open]');
 }
