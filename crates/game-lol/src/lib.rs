@@ -135,7 +135,6 @@ impl Game for Lol {
         let turn = SeatSet::only(r.turn);
         match r.phase {
             Phase::Over => Turn::Over(self.outcome(p)),
-            Phase::Count => Turn::Act { must: turn, may: SeatSet::EMPTY },
             Phase::Ask => Turn::Act { must: SeatSet::EMPTY, may: p.asked() },
             Phase::Bah => Turn::Act { must: r.playing.difference(r.covered), may: self.callers(p) },
             Phase::Play if self.options.races == Races::Live => {
@@ -173,18 +172,18 @@ impl Game for Lol {
         self.options.races == Races::Live
     }
 
-    /// LOL-13: under a Бан! a word costs two cards; in calm play it forbids nothing (LOL-30).
+    /// LOL-13: under a Бан! a word costs two cards.
     fn talk(&self, p: &Position) -> Talk {
         match p.round.ban {
-            Some(_) if self.races() => Talk::Priced { rule: "LOL-13", action: "word" },
-            _ => Talk::Free,
+            Some(_) => Talk::Priced { rule: "LOL-13", action: "word" },
+            None => Talk::Free,
         }
     }
 
     /// LOL-27. What hands hold is never asked.
     fn contest(&self, p: &Position, seat: Seat, action: &Action) -> Option<Contest> {
         let r = &p.round;
-        if self.options.races == Races::Calm || !r.phase.is_round() || self.is_luck(p) {
+        if self.options.races == Races::Calm || self.is_luck(p) {
             return None;
         }
         let first = Some(Contest { kind: ContestKind::First, ties_from: r.turn });
