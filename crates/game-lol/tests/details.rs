@@ -64,11 +64,33 @@ fn while_somebody_owes_a_call_all_calls_race() {
     });
     let table = Table::live(owing);
     let first = Some(Contest { kind: ContestKind::First, ties_from: Seat(0) });
-    for (seat, action) in [(0, "call"), (1, "call"), (2, "call"), (0, "play r1")] {
+    for (seat, action) in [
+        (0, "call"),
+        (1, "call"),
+        (2, "call"),
+        // What ends the debt.
+        (0, "play r1"),
+        (0, "draw"),
+        (0, "take"),
+        (0, "keep lol"),
+        (0, "swap 1"),
+        (1, "swap 0"),
+    ] {
         assert_eq!(table.contest(seat, action), first, "{seat}: {action}");
     }
-    assert_eq!(table.contest(0, "draw"), None);
-    assert_eq!(table.contest(1, "word"), None);
+    for (seat, action) in [
+        (0, "keep"),
+        (0, "order r"),
+        (0, "word"),
+        (1, "play g1"),
+        (1, "draw"),
+        (1, "take"),
+        (1, "keep lol"),
+        (1, "swap 2"),
+        (1, "word"),
+    ] {
+        assert_eq!(table.contest(seat, action), None, "{seat}: {action}");
+    }
 }
 
 #[test]
