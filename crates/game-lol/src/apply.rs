@@ -175,14 +175,14 @@ impl Lol {
 
     /// LOL-32: a play is complete. Who now has one card has called with it, or owes a call.
     fn judge(&self, p: &mut Position, seat: Seat, call: Call, events: &mut impl EventSink<Event>) {
-        let judged = p.round.owes.union(p.round.called).contains(seat);
-        if judged || p.hand(seat).len() != 1 {
+        if p.round.called.contains(seat) || p.hand(seat).len() != 1 {
             return;
         }
         if call == Call::Aloud || self.options.races == Races::Calm {
+            p.round.unjudge(seat);
             p.round.called.insert(seat);
             events.tell(|| Event::Called { seat });
-        } else {
+        } else if !p.round.owes.contains(seat) {
             p.round.owes.insert(seat);
             p.round.grace.insert(seat);
         }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::Lol;
 use crate::cards::Cards;
 use crate::options::Mode;
-use crate::position::{Phase, Position};
+use crate::position::Position;
 use crate::score::{COLD, OUT, TOGETHER};
 
 /// What a round came to (LOL-21 to LOL-26).
@@ -70,21 +70,16 @@ impl Lol {
         })
     }
 
-    /// By place; those who are still in by their points, or in Blitz by what they were left with.
+    /// By place; those who share one by their points, or in Blitz by what they were left with.
     fn ranking(&self, p: &Position, left: &[u16]) -> Vec<Seat> {
-        let over = (p.round.phase == Phase::Over).then(|| self.outcome(p));
-        let key = |seat: &Seat| {
-            let at = seat.index();
-            let place = over.as_ref().map_or(p.round.places[at], |outcome| outcome.places[at]);
-            let standing = match self.options.mode {
-                Mode::KnockOut => i32::from(p.round.points[at]),
-                Mode::Blitz => i32::from(left[at]),
-                Mode::Together => -i32::from(p.round.points[at]),
-            };
-            (place, standing)
+        let r = &p.round;
+        let standing = |seat: Seat| match self.options.mode {
+            Mode::KnockOut => i32::from(r.points[seat.index()]),
+            Mode::Blitz => i32::from(left[seat.index()]),
+            Mode::Together => -i32::from(r.points[seat.index()]),
         };
         let mut seats: Vec<Seat> = self.seats.all().iter().collect();
-        seats.sort_by_key(key);
+        seats.sort_by_key(|&seat| (r.places[seat.index()], standing(seat)));
         seats
     }
 }

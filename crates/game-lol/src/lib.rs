@@ -9,9 +9,10 @@
 //! pressed (LOL-27, LOL-33):
 //!
 //! - While a number lies on top, `copy`, and `play` and `draw` of the seat on turn, are claims of
-//!   which the first wins; so are `call`, and `play` of who owes a call, while somebody does. Each is
-//!   checked when its place in the order has come: a later copy or play is refused without penalty
-//!   (LOL-9), a later call counts as it then stands (LOL-28).
+//!   which the first wins. So are `call` and all that ends a debt, while somebody owes a call: `play`,
+//!   `draw`, `take`, `swap` and `keep lol` of who owes it, a `swap` for that hand. Each is checked
+//!   when its place in the order has come: a later copy or play is refused without penalty (LOL-9),
+//!   a later call counts as it then stands (LOL-28).
 //! - `cover` is a claim in a race that waits for all (LOL-12).
 //! - The timers of races are `bah`, `grace SEAT`, `lock SEAT` and `ask`. One that ends during a window is
 //!   ordered among the claims.
@@ -135,7 +136,6 @@ impl Game for Lol {
         let turn = SeatSet::only(r.turn);
         match r.phase {
             Phase::Over => Turn::Over(self.outcome(p)),
-            Phase::Count => Turn::Act { must: turn, may: SeatSet::EMPTY },
             Phase::Ask => Turn::Act { must: SeatSet::EMPTY, may: p.asked() },
             Phase::Bah => Turn::Act { must: r.playing.difference(r.covered), may: self.callers(p) },
             Phase::Play if self.options.races == Races::Live => {
@@ -173,18 +173,18 @@ impl Game for Lol {
         self.options.races == Races::Live
     }
 
-    /// LOL-13: under a Бан! a word costs two cards; in calm play it forbids nothing (LOL-30).
+    /// LOL-13: under a Бан! a word costs two cards.
     fn talk(&self, p: &Position) -> Talk {
         match p.round.ban {
-            Some(_) if self.races() => Talk::Priced { rule: "LOL-13", action: "word" },
-            _ => Talk::Free,
+            Some(_) => Talk::Priced { rule: "LOL-13", action: "word" },
+            None => Talk::Free,
         }
     }
 
     /// LOL-27. What hands hold is never asked.
     fn contest(&self, p: &Position, seat: Seat, action: &Action) -> Option<Contest> {
         let r = &p.round;
-        if self.options.races == Races::Calm || !r.phase.is_round() || self.is_luck(p) {
+        if self.options.races == Races::Calm || self.is_luck(p) {
             return None;
         }
         let first = Some(Contest { kind: ContestKind::First, ties_from: r.turn });
@@ -197,7 +197,9 @@ impl Game for Lol {
             Action::Call if !r.owes.is_empty() => first,
             Action::Copy(..) if number => first,
             Action::Play(_) | Action::Draw if number && seat == r.turn => first,
-            Action::Play(_) if r.owes.contains(seat) => first,
+            Action::Play(_) | Action::Draw | Action::Take if r.owes.contains(seat) => first,
+            Action::Keep(Call::Aloud) if r.owes.contains(seat) => first,
+            Action::Swap(with, _) if r.owes.contains(seat) || r.owes.contains(*with) => first,
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! The end of a round and of the game (LOL-8, LOL-21 to LOL-26).
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 use game_core::{EventSink, MAX_SEATS, Outcome, Seat, SeatSet};
 
@@ -78,11 +78,13 @@ impl Lol {
                 p.round.short = COLD.saturating_sub(*points) as u8;
                 *points = points.saturating_sub(COLD);
             }
-            if *points == OUT {
-                *points = 0;
-                events.tell(|| Event::Cleared { seat });
-            } else if *points > OUT {
-                out.insert(seat);
+            match (*points).cmp(&OUT) {
+                Ordering::Less => {}
+                Ordering::Equal => {
+                    *points = 0;
+                    events.tell(|| Event::Cleared { seat });
+                }
+                Ordering::Greater => out.insert(seat),
             }
         }
         if self.options.first_out == FirstOut::Yes {

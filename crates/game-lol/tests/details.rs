@@ -4,9 +4,12 @@ mod common;
 
 use common::{Table, files, open, open_with};
 use game_core::{
-    Contest, ContestKind, Eyes, Game, Input, Listed, Pack as _, Quiet, Seat, SeatSet, Talk,
+    Contest, ContestKind, Eyes, Game, GameRng, Input, Listed, Pack as _, Quiet, Seat, SeatSet,
+    Seed, Talk,
 };
-use game_lol::{Action, Breach, Chance, Lol, Mode, Options, Pack, Position, Races};
+use game_lol::{
+    Action, Breach, Chance, Event, FirstOut, Lol, Mode, Options, Pack, Position, Races,
+};
 use serde_json::{Value, json};
 
 fn number_on_top() -> Value {
@@ -39,6 +42,18 @@ fn with_a_number_on_top_all_cards_race() {
     }
     let table = Table::set(json!({"races": "calm"}), number_on_top());
     assert_eq!(table.contest(0, "copy r5"), None, "nobody races at a calm table");
+    let mut drawing = number_on_top();
+    drawing["draws"] = json!([1]);
+    assert_eq!(Table::live(drawing).contest(0, "copy r5"), None, "luck comes first");
+}
+
+#[test]
+fn lines_are_measured_where_people_race() {
+    for races in [Races::Live, Races::Calm] {
+        let game = open(Options { races, ..Options::default() }, 2);
+        assert_eq!(game.options().races, races);
+        assert_eq!(game.races(), races == Races::Live);
+    }
 }
 
 #[test]
@@ -49,11 +64,33 @@ fn while_somebody_owes_a_call_all_calls_race() {
     });
     let table = Table::live(owing);
     let first = Some(Contest { kind: ContestKind::First, ties_from: Seat(0) });
-    for (seat, action) in [(0, "call"), (1, "call"), (2, "call"), (0, "play r1")] {
+    for (seat, action) in [
+        (0, "call"),
+        (1, "call"),
+        (2, "call"),
+        // What ends the debt.
+        (0, "play r1"),
+        (0, "draw"),
+        (0, "take"),
+        (0, "keep lol"),
+        (0, "swap 1"),
+        (1, "swap 0"),
+    ] {
         assert_eq!(table.contest(seat, action), first, "{seat}: {action}");
     }
-    assert_eq!(table.contest(0, "draw"), None);
-    assert_eq!(table.contest(1, "word"), None);
+    for (seat, action) in [
+        (0, "keep"),
+        (0, "order r"),
+        (0, "word"),
+        (1, "play g1"),
+        (1, "draw"),
+        (1, "take"),
+        (1, "keep lol"),
+        (1, "swap 2"),
+        (1, "word"),
+    ] {
+        assert_eq!(table.contest(seat, action), None, "{seat}: {action}");
+    }
 }
 
 #[test]
@@ -139,6 +176,14 @@ fn of_two_who_are_asked_the_first_in_turn_order_lays() {
         table
     };
     let view = |table: &Table| table.game.view(&table.position, Eyes::EMPTY);
+    let answer = |seat, action: &str| {
+        let input = Input::Act { seat: Seat(seat), action: action.parse().unwrap() };
+        let mut events = Vec::new();
+        game.apply(&mut position.clone(), &input, &mut events);
+        events
+    };
+    assert_eq!(answer(1, "copy r5"), [Event::Offered { seat: Seat(1) }]);
+    assert_eq!(answer(1, "no"), [Event::Declined { seat: Seat(1) }]);
     let early = run(&[(1, "copy r5")]);
     assert_eq!(view(&early), view(&run(&[])), "nobody sees that seat 1 would");
     assert_eq!(early.refused(1, "no"), Some(Breach::AnsweredAlready));
@@ -174,6 +219,10 @@ fn whoever_cannot_act_is_offered_nothing() {
     let mut reasons = Vec::new();
     table.game.why_not(&table.position, Seat(1), &mut reasons);
     assert!(reasons.is_empty());
+    let count = json!({"hands": ["r1 r2", "", "b1"], "top": "r5", "turn": 0, "phase": "count"});
+    let table = Table::live(count);
+    table.game.why_not(&table.position, Seat(0), &mut reasons);
+    assert!(reasons.is_empty(), "between rounds nobody asks why");
 }
 
 /// LOL-8: who lays an Упс! as the last card and finds nothing to cover it with has no card left.
@@ -200,6 +249,15 @@ fn options_have_one_default() {
     assert_eq!((options.mode, options.races), (Mode::KnockOut, Races::Live));
     let written = serde_json::to_value(options).unwrap();
     assert_eq!(written, json!({"mode": "knock-out", "first_out": "no", "races": "live"}));
+    for (first_out, says) in [
+        (json!("yes"), FirstOut::Yes),
+        (json!("no"), FirstOut::No),
+        (json!(true), FirstOut::Yes),
+        (json!(false), FirstOut::No),
+    ] {
+        let options: Options = serde_json::from_value(json!({"first_out": first_out})).unwrap();
+        assert_eq!(options.first_out, says);
+    }
     for bad in [
         json!({"mode": "knock"}),
         json!({"first_out": 1}),
@@ -219,6 +277,19 @@ fn luck_decides_only_what_is_luck() {
     assert!(can("dealer 2") && !can("dealer 3") && !can("card r5") && !can("last 0"));
     let table = Table::live(number_on_top());
     assert!(!table.game.can_happen(&table.position, &"card y1".parse().unwrap()));
+    let bah = json!({
+        "hands": ["r1 r2", "g1"], "deck": "y1", "top": "rbah", "turn": 0, "phase": "bah",
+        "draws": [0, 1]
+    });
+    let table = Table::live(bah);
+    let mut rng = GameRng::from_seed(&Seed::from_text("luck"));
+    assert_eq!(table.game.draw(&table.position, &mut rng), "card y1".parse().unwrap());
+    let mut table = Table { game: game.clone(), position: start };
+    table.chance("dealer 2");
+    for (chance, can) in [("card r5", true), ("dealer 2", false), ("last 2", false)] {
+        let chance = chance.parse().unwrap();
+        assert_eq!(table.game.can_happen(&table.position, &chance), can, "{chance}");
+    }
 }
 
 #[test]

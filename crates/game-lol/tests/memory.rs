@@ -78,6 +78,7 @@ fn worlds_hold_what_is_known() {
     for _ in 0..50 {
         let world = table.game.determinize(&view, &mut rng);
         table.game.validate(&world).unwrap();
+        assert_eq!(table.game.view(&world, view.eyes), view);
         let seen = table.game.view(&world, SeatSet::only(Seat(1)));
         let hand = seen.hands[&Seat(1)];
         assert!(hand.includes(&cards("g1 lol")) && hand.len() == 4, "{hand}");
@@ -93,6 +94,24 @@ fn worlds_hold_what_is_known() {
     assert!((0..50).map(held).any(|hand| !hand.contains(Card::LOL)));
 }
 
+/// LOL-30: whoever has answered knows it in all worlds.
+#[test]
+fn worlds_hold_what_one_has_answered() {
+    let mut rng = GameRng::from_seed(&Seed::from_text("answers"));
+    for (answer, said) in [("willing", true), ("declined", false)] {
+        let mut position = json!({
+            "hands": ["r1 r2", "r5 g2", "b1 b2"], "deck": "y1 y2 y3", "top": "r5", "turn": 0,
+            "phase": "ask"
+        });
+        position[answer] = json!([1]);
+        let table = Table::set(json!({"races": "calm"}), position);
+        let view = table.game.view(&table.position, SeatSet::only(Seat(1)));
+        assert_eq!(view.answers.get(&Seat(1)), Some(&said));
+        let world = table.game.determinize(&view, &mut rng);
+        assert_eq!(table.game.view(&world, view.eyes), view);
+    }
+}
+
 /// That somebody can or can't cover an Упс! is something all see.
 #[test]
 fn worlds_respect_what_covering_tells() {
@@ -102,7 +121,7 @@ fn worlds_respect_what_covering_tells() {
             "hands": [hand, "r1 b2"], "deck": "y1 y2 r3 r8 r9", "top": "roops", "turn": 0,
             "phase": phase
         }));
-        for eyes in [Eyes::EMPTY, SeatSet::only(Seat(1))] {
+        for eyes in [Eyes::EMPTY, SeatSet::only(Seat(0)), SeatSet::only(Seat(1))] {
             let view = table.game.view(&table.position, eyes);
             for _ in 0..30 {
                 table.game.validate(&table.game.determinize(&view, &mut rng)).unwrap();
