@@ -100,8 +100,9 @@ export class Control extends OpenHand<Card> {
   why = $derived.by(() => {
     const { about, looked } = this;
     if (looked !== null && this.barred.has(looked)) return this.barred.get(looked);
-    if (about === null || this.use !== null) return undefined;
-    return this.offers?.why.get(about);
+    // The card that a LIGA reached is used, whatever is said of its like in the hand.
+    const told = about === null || (this.use !== null && this.pointed === null);
+    return told ? undefined : this.offers?.why.get(about);
   });
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
