@@ -12,6 +12,7 @@ describe('the layout', () => {
     expect(board).toBe(390);
     expect(card).toBeGreaterThanOrEqual(100);
     expect(layoutOf(390, 560).board).toBe(318);
+    expect(layoutOf(360, 534, 3)).toMatchObject({ board: 264, card: 78 });
   });
   it('makes cards smaller where there is little room', () => {
     expect(layoutOf(844, 390)).toMatchObject({ wide: true, board: 362 });

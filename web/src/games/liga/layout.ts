@@ -6,7 +6,7 @@ const BUTTONS = 48;
 const BELOW = 66 + BUTTONS + 128;
 /** A row of further hands. */
 const OTHERS = 50;
-const SMALLEST = 300;
+const SMALLEST = 264;
 const [LOWEST, HIGHEST] = [72, 122];
 /** A column that holds a hand in one row, where it would not find room in two. */
 const ROW = 400;
@@ -29,7 +29,7 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
   const beside = Math.min(height - PADDING * 2, width - PADDING * 3 - COLUMN);
   const below = BELOW + (others > 0 ? OTHERS : 0);
   const upright = Math.min(width, height - below);
-  if (beside >= upright && (beside >= SMALLEST || upright < SMALLEST)) {
+  if (beside >= upright) {
     // Lines are short beside the board, and there are more of them.
     const words = between(62, beside * 0.146, 98);
     const rest = beside - words - BUTTONS - 20;
@@ -39,6 +39,7 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
     return { wide: true, row, board: beside, card: between(LOWEST, high, HIGHEST) };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
-  const most = width > 600 ? 150 : 118;
-  return { wide: false, row: false, board, card: between(100, 100 + (height - below - board) * 0.4, most) };
+  const spare = height - below - board;
+  const card = 100 + (spare > 0 ? spare * 0.4 : spare);
+  return { wide: false, row: false, board, card: between(LOWEST, card, width > 600 ? 150 : 118) };
 }
