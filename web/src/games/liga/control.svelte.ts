@@ -63,10 +63,7 @@ export class Control extends OpenHand<Card> {
   );
   /** May goals be chosen: with a card, or where none is needed? */
   open = $derived.by(() => this.card !== null || this.stepping);
-  reach = $derived.by(() => {
-    const chosen = { card: this.stepping ? null : this.card, ball: this.ball };
-    return reachOf(this.offers, chosen, this.open);
-  });
+  reach = $derived.by(() => reachOf(this.offers, this.#chosen, this.open));
   /** Where the chosen card or step is of no use, and why. */
   barred = $derived.by(() => (this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>()));
   /** The options of the chosen card, or all of them where none is needed. */
