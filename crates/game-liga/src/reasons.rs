@@ -24,9 +24,13 @@ impl Liga {
                     }
                 }
             }
-            Phase::Use(card) => self.list_vain_uses(p, card, into),
+            Phase::Use(card) => {
+                list_hand(p, Breach::UseReached(card), into);
+                self.list_vain_uses(p, card, into);
+            }
             Phase::Seven => {
                 if let Some(seven) = &p.seven {
+                    list_hand(p, Breach::StepsLeft(seven.left()), into);
                     seven.each_wish(&p.board, &mut |run| self.try_it(p, Action::Step(run), into));
                 }
             }
@@ -71,6 +75,12 @@ impl Liga {
             into.push((Thing(action.to_string()), breach));
         }
     }
+}
+
+/// No card of the hand can be played before what has begun is done.
+fn list_hand(p: &Position, breach: Breach, into: &mut Reasons) {
+    let hand = p.hand(p.round.turn);
+    into.extend(hand.kinds().map(|card| (Thing(card.to_string()), breach)));
 }
 
 impl Board {

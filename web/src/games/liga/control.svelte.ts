@@ -63,10 +63,7 @@ export class Control extends OpenHand<Card> {
   );
   /** May goals be chosen: with a card, or where none is needed? */
   open = $derived.by(() => this.card !== null || this.stepping);
-  reach = $derived.by(() => {
-    const chosen = { card: this.stepping ? null : this.card, ball: this.ball };
-    return reachOf(this.offers, chosen, this.open);
-  });
+  reach = $derived.by(() => reachOf(this.offers, this.#chosen, this.open));
   /** Where the chosen card or step is of no use, and why. */
   barred = $derived.by(() => (this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>()));
   /** The options of the chosen card, or all of them where none is needed. */
@@ -100,8 +97,9 @@ export class Control extends OpenHand<Card> {
   why = $derived.by(() => {
     const { about, looked } = this;
     if (looked !== null && this.barred.has(looked)) return this.barred.get(looked);
-    if (about === null || this.use !== null) return undefined;
-    return this.offers?.why.get(about);
+    // The card that a LIGA reached is used, whatever is said of its like in the hand.
+    const told = about === null || (this.use !== null && this.pointed === null);
+    return told ? undefined : this.offers?.why.get(about);
   });
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));

@@ -15,12 +15,9 @@ export const liga: GameModule = {
   plate(given, seat, lang) {
     const view = given as View;
     const t = say(lang);
-    const cards = view.held[seat] ?? 0;
     const home = words(view.board[seat]).filter((word) => word.startsWith('h')).length;
-    return [
-      { label: t.cards(cards), title: t.cardsTitle(cards) },
-      { label: t.homePlate(home), title: t.homeTitle(home) },
-    ];
+    // How many cards there are, the board shows.
+    return [{ label: t.homePlate(home), title: t.homeTitle(home) }];
   },
   headline: (view, lang) => ((view as View).people === 1 ? say(lang).soloTitle : null),
   colour: (_view, _table, seat) => seat % 4,

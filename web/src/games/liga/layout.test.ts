@@ -3,7 +3,7 @@ import { layoutOf } from './layout';
 
 describe('the layout', () => {
   it('puts the hand beside the board on a desktop', () => {
-    expect(layoutOf(959, 739)).toEqual({ wide: true, board: 669, card: 122 });
+    expect(layoutOf(959, 739)).toEqual({ wide: true, row: false, board: 669, card: 122 });
     expect(layoutOf(1600, 1000).board).toBe(972);
   });
   it('puts it below on a phone, with the whole board in sight', () => {
@@ -12,10 +12,12 @@ describe('the layout', () => {
     expect(board).toBe(390);
     expect(card).toBeGreaterThanOrEqual(100);
     expect(layoutOf(390, 560).board).toBe(318);
+    expect(layoutOf(360, 534, 3)).toMatchObject({ board: 264, card: 78 });
   });
   it('makes cards smaller where there is little room', () => {
     expect(layoutOf(844, 390)).toMatchObject({ wide: true, board: 362 });
     expect(layoutOf(844, 390).card).toBeLessThan(122);
+    expect(layoutOf(844, 285, 3)).toMatchObject({ wide: true, row: true, board: 257 });
     expect(layoutOf(959, 480, 3).card).toBeLessThan(layoutOf(959, 480).card);
   });
 });

@@ -6,12 +6,16 @@ const BUTTONS = 48;
 const BELOW = 66 + BUTTONS + 128;
 /** A row of further hands. */
 const OTHERS = 50;
-const SMALLEST = 300;
+const SMALLEST = 264;
 const [LOWEST, HIGHEST] = [72, 122];
+/** A column that holds a hand in one row, where it would not find room in two. */
+const ROW = 400;
 
 export interface Layout {
   /** Does the hand lie beside the board? */
   wide: boolean;
+  /** In one row there? */
+  row: boolean;
   /** The board's side. */
   board: number;
   /** A card's height. */
@@ -25,12 +29,17 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
   const beside = Math.min(height - PADDING * 2, width - PADDING * 3 - COLUMN);
   const below = BELOW + (others > 0 ? OTHERS : 0);
   const upright = Math.min(width, height - below);
-  if (beside >= Math.max(upright, SMALLEST)) {
+  if (beside >= upright) {
     // Lines are short beside the board, and there are more of them.
     const words = between(62, beside * 0.146, 98);
-    const card = (beside - words - BUTTONS - 20 - others * OTHERS) / 2;
-    return { wide: true, board: beside, card: between(LOWEST, card, HIGHEST) };
+    const rest = beside - words - BUTTONS - 20;
+    const card = (rest - others * OTHERS) / 2;
+    const row = card < LOWEST && width - beside - PADDING * 3 >= ROW;
+    const high = row ? rest - (others > 0 ? OTHERS : 0) : card;
+    return { wide: true, row, board: beside, card: between(LOWEST, high, HIGHEST) };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
-  return { wide: false, board, card: between(100, 100 + (height - below - board) * 0.4, 118) };
+  const spare = height - below - board;
+  const card = 100 + (spare > 0 ? spare * 0.4 : spare);
+  return { wide: false, row: false, board, card: between(LOWEST, card, width > 600 ? 150 : 118) };
 }

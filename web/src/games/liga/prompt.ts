@@ -41,7 +41,11 @@ export function promptOf(asked: Asked): Prompt {
   const { view, offers, names, yours, lang } = asked;
   const t = say(lang);
   const name = (seat: Seat) => names[seat] ?? '';
-  if (view.phase === 'over') return { title: t.over, hint: '', mine: false };
+  if (view.phase === 'over') {
+    const winners = view.over?.winners ?? [];
+    const hint = winners.length === 4 ? t.soloTitle : t.allHome(winners.map(name).join(', '));
+    return { title: t.over, hint: `${hint}.`, mine: false };
+  }
   if (!offers || offers.options.length === 0) return { ...waiting(asked), mine: false };
   const whose = yours.length > 1 ? t.turnOf(name(offers.seat)) : t.yourTurn;
   if (view.phase === 'exchange') {

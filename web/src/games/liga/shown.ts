@@ -76,7 +76,7 @@ export function shownOf(view: View, before: Ball[] = []): Shown {
     hands: seatMap(view.hands, words),
     known: seatMap(view.known, words),
     laid: view.laid,
-    reached: view.reached_at ?? -1,
+    reached: view.phase === 'over' ? -1 : (view.reached_at ?? -1),
     exits: new Set(view.exits),
     gave: new Set(view.gave),
     given: seatMap(view.given, (card) => card),

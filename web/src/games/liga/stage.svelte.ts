@@ -282,7 +282,8 @@ export class Stage {
         return { card, from: this.#cardBox(seat, card) ?? aside(from, off), to: aside(to, off), n };
       });
     });
-    this.shown = { ...this.shown, held: [0, 0, 0, 0], hands: new Map([...hands.keys()].map((seat) => [seat, []])), known: new Map() };
+    const none = new Map([...hands.keys()].map((seat) => [seat, []]));
+    this.shown = { ...this.shown, held: [0, 0, 0, 0], hands: none, known: new Map() };
     await Promise.all(flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 350 + n * 30, signal)));
   }
 
