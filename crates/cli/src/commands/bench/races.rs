@@ -127,7 +127,9 @@ impl Course {
         let mut places = [None; 4];
         let log = self.store.read(&id, before).await?;
         let acts = log.iter().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        // The card that started it can be a claim itself; before it somebody may have called in vain.
+        // Ends of timers stand in the same row. The card that started it can be a claim itself; before it
+        // somebody may have called in vain.
+        let acts = acts.filter(|line| !line["act"].is_null());
         let started = |line: &Value| line["act"]["action"] == lineup.start();
         let acts = acts.skip_while(|line| !started(line)).skip(1);
         let claims = acts.filter(|line| !line["press"].is_null());
