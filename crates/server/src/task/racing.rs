@@ -143,6 +143,10 @@ impl TableTask {
             && track.is_vain(play, seat, action, at.saturating_sub(lag))
         {
             track.vain.pressed(seat, action, at);
+            let input = LogInput::Act { seat, action: action.into() };
+            if play.admit(&input).is_err() {
+                return Some(claimed);
+            }
         }
         let (Some(play), Some(track)) = (self.table.play(), &self.track) else {
             return Some(claimed);

@@ -159,6 +159,23 @@ async fn pressing_in_vain_makes_one_last() {
     assert_eq!(held(boris), &json!([2, 4, 2]));
 }
 
+/// Nor does a press in vain wait for its chance.
+#[tokio::test]
+async fn what_cannot_be_is_refused_at_once() {
+    let store = Arc::new(MemoryLog::default());
+    let house = house(&store).await;
+    let position = json!({
+        "hands": ["r5 r1 r2", "r5 b2", "y1 y2"], "deck": "g1 g2 g3 g4",
+        "top": "r7", "turn": 0, "phase": "play",
+    });
+    let (mut guests, _) = sit_down(&house, &position).await;
+    begin(&mut guests).await;
+    let [_, boris, _] = &mut guests;
+    let id = boris.ask(boris.act(1, "copy r5")).await;
+    let answer = boris.answer(id).await.unwrap();
+    assert_eq!((&answer["type"], &answer["rule"]), (&json!("refused"), &json!("LOL-9")));
+}
+
 /// LOL-13.
 #[tokio::test]
 async fn a_word_under_a_ban_costs_two_cards() {
