@@ -16,7 +16,6 @@ impl Lol {
     pub(crate) fn is_luck(&self, p: &Position) -> bool {
         match p.round.phase {
             Phase::Lot | Phase::Deal | Phase::Draw | Phase::Fish => true,
-            Phase::Count | Phase::Over => false,
             Phase::Bah if self.options.races == Races::Calm => true,
             _ => p.round.is_drawing(),
         }
@@ -91,8 +90,6 @@ impl Lol {
             Action::Draw => match r.phase {
                 Phase::Play if self.can_draw(p) => Ok(()),
                 Phase::Play => Err(Breach::NothingToDraw),
-                Phase::Hit => Err(Breach::HitFirst),
-                Phase::Oops => Err(Breach::CoverFromHand),
                 _ => Err(self.first(p)),
             },
             Action::Pass => match r.phase {

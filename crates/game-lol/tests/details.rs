@@ -203,6 +203,17 @@ fn of_two_who_are_asked_the_first_in_turn_order_lays() {
 }
 
 #[test]
+fn out_of_turn_a_copy_is_laid_as_such() {
+    let mut position = number_on_top();
+    position["hands"] = json!(["r5 r2", "g1 g2", "b1 b2"]);
+    let table = Table::live(position);
+    let number = "r5".parse().unwrap();
+    assert_eq!(table.refused(0, "play r5"), Some(Breach::LayAsCopy(number)));
+    assert_eq!(table.refused(0, "play r2"), Some(Breach::NoCopy(number)));
+    assert_eq!(table.refused(1, "copy r5"), Some(Breach::NotHeld(number)));
+}
+
+#[test]
 fn whoever_cannot_act_is_offered_nothing() {
     let table = Table::live(number_on_top());
     for seat in 3..12 {
@@ -219,6 +230,10 @@ fn whoever_cannot_act_is_offered_nothing() {
     let mut reasons = Vec::new();
     table.game.why_not(&table.position, Seat(1), &mut reasons);
     assert!(reasons.is_empty());
+    let jokers = json!({"hands": ["r1 lol imho", "g1"], "top": "r5", "turn": 0, "phase": "play"});
+    let table = Table::live(jokers);
+    table.game.why_not(&table.position, Seat(0), &mut reasons);
+    assert!(reasons.is_empty(), "all of these can be laid");
     let count = json!({"hands": ["r1 r2", "", "b1"], "top": "r5", "turn": 0, "phase": "count"});
     let table = Table::live(count);
     table.game.why_not(&table.position, Seat(0), &mut reasons);

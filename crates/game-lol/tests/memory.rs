@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{Table, cards, open};
+use common::{Table, cards, open, open_with, thick_files};
 use game_core::{Eyes, Game, GameRng, Seat, SeatSet, Seed};
 use game_lol::{Card, Options, Position};
 use serde_json::json;
@@ -62,6 +62,41 @@ fn memories_that_cannot_be_are_refused() {
     };
     assert!(known([[1], [1]]).is_ok());
     assert_eq!(known([[1], [2]]).unwrap_err().at, "known");
+    // What all know of one card and some of the other comes about by a draw and a swap.
+    Table::live(json!({
+        "hands": ["r1 r1", "g1", "b1", "y1"], "top": "r5", "turn": 0, "phase": "play",
+        "open": ["r1"], "known": [{"by": [1], "of": 0, "cards": "r1"}]
+    }));
+    // All jokers can be known.
+    Table::live(json!({
+        "hands": ["lol lol lol lol imho imho imho imho", "g1"], "top": "r5", "turn": 0,
+        "phase": "play", "open": ["lol lol lol lol imho imho imho imho"]
+    }));
+    // Two hands are known apart from each other.
+    Table::live(json!({
+        "hands": ["r1", "g1", "r1 b1", "y1"], "top": "r5", "turn": 0, "phase": "play",
+        "known": [{"by": [1], "of": 0, "cards": "r1"}, {"by": [3], "of": 2, "cards": "r1"}]
+    }));
+    // Cards of two kinds can be known to different eyes, however many there are.
+    let position = json!({
+        "hands": ["r1 r1 r1 r2", "g1", "b1", "y1"], "top": "r5", "turn": 0, "phase": "play",
+        "known": [{"by": [1], "of": 0, "cards": "r1 r1 r1"}, {"by": [2], "of": 0, "cards": "r2"}]
+    });
+    let position: Position = serde_json::from_value(position).unwrap();
+    open_with(&thick_files(), Options::default(), 4).validate(&position).unwrap();
+}
+
+/// A swap of two hands changes nothing that is known of a third.
+#[test]
+fn a_swap_concerns_two_hands() {
+    let mut table = Table::live(json!({
+        "hands": ["rbro r1 g3", "g1 g2", "r1 b2"], "top": "r5", "turn": 0, "phase": "play",
+        "open": ["", "", "r1"]
+    }));
+    table.act(0, "play rbro");
+    table.act(0, "swap 1");
+    assert_eq!((table.knows(0, 2), table.knows(1, 2)), ("r1".into(), "r1".into()));
+    assert_eq!((table.knows(0, 1), table.knows(2, 1)), ("r1 g3".into(), String::new()));
 }
 
 /// Worlds that look alike to a seat hold what it knows, and differ in the rest.
