@@ -33,7 +33,7 @@ const CHEAT: usize = 1;
 /// Cheating is measured in so many times fewer races.
 const FEWER: usize = 8;
 /// Tables at the same time.
-const AT_ONCE: usize = 120;
+const AT_ONCE: usize = 240;
 
 /// What is measured.
 #[derive(Clone, Copy)]
