@@ -1,8 +1,9 @@
 // Moments of LOL, each from a written position: what happens does not depend on luck.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { arrive, desktop, fits, isAccessible, launch, phone } from './guest.mjs';
+import { desktop, fits, isAccessible, launch, phone } from './guest.mjs';
 import { House } from './house.mjs';
+import { gather } from './party.mjs';
 
 const house = new House('moments');
 let browser;
@@ -18,34 +19,16 @@ after(async () => {
 });
 
 const people = [
-  { name: 'Анна', locale: 'ru-RU', viewport: desktop, sit: 'Сесть', you: 'Место 1 · вы' },
-  { name: 'Ben', locale: 'en-GB', viewport: phone, sit: 'Sit here', you: 'Seat 2 · you' },
-  { name: 'Вера', locale: 'ru-RU', viewport: phone, sit: 'Сесть', you: 'Место 3 · вы' },
+  { name: 'Анна', locale: 'ru-RU', viewport: desktop },
+  { name: 'Ben', locale: 'en-GB', viewport: phone, hasTouch: true },
+  { name: 'Вера', locale: 'ru-RU', viewport: phone, hasTouch: true },
 ];
 
 /** Anna at a desk, Ben and Vera with phones, at a table that begins here. */
-async function begin(position) {
-  const pages = [];
-  let url = '';
-  for (const { name, locale, viewport, sit, you } of people) {
-    const page = await arrive(browser, { locale, viewport, hasTouch: viewport === phone });
-    url ||= await house.order(page, {
-      game: 'lol',
-      seats: 3,
-      options: { mode: 'together' },
-      position: { deck: 'g1 g2 g3 g4 g5 g6 g7 g8', top: 'r9', turn: 0, phase: 'play', ...position },
-    });
-    await page.goto(url);
-    await page.getByRole('button', { name: sit }).first().click();
-    const field = page.getByRole('dialog').getByRole('textbox');
-    await field.fill(name);
-    await field.press('Enter');
-    await page.getByText(you).waitFor();
-    pages.push(page);
-  }
-  await pages[0].getByRole('button', { name: 'Начать игру' }).click();
-  for (const page of pages) await page.locator('.room-of-lol').waitFor();
-  return pages;
+function begin(position) {
+  const start = { deck: 'g1 g2 g3 g4 g5 g6 g7 g8', top: 'r9', turn: 0, phase: 'play', ...position };
+  const order = { game: 'lol', seats: 3, options: { mode: 'together' }, position: start };
+  return gather(browser, house, order, people);
 }
 
 const card = (page, name) => page.locator(`.room-of-lol .slot[data-card="${name}"] .card`);
@@ -65,7 +48,6 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   await vera.locator('.room-of-lol .cover:not(:disabled)').tap();
   await told(anna, 'Вера накрывает «Бах!».');
   await ben.locator('.room-of-lol .palms .hand').getByText('Вера').waitFor();
-  await isAccessible(ben, 'a race', '.room-of-lol');
   await ben.locator('.room-of-lol .cover:not(:disabled)').tap();
   const all = ben.waitForFunction(() => document.querySelectorAll('.palms .hand').length === 3 && document.querySelector('.palms .late'));
   await anna.keyboard.press('Space');

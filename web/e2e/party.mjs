@@ -20,7 +20,7 @@ export async function gather(browser, house, order, guests) {
   }
   await fill(host);
   await host.getByRole('button', { name: /Начать игру|Start the game/ }).click();
-  for (const page of pages) await page.locator('[data-board]').waitFor();
+  for (const page of pages) await page.locator('[data-board], .room-of-lol').waitFor();
   return pages;
 }
 

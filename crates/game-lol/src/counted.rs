@@ -60,7 +60,7 @@ impl Lol {
             gains: seats.iter().map(gain).collect(),
             back_to_zero: seats.iter().filter(cleared).collect(),
             out: seats.iter().filter(gone).collect(),
-            ranking: self.ranking(p, &left),
+            ranking: self.ranking(p, winner, &left),
             goal: match mode {
                 Mode::KnockOut => Some(OUT),
                 Mode::Blitz => None,
@@ -70,8 +70,9 @@ impl Lol {
         })
     }
 
-    /// By place; those who share one by their points, or in Blitz by what they were left with.
-    fn ranking(&self, p: &Position, left: &[u16]) -> Vec<Seat> {
+    /// By place; those who share one by their points, or in Blitz by what they were left with, where
+    /// nobody comes before the round's winner.
+    fn ranking(&self, p: &Position, winner: Seat, left: &[u16]) -> Vec<Seat> {
         let r = &p.round;
         let standing = |seat: Seat| match self.options.mode {
             Mode::KnockOut => i32::from(r.points[seat.index()]),
@@ -79,7 +80,7 @@ impl Lol {
             Mode::Together => -i32::from(r.points[seat.index()]),
         };
         let mut seats: Vec<Seat> = self.seats.all().iter().collect();
-        seats.sort_by_key(|&seat| (r.places[seat.index()], standing(seat)));
+        seats.sort_by_key(|&seat| (r.places[seat.index()], standing(seat), seat != winner));
         seats
     }
 }

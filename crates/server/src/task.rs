@@ -309,7 +309,9 @@ impl TableTask {
             match store.append(append).await {
                 Ok(()) => {
                     if let Some(track) = self.track.as_mut().filter(|_| decision.play().is_some()) {
-                        track.moved_on(self.table.play().map(|play| play.fork()));
+                        let timer = matches!(command, Command::TimeUp { .. });
+                        let end = press.filter(|_| timer).map(|press| press.pressed);
+                        track.moved_on(self.table.play().map(|play| play.fork()), end);
                     }
                     let change = self.table.commit(decision);
                     self.refresh();

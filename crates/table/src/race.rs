@@ -134,6 +134,11 @@ impl<T> Races<T> {
         Some((first.what, first.press))
     }
 
+    /// Does anything wait that was made by then?
+    pub fn waits(&self, then: u64) -> bool {
+        self.waiting.iter().any(|waiting| waiting.press.pressed <= then)
+    }
+
     /// What waits, in no order.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.waiting.iter().map(|waiting| &waiting.what)
@@ -250,6 +255,7 @@ mod tests {
         claim(&mut races, first(0), 0, 850, 200, 200);
         claim(&mut races, first(0), 1, 910, 200, 200);
         assert_eq!(races.due(), Some(SINCE + 850 * MS));
+        assert!(races.waits(SINCE + 650 * MS) && !races.waits(SINCE + 649 * MS));
         assert_eq!(order(races), [0, 9, 1]);
     }
 

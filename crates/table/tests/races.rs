@@ -73,7 +73,7 @@ fn shares(kind: ContestKind, last: bool, corrected: bool, seat0: Seat0) -> [f64;
                 false => (0, 0),
             };
             let name = Seat(seat as u8);
-            if at - lag < begun {
+            if at < begun {
                 vain.pressed(name, "claim", at);
             }
             if at >= begun && !finish.contains(&seat) && races.iter().all(|other| *other != seat) {

@@ -6,6 +6,6 @@ export function colourOf(module: GameModule, view: unknown, table: TableState, s
   try {
     return module.colour(view, table, seat);
   } catch {
-    return seat % 4;
+    return seat;
   }
 }

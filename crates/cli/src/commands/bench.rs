@@ -31,6 +31,9 @@ pub(crate) struct Bench {
     /// For `races`: how many of each kind
     #[arg(long, default_value_t = 8_000)]
     races: usize,
+    /// For `races`: only `bah`, `copy` or `call`
+    #[arg(long, value_name = "KIND")]
+    only: Option<String>,
     /// For a game: what listing the actions of this position costs, instead of playing
     #[arg(long, value_name = "JSON")]
     position: Option<String>,
@@ -64,7 +67,7 @@ impl Bench {
             return server::run(self.tables, self.pace, self.seconds, self.json);
         }
         if self.game.as_deref() == Some("races") {
-            return races::run(self.races, self.json);
+            return races::run(self.races, self.only.as_deref(), self.json);
         }
         if let Some(position) = &self.position {
             let Some(id) = &self.game else { return usage("a position of which game?") };

@@ -45,25 +45,24 @@ impl Track {
         self.races.release(clock::micros(Instant::now()))
     }
 
-    /// The position has changed; `before` is what it was.
-    pub(super) fn moved_on(&mut self, before: Option<Box<dyn AnyPlay>>) {
+    /// The position has changed; `before` is what it was. By the end of a timer, which people see
+    /// coming, it has changed since that very moment; by anything else, since it is told.
+    pub(super) fn moved_on(&mut self, before: Option<Box<dyn AnyPlay>>, timer: Option<u64>) {
         let now = clock::micros(Instant::now());
         self.past.extend(before.map(|play| (self.since, play)));
-        self.since = now;
+        self.since = timer.map_or(now, |end| end.max(self.since));
         // The oldest is kept as long as the one after it began within memory.
         while self.past.get(1).is_some_and(|(since, _)| since + MEMORY < now) {
             self.past.pop_front();
         }
     }
 
-    /// Is a press in vain that was made `then`? Not if it was possible, or had been shortly before:
-    /// who comes too late did not press for nothing.
-    fn is_vain(&self, play: &dyn AnyPlay, seat: Seat, action: &str, then: u64) -> bool {
+    /// Is a press that has just arrived in vain? Not if it is possible, or was shortly before: who
+    /// comes too late did not press for nothing. Nor if something waits that could make it possible.
+    fn is_vain(&self, play: &dyn AnyPlay, seat: Seat, action: &str, at: u64) -> bool {
         let input = LogInput::Act { seat, action: action.into() };
-        let past = self.past.iter().map(|(since, play)| (*since, &**play));
-        let known = past.chain([(self.since, play)]).filter(|(since, _)| *since <= then);
-        let mut known = known.peekable();
-        known.peek().is_some() && known.all(|(_, play)| play.admit(&input).is_err())
+        let past = self.past.iter().map(|(_, play)| &**play);
+        !self.races.waits(at) && past.chain([play]).all(|play| play.admit(&input).is_err())
     }
 
     /// Since when a claim has been possible.
@@ -138,15 +137,11 @@ impl TableTask {
             return Some(claimed);
         }
         let asker = claimed.asked.as_ref().map(|(asker, _)| *asker);
-        let lag = asker.map_or(0, |asker| self.lag(asker.viewer));
         if let (Some(_), Some(play), Some(track)) = (asker, self.table.play(), &mut self.track)
-            && track.is_vain(play, seat, action, at.saturating_sub(lag))
+            && track.is_vain(play, seat, action, at)
         {
             track.vain.pressed(seat, action, at);
-            let input = LogInput::Act { seat, action: action.into() };
-            if play.admit(&input).is_err() {
-                return Some(claimed);
-            }
+            return Some(claimed);
         }
         let (Some(play), Some(track)) = (self.table.play(), &self.track) else {
             return Some(claimed);
@@ -178,7 +173,6 @@ impl TableTask {
         {
             viewer.lag.claimed_after(at.saturating_sub(since));
         }
-        // What the claim has just belied is no longer made up for.
         let lag = asker.map_or(0, |asker| self.lag(asker.viewer));
         if let Some(track) = &mut self.track {
             let not_before = track.vain.not_before(seat, action);

@@ -52,6 +52,15 @@ async fn listen(guest: &mut Guest, millis: u64) {
     let _ = timeout(Duration::from_millis(millis), listen).await;
 }
 
+/// Boris hears nothing for a while: his answers to the pings come late, and so his line seems slow.
+async fn slow_down(house: &House, guests: &mut [Guest; 3], table: &str) {
+    let [anna, boris, vera] = guests;
+    boris.connect(&house.addr, table).await;
+    boris.say(&json!({ "type": "hello", "client": "slow", "since": null })).await;
+    tokio::join!(listen(anna, 1_300), listen(vera, 1_300));
+    while boris.hear().await.expect("a snapshot")["type"] != "snapshot" {}
+}
+
 /// The answer to a claim, which is held first.
 async fn claim(guest: &mut Guest, action: &str, seat: u64) -> Value {
     let id = guest.ask(guest.act(seat, action)).await;
@@ -112,12 +121,7 @@ async fn a_slow_line_wins_by_a_quick_hand() {
         "top": "r7", "turn": 0, "phase": "play",
     });
     let (mut guests, table) = sit_down(&house, &position).await;
-    // Boris hears nothing for a while: his answers to the pings come late.
-    let [anna, boris, vera] = &mut guests;
-    boris.connect(&house.addr, &table).await;
-    boris.say(&json!({ "type": "hello", "client": "slow", "since": null })).await;
-    tokio::join!(listen(anna, 1_300), listen(vera, 1_300));
-    while boris.hear().await.expect("a snapshot")["type"] != "snapshot" {}
+    slow_down(&house, &mut guests, &table).await;
     begin(&mut guests).await;
     let [anna, boris, vera] = &mut guests;
     tokio::join!(listen(anna, 800), listen(vera, 800));
@@ -130,6 +134,33 @@ async fn a_slow_line_wins_by_a_quick_hand() {
     let line = lines.iter().find(|line| line["act"]["action"] == "copy r7").unwrap();
     let time = |what: &str| line["press"][what].as_u64().unwrap();
     assert_eq!(time("arrived") - time("pressed"), LONGEST_LAG, "what is made up for: {line}");
+}
+
+/// LOL-28: the end of a grace waits for calls on slow lines, but counts from when it was.
+#[tokio::test]
+async fn a_catch_counts_from_the_end_of_the_grace() {
+    let store = Arc::new(MemoryLog::default());
+    let house = house(&store).await;
+    let position = json!({
+        "hands": ["r3 b8", "r5 b1", "r6 y2"], "deck": "g1 g2 g3 g4",
+        "top": "r7", "turn": 0, "phase": "play",
+    });
+    let (mut guests, table) = sit_down(&house, &position).await;
+    slow_down(&house, &mut guests, &table).await;
+    begin(&mut guests).await;
+    let [anna, _, vera] = &mut guests;
+    claim(anna, "play r3", 0).await;
+    while vera.scene["view"]["owes"] != json!([0]) {
+        vera.hear().await.expect("news");
+    }
+    // The end of the grace has been told just now.
+    listen(vera, 700 + 350 + 30).await;
+    let answer = claim(vera, "call", 2).await;
+    assert_eq!(answer["happened"][0]["event"]["kind"], "caught", "{answer}");
+    let lines = lines(&store, &table).await;
+    let line = lines.iter().find(|line| line["act"]["action"] == "call").unwrap();
+    let time = |what: &str| line["press"][what].as_u64().unwrap();
+    assert!(time("pressed") <= time("arrived"), "no guess: {line}");
 }
 
 /// Whoever presses before there is anything to press for gains nothing by it.
@@ -155,8 +186,9 @@ async fn pressing_in_vain_makes_one_last() {
         let answer = claim(guest, "cover", seat).await;
         assert_eq!(answer["type"], "update", "{answer}");
     }
-    verdict(boris, hasty).await;
-    assert_eq!(held(boris), &json!([2, 4, 2]));
+    let answer = verdict(boris, hasty).await;
+    assert_eq!(answer["type"], "update", "{answer}");
+    assert_eq!(held(boris), &json!([2, 4, 2]), "{answer}");
 }
 
 /// Nor does a press in vain wait for its chance.

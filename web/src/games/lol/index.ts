@@ -25,5 +25,5 @@ export const lol: GameModule = {
     return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
   },
   wordPrice: (lang) => ({ label: '+2', title: say(lang).wordPrice }),
-  colour: (_view, _table, seat) => seat % 4,
+  colour: (_view, _table, seat) => seat,
 };

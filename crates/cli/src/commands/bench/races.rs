@@ -17,7 +17,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use server::{Server, Settings};
 use store::{Log, MemoryLog};
-use tokio::sync::Semaphore;
+use tokio::sync::{Barrier, Semaphore};
 use tokio::task::JoinSet;
 
 use self::cheat::Cheat;
@@ -25,6 +25,7 @@ use self::lineup::{Kind, Lineup};
 use self::proxy::Lateness;
 use self::runner::Runner;
 use super::http::request;
+use crate::usage::usage;
 
 /// Round trips of the four lines, in milliseconds.
 const LINES: [u64; 4] = [20, 80, 150, 300];
@@ -116,10 +117,11 @@ impl Course {
         let id = format!("race{number}");
         let people = lines.map(|line| self.runners[line].person().to_string()).to_vec();
         let before = lineup.write(&*self.store, &id, people).await?;
+        let there = Arc::new(Barrier::new(lines.len()));
         let mut running = JoinSet::new();
         for (seat, line) in lines.into_iter().enumerate() {
             let (runner, part) = (self.runners[line].clone(), lineup.part(seat));
-            running.spawn(runner.run(id.clone(), seat, part, number * 4 + seat));
+            running.spawn(runner.run(id.clone(), part, number * 4 + seat, there.clone()));
         }
         while let Some(run) = running.join_next().await {
             run??;
@@ -205,10 +207,14 @@ async fn measure(heat: Heat, races: usize) -> Result<Shares> {
     Ok(shares)
 }
 
-pub(crate) fn run(races: usize, as_json: bool) -> Result<()> {
+pub(crate) fn run(races: usize, only: Option<&str>, as_json: bool) -> Result<()> {
+    if only.is_some_and(|only| Kind::ALL.iter().all(|kind| kind.name() != only)) {
+        return usage("there are the races bah, copy and call");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let mut rows = Vec::new();
-    for heat in Heat::all() {
+    let wanted = |heat: &Heat| only.is_none_or(|only| heat.kind.name() == only);
+    for heat in Heat::all().into_iter().filter(wanted) {
         let races = if heat.cheat.is_some() { races.div_ceil(FEWER) } else { races };
         let shares = runtime.block_on(measure(heat, races))?;
         if as_json {

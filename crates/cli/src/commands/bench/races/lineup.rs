@@ -41,6 +41,7 @@ impl Kind {
 #[derive(Clone, Copy)]
 pub(super) struct Part {
     pub(super) race: Kind,
+    pub(super) seat: usize,
     /// Lays the card that starts the race.
     pub(super) starts: Option<&'static str>,
     /// Presses this when it sees the card.
@@ -90,7 +91,7 @@ impl Lineup {
     pub(super) fn part(&self, seat: usize) -> Part {
         let starts = (seat == 0).then_some(self.start);
         let grace = if self.kind == Kind::Call { 700 } else { 0 };
-        Part { race: self.kind, starts, claims: self.claims[seat], grace }
+        Part { race: self.kind, seat, starts, claims: self.claims[seat], grace }
     }
 
     /// Does `seat` race?

@@ -1,12 +1,14 @@
 //! A guest on a slow line, who sees, thinks and presses.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use game_core::{GameRng, Seed};
 use serde_json::json;
+use tokio::sync::Barrier;
 use tokio::time::{Instant, interval, sleep, sleep_until, timeout};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
@@ -54,19 +56,20 @@ impl Runner {
         &self.person
     }
 
-    /// Takes part in one race, until it is decided.
+    /// Takes part in one race, until it is decided. It begins when all are `there`.
     pub(super) async fn run(
         self,
         table: String,
-        seat: usize,
         part: Part,
         seed: usize,
+        there: Arc<Barrier>,
     ) -> Result<()> {
-        let race = self.race(table, seat, part, seed);
+        let race = self.race(table, part, seed, there);
         timeout(END, race).await.context("a race that doesn't end")?
     }
 
-    async fn race(self, table: String, seat: usize, part: Part, seed: usize) -> Result<()> {
+    async fn race(self, table: String, part: Part, seed: usize, there: Arc<Barrier>) -> Result<()> {
+        let seat = part.seat;
         let mut rng = GameRng::from_seed(&Seed::from_text(&format!("runner {seed}")));
         let address = format!("ws://{}/api/tables/{table}/ws", self.door);
         let mut request = address.into_client_request()?;
@@ -80,9 +83,14 @@ impl Runner {
             json!({ "type": "act", "id": id, "seen": 0, "seat": seat, "action": action })
         };
         // Tables don't move in step.
-        let ready = sleep(READY + Duration::from_millis(u64::from(rng.below(800))));
+        let look = READY + Duration::from_millis(u64::from(rng.below(800)));
+        let ready = async {
+            sleep(look).await;
+            there.wait().await;
+        };
         tokio::pin!(ready);
-        let (mut starts, claims) = (part.starts, part.claims);
+        let mut waits = true;
+        let claims = part.claims;
         let mut flood = interval(FLOOD);
         let floods = claims.filter(|_| self.cheat == Some(Cheat::Floods));
         let mut seen = false;
@@ -90,9 +98,11 @@ impl Runner {
         let mut press: Option<(Instant, &str)> = None;
         loop {
             tokio::select! {
-                () = &mut ready, if starts.is_some() => {
-                    let start = starts.take().unwrap_or_default();
-                    stream.send(Message::text(act(start).to_string())).await?;
+                () = &mut ready, if waits => {
+                    waits = false;
+                    if let Some(start) = part.starts {
+                        stream.send(Message::text(act(start).to_string())).await?;
+                    }
                 }
                 _ = flood.tick(), if floods.is_some() => {
                     let claim = floods.unwrap_or_default();
