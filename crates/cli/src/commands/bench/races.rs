@@ -96,7 +96,8 @@ impl Course {
         let addr = server.addr()?;
         tokio::spawn(server.serve());
         let mut runners = Vec::new();
-        for (number, line) in LINES.into_iter().enumerate() {
+        // The fifth has no line to speak of.
+        for (number, line) in LINES.into_iter().chain([0]).enumerate() {
             let cheat = heat.cheat.filter(|_| number == CHEAT);
             let delay = Duration::from_millis(line) / 2;
             let door = proxy::open(addr, Lateness { delay, pongs: Cheat::pongs(cheat) }).await?;
@@ -111,17 +112,18 @@ impl Course {
     async fn hold(
         &self,
         lineup: &Lineup,
-        lines: [usize; 4],
+        lines: &[usize],
         number: usize,
     ) -> Result<[Option<usize>; 4]> {
         let id = format!("race{number}");
-        let people = lines.map(|line| self.runners[line].person().to_string()).to_vec();
+        let people = lines.iter().map(|&line| self.runners[line].person().to_string()).collect();
         let before = lineup.write(&*self.store, &id, people).await?;
         let there = Arc::new(Barrier::new(lines.len()));
         let mut running = JoinSet::new();
-        for (seat, line) in lines.into_iter().enumerate() {
+        for (seat, &line) in lines.iter().enumerate() {
             let (runner, part) = (self.runners[line].clone(), lineup.part(seat));
-            running.spawn(runner.run(id.clone(), part, number * 4 + seat, there.clone()));
+            let seed = number * lines.len() + seat;
+            running.spawn(runner.run(id.clone(), part, seed, there.clone()));
         }
         while let Some(run) = running.join_next().await {
             run??;
@@ -191,11 +193,13 @@ async fn measure(heat: Heat, races: usize) -> Result<Shares> {
         let course = course.clone();
         let pass = gate.clone().acquire_owned().await?;
         holding.spawn(async move {
-            let (lineup, lines) = (Lineup::new(heat.kind, number / 24), lines(number));
-            let places = course.hold(&lineup, lines, number).await;
+            let lineup = Lineup::new(heat.kind, number / 24);
+            let lines = lineup.seated(lines(number));
+            let places = course.hold(&lineup, &lines, number).await;
             drop(pass);
             let mut in_it = [false; 4];
-            lines.into_iter().enumerate().for_each(|(seat, line)| in_it[line] = lineup.races(seat));
+            let racers = lines.iter().enumerate().filter(|(seat, _)| lineup.races(*seat));
+            racers.for_each(|(_, &line)| in_it[line] = true);
             places.map(|places| (places, in_it))
         });
     }

@@ -53,9 +53,9 @@ pub(super) struct Part {
 /// A position right before the card, which seat 0 lays.
 pub(super) struct Lineup {
     kind: Kind,
-    hands: [&'static str; 4],
+    hands: Vec<&'static str>,
     start: &'static str,
-    claims: [Option<&'static str>; 4],
+    claims: Vec<Option<&'static str>>,
 }
 
 impl Lineup {
@@ -64,19 +64,21 @@ impl Lineup {
         let (start, hands, claims) = match (kind, number % 2) {
             (Kind::Bah, _) => {
                 let hands = ["rbah r1 r2 b3", "g1 g2 g3 y1", "b1 b2 b4 y2", "y3 y4 y5 g4"];
-                ("play rbah", hands, [Some("cover"); 4])
+                ("play rbah", hands.to_vec(), vec![Some("cover"); 4])
             }
             (Kind::Copy, 0) => {
                 let hands = ["r5 r1 r2 b3", "r3 g2 g3 y1", "r5 b2 b4 y2", "y3 y4 y5 g4"];
-                ("play r5", hands, [None, Some("play r3"), Some("copy r5"), None])
+                ("play r5", hands.to_vec(), vec![None, Some("play r3"), Some("copy r5"), None])
             }
             (Kind::Copy, _) => {
                 let hands = ["r5 r1 r2 b3", "r3 g2 g3 y1", "b1 b2 b4 y2", "r5 y4 y5 g4"];
-                ("play r5", hands, [None, Some("play r3"), None, Some("copy r5")])
+                ("play r5", hands.to_vec(), vec![None, Some("play r3"), None, Some("copy r5")])
             }
             (Kind::Call, _) => {
-                let hands = ["r5 b3", "g1 g2 g3 y1", "b1 b2 b4 y2", "y3 y4 y5 g4"];
-                ("play r5", hands, [None, Some("call"), Some("call"), Some("call")])
+                // A fifth person forgets, so that four can catch.
+                let hands = ["r5 b3", "g1 g2 g3 y1", "b1 b2 b4 y2", "y3 y4 y5 g4", "r1 r2 r3 b5"];
+                let call = Some("call");
+                ("play r5", hands.to_vec(), vec![None, call, call, call, call])
             }
         };
         Self { kind, hands, start, claims }
@@ -99,6 +101,12 @@ impl Lineup {
         self.claims[seat].is_some()
     }
 
+    /// Which line each seat has: the four in this order, after a fifth if there is one.
+    pub(super) fn seated(&self, lines: [usize; 4]) -> Vec<usize> {
+        let fifth = (self.hands.len() > lines.len()).then_some(lines.len());
+        fifth.into_iter().chain(lines).collect()
+    }
+
     /// Writes the log of a table that begins here; says how long it is.
     pub(super) async fn write(
         &self,
@@ -113,7 +121,7 @@ impl Lineup {
         });
         let order = json!({
             "game": "lol", "rules": entry.info.rules_version, "pack": entry.content().version(),
-            "seats": 4, "options": { "mode": "together" }, "position": position, "open": false,
+            "seats": self.hands.len(), "options": { "mode": "together" }, "position": position, "open": false,
             "host": people[0],
         });
         let mut lines = vec![json!({ "opened": order, "at": 0 })];
