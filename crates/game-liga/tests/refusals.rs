@@ -1,0 +1,49 @@
+//! Where several sentences belong to one rule, the one that helps is said.
+
+mod common;
+
+use game_core::{Game, Seat};
+use game_liga::{Breach, Card};
+use serde_json::{Value, json};
+
+/// Why seat 0 can't do this here.
+fn why_not(position: &Value, action: &str) -> Breach {
+    let game = common::open(4, 104);
+    let position = game.read_position(position).unwrap();
+    game.check(&position, Seat(0), &action.parse().unwrap()).unwrap_err()
+}
+
+#[test]
+fn an_attack_runs_to_the_first_ball_with_ones_own() {
+    let position = json!({
+        "board": ["10", "21 30", "", ""], "hands": ["attack", "2", "2", "2"], "turn": 0, "phase": "play",
+    });
+    assert_eq!(why_not(&position, "attack 10>30"), Breach::NotThePrey);
+    assert_eq!(why_not(&position, "attack 21>30"), not_yours(Card::ATTACK, "21"));
+    assert_eq!(why_not(&position, "attack 11>21"), not_yours(Card::ATTACK, "11"));
+}
+
+#[test]
+fn a_seven_steps_with_ones_own_balls_first() {
+    let position = json!({
+        "board": ["10 20", "30", "40", ""], "hands": ["2", "2", "2", "2"], "turn": 0, "phase": "seven",
+        "laid": [{ "seat": 0, "card": "7" }],
+        "seven": { "began": ["10 20", "30", "40", ""], "own": 0, "made": [] },
+    });
+    assert_eq!(why_not(&position, "step 30>31"), not_yours(Card::SEVEN, "30"));
+    assert_eq!(why_not(&position, "step 40>41"), Breach::OwnBallsFirst);
+}
+
+#[test]
+fn a_step_says_how_many_would_be_left_over() {
+    let position = json!({
+        "board": ["0 h2 h3 h4", "30", "", ""], "hands": ["2", "2", "2", "2"], "turn": 0, "phase": "seven",
+        "laid": [{ "seat": 0, "card": "7" }],
+        "seven": { "began": ["0 h2 h3 h4", "30", "", ""], "own": 0, "made": [] },
+    });
+    assert_eq!(why_not(&position, "step 0>h1"), Breach::StepsWouldBeLeft(6));
+}
+
+fn not_yours(card: Card, place: &str) -> Breach {
+    Breach::NotYourBall(card, place.parse().unwrap())
+}
