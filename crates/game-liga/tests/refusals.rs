@@ -32,6 +32,8 @@ fn a_seven_steps_with_ones_own_balls_first() {
     });
     assert_eq!(why_not(&position, "step 30>31"), not_yours(Card::SEVEN, "30"));
     assert_eq!(why_not(&position, "step 40>41"), Breach::OwnBallsFirst);
+    assert_eq!(why_not(&position, "step 10>h1"), Breach::NotOneStep);
+    assert_eq!(why_not(&position, "step h2>h3"), not_yours(Card::SEVEN, "h2"));
 }
 
 #[test]
@@ -42,6 +44,16 @@ fn a_step_says_how_many_would_be_left_over() {
         "seven": { "began": ["0 h2 h3 h4", "30", "", ""], "own": 0, "made": [] },
     });
     assert_eq!(why_not(&position, "step 0>h1"), Breach::StepsWouldBeLeft(6));
+}
+
+#[test]
+fn an_empty_base_and_an_empty_cell_are_named() {
+    let position = json!({
+        "board": ["10 20 h3 h4", "30", "", ""], "hands": ["1 cheater", "2", "2", "2"], "turn": 0,
+        "phase": "play",
+    });
+    assert_eq!(why_not(&position, "1 exit"), Breach::BaseEmpty);
+    assert_eq!(why_not(&position, "cheater 10 40"), Breach::NotInPlay);
 }
 
 fn not_yours(card: Card, place: &str) -> Breach {
