@@ -12,8 +12,9 @@ run: web/dist/index.html ## builds everything and opens the house at 127.0.0.1:8
 
 test: web-test lint doc unit e2e ## all that must hold
 
-fmt: ## puts the code in shape
+fmt: web/node_modules/.installed ## puts the code in shape
 	$(CARGO) fmt --all
+	cd web && $(NPM) run --silent format
 
 lint:
 	$(CARGO) fmt --all --check
@@ -41,7 +42,7 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	touch $@
 
 web-test: web/dist/index.html
-	cd web && $(NPM) run --silent check && $(NPM) test
+	cd web && $(NPM) run --silent lint && $(NPM) run --silent check && $(NPM) test
 
 chromium:
 	./web/e2e/find-chromium >/dev/null

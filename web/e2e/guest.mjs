@@ -52,7 +52,7 @@ export async function isAccessible(page, where, within = 'html') {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (part) => globalThis.axe.run(part, { runOnly: ['wcag2a', 'wcag2aa'] }),
-    within
+    within,
   );
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const first = (nodes) => nodes.slice(0, 3).map(({ html }) => html);
@@ -77,7 +77,7 @@ export async function takeTurn(page, turn) {
     if (!(await button.isVisible().catch(() => false))) return false;
     return button.click({ timeout: 2_000 }).then(
       () => true,
-      () => false
+      () => false,
     );
   };
   if (await press('.button.line')) return true;

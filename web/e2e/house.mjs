@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program =
-  process.env.IGROTEKA_BIN ?? fileURLToPath(new URL('../../target/debug/igroteka', import.meta.url));
+  process.env.IGROTEKA_BIN ??
+  fileURLToPath(new URL('../../target/debug/igroteka', import.meta.url));
 
 export class House {
   #data = mkdtempSync(join(tmpdir(), 'igroteka-'));

@@ -52,7 +52,12 @@ const Vera = { name: 'Вера', locale: 'ru-RU', viewport: phone };
 
 /** A table of LIGA that begins from a written position. */
 const begin = (position, guests, people = 4) =>
-  gather(browser, house, { game: 'liga', seats: 4, options: { people }, position, open: false }, guests);
+  gather(
+    browser,
+    house,
+    { game: 'liga', seats: 4, options: { people }, position, open: false },
+    guests,
+  );
 
 /** The first seat's ball is two steps from a win; `next` is the hand that comes after it. */
 const nearlyHome = (next) => ({
@@ -64,17 +69,25 @@ const nearlyHome = (next) => ({
 
 const mine = (page) => page.locator('.liga .prompt.mine').count();
 const primary = (page) => page.locator('.liga .actions .primary');
-const shown = (locator) => locator.first().isVisible().catch(() => false);
+const shown = (locator) =>
+  locator
+    .first()
+    .isVisible()
+    .catch(() => false);
 
 const card = (page, name) => page.locator(`.liga .hand [data-card="${name}"] button`).first();
 const spot = (page, name) => page.locator(`.liga [data-spot="${name}"]`);
 const goal = (page, action) => page.locator(`.liga [data-goal="${action}"]`);
 const button = (page, name) => page.locator('.liga .actions').getByRole('button', { name });
-const hand = (page) => page.locator('.liga .hand [data-card]').evaluateAll((slots) => slots.map(({ dataset }) => dataset.card));
+const hand = (page) =>
+  page
+    .locator('.liga .hand [data-card]')
+    .evaluateAll((slots) => slots.map(({ dataset }) => dataset.card));
 /** Cards that are known to be in the hand of whoever sits there. */
 const known = (page, side) => page.locator(`.liga .spot.${side} .mini.up`).allInnerTexts();
 /** A line of the board in words. */
-const holds = (page, line) => page.locator('.liga .board li', { hasText: line }).waitFor({ state: 'attached' });
+const holds = (page, line) =>
+  page.locator('.liga .board li', { hasText: line }).waitFor({ state: 'attached' });
 /** They leave, and had nothing to complain about. */
 async function leave(...pages) {
   for (const page of pages) {
@@ -93,11 +106,13 @@ async function useIt(page) {
     return true;
   }
   const goal = page.locator('.liga [data-goal]');
-  if (!(await goal.count()) && (await page.locator('.liga [data-spot]').count())) await enter(page, '.liga [data-spot]');
+  if (!(await goal.count()) && (await page.locator('.liga [data-spot]').count()))
+    await enter(page, '.liga [data-spot]');
   if (await goal.count()) {
     await enter(page, '.liga [data-goal]');
     // A ball with two ways is taken up first.
-    if (await page.locator('.liga [data-spot][aria-pressed="true"]').count()) await enter(page, '.liga [data-goal]');
+    if (await page.locator('.liga [data-spot][aria-pressed="true"]').count())
+      await enter(page, '.liga [data-goal]');
     return true;
   }
   const other = page.locator('.liga .actions .button:not(.square)');
@@ -112,7 +127,9 @@ async function takeTurn(page, wanted = []) {
   const text = await page.locator('.liga .prompt').textContent();
   try {
     if (/Семёрка|seven|Теперь|Now use/.test(text)) return await useIt(page);
-    const hand = await page.locator('.liga .hand .slot').evaluateAll((slots) => slots.map((slot) => slot.dataset.card ?? null));
+    const hand = await page
+      .locator('.liga .hand .slot')
+      .evaluateAll((slots) => slots.map((slot) => slot.dataset.card ?? null));
     const slots = hand.flatMap((card, slot) => (card ? [{ card, slot }] : []));
     const rank = ({ card }) => (wanted.includes(card) ? wanted.indexOf(card) : wanted.length);
     slots.sort((a, b) => rank(a) - rank(b));
@@ -150,7 +167,8 @@ async function hurried(wanted) {
   };
   if (!all('.prompt.mine').length) return false;
   if (/Семёрка|seven|Теперь|Now use/.test(all('.prompt')[0].textContent)) return useIt();
-  const rank = ({ dataset: { card } }) => (wanted.includes(card) ? wanted.indexOf(card) : wanted.length);
+  const rank = ({ dataset: { card } }) =>
+    wanted.includes(card) ? wanted.indexOf(card) : wanted.length;
   const cards = all('.hand [data-card]').sort((a, b) => rank(a) - rank(b));
   for (const button of cards.map((slot) => slot.querySelector('button'))) {
     if (button.classList.contains('dead')) continue;
@@ -165,7 +183,11 @@ async function inSight(page, where) {
   const { width, height } = page.viewportSize();
   for (const selector of ['.liga .stage', '.liga .hand']) {
     const box = await page.locator(selector).boundingBox();
-    const inside = box.x >= -1 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
+    const inside =
+      box.x >= -1 &&
+      box.y >= 0 &&
+      box.x + box.width <= width + 1 &&
+      box.y + box.height <= height + 1;
     assert.ok(inside, `${where}: ${selector} ${JSON.stringify(box)}`);
   }
 }
@@ -199,7 +221,9 @@ test('four people exchange cards and begin to play', async () => {
   assert.equal(await anna.locator('.liga .hand [data-card]').count(), 4);
   for (const page of [ben, vera, greg]) await takeTurn(page);
   for (const page of people) {
-    await page.waitForFunction(() => document.querySelectorAll('.liga .hand [data-card]').length === 5);
+    await page.waitForFunction(
+      () => document.querySelectorAll('.liga .hand [data-card]').length === 5,
+    );
   }
   // What one gave is known to be with the partner.
   assert.equal(await anna.locator('.liga .spot.side-2 .mini.up').count(), 1);
@@ -221,7 +245,11 @@ test('four people exchange cards and begin to play', async () => {
 });
 
 test('two people play two colours each, by touch', async () => {
-  const [anna, ben] = await begin({ board: ['10', '20 h3', '30', '40'], hands: ['5', '9 2', '6', '3'], turn: 1, phase: 'play' }, [Anna, Ben], 2);
+  const [anna, ben] = await begin(
+    { board: ['10', '20 h3', '30', '40'], hands: ['5', '9 2', '6', '3'], turn: 1, phase: 'play' },
+    [Anna, Ben],
+    2,
+  );
   assert.equal(await ben.locator('.liga .others li').count(), 1);
   await inSight(ben, 'two hands on a phone');
   // The first touch aims, the button does it.
@@ -253,8 +281,17 @@ test('alone, with all four hands', async () => {
 
 test('a deal is played out, and the next one begins with an exchange', async () => {
   const [anna, ben] = await begin(
-    { board: ['10', '20', '', ''], hands: ['5', '6', '', ''], deck: '1×8 2×6 3×6 4×4', dealer: 3, turn: 0, phase: 'play', deals: 1, used: 2 },
-    [Anna, Ben]
+    {
+      board: ['10', '20', '', ''],
+      hands: ['5', '6', '', ''],
+      deck: '1×8 2×6 3×6 4×4',
+      dealer: 3,
+      turn: 0,
+      phase: 'play',
+      deals: 1,
+      used: 2,
+    },
+    [Anna, Ben],
   );
   await card(anna, '5').click();
   await goal(anna, '5 10>15').click();
@@ -291,7 +328,14 @@ test('a game is played to its end, and again', async () => {
 
 test('alone, all sixteen come home: the result is to be beaten', async () => {
   const full = 'h1 h2 h3 h4';
-  const position = { board: ['h2 h3 h4 63', full, full, full], hands: ['2', '5', '8', '7'], turn: 0, phase: 'play', deals: 9, used: 171 };
+  const position = {
+    board: ['h2 h3 h4 63', full, full, full],
+    hands: ['2', '5', '8', '7'],
+    turn: 0,
+    phase: 'play',
+    deals: 9,
+    used: 171,
+  };
   const [anna] = await begin(position, [{ ...Anna, viewport: phone }], 1);
   await card(anna, '2').click();
   await goal(anna, '2 63>h1').click();
@@ -322,8 +366,13 @@ test('a winning move is answered with LIGA, and the game goes on', async () => {
 
 test('a Twister passes all hands to the right', async () => {
   const [anna, ben, vera] = await begin(
-    { board: ['10', '20', '30', '40'], hands: ['twister 2 3', '1 5 9', '4 8 12', '6 7 13'], turn: 0, phase: 'play' },
-    [Anna, Ben, Vera]
+    {
+      board: ['10', '20', '30', '40'],
+      hands: ['twister 2 3', '1 5 9', '4 8 12', '6 7 13'],
+      turn: 0,
+      phase: 'play',
+    },
+    [Anna, Ben, Vera],
   );
   await card(anna, 'twister').click();
   await button(anna, 'Сыграть Twister').click();
@@ -344,7 +393,10 @@ test('a Twister passes all hands to the right', async () => {
 });
 
 test('a Cheater swaps two balls by two presses', async () => {
-  const [anna, ...others] = await begin({ board: ['10', '16!', '30', ''], hands: ['cheater 2', '5', '8', '7'], turn: 0, phase: 'play' }, [Anna, Ben, Vera]);
+  const [anna, ...others] = await begin(
+    { board: ['10', '16!', '30', ''], hands: ['cheater 2', '5', '8', '7'], turn: 0, phase: 'play' },
+    [Anna, Ben, Vera],
+  );
   await card(anna, 'cheater').click();
   await spot(anna, '16').click();
   await anna.getByText('Теперь второй').waitFor();
@@ -356,8 +408,13 @@ test('a Cheater swaps two balls by two presses', async () => {
 
 test('a Phantom shows the neighbour’s hand to its player alone', async () => {
   const [anna, ben, vera] = await begin(
-    { board: ['10', '20', '30', '40'], hands: ['phantom 2', '5 9 liga', '4 8', '6 7'], turn: 0, phase: 'play' },
-    [Anna, Ben, Vera]
+    {
+      board: ['10', '20', '30', '40'],
+      hands: ['phantom 2', '5 9 liga', '4 8', '6 7'],
+      turn: 0,
+      phase: 'play',
+    },
+    [Anna, Ben, Vera],
   );
   await card(anna, 'phantom').click();
   await button(anna, 'Сыграть Phantom').click();
@@ -378,7 +435,7 @@ test('a Phantom shows the neighbour’s hand to its player alone', async () => {
 test('a seven is shared by two balls, with a step taken back', async () => {
   const [anna, ...others] = await begin(
     { board: ['12 20 h4', '', '40', ''], hands: ['7 2', '8', '6', '3'], turn: 0, phase: 'play' },
-    [Anna, Ben, Vera]
+    [Anna, Ben, Vera],
   );
   const left = (count) => anna.getByText(`осталось ${count}`).waitFor();
   await card(anna, '7').click();
@@ -388,13 +445,22 @@ test('a seven is shared by two balls, with a step taken back', async () => {
   const { x, y, width, height } = await anna.locator('.liga .stage').boundingBox();
   await anna.mouse.move(x + width / 2, y + height * 0.747);
   await anna.getByRole('button', { name: 'LIGA-21' }).waitFor();
-  for (const [step, rest] of [['12', 6], ['20', 5]]) {
+  for (const [step, rest] of [
+    ['12', 6],
+    ['20', 5],
+  ]) {
     await spot(anna, step).click();
     await left(rest);
   }
   await button(anna, 'Взять шаг назад').click();
   await left(6);
-  for (const [step, rest] of [['13', 5], ['14', 4], ['15', 3], ['16', 2], ['17', 1]]) {
+  for (const [step, rest] of [
+    ['13', 5],
+    ['14', 4],
+    ['15', 3],
+    ['16', 2],
+    ['17', 1],
+  ]) {
     await spot(anna, step).click();
     await left(rest);
   }
@@ -407,7 +473,7 @@ test('a seven is shared by two balls, with a step taken back', async () => {
 test('an eight makes the next one skip, who answers with LIGA', async () => {
   const [anna, ben, vera] = await begin(
     { board: ['10', '20', '30', ''], hands: ['8 2', 'liga 6', '5 9', '3'], turn: 0, phase: 'play' },
-    [Anna, Ben, Vera]
+    [Anna, Ben, Vera],
   );
   await card(anna, '8').click();
   await button(anna, 'Пропуск: Ben').click();

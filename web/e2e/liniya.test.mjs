@@ -68,7 +68,11 @@ test('two people and two bots play a whole game through reloads and a power cut'
   await fits(anna, 'the table');
   await fits(ben, 'the table on a phone');
 
-  const over = (page) => page.getByText(/Хроника партии|chronicle/i).first().isVisible();
+  const over = (page) =>
+    page
+      .getByText(/Хроника партии|chronicle/i)
+      .first()
+      .isVisible();
   let turns = 0;
   for (let round = 0; round < 1_500; round += 1) {
     for (const page of [anna, ben]) {

@@ -33,13 +33,18 @@ function begin(position) {
 
 const card = (page, name) => page.locator(`.room-of-lol .slot[data-card="${name}"] .card`);
 
-const told = (page, words) => page.locator('aside').getByText(words).last().waitFor({ state: 'attached' });
+const told = (page, words) =>
+  page.locator('aside').getByText(words).last().waitFor({ state: 'attached' });
 
 /** Waits until one's own hand is so large. */
 const holds = (page, count) =>
-  page.waitForFunction((wanted) => document.querySelectorAll('.room-of-lol .slot').length === wanted, count);
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('.room-of-lol .slot').length === wanted,
+    count,
+  );
 
-const nobodyComplains = (pages) => pages.forEach(({ complaints }) => assert.deepEqual(complaints, []));
+const nobodyComplains = (pages) =>
+  pages.forEach(({ complaints }) => assert.deepEqual(complaints, []));
 
 test('three people race for a «Бах!», and the last hand draws two', async () => {
   const pages = await begin({ hands: ['rbah r1 r2', 'b1 b2 b3', 'y1 y2 y3'] });
@@ -49,9 +54,17 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   await told(anna, 'Вера накрывает «Бах!».');
   await ben.locator('.room-of-lol .palms .hand').getByText('Вера').waitFor();
   await ben.locator('.room-of-lol .cover:not(:disabled)').tap();
-  const all = ben.waitForFunction(() => document.querySelectorAll('.palms .hand').length === 3 && document.querySelector('.palms .late'));
+  const all = ben.waitForFunction(
+    () =>
+      document.querySelectorAll('.palms .hand').length === 3 &&
+      document.querySelector('.palms .late'),
+  );
   await anna.keyboard.press('Space');
-  assert.equal(await (await all).evaluate((hand) => hand.innerText), 'Анна', 'whose hand was the last');
+  assert.equal(
+    await (await all).evaluate((hand) => hand.innerText),
+    'Анна',
+    'whose hand was the last',
+  );
   await told(anna, /^Последняя рука/);
   await holds(anna, 4);
   await holds(ben, 3);
@@ -75,7 +88,10 @@ test('a word under a «Бан!» costs two cards, a sound nothing', async () => 
   const pages = await begin({ hands: ['r1 r2 r3', 'b1 b2 b4', 'y1 y2 y3'], turn: 1, ban: 0 });
   const [anna, ben] = pages;
   await isAccessible(anna, 'under a ban');
-  await anna.getByRole('group', { name: 'Звуки можно' }).getByRole('button', { name: 'Смешно' }).click();
+  await anna
+    .getByRole('group', { name: 'Звуки можно' })
+    .getByRole('button', { name: 'Смешно' })
+    .click();
   // On a phone the sounds wait behind the sign.
   await ben.getByRole('button', { name: /Silence!.*A word costs two cards/ }).tap();
   await isAccessible(ben, 'sounds on a phone', '.room-of-lol');
@@ -126,7 +142,8 @@ async function drag(page, from, finger = false) {
     return;
   }
   const session = await page.context().newCDPSession(page);
-  const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (type, ...touchPoints) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', start);
   for (const point of [between, end]) await touch('touchMove', point);
   await touch('touchEnd');

@@ -26,7 +26,8 @@ async function openTable(page, name, seats, ...options) {
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('radio', { name: 'ЛОЛ', exact: true }).check();
   await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
-  for (const option of options) await dialog.getByRole('radio', { name: option, exact: true }).check();
+  for (const option of options)
+    await dialog.getByRole('radio', { name: option, exact: true }).check();
   await dialog.getByRole('button', { name: 'Открыть стол' }).click();
   await page.waitForURL(/\/table\//);
   await page.getByText('Место 1 · вы').waitFor();
@@ -45,7 +46,8 @@ function look(page) {
   return page.evaluate(() => {
     const room = document.querySelector('.room-of-lol');
     const one = (selector) => room?.querySelector(selector) ?? null;
-    const cards = (selector) => [...(room?.querySelectorAll(selector) ?? [])].map(({ dataset }) => dataset.card);
+    const cards = (selector) =>
+      [...(room?.querySelectorAll(selector) ?? [])].map(({ dataset }) => dataset.card);
     const open = (selector) => {
       const button = one(selector);
       return button !== null && !button.disabled && !button.classList.contains('down');
@@ -76,7 +78,7 @@ const press = (page, selector) =>
     .click({ timeout: 1_000 })
     .then(
       () => true,
-      () => false
+      () => false,
     );
 
 /** Does what a page's person should do now. */
@@ -156,7 +158,8 @@ test('calm: one person on nine seats is asked for copies', async () => {
   await openTable(page, 'Зоя', 9, 'спокойно, по очереди');
   const free = page.getByRole('button', { name: 'Сесть' });
   for (let left = 8; left > 0; left -= 1) {
-    for (let tries = 0; (await free.count()) !== left && tries < 100; tries += 1) await page.waitForTimeout(50);
+    for (let tries = 0; (await free.count()) !== left && tries < 100; tries += 1)
+      await page.waitForTimeout(50);
     await free.first().click();
   }
   await page.getByRole('button', { name: 'Начать игру' }).click();

@@ -8,15 +8,24 @@ export async function gather(browser, house, order, guests) {
     const page = await arrive(browser, guest);
     // The first answer brings the session.
     await page.request.get(`${house.url}/api/me`);
-    await page.request.post(`${house.url}/api/me`, { data: { name: guest.name }, headers: { origin: house.url } });
+    await page.request.post(`${house.url}/api/me`, {
+      data: { name: guest.name },
+      headers: { origin: house.url },
+    });
     pages.push(page);
   }
   const [host] = pages;
   const url = await house.order(host, order);
   for (const page of pages) {
     await page.goto(url);
-    await page.getByRole('button', { name: /^(Сесть|Sit here)/ }).first().click();
-    await page.getByText(/· (вы|you)/).first().waitFor();
+    await page
+      .getByRole('button', { name: /^(Сесть|Sit here)/ })
+      .first()
+      .click();
+    await page
+      .getByText(/· (вы|you)/)
+      .first()
+      .waitFor();
   }
   await fill(host);
   await host.getByRole('button', { name: /Начать игру|Start the game/ }).click();
@@ -28,9 +37,15 @@ export async function gather(browser, house, order, guests) {
 async function fill(host) {
   const one = host.getByRole('button', { name: /Посадить бота|Seat a bot/ });
   const free = await one.count();
-  if (free > 1) await host.getByRole('button', { name: /Ботов на свободные места|Bots for the free seats/ }).click();
+  if (free > 1)
+    await host
+      .getByRole('button', { name: /Ботов на свободные места|Bots for the free seats/ })
+      .click();
   else if (free === 1) {
     await one.click();
-    await host.getByRole('button', { name: /Знаток|Expert/ }).first().click();
+    await host
+      .getByRole('button', { name: /Знаток|Expert/ })
+      .first()
+      .click();
   }
 }

@@ -1,6 +1,12 @@
 // A socket and a clock that do what a test says.
 
-import type { ClientMessage, Offered, Scene, ServerMessage, TableState } from '../src/generated/protocol';
+import type {
+  ClientMessage,
+  Offered,
+  Scene,
+  ServerMessage,
+  TableState,
+} from '../src/generated/protocol';
 import type { Socket, Surroundings } from '../src/lib/wire';
 
 export class FakeSocket implements Socket {
@@ -113,14 +119,35 @@ export function offer(seat: number, must: boolean, ...actions: string[]): Offere
   return { seat, must, actions, forms: [], why_not: [] };
 }
 
-export function snapshot(seq: number, view: unknown = 'view', offered: Offered[] = []): ServerMessage {
-  return { type: 'snapshot', seq, table: tableState(), scene: scene(view, offered), record: [], chat: [] };
+export function snapshot(
+  seq: number,
+  view: unknown = 'view',
+  offered: Offered[] = [],
+): ServerMessage {
+  return {
+    type: 'snapshot',
+    seq,
+    table: tableState(),
+    scene: scene(view, offered),
+    record: [],
+    chat: [],
+  };
 }
 
 type Update = Extract<ServerMessage, { type: 'update' }>;
 
 export function update(after: number, seq: number, change: Partial<Update> = {}): Update {
-  return { type: 'update', after, seq, ack: null, happened: [], table: null, scene: null, chat: [], ...change };
+  return {
+    type: 'update',
+    after,
+    seq,
+    ack: null,
+    happened: [],
+    table: null,
+    scene: null,
+    chat: [],
+    ...change,
+  };
 }
 
 /** Lets promises that are settled be heard. */

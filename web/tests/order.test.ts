@@ -11,11 +11,22 @@ const game: GameCard = {
   seats: [2, 6],
   bots: ['random'],
   options: [
-    { id: 'teams', title: word('Teams'), kind: { whole: { min: 2, max: 3 } }, seats: [6], rule: 'TOY-1' },
+    {
+      id: 'teams',
+      title: word('Teams'),
+      kind: { whole: { min: 2, max: 3 } },
+      seats: [6],
+      rule: 'TOY-1',
+    },
     {
       id: 'draw',
       title: word('Drawing'),
-      kind: { one_of: [{ value: 'by hand', title: word('by hand') }, { value: 'automatic', title: word('automatic') }] },
+      kind: {
+        one_of: [
+          { value: 'by hand', title: word('by hand') },
+          { value: 'automatic', title: word('automatic') },
+        ],
+      },
       seats: [],
       rule: 'TOY-2',
     },
@@ -24,7 +35,12 @@ const game: GameCard = {
 
 test('only what there is a choice about is offered and sent', () => {
   expect(choosable(game, 2).map(({ id }) => id)).toEqual(['draw']);
-  expect(order(game, 2, { teams: 3 }, false)).toEqual({ game: 'toy', seats: 2, options: { draw: 'by hand' }, open: false });
+  expect(order(game, 2, { teams: 3 }, false)).toEqual({
+    game: 'toy',
+    seats: 2,
+    options: { draw: 'by hand' },
+    open: false,
+  });
   expect(order(game, 6, { teams: 3, draw: 'automatic' }, true)).toEqual({
     game: 'toy',
     seats: 6,
@@ -35,7 +51,9 @@ test('only what there is a choice about is offered and sent', () => {
 
 test('what was agreed on is told in words', () => {
   const table = tableState({ options: { draw: 'automatic' } });
-  expect(agreements(game, table)).toEqual([{ title: word('Drawing'), value: word('automatic'), rule: 'TOY-2' }]);
+  expect(agreements(game, table)).toEqual([
+    { title: word('Drawing'), value: word('automatic'), rule: 'TOY-2' },
+  ]);
 });
 
 test('short ranges are laid out, long ones are not', () => {

@@ -24,15 +24,31 @@ describe('addresses', () => {
       return parse(pathname, hash);
     };
     expect(back(address.table('ключ/1'))).toEqual({ page: 'table', id: 'ключ/1' });
-    expect(back(address.rules('liniya', 'LINE-6'))).toEqual({ page: 'rules', game: 'liniya', rule: 'LINE-6' });
+    expect(back(address.rules('liniya', 'LINE-6'))).toEqual({
+      page: 'rules',
+      game: 'liniya',
+      rule: 'LINE-6',
+    });
     expect(back(address.lobby)).toEqual({ page: 'lobby' });
     expect(back(address.home)).toEqual({ page: 'home' });
   });
 });
 
 describe('clicks on links', () => {
-  const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
-  const link = { origin: 'http://house', target: '', pathname: '/lobby', hasAttribute: () => false };
+  const click = {
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+  };
+  const link = {
+    origin: 'http://house',
+    target: '',
+    pathname: '/lobby',
+    hasAttribute: () => false,
+  };
   const stays = (change: object = {}, linkChange: object = {}) =>
     staysInside({ ...click, ...change }, { ...link, ...linkChange }, 'http://house');
 

@@ -9,7 +9,13 @@ describe('cards', () => {
     expect(arrange(['5', null], ['5', '6', '7'])).toEqual(['5', '6', '7']);
   });
   it('of a new hand lie in order', () => {
-    expect(arrange(['1', null, 'liga'], ['2', '2', '8', '9', '13'])).toEqual(['2', '2', '8', '9', '13']);
+    expect(arrange(['1', null, 'liga'], ['2', '2', '8', '9', '13'])).toEqual([
+      '2',
+      '2',
+      '8',
+      '9',
+      '13',
+    ]);
     expect(arrange(['1', '2', '3'], ['8'])).toEqual(['8']);
   });
   it('have places of their own even if these are empty', () => {

@@ -5,7 +5,13 @@ import { breath, FakeWorld, offer, scene, snapshot, tableState, update } from '.
 
 let world: FakeWorld;
 let connection: TableConnection;
-const ears = { refused: vi.fn(), troubled: vi.fn(), yourTurn: vi.fn(), said: vi.fn(), over: vi.fn() };
+const ears = {
+  refused: vi.fn(),
+  troubled: vi.fn(),
+  yourTurn: vi.fn(),
+  said: vi.fn(),
+  over: vi.fn(),
+};
 
 const told = (name: string): Happened => ({ event: name, told: { ru: name, en: name } });
 
@@ -75,7 +81,12 @@ describe('acting', () => {
 describe('what happened', () => {
   test('is shown event by event, then the new view', async () => {
     const shown = slowRoom();
-    world.socket.says(update(1, 3, { happened: [told('a'), told('b')], scene: scene('after', [offer(0, true, 'on')]) }));
+    world.socket.says(
+      update(1, 3, {
+        happened: [told('a'), told('b')],
+        scene: scene('after', [offer(0, true, 'on')]),
+      }),
+    );
     expect(connection.moving).toBe(true);
     expect(connection.offered).toEqual([]);
     expect(shown.map(({ event }) => event)).toEqual(['a']);
@@ -140,7 +151,9 @@ describe('what happened', () => {
 
   test('a room that only listens keeps nobody waiting', () => {
     connection.enter({ hear: () => {} });
-    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('after', [offer(0, true, 'on')]) }));
+    world.socket.says(
+      update(1, 2, { happened: [told('a')], scene: scene('after', [offer(0, true, 'on')]) }),
+    );
     expect(connection.moving).toBe(false);
     expect(connection.offered).toHaveLength(1);
   });
@@ -189,7 +202,13 @@ describe('what happened', () => {
   test('who comes and goes is told in order with the rest', async () => {
     const shown = slowRoom();
     const over = { winners: [0], drawn: [], places: [1, 2] };
-    world.socket.says(update(1, 2, { happened: [told('a')], scene: { ...scene('after'), over }, table: tableState({ stage: 'over' }) }));
+    world.socket.says(
+      update(1, 2, {
+        happened: [told('a')],
+        scene: { ...scene('after'), over },
+        table: tableState({ stage: 'over' }),
+      }),
+    );
     world.socket.says({ type: 'presence', table: tableState({ stage: 'over', watchers: 2 }) });
     expect(connection.table?.stage).toBe('playing');
     shown[0]!.done();
@@ -201,7 +220,13 @@ describe('what happened', () => {
 
   test('a new round begins with an empty record', () => {
     world.socket.says(update(1, 2, { happened: [told('a')] }));
-    world.socket.says(update(2, 3, { happened: [told('b')], table: tableState({ round: 2 }), scene: scene('anew') }));
+    world.socket.says(
+      update(2, 3, {
+        happened: [told('b')],
+        table: tableState({ round: 2 }),
+        scene: scene('anew'),
+      }),
+    );
     expect(connection.record.map(({ text }) => text.en)).toEqual(['b']);
     expect(connection.view).toBe('anew');
   });
@@ -250,7 +275,10 @@ describe('emotes', () => {
     sign(2, 0, 'oops');
     await vi.advanceTimersByTimeAsync(2_000);
     sign(3, 1, 'laugh');
-    expect(connection.signs.map(({ seat, emote }) => [seat, emote])).toEqual([[0, 'oops'], [1, 'laugh']]);
+    expect(connection.signs.map(({ seat, emote }) => [seat, emote])).toEqual([
+      [0, 'oops'],
+      [1, 'laugh'],
+    ]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(connection.signs.map(({ seat }) => seat)).toEqual([1]);
     expect(connection.chat).toHaveLength(3);

@@ -8,7 +8,13 @@ let wire: Wire;
 
 beforeEach(() => {
   world = new FakeWorld();
-  heard = { snapshot: vi.fn(), update: vi.fn(), presence: vi.fn(), problem: vi.fn(), link: vi.fn() };
+  heard = {
+    snapshot: vi.fn(),
+    update: vi.fn(),
+    presence: vi.fn(),
+    problem: vi.fn(),
+    link: vi.fn(),
+  };
   wire = new Wire(heard as unknown as Handlers, world);
   wire.start();
 });
@@ -37,7 +43,12 @@ describe('coming to a table', () => {
   test('a table that is not there is not asked for again', async () => {
     world.socket.opens();
     const asked = wire.ask({ type: 'start' });
-    world.socket.says({ type: 'problem', trouble: 'no_such_table', id: null, text: { ru: '', en: '' } });
+    world.socket.says({
+      type: 'problem',
+      trouble: 'no_such_table',
+      id: null,
+      text: { ru: '', en: '' },
+    });
     world.socket.breaks();
     world.passes(60_000);
     expect(world.sockets).toHaveLength(1);
@@ -112,10 +123,15 @@ describe('messages', () => {
     expect(world.sockets.length).toBeGreaterThan(1);
   });
 
-  test('that could not be stored are the person\'s to repeat', async () => {
+  test("that could not be stored are the person's to repeat", async () => {
     joined();
     const [first, second] = [wire.ask({ type: 'start' }), wire.ask({ type: 'rematch' })];
-    world.socket.says({ type: 'problem', trouble: 'store_failed', id: 1, text: { ru: '', en: '' } });
+    world.socket.says({
+      type: 'problem',
+      trouble: 'store_failed',
+      id: 1,
+      text: { ru: '', en: '' },
+    });
     expect(await first).toEqual({ kind: 'dropped' });
     world.socket.says({ type: 'done', ack: 2 });
     expect(await second).toEqual({ kind: 'done' });
@@ -124,7 +140,12 @@ describe('messages', () => {
   test('not understood are not sent again', async () => {
     joined();
     const asked = wire.ask({ type: 'start' });
-    world.socket.says({ type: 'problem', trouble: 'bad_message', id: null, text: { ru: '', en: '' } });
+    world.socket.says({
+      type: 'problem',
+      trouble: 'bad_message',
+      id: null,
+      text: { ru: '', en: '' },
+    });
     expect(await asked).toEqual({ kind: 'dropped' });
   });
 });

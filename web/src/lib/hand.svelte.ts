@@ -25,7 +25,10 @@ export class OpenHand<Card> {
 }
 
 /** Says what there is to be said; nothing new while events move, when nothing is offered. */
-export function sayWhenStill(now: () => { view: unknown; waits: boolean; busy: boolean }, say: () => void): void {
+export function sayWhenStill(
+  now: () => { view: unknown; waits: boolean; busy: boolean },
+  say: () => void,
+): void {
   let answered: unknown = null;
   $effect.pre(() => {
     const { view, waits, busy } = now();

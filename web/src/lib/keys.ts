@@ -3,5 +3,7 @@ export function forRoom(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const at = event.target instanceof Element ? event.target : null;
   // A box that is ticked wants no letters.
-  return !at?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog[open]');
+  return !at?.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog[open]',
+  );
 }

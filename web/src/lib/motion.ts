@@ -8,7 +8,7 @@ export async function move(
   element: Element | null | undefined,
   keyframes: Keyframe[],
   options: KeyframeAnimationOptions,
-  signal: AbortSignal
+  signal: AbortSignal,
 ): Promise<void> {
   if (!element || signal.aborted) return;
   const animation = element.animate(keyframes, options);

@@ -32,7 +32,12 @@ export function shortRange(min: number, max: number): number[] | null {
 }
 
 /** The order for a table; options without a choice are left to the server. */
-export function order(game: GameCard, seats: number, chosen: Record<string, Value>, open: boolean): NewTable {
+export function order(
+  game: GameCard,
+  seats: number,
+  chosen: Record<string, Value>,
+  open: boolean,
+): NewTable {
   const options = Object.fromEntries(
     choosable(game, seats).map((option) => [option.id, chosen[option.id] ?? usual(option)]),
   );
@@ -40,7 +45,10 @@ export function order(game: GameCard, seats: number, chosen: Record<string, Valu
 }
 
 /** What was agreed on at a table, as far as there was a choice. */
-export function agreements(game: GameCard, table: TableState): { title: Phrase; value: Phrase | Value; rule: string }[] {
+export function agreements(
+  game: GameCard,
+  table: TableState,
+): { title: Phrase; value: Phrase | Value; rule: string }[] {
   return choosable(game, table.seats.length).map((option) => {
     const agreed = (table.options[option.id] as Value | undefined) ?? usual(option);
     const word = named(option)?.find(({ value }) => value === agreed);

@@ -100,7 +100,10 @@ export class Playback {
     return this.skipping.signal;
   }
 
-  private async show(motion: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
+  private async show(
+    motion: (signal: AbortSignal) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
     await Promise.race([
       motion(signal).catch((fault: unknown) => console.error(fault)),
       pause(LONGEST),

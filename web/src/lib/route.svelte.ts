@@ -9,13 +9,17 @@ export type Route =
 
 /** The page that an address means. */
 export function parse(path: string, hash = ''): Route {
-  const parts = path.split('/').filter((part) => part !== '').map(decode);
+  const parts = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decode);
   const [first, second] = parts;
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && first === 'lobby') return { page: 'lobby' };
   if (parts.length === 2 && second !== undefined) {
     if (first === 'table') return { page: 'table', id: second };
-    if (first === 'rules') return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
+    if (first === 'rules')
+      return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
   }
   return { page: 'missing' };
 }
@@ -31,7 +35,10 @@ export const address = {
 
 /** Does a click on a link stay in the house? */
 export function staysInside(
-  click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>,
+  click: Pick<
+    MouseEvent,
+    'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+  >,
   link: { origin: string; target: string; pathname: string; hasAttribute(name: string): boolean },
   origin: string,
 ): boolean {
@@ -50,7 +57,9 @@ function decode(part: string): string {
 }
 
 class Router {
-  now = $state.raw<Route>(typeof location === 'undefined' ? { page: 'home' } : parse(location.pathname, location.hash));
+  now = $state.raw<Route>(
+    typeof location === 'undefined' ? { page: 'home' } : parse(location.pathname, location.hash),
+  );
 
   /** Listens to the address bar and to clicks on links; returns how to stop. */
   listen(): () => void {

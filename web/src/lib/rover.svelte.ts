@@ -36,12 +36,20 @@ export class Rover {
 
   /** Moves the focus to a card. */
   focusOn(slot: number): void {
-    this.#watched.group()?.querySelector<HTMLButtonElement>(`[data-slot="${slot}"] button`)?.focus();
+    this.#watched
+      .group()
+      ?.querySelector<HTMLButtonElement>(`[data-slot="${slot}"] button`)
+      ?.focus();
   }
 
   readonly key = (event: KeyboardEvent): void => {
     const [cards, columns] = [this.#watched.cards(), this.#watched.columns()];
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+    };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();

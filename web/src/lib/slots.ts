@@ -4,7 +4,11 @@
  * Lays cards where they lay before; new ones take the free places, and a wholly new hand lies in order.
  * `size`: places that there are even if they are empty; where not said, those there were.
  */
-export function arrange<Card>(places: (Card | null)[], cards: Card[], size?: number): (Card | null)[] {
+export function arrange<Card>(
+  places: (Card | null)[],
+  cards: Card[],
+  size?: number,
+): (Card | null)[] {
   const rest = [...cards];
   const kept = places.map((card) => {
     const at = card === null ? -1 : rest.indexOf(card);

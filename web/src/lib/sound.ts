@@ -43,14 +43,18 @@ class Sound {
       sounding(body, start, ring).connect(level);
     });
     const filter = band(context, pitch * 3, 1);
-    this.air(context, start, 0.04).connect(filter).connect(fading(context, start, 0.002, 0.04, gain * breath * LOUDNESS));
+    this.air(context, start, 0.04)
+      .connect(filter)
+      .connect(fading(context, start, 0.002, 0.04, gain * breath * LOUDNESS));
   }
 
   private blow(context: AudioContext, start: number, { from, to, time, swell, gain }: Gust): void {
     const filter = band(context, from, 1.4);
     filter.frequency.setValueAtTime(from, start);
     filter.frequency.exponentialRampToValueAtTime(to, start + time);
-    this.air(context, start, time).connect(filter).connect(fading(context, start, swell, time, gain * LOUDNESS * 3));
+    this.air(context, start, time)
+      .connect(filter)
+      .connect(fading(context, start, swell, time, gain * LOUDNESS * 3));
   }
 
   private sing(context: AudioContext, start: number, { from, to, time, gain }: Voice): void {
@@ -59,7 +63,9 @@ class Sound {
     throat.frequency.setValueAtTime(from, start);
     throat.frequency.exponentialRampToValueAtTime(to, start + time);
     const level = fading(context, start, 0.02, time, gain * LOUDNESS);
-    sounding(throat, start, time).connect(band(context, MOUTH, 0.8)).connect(level);
+    sounding(throat, start, time)
+      .connect(band(context, MOUTH, 0.8))
+      .connect(level);
   }
 
   private air(context: AudioContext, start: number, time: number): AudioBufferSourceNode {
@@ -84,7 +90,13 @@ function band(context: AudioContext, frequency: number, narrow: number): BiquadF
   return filter;
 }
 
-function fading(context: AudioContext, start: number, swell: number, time: number, level: number): GainNode {
+function fading(
+  context: AudioContext,
+  start: number,
+  swell: number,
+  time: number,
+  level: number,
+): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(level, start + Math.min(swell, time / 2));

@@ -38,7 +38,13 @@ export interface Voice {
 
 export type Part = Knock | Gust | Voice;
 
-export const knock = (at: number, pitch: number, ring: number, gain: number, breath = 0.3): Knock => ({
+export const knock = (
+  at: number,
+  pitch: number,
+  ring: number,
+  gain: number,
+  breath = 0.3,
+): Knock => ({
   kind: 'knock',
   at,
   pitch,
@@ -47,7 +53,14 @@ export const knock = (at: number, pitch: number, ring: number, gain: number, bre
   breath,
 });
 
-export const gust = (at: number, from: number, to: number, time: number, gain: number, swell = time / 2): Gust => ({
+export const gust = (
+  at: number,
+  from: number,
+  to: number,
+  time: number,
+  gain: number,
+  swell = time / 2,
+): Gust => ({
   kind: 'gust',
   at,
   from,
@@ -70,7 +83,10 @@ export const voice = (at: number, from: number, to: number, time: number, gain: 
 export const laughter = (syllables: number, pitch: number, gain: number): Part[] =>
   Array.from({ length: syllables }, (_, n) => {
     const high = pitch * 0.93 ** n;
-    return [gust(n * 0.11, 1600, 900, 0.05, gain * 0.5, 0.01), voice(n * 0.11 + 0.015, high * 1.3, high, 0.09, gain)];
+    return [
+      gust(n * 0.11, 1600, 900, 0.05, gain * 0.5, 0.01),
+      voice(n * 0.11 + 0.015, high * 1.3, high, 0.09, gain),
+    ];
   }).flat();
 
 export const SOUNDS = {
@@ -87,7 +103,9 @@ export const SOUNDS = {
   // What is said without words; each has its emote's name.
   thumbs_up: [voice(0, 300, 420, 0.12, 0.35), voice(0.14, 420, 620, 0.18, 0.35)],
   thumbs_down: [voice(0, 300, 240, 0.16, 0.35), voice(0.19, 230, 150, 0.26, 0.35)],
-  well_played: [0, 0.09, 0.18, 0.29, 0.38].map((at, n) => knock(at, 760 + (n % 2) * 90, 0.05, 0.4, 2.4)),
+  well_played: [0, 0.09, 0.18, 0.29, 0.38].map((at, n) =>
+    knock(at, 760 + (n % 2) * 90, 0.05, 0.4, 2.4),
+  ),
   oops: [voice(0, 520, 640, 0.08, 0.35), voice(0.12, 560, 190, 0.3, 0.35)],
   thinking: [voice(0, 170, 165, 0.3, 0.3), voice(0.36, 165, 190, 0.34, 0.3)],
   laugh: laughter(5, 520, 0.4),

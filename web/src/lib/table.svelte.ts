@@ -14,7 +14,16 @@ import type {
   TableState,
 } from '../generated/protocol';
 import { Playback } from './playback';
-import { Wire, type Answer, type Ask, type Link, type Presence, type Snapshot, type Surroundings, type Update } from './wire';
+import {
+  Wire,
+  type Answer,
+  type Ask,
+  type Link,
+  type Presence,
+  type Snapshot,
+  type Surroundings,
+  type Update,
+} from './wire';
 
 /** A line of the record. */
 export interface Line {

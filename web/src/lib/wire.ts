@@ -221,7 +221,9 @@ export class Wire {
     this.handlers.link('lost', this.failures);
     const pause = Math.min(FIRST_PAUSE * 2 ** (this.failures - 1), LONGEST_PAUSE);
     this.cancelRetry();
-    this.cancelRetry = this.around.after(pause * (0.75 + this.around.random() / 2), () => this.connect());
+    this.cancelRetry = this.around.after(pause * (0.75 + this.around.random() / 2), () =>
+      this.connect(),
+    );
   }
 
   private drop(): void {

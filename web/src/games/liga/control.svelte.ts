@@ -5,7 +5,18 @@ import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { sound } from '../../lib/sound';
 import { readBoard, SEATS, type Spot, type Stone } from './notation';
-import { barred, fitting, moves, onBoard, press, reachOf, readOffers, seatToAct, usable, type Option } from './offers';
+import {
+  barred,
+  fitting,
+  moves,
+  onBoard,
+  press,
+  reachOf,
+  readOffers,
+  seatToAct,
+  usable,
+  type Option,
+} from './offers';
 import { onTurn, promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
 
@@ -59,23 +70,29 @@ export class Control extends OpenHand<Card> {
   });
   stepping = $derived.by(() => this.view.phase === 'seven' && this.offers !== null);
   card = $derived.by(
-    () => this.use ?? (this.selected === null ? null : (this.slots[this.selected] ?? null))
+    () => this.use ?? (this.selected === null ? null : (this.slots[this.selected] ?? null)),
   );
   /** May goals be chosen: with a card, or where none is needed? */
   open = $derived.by(() => this.card !== null || this.stepping);
   reach = $derived.by(() => reachOf(this.offers, this.#chosen, this.open));
   /** Where the chosen card or step is of no use, and why. */
-  barred = $derived.by(() => (this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>()));
+  barred = $derived.by(() =>
+    this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>(),
+  );
   /** The options of the chosen card, or all of them where none is needed. */
   options = $derived.by((): Option[] => {
     if (!this.offers || !this.open) return [];
-    return this.stepping ? this.offers.options : fitting(this.offers.options, { card: this.card, ball: null });
+    return this.stepping
+      ? this.offers.options
+      : fitting(this.offers.options, { card: this.card, ball: null });
   });
   /** Cards that move the chosen ball. */
   helpful = $derived.by(() => {
     const { ball, offers } = this;
     if (ball === null || this.card !== null) return null;
-    return new Set(this.slots.filter((card): card is Card => card !== null && moves(offers, card, ball)));
+    return new Set(
+      this.slots.filter((card): card is Card => card !== null && moves(offers, card, ball)),
+    );
   });
   /** The move that is shown on the board. */
   aim = $derived.by((): Option | null => {
@@ -93,7 +110,9 @@ export class Control extends OpenHand<Card> {
   });
   turn = $derived.by(() => onTurn(this.view));
   /** The card that the panel tells of. */
-  about = $derived.by(() => (this.pointed === null ? this.card : (this.slots[this.pointed] ?? null)));
+  about = $derived.by(() =>
+    this.pointed === null ? this.card : (this.slots[this.pointed] ?? null),
+  );
   why = $derived.by(() => {
     const { about, looked } = this;
     if (looked !== null && this.barred.has(looked)) return this.barred.get(looked);
@@ -109,7 +128,9 @@ export class Control extends OpenHand<Card> {
     return promptOf({ view, offers, card, first: this.ball !== null, names, yours, lang });
   });
   #asked = $derived.by(() =>
-    this.card === 'liga' && this.options.some(({ action }) => action === 'liga') ? this.actor : null
+    this.card === 'liga' && this.options.some(({ action }) => action === 'liga')
+      ? this.actor
+      : null,
   );
 
   constructor(props: () => RoomProps) {
@@ -152,7 +173,7 @@ export class Control extends OpenHand<Card> {
     });
     sayWhenStill(
       () => ({ view: this.view, waits: this.#props().offered.length > 0, busy: this.stage.busy }),
-      () => (this.prompt = this.#now)
+      () => (this.prompt = this.#now),
     );
     $effect(() => this.#ask());
   }
@@ -180,7 +201,9 @@ export class Control extends OpenHand<Card> {
 
   /** Can one act for this seat too? */
   waits(seat: Seat): boolean {
-    return this.#props().offered.some((one) => one.seat === seat && one.must && one.actions.length > 0);
+    return this.#props().offered.some(
+      (one) => one.seat === seat && one.must && one.actions.length > 0,
+    );
   }
 
   act(action: string) {
@@ -214,7 +237,8 @@ export class Control extends OpenHand<Card> {
   /** Fingers aim first, and do it with the second touch; steps that can be taken back need none. */
   #go(option: Option, pointer: Pointer) {
     const safe = this.stepping && (this.view.seven?.made.length ?? 0) < 6;
-    if (pointer !== 'touch' || safe || this.aimed?.action === option.action) this.act(option.action);
+    if (pointer !== 'touch' || safe || this.aimed?.action === option.action)
+      this.act(option.action);
     else {
       sound.play('tap');
       this.aimed = option;
@@ -244,7 +268,10 @@ export class Control extends OpenHand<Card> {
     }
     const { options } = this;
     const only = options.length === 1 ? options[0]! : null;
-    if (only && (only.move.kind === 'give' || only.move.kind === 'discard' || only.move.kind === 'plain')) {
+    if (
+      only &&
+      (only.move.kind === 'give' || only.move.kind === 'discard' || only.move.kind === 'plain')
+    ) {
       this.act(only.action);
       return false;
     }

@@ -9,7 +9,9 @@ const far = (one: string, two: string, eyes = 0) => {
 
 describe('the ring', () => {
   it('has cells at equal distances, all on the board', () => {
-    const steps = Array.from({ length: RING }, (_, cell) => far(String(cell), String((cell + 1) % RING)));
+    const steps = Array.from({ length: RING }, (_, cell) =>
+      far(String(cell), String((cell + 1) % RING)),
+    );
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(1);
     for (let cell = 0; cell < RING; cell += 1) {
       const { x, y } = pointOf(String(cell), 0);

@@ -90,7 +90,12 @@ export function lineThrough(points: Point[]): string {
 }
 
 /** The spot nearest to a point, if one is near enough. */
-export function nearest(point: Point, spots: Iterable<Spot>, eyes: Seat, reach: number): Spot | null {
+export function nearest(
+  point: Point,
+  spots: Iterable<Spot>,
+  eyes: Seat,
+  reach: number,
+): Spot | null {
   let best: Spot | null = null;
   let least = reach;
   for (const spot of spots) {

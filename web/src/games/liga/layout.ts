@@ -22,7 +22,8 @@ export interface Layout {
   card: number;
 }
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+const between = (least: number, value: number, most: number) =>
+  Math.min(Math.max(value, least), most);
 
 /** The largest board that leaves room for everything else; `others` counts one's further hands. */
 export function layoutOf(width: number, height: number, others = 0): Layout {

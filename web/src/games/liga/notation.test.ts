@@ -7,7 +7,12 @@ describe('actions', () => {
     expect(readMove('5 12>17')).toEqual({ kind: 'run', card: '5', from: '12', to: '17' });
     expect(readMove('5 62>h3')).toEqual({ kind: 'run', card: '5', from: '62', to: 'h3' });
     expect(readMove('8 skip')).toEqual({ kind: 'skip', card: '8' });
-    expect(readMove('cheater 3 40')).toEqual({ kind: 'swap', card: 'cheater', one: '3', two: '40' });
+    expect(readMove('cheater 3 40')).toEqual({
+      kind: 'swap',
+      card: 'cheater',
+      one: '3',
+      two: '40',
+    });
     expect(readMove('7')).toEqual({ kind: 'plain', card: '7' });
     expect(readMove('liga')).toEqual({ kind: 'plain', card: 'liga' });
     expect(readMove('step 12>13')).toEqual({ kind: 'step', card: null, from: '12', to: '13' });

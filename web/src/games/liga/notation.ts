@@ -56,7 +56,7 @@ export function readBoard(board: Board): Stone[] {
     words(text).map((word) => {
       const fresh = word.endsWith('!');
       return { seat, spot: spotOf(fresh ? word.slice(0, -1) : word, seat), fresh };
-    })
+    }),
   );
 }
 
@@ -90,12 +90,13 @@ export function pathOf(seat: Seat, from: Spot, to: Spot, backward: boolean): Spo
   if (a.kind === 'home') {
     if (b.kind !== 'home') return [from, to];
     const step = Math.sign(b.depth - a.depth);
-    for (let depth = a.depth; depth !== b.depth; depth += step) path.push(`${seat}h${depth + step}`);
+    for (let depth = a.depth; depth !== b.depth; depth += step)
+      path.push(`${seat}h${depth + step}`);
     return path;
   }
   const goal = b.kind === 'ring' ? b.cell : start;
   const step = backward ? RING - 1 : 1;
-  for (let cell = a.cell; cell !== goal; ) {
+  for (let cell = a.cell; cell !== goal;) {
     cell = (cell + step) % RING;
     path.push(String(cell));
   }

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../generated/liga';
 import type { Offered } from '../../generated/protocol';
-import { barred, fitting, moverOf, moves, press, reachOf, readOffers, seatToAct, usable } from './offers';
+import {
+  barred,
+  fitting,
+  moverOf,
+  moves,
+  press,
+  reachOf,
+  readOffers,
+  seatToAct,
+  usable,
+} from './offers';
 import { readMove } from './notation';
 
 const board: Board = ['0 9 h3', '16 22', '', '57'];
 const view = { board, plays: 0, enchants: 1 };
-const offered = (actions: string[], seat = 0, must = true): Offered => ({ seat, must, actions, forms: [], why_not: [] });
+const offered = (actions: string[], seat = 0, must = true): Offered => ({
+  seat,
+  must,
+  actions,
+  forms: [],
+  why_not: [],
+});
 const offers = (...actions: string[]) => readOffers(offered(actions), view);
 const none = { card: null, ball: null };
 
@@ -25,7 +41,16 @@ describe('what a move is about', () => {
 });
 
 describe('what can be reached', () => {
-  const some = offers('5 0>5', '5 9>14', '13 exit', '8 skip', '8 9>17', 'cheater 9 57', 'cheater 16 57', 'liga');
+  const some = offers(
+    '5 0>5',
+    '5 9>14',
+    '13 exit',
+    '8 skip',
+    '8 9>17',
+    'cheater 9 57',
+    'cheater 16 57',
+    'liga',
+  );
   it('is every ball before a card is chosen, and then where that card leads', () => {
     const before = reachOf(some, none, false);
     expect([...before.balls]).toEqual(['0', '9', '0b', '57', '16']);
@@ -39,9 +64,17 @@ describe('what can be reached', () => {
   });
   it('is two balls for a Cheater, one after the other', () => {
     expect(reachOf(some, { card: 'cheater', ball: null }, true).goals.size).toBe(0);
-    expect([...reachOf(some, { card: 'cheater', ball: '57' }, true).goals.keys()]).toEqual(['9', '16']);
-    expect(press(some, { card: 'cheater', ball: null }, '57', true)).toEqual({ do: 'take', ball: '57' });
-    expect(press(some, { card: 'cheater', ball: '57' }, '16', true)).toMatchObject({ option: { action: 'cheater 16 57' } });
+    expect([...reachOf(some, { card: 'cheater', ball: '57' }, true).goals.keys()]).toEqual([
+      '9',
+      '16',
+    ]);
+    expect(press(some, { card: 'cheater', ball: null }, '57', true)).toEqual({
+      do: 'take',
+      ball: '57',
+    });
+    expect(press(some, { card: 'cheater', ball: '57' }, '16', true)).toMatchObject({
+      option: { action: 'cheater 16 57' },
+    });
     expect(press(some, { card: 'cheater', ball: '57' }, '57', true)).toEqual({ do: 'let go' });
   });
   it('knows which cards move a ball', () => {
@@ -58,32 +91,54 @@ describe('a press', () => {
   it('takes up a ball, or moves it where it has one way', () => {
     const some = offers('5 0>5', '5 0>h4', '5 9>14', '13 exit');
     expect(press(some, none, '9', false)).toEqual({ do: 'take', ball: '9' });
-    expect(press(some, { card: '5', ball: null }, '9', true)).toMatchObject({ option: { action: '5 9>14' } });
+    expect(press(some, { card: '5', ball: null }, '9', true)).toMatchObject({
+      option: { action: '5 9>14' },
+    });
     expect(press(some, { card: '5', ball: null }, '0', true)).toEqual({ do: 'take', ball: '0' });
-    expect(press(some, { card: '5', ball: '0' }, '0h4', true)).toMatchObject({ option: { action: '5 0>h4' } });
-    expect(press(some, { card: '13', ball: null }, '0b', true)).toMatchObject({ option: { action: '13 exit' } });
-    expect(press(some, { card: '13', ball: null }, '0', true)).toMatchObject({ option: { action: '13 exit' } });
+    expect(press(some, { card: '5', ball: '0' }, '0h4', true)).toMatchObject({
+      option: { action: '5 0>h4' },
+    });
+    expect(press(some, { card: '13', ball: null }, '0b', true)).toMatchObject({
+      option: { action: '13 exit' },
+    });
+    expect(press(some, { card: '13', ball: null }, '0', true)).toMatchObject({
+      option: { action: '13 exit' },
+    });
     expect(press(some, { card: '5', ball: null }, '40', true)).toBeNull();
   });
   it('knocks out one’s own ball only when the other is taken up', () => {
     const some = offers('9 0>9', '9 9>18');
-    expect(press(some, { card: '9', ball: null }, '9', true)).toMatchObject({ option: { action: '9 9>18' } });
-    expect(press(some, { card: '9', ball: '0' }, '9', true)).toMatchObject({ option: { action: '9 0>9' } });
+    expect(press(some, { card: '9', ball: null }, '9', true)).toMatchObject({
+      option: { action: '9 9>18' },
+    });
+    expect(press(some, { card: '9', ball: '0' }, '9', true)).toMatchObject({
+      option: { action: '9 0>9' },
+    });
   });
   it('makes steps without a card, and lets a lone ball attack itself', () => {
     const seven = readOffers(offered(['step 9>10', 'step 0>1', 'step 0>h1']), view);
     expect(press(seven, none, '9', true)).toMatchObject({ option: { action: 'step 9>10' } });
     expect(press(seven, none, '0', true)).toEqual({ do: 'take', ball: '0' });
-    expect(press(offers('attack 9>9'), { card: 'attack', ball: null }, '9', true)).toMatchObject({ do: 'act' });
+    expect(press(offers('attack 9>9'), { card: 'attack', ball: null }, '9', true)).toMatchObject({
+      do: 'act',
+    });
   });
 });
 
 describe('what can’t be done', () => {
   const why = (thing: string) => ({ thing, rule: 'LIGA-14', text: { ru: thing, en: thing } });
-  const some = readOffers({ ...offered(['5 9>14', '2 0>2']), why_not: ['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'].map(why) }, view);
+  const some = readOffers(
+    {
+      ...offered(['5 9>14', '2 0>2']),
+      why_not: ['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'].map(why),
+    },
+    view,
+  );
   const barredWith = (card: string) => {
     const chosen = { card, ball: null };
-    return [...barred(some, chosen, reachOf(some, chosen, true))].map(([spot, { thing }]) => `${spot}: ${thing}`);
+    return [...barred(some, chosen, reachOf(some, chosen, true))].map(
+      ([spot, { thing }]) => `${spot}: ${thing}`,
+    );
   };
   it('is told by cards, and by the balls and places that the chosen card doesn’t move or reach', () => {
     expect(some.why.get('12')?.thing).toBe('12');

@@ -1,14 +1,6 @@
 import type { Card, View } from '../../generated/liga';
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
-import {
-  baseOf,
-  readBoard,
-  readMove,
-  spotOf,
-  startOf,
-  type Move,
-  type Spot,
-} from './notation';
+import { baseOf, readBoard, readMove, spotOf, startOf, type Move, type Spot } from './notation';
 
 /** An action, and what it means on the board. */
 export interface Option {
@@ -147,10 +139,7 @@ export function barred(offers: Offers | null, chosen: Chosen, reach: Reach): Map
 
 /** What a press on a spot means. */
 export type Pressed =
-  | { do: 'act'; option: Option }
-  | { do: 'take'; ball: Spot }
-  | { do: 'let go' }
-  | null;
+  { do: 'act'; option: Option } | { do: 'take'; ball: Spot } | { do: 'let go' } | null;
 
 /** `open`: a card is chosen, or none has to be. */
 export function press(offers: Offers | null, chosen: Chosen, spot: Spot, open: boolean): Pressed {

@@ -20,7 +20,9 @@ const names = ['Аня', 'Борис', 'Вера', 'Глеб'];
 const prompt = (of: View, actions: string[], card: string | null = null, yours = [0]) =>
   promptOf({
     view: of,
-    offers: actions.length ? readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] }, of) : null,
+    offers: actions.length
+      ? readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] }, of)
+      : null,
     card,
     first: false,
     names,
@@ -45,14 +47,21 @@ describe('the prompt', () => {
     expect(prompt(view(), ['liga'], 'liga').hint).toContain('карту 9 сыграете вы');
     expect(prompt(view({ phase: { use: '13' } }), ['13 exit']).title).toBe('Теперь сыграйте 13');
     expect(prompt(view({ phase: 'skipped' }), ['liga', 'discard 5']).hint).toContain('LIGA');
-    expect(prompt(view({ phase: 'skipped' }), ['discard 5', 'discard liga']).hint).toBe('Сбросьте любую карту.');
+    expect(prompt(view({ phase: 'skipped' }), ['discard 5', 'discard liga']).hint).toBe(
+      'Сбросьте любую карту.',
+    );
     expect(prompt(view({ must_answer: true }), ['liga'])).toMatchObject({ grave: true });
     expect(prompt(view({ turn: 1 }), ['5 16>21']).title).toContain('Борис');
     expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
   it('says whom the table waits for', () => {
-    expect(prompt(view({ turn: 1, chooser: 1 }), [])).toMatchObject({ title: 'Ходит Борис', mine: false });
-    expect(prompt(view({ phase: 'exchange', gave: [0] }), []).hint).toBe('Ваша карта отдана. Выбирают: Борис, Вера, Глеб.');
+    expect(prompt(view({ turn: 1, chooser: 1 }), [])).toMatchObject({
+      title: 'Ходит Борис',
+      mine: false,
+    });
+    expect(prompt(view({ phase: 'exchange', gave: [0] }), []).hint).toBe(
+      'Ваша карта отдана. Выбирают: Борис, Вера, Глеб.',
+    );
     expect(prompt(view({ phase: 'over' }), []).title).toBe('Партия окончена');
   });
 });

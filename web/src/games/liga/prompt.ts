@@ -62,15 +62,21 @@ export function promptOf(asked: Asked): Prompt {
     return { title: t.useNow(cardName(card)), hint: useHint(asked, card), mine: true };
   }
   if (view.phase === 'skipped') {
-    const canAnswer = usable(offers, 'liga') && offers.options.some(({ action }) => action === 'liga');
+    const canAnswer =
+      usable(offers, 'liga') && offers.options.some(({ action }) => action === 'liga');
     const title = yours.length > 1 ? t.skippedAs(name(view.turn)) : t.youSkip;
     return { title, hint: canAnswer ? t.skipOrLiga : t.skipDiscard, mine: true };
   }
-  if (view.must_answer) return { title: t.mustAnswer, hint: t.mustAnswerHint, mine: true, grave: true };
+  if (view.must_answer)
+    return { title: t.mustAnswer, hint: t.mustAnswerHint, mine: true, grave: true };
   const title = view.chooser === view.turn ? whose : t.playFor(name(view.turn));
   if (asked.card) return { title, hint: useHint(asked, asked.card), mine: true };
   const stranded = offers.options.every(({ move }) => move.kind === 'discard');
-  return { title, hint: stranded ? t.noUse : view.chooser === view.turn ? t.chooseCard : t.chooseTheirs, mine: true };
+  return {
+    title,
+    hint: stranded ? t.noUse : view.chooser === view.turn ? t.chooseCard : t.chooseTheirs,
+    mine: true,
+  };
 }
 
 /** What to do with a card that is chosen. */
@@ -98,13 +104,19 @@ function waiting({ view, names, yours, lang }: Asked): { title: string; hint: st
   if (seats.length === 0) return { title: t.dealing, hint: '' };
   if (view.phase === 'exchange') {
     const who = seats.map(name).join(', ');
-    return { title: t.exchange, hint: yours.some((seat) => view.gave.includes(seat)) ? t.youGave(who) : t.giving(who) };
+    return {
+      title: t.exchange,
+      hint: yours.some((seat) => view.gave.includes(seat)) ? t.youGave(who) : t.giving(who),
+    };
   }
   const who = name(view.chooser);
-  if (view.chooser !== view.turn) return { title: t.waitsFor(who), hint: t.playsFor(name(view.turn)) };
+  if (view.chooser !== view.turn)
+    return { title: t.waitsFor(who), hint: t.playsFor(name(view.turn)) };
   if (view.phase === 'skipped') return { title: t.skips(who), hint: t.skipsHint };
   if (view.must_answer) return { title: t.waitsAnswer(who), hint: '' };
-  if (view.phase === 'seven') return { title: t.waitsFor(who), hint: t.stepsLeft(7 - (view.seven?.made.length ?? 0)) };
-  if (typeof view.phase === 'object') return { title: t.waitsFor(who), hint: t.uses(cardName(view.phase.use)) };
+  if (view.phase === 'seven')
+    return { title: t.waitsFor(who), hint: t.stepsLeft(7 - (view.seven?.made.length ?? 0)) };
+  if (typeof view.phase === 'object')
+    return { title: t.waitsFor(who), hint: t.uses(cardName(view.phase.use)) };
   return { title: t.waitsFor(who), hint: '' };
 }

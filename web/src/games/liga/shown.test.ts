@@ -20,7 +20,8 @@ const view = {
   deck: 60,
 } as unknown as View;
 const shown: Shown = shownOf(view);
-const spots = (seat: number, from = shown) => from.balls.filter((ball) => ball.seat === seat).map(({ spot }) => spot);
+const spots = (seat: number, from = shown) =>
+  from.balls.filter((ball) => ball.seat === seat).map(({ spot }) => spot);
 
 describe('balls', () => {
   it('are stuck where the view says so', () => {
@@ -30,13 +31,21 @@ describe('balls', () => {
     const next = settled(shown.balls, ['9 14', '16', '', '']);
     const moved = next.filter((ball, at) => ball.spot !== shown.balls[at]!.spot);
     expect(moved).toMatchObject([{ seat: 0, spot: '14', fresh: false }]);
-    expect(settled(shown.balls, ['9', '16', '', '']).filter(({ spot }) => spot === '0b')).toHaveLength(3);
+    expect(
+      settled(shown.balls, ['9', '16', '', '']).filter(({ spot }) => spot === '0b'),
+    ).toHaveLength(3);
     expect(written(next)).toBe('0:14 0:9 1:16');
   });
   it('come out, are put back, and are all there', () => {
     const out = after(shown, { kind: 'exited', seat: 2 });
     expect(spots(2, out)).toEqual(['32', '2b', '2b', '2b']);
-    const back = after(out, { kind: 'undone', seat: 3, card: '13', board: ['0! 9', '16', '', ''], moved: true });
+    const back = after(out, {
+      kind: 'undone',
+      seat: 3,
+      card: '13',
+      board: ['0! 9', '16', '', ''],
+      moved: true,
+    });
     expect(written(back.balls)).toBe(written(shown.balls));
     expect(back.balls).toHaveLength(16);
   });
@@ -54,7 +63,9 @@ describe('cards', () => {
     expect(got.gave.has(0)).toBe(false);
     const over = after(shown, { kind: 'took_over', seat: 3, count: 3, hand: '1 5 liga' });
     expect(over.known.get(3)).toEqual(['1', '5', 'liga']);
-    expect(after(shown, { kind: 'took_over', seat: 0, count: 2, hand: '2 2' }).hands.get(0)).toEqual(['2', '2']);
+    expect(
+      after(shown, { kind: 'took_over', seat: 0, count: 2, hand: '2 2' }).hands.get(0),
+    ).toEqual(['2', '2']);
   });
 });
 
@@ -63,7 +74,10 @@ describe('the best result', () => {
     expect(better({ deals: 4, used: 90 }, { deals: 5, used: 80 })).toBe(true);
     expect(better({ deals: 5, used: 80 }, { deals: 5, used: 80 })).toBe(false);
     const kept = new Map<string, string>();
-    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) };
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    };
     expect(readBest(store)).toBeNull();
     keepBest(store, { deals: 4, used: 90 });
     expect(readBest(store)).toEqual({ deals: 4, used: 90 });

@@ -32,7 +32,7 @@ export interface Shown {
 }
 
 const ALL: Ball[] = SEATS.flatMap((seat) =>
-  [0, 1, 2, 3].map((n) => ({ id: seat * 4 + n, seat, n, spot: baseOf(seat), fresh: false }))
+  [0, 1, 2, 3].map((n) => ({ id: seat * 4 + n, seat, n, spot: baseOf(seat), fresh: false })),
 );
 
 /** The balls on a board; those that didn't move are the same as before. */
@@ -71,7 +71,9 @@ const seatMap = <T>(of: { [key in number]?: string }, read: (text: string) => T)
 export function shownOf(view: View, before: Ball[] = []): Shown {
   return {
     balls: settled(before, view.board),
-    stuck: new Set(view.stuck.flatMap((places, seat) => places.map((place) => spotOf(place, seat)))),
+    stuck: new Set(
+      view.stuck.flatMap((places, seat) => places.map((place) => spotOf(place, seat))),
+    ),
     held: [...view.held],
     hands: seatMap(view.hands, words),
     known: seatMap(view.known, words),
@@ -90,7 +92,11 @@ const without = (cards: Card[], card: Card): Card[] => {
   return at < 0 ? cards : cards.toSpliced(at, 1);
 };
 
-function changed(hands: Map<Seat, Card[]>, seat: Seat, change: (cards: Card[]) => Card[]): Map<Seat, Card[]> {
+function changed(
+  hands: Map<Seat, Card[]>,
+  seat: Seat,
+  change: (cards: Card[]) => Card[],
+): Map<Seat, Card[]> {
   const cards = hands.get(seat);
   return cards ? new Map(hands).set(seat, change(cards)) : hands;
 }
@@ -99,7 +105,10 @@ const counted = (held: number[], seat: Seat, by: number): number[] =>
   held.map((count, at) => (at === seat ? Math.max(0, count + by) : count));
 
 function moved(shown: Shown, id: number, spot: Spot, fresh = false): Shown {
-  return { ...shown, balls: shown.balls.map((ball) => (ball.id === id ? { ...ball, spot, fresh } : ball)) };
+  return {
+    ...shown,
+    balls: shown.balls.map((ball) => (ball.id === id ? { ...ball, spot, fresh } : ball)),
+  };
 }
 
 export function ballAt(shown: Shown, seat: Seat, spot: Spot): Ball | undefined {
@@ -113,20 +122,36 @@ export function after(shown: Shown, event: Event): Shown {
       const hands = new Map(shown.hands);
       if (event.hand !== null) hands.set(event.seat, words(event.hand));
       const held = shown.held.with(event.seat, event.count);
-      return { ...shown, hands, held, known: new Map(), laid: [], reached: -1, deck: shown.deck - event.count };
+      return {
+        ...shown,
+        hands,
+        held,
+        known: new Map(),
+        laid: [],
+        reached: -1,
+        deck: shown.deck - event.count,
+      };
     }
     case 'announced':
       return { ...shown, exits: new Set(event.exits) };
     case 'gave': {
       const { seat, card } = event;
-      const hands = card === null ? shown.hands : changed(shown.hands, seat, (cards) => without(cards, card));
+      const hands =
+        card === null ? shown.hands : changed(shown.hands, seat, (cards) => without(cards, card));
       const given = card === null ? shown.given : new Map(shown.given).set(seat, card);
-      return { ...shown, hands, given, gave: new Set(shown.gave).add(seat), held: counted(shown.held, seat, -1) };
+      return {
+        ...shown,
+        hands,
+        given,
+        gave: new Set(shown.gave).add(seat),
+        held: counted(shown.held, seat, -1),
+      };
     }
     case 'received': {
       const { seat, card } = event;
       const giver = (seat + 2) % 4;
-      const hands = card === null ? shown.hands : changed(shown.hands, seat, (cards) => [...cards, card]);
+      const hands =
+        card === null ? shown.hands : changed(shown.hands, seat, (cards) => [...cards, card]);
       const [gave, given] = [new Set(shown.gave), new Map(shown.given)];
       gave.delete(giver);
       given.delete(giver);

@@ -23,7 +23,8 @@ interface Way {
   path: Spot[];
 }
 
-const at = ({ x, y }: Point, lift = 0, scale = 1) => `translate(${x}px, ${y - lift}px) scale(${scale})`;
+const at = ({ x, y }: Point, lift = 0, scale = 1) =>
+  `translate(${x}px, ${y - lift}px) scale(${scale})`;
 
 /** A box beside another, as cards of one hand lie. */
 const aside = (box: DOMRect | null, off: number) =>
@@ -88,7 +89,8 @@ export class Stage {
       case 'gave':
         return this.#give(event, signal);
       case 'received':
-        if (event.card !== null && this.shown.hands.has(event.seat)) this.tell(t.note.got(cardName(event.card)));
+        if (event.card !== null && this.shown.hands.has(event.seat))
+          this.tell(t.note.got(cardName(event.card)));
         return this.#receive(event, signal);
       case 'laid':
         return this.#lay(event, signal);
@@ -109,7 +111,10 @@ export class Stage {
       case 'took_back':
         return this.#turnBack(event, signal);
       case 'undone':
-        this.tell(event.moved ? t.note.undone(cardName(event.card)) : t.note.reached(cardName(event.card)), true);
+        this.tell(
+          event.moved ? t.note.undone(cardName(event.card)) : t.note.reached(cardName(event.card)),
+          true,
+        );
         return this.#turnBack(event, signal);
       case 'skipped':
         this.shown = after(this.shown, event);
@@ -220,11 +225,17 @@ export class Stage {
     sound.play(NOISES.swap);
     const [from, to] = [this.#point(a, one), this.#point(b, two)];
     await this.#carry(moved(moved(this.shown, a.id, two), b.id, one), a.id);
-    await Promise.all([this.#jump(a.id, from, to, 350, signal), this.#jump(b.id, to, from, 350, signal)]);
+    await Promise.all([
+      this.#jump(a.id, from, to, 350, signal),
+      this.#jump(b.id, to, from, 350, signal),
+    ]);
   }
 
   /** What happened runs backwards where it is remembered, else the balls go straight where they belong. */
-  async #turnBack(event: Event & { kind: 'took_back' | 'undone' }, signal: AbortSignal): Promise<void> {
+  async #turnBack(
+    event: Event & { kind: 'took_back' | 'undone' },
+    signal: AbortSignal,
+  ): Promise<void> {
     sound.play(NOISES.rewind);
     const goal = settled(this.shown.balls, event.board);
     const wanted = written(goal);
@@ -245,11 +256,21 @@ export class Stage {
     });
     if (ways.length > 0) {
       await tick();
-      const point = (id: number, spot: Spot) => this.#point(this.shown.balls.find((ball) => ball.id === id)!, spot);
-      await Promise.all(ways.map(({ ball, path }) => this.#jump(ball, point(ball, path[0]!), point(ball, path[1]!), 320, signal)));
+      const point = (id: number, spot: Spot) =>
+        this.#point(
+          this.shown.balls.find((ball) => ball.id === id)!,
+          spot,
+        );
+      await Promise.all(
+        ways.map(({ ball, path }) =>
+          this.#jump(ball, point(ball, path[0]!), point(ball, path[1]!), 320, signal),
+        ),
+      );
     }
     if (event.kind === 'undone') {
-      const back = steps.flatMap((step) => step.ways).map(({ ball, path }) => ({ ball, path: path.toReversed() }));
+      const back = steps
+        .flatMap((step) => step.ways)
+        .map(({ ball, path }) => ({ ball, path: path.toReversed() }));
       this.#journal.push({ before: now, ways: [...back, ...ways] });
     }
   }
@@ -265,7 +286,7 @@ export class Stage {
         return points.length > 2
           ? this.#roll(id, points, signal, quick)
           : this.#jump(id, points[0]!, points[1]!, 260 * quick, signal);
-      })
+      }),
     );
   }
 
@@ -284,7 +305,9 @@ export class Stage {
     });
     const none = new Map([...hands.keys()].map((seat) => [seat, []]));
     this.shown = { ...this.shown, held: [0, 0, 0, 0], hands: none, known: new Map() };
-    await Promise.all(flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 350 + n * 30, signal)));
+    await Promise.all(
+      flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 350 + n * 30, signal)),
+    );
   }
 
   #remember(ways: Way[]): void {
@@ -310,11 +333,11 @@ export class Stage {
       this.#ball(id),
       [
         { transform: at(from), easing: EASE_OUT },
-        { transform: at(middle, 46, 1.450), easing: EASE_IN },
+        { transform: at(middle, 46, 1.45), easing: EASE_IN },
         { transform: at(to) },
       ],
       { duration },
-      signal
+      signal,
     );
   }
 
@@ -323,7 +346,7 @@ export class Stage {
     from: DOMRect | null,
     to: DOMRect | null,
     duration: number,
-    signal: AbortSignal
+    signal: AbortSignal,
   ): Promise<void> {
     if (!from || !to || signal.aborted) return;
     const flight = { id: (this.#flown += 1), card, box: to };
@@ -333,7 +356,7 @@ export class Stage {
       this.root?.querySelector(`[data-flight="${flight.id}"]`),
       [{ transform: over(from, to) }, { transform: 'none' }],
       { duration, easing: EASE },
-      signal
+      signal,
     );
     this.flights = this.flights.filter(({ id }) => id !== flight.id);
   }
@@ -356,11 +379,17 @@ export class Stage {
 
   /** A card's size at a seat: in the hand that lies open, else at its place by the board. */
   #seatBox(seat: Seat, onBoard = false): DOMRect | null {
-    const box = (!onBoard && this.#box(`[data-hand="${seat}"]`)) || this.#box(`[data-at-seat="${seat}"]`);
+    const box =
+      (!onBoard && this.#box(`[data-hand="${seat}"]`)) || this.#box(`[data-at-seat="${seat}"]`);
     const pile = this.#box('[data-pile]');
     if (!box || !pile) return null;
     const scale = onBoard ? 0.6 : 1;
     const [width, height] = [pile.width * scale, pile.height * scale];
-    return new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
+    return new DOMRect(
+      box.left + (box.width - width) / 2,
+      box.top + (box.height - height) / 2,
+      width,
+      height,
+    );
   }
 }

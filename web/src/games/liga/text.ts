@@ -20,7 +20,8 @@ export function cardName(card: Card): string {
   return NAMES[card] ?? card;
 }
 
-const forwardRu = (card: Card) => `Шарик идёт ровно на ${plural('ru', Number(card), 'клетку', 'клетки', 'клеток')} вперёд.`;
+const forwardRu = (card: Card) =>
+  `Шарик идёт ровно на ${plural('ru', Number(card), 'клетку', 'клетки', 'клеток')} вперёд.`;
 const aboutRu: Record<string, string> = {
   '1': 'Выводит шарик с базы или ведёт на 1 вперёд.',
   '4': 'Шарик идёт на 4 клетки назад.',
@@ -81,7 +82,8 @@ const ru = {
   chooseTheirs: 'Выберите карту соседа: его ход сыграете вы.',
   noUse: 'Сыграть нечем: сбросьте любую карту.',
   discardSure: 'Уйдёт без действия.',
-  chooseGoal: (card: Card): string => (card === '8' ? 'Выберите, какой шарик пойдёт, или пропуск.' : 'Выберите, какой шарик и куда.'),
+  chooseGoal: (card: Card): string =>
+    card === '8' ? 'Выберите, какой шарик пойдёт, или пропуск.' : 'Выберите, какой шарик и куда.',
   exitOnly: 'Шарик встанет на старт.',
   exitKnocks: (colour: string) => `Шарик встанет на старт и выбьет ${colour}.`,
   swapFirst: 'Выберите первый шарик.',
@@ -187,7 +189,9 @@ const en: Words = {
   stepGoal: (from, to) => `Step: ${from} → ${to}`,
   knocks: (colour) => `knocks out a ${colour} ball`,
   canMove: 'can be moved',
-  about: (card) => aboutEn[card] ?? `A ball goes exactly ${plural('en', Number(card), 'cell', 'cells', 'cells')} forward.`,
+  about: (card) =>
+    aboutEn[card] ??
+    `A ball goes exactly ${plural('en', Number(card), 'cell', 'cells', 'cells')} forward.`,
   hand: 'Your cards',
   handOf: (name) => `${name}’s cards`,
   neighbours: (name) => `Your neighbour’s cards: ${name}`,
@@ -215,7 +219,8 @@ const en: Words = {
   chooseTheirs: 'Choose one of their cards: you play their turn.',
   noUse: 'Nothing can be played: discard any card.',
   discardSure: 'It goes without effect.',
-  chooseGoal: (card) => (card === '8' ? 'Choose the ball to run, or the skip.' : 'Choose a ball and where it goes.'),
+  chooseGoal: (card) =>
+    card === '8' ? 'Choose the ball to run, or the skip.' : 'Choose a ball and where it goes.',
   exitOnly: 'A ball comes to the start cell.',
   exitKnocks: (colour) => `A ball comes to the start cell and knocks out the ${colour} one.`,
   swapFirst: 'Choose the first ball.',

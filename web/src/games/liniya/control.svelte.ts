@@ -44,17 +44,17 @@ export class Control extends OpenHand<Card> {
   });
   /** Which of one's seats may draw. */
   drawer = $derived.by(
-    () => this.#props().offered.find((one) => one.actions.includes('draw'))?.seat ?? null
+    () => this.#props().offered.find((one) => one.actions.includes('draw'))?.seat ?? null,
   );
   team = $derived.by(() => (this.seat === null ? null : (this.view.teams[this.seat] ?? null)));
   teams = $derived.by(() => TEAMS.filter((team) => this.view.teams.includes(team)));
 
   card = $derived.by(() => (this.selected === null ? null : (this.slots[this.selected] ?? null)));
   held = $derived.by(
-    () => new Set(this.slots.filter((card): card is Cell => card !== null && !isSpecial(card)))
+    () => new Set(this.slots.filter((card): card is Cell => card !== null && !isSpecial(card))),
   );
   lit = $derived.by(() =>
-    this.card && isSpecial(this.card) ? targetsOf(this.offers, this.card) : new Set<Cell>()
+    this.card && isSpecial(this.card) ? targetsOf(this.offers, this.card) : new Set<Cell>(),
   );
   #eyed = $derived.by(() => (this.pointed === null ? null : (this.slots[this.pointed] ?? null)));
   /** The cell that a card points at. */
@@ -71,22 +71,24 @@ export class Control extends OpenHand<Card> {
   /** What the panel tells of. */
   about = $derived.by(() => this.looked ?? this.#eyed ?? this.card ?? this.stage.told);
   why = $derived.by(() =>
-    this.about && this.slots.includes(this.about) ? this.offers?.why.get(this.about) : undefined
+    this.about && this.slots.includes(this.about) ? this.offers?.why.get(this.about) : undefined,
   );
   /** Are there buttons to press? */
   acting = $derived.by(
     () =>
       this.drawer !== null ||
       this.choice.length > 0 ||
-      (this.card !== null && playable(this.offers, this.card))
+      (this.card !== null && playable(this.offers, this.card)),
   );
   choice = $derived.by(() => this.offers?.lines ?? []);
   chosen = $derived.by(() =>
-    this.wanted !== null && this.choice.includes(this.wanted) ? this.wanted : null
+    this.wanted !== null && this.choice.includes(this.wanted) ? this.wanted : null,
   );
   winners = $derived.by(() => {
     const over = this.stage.shown.over;
-    return over && this.teams.filter((team) => over.winners.some((at) => this.view.teams[at] === team));
+    return (
+      over && this.teams.filter((team) => over.winners.some((at) => this.view.teams[at] === team))
+    );
   });
 
   #now = $derived.by(() => {
@@ -128,7 +130,7 @@ export class Control extends OpenHand<Card> {
     });
     sayWhenStill(
       () => ({ view: this.view, waits: this.#props().offered.length > 0, busy: this.stage.busy }),
-      () => (this.prompt = this.#now)
+      () => (this.prompt = this.#now),
     );
     $effect(() => this.#ask());
   }

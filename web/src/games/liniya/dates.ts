@@ -8,7 +8,11 @@ function format(lang: Lang, month: 'long' | 'short', day: boolean): Intl.DateTim
   let made = formats.get(key);
   if (!made) {
     const locale = lang === 'ru' ? 'ru-RU' : 'en-GB';
-    made = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC', ...(day && { day: 'numeric' }) });
+    made = new Intl.DateTimeFormat(locale, {
+      month,
+      timeZone: 'UTC',
+      ...(day && { day: 'numeric' }),
+    });
     formats.set(key, made);
   }
   return made;

@@ -12,7 +12,7 @@ export function describe(
   shown: Shown,
   pack: Pack,
   lang: Lang,
-  { held, lit }: { held: Set<Cell>; lit: Set<Cell> }
+  { held, lit }: { held: Set<Cell>; lit: Set<Cell> },
 ): string {
   const t = say(lang);
   if (isCorner(cell)) return `${cell}, ${t.corner}`;

@@ -5,10 +5,17 @@ const box = { width: 82, height: 58, most: 17 };
 
 describe('set type', () => {
   it('fits its box', () => {
-    const names = ['Форсирование Днепра', 'Соглашение с Британией', '«Нормандия» на фронте', 'Мать-героиня', 'Хатынь'];
+    const names = [
+      'Форсирование Днепра',
+      'Соглашение с Британией',
+      '«Нормандия» на фронте',
+      'Мать-героиня',
+      'Хатынь',
+    ];
     for (const name of names) {
       const { lines, size, squeeze } = setType(name, 'ru', box);
-      for (const line of lines) expect(widthOf(line) * size * squeeze).toBeLessThanOrEqual(box.width + 0.5);
+      for (const line of lines)
+        expect(widthOf(line) * size * squeeze).toBeLessThanOrEqual(box.width + 0.5);
       expect(lines.length * size).toBeLessThanOrEqual(box.height);
       expect(size).toBeGreaterThanOrEqual(12);
       expect(squeeze).toBeGreaterThanOrEqual(0.79);

@@ -25,7 +25,7 @@ export function cellAt(x: number, y: number): Cell | null {
 
 /** All cells, row by row from the top. */
 export const ROWS: Cell[][] = Array.from({ length: SIDE }, (_, y) =>
-  Array.from({ length: SIDE }, (_, x) => cellAt(x, y)!)
+  Array.from({ length: SIDE }, (_, x) => cellAt(x, y)!),
 );
 export const CELLS: Cell[] = ROWS.flat();
 
@@ -43,10 +43,7 @@ export function lineCells(line: Line): Cell[] {
   const [from, to] = line.split('-').map(place);
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   const at = (step: number) =>
-    cellAt(
-      from.x + Math.sign(to.x - from.x) * step,
-      from.y + Math.sign(to.y - from.y) * step
-    )!;
+    cellAt(from.x + Math.sign(to.x - from.x) * step, from.y + Math.sign(to.y - from.y) * step)!;
   return Array.from({ length: steps + 1 }, (_, step) => at(step));
 }
 

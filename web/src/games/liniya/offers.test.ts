@@ -13,7 +13,16 @@ const offered = (actions: string[], seat = 0, must = true): Offered => ({
 describe('offered actions', () => {
   it('are sorted by what they mean', () => {
     const offers = readOffers({
-      ...offered(['draw', 'event d7', 'discard +1', '+1 e5', '+1 e6', 'discard -1/+1', '-1/+1 b2', 'accuse B']),
+      ...offered([
+        'draw',
+        'event d7',
+        'discard +1',
+        '+1 e5',
+        '+1 e6',
+        'discard -1/+1',
+        '-1/+1 b2',
+        'accuse B',
+      ]),
       why_not: [{ thing: 'd7', rule: 'LINE-6', text: { ru: 'занята', en: 'taken' } }],
     });
     expect(offers.draw).toBe(true);

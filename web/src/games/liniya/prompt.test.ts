@@ -46,11 +46,17 @@ describe('the prompt', () => {
       mine: true,
     });
     expect(promptOf(view(), offers('draw'), null, names, [0], 'en').title).toBe('Take a card');
-    expect(promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, names, [0], 'en').title).toBe('Your line');
-    expect(promptOf(view(), offers('give d7'), null, names, [0], 'ru').hint).toBe('Верните одну карту в колоду.');
+    expect(promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, names, [0], 'en').title).toBe(
+      'Your line',
+    );
+    expect(promptOf(view(), offers('give d7'), null, names, [0], 'ru').hint).toBe(
+      'Верните одну карту в колоду.',
+    );
   });
   it('says which of one’s seats is meant', () => {
-    expect(promptOf(view(), offers('event d7'), null, names, [0, 1], 'ru').title).toBe('Ваш ход: Аня');
+    expect(promptOf(view(), offers('event d7'), null, names, [0, 1], 'ru').title).toBe(
+      'Ваш ход: Аня',
+    );
   });
   it('says whom the table waits for', () => {
     expect(promptOf(view({ turn: 1 }), null, null, names, [0], 'ru')).toEqual({
@@ -61,8 +67,12 @@ describe('the prompt', () => {
   });
   it('says how it ended', () => {
     const over = { winners: [1], drawn: [], places: [2, 1] };
-    expect(promptOf(view({ phase: 'over', over }), null, null, names, [0], 'en').title).toBe('Blue wins');
+    expect(promptOf(view({ phase: 'over', over }), null, null, names, [0], 'en').title).toBe(
+      'Blue wins',
+    );
     const level = { winners: [], drawn: [0, 1], places: [1, 1] };
-    expect(promptOf(view({ phase: 'over', over: level }), null, null, names, [0], 'ru').title).toBe('Ничья');
+    expect(promptOf(view({ phase: 'over', over: level }), null, null, names, [0], 'ru').title).toBe(
+      'Ничья',
+    );
   });
 });

@@ -28,7 +28,7 @@ export function promptOf(
   card: Card | null,
   names: string[],
   yours: Seat[],
-  lang: Lang
+  lang: Lang,
 ): Prompt {
   const t = say(lang);
   if (view.over) return { ...ending(view.over, view.teams, lang), mine: false };
@@ -57,7 +57,8 @@ function waiting(view: View, names: string[], lang: Lang): { title: string; hint
   if (seats.length === 0) return { title: t.dealing, hint: '' };
   const who = seats.map((seat) => names[seat] ?? '').join(', ');
   const { phase } = view;
-  if (typeof phase === 'object' && 'give' in phase) return { title: t.give, hint: t.waitsGive(who) };
+  if (typeof phase === 'object' && 'give' in phase)
+    return { title: t.give, hint: t.waitsGive(who) };
   if (typeof phase === 'object') return { title: who, hint: t.waitsLine };
   if (phase === 'draw') return { title: who, hint: t.waitsDraw };
   return { title: t.waitsFor(who), hint: '' };

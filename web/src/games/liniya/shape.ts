@@ -21,8 +21,23 @@ export function rounded(points: Point[], radius: number): string {
 /** The outline of a team's chips around 0, 0, for a cell of 100: ●, ◆, ▲. */
 export const OUTLINE: Record<Team, string> = {
   A: 'M-37 0A37 37 0 1 1 37 0A37 37 0 1 1 -37 0Z',
-  B: rounded([[0, -45], [45, 0], [0, 45], [-45, 0]], 9),
-  C: rounded([[0, -46], [46, 35], [-46, 35]], 14),
+  B: rounded(
+    [
+      [0, -45],
+      [45, 0],
+      [0, 45],
+      [-45, 0],
+    ],
+    9,
+  ),
+  C: rounded(
+    [
+      [0, -46],
+      [46, 35],
+      [-46, 35],
+    ],
+    14,
+  ),
 };
 
 /** Where the middle of a team's outline seems to lie. */

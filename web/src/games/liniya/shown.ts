@@ -18,8 +18,7 @@ export function shownOf(view: View): Shown {
   for (const team of TEAMS) {
     for (const cell of words(view.board[team])) chips.set(cell, team);
   }
-  const owner = (line: Line) =>
-    chips.get(lineCells(line).find((cell) => !isCorner(cell))!) ?? 'A';
+  const owner = (line: Line) => chips.get(lineCells(line).find((cell) => !isCorner(cell))!) ?? 'A';
   return {
     chips,
     stars: new Set(view.board.lines.flatMap(lineCells).filter((cell) => !isCorner(cell))),

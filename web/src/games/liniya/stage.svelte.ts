@@ -50,7 +50,8 @@ export class Stage {
   #lay({ last, board }: View): void {
     this.played = last && { card: last.card, seat: last.seat, wasted: last.why };
     if (!last) this.told = null;
-    else if (last.cell && TEAMS.some((team) => words(board[team]).includes(last.cell!))) this.told = last.cell;
+    else if (last.cell && TEAMS.some((team) => words(board[team]).includes(last.cell!)))
+      this.told = last.cell;
   }
 
   /** Deals the first view's cards: one's own one by one, the others' in passing. */
@@ -144,7 +145,8 @@ export class Stage {
 
   async #play(event: Event & { kind: 'played' }, signal: AbortSignal): Promise<void> {
     sound.play('card');
-    const from = (event.seat === this.seat ? this.#cardBox(event.card) : null) ?? seatBox(event.seat);
+    const from =
+      (event.seat === this.seat ? this.#cardBox(event.card) : null) ?? seatBox(event.seat);
     this.shown = after(this.shown, event);
     await this.#fly(event.card, from, this.#box('[data-played]'), 320, signal);
     this.played = { card: event.card, seat: event.seat, wasted: null };
@@ -164,7 +166,7 @@ export class Stage {
         { transform: 'none' },
       ],
       { duration: 340 },
-      signal
+      signal,
     );
   }
 
@@ -177,7 +179,7 @@ export class Stage {
         { transform: 'translateY(-60px) scale(1.35)', opacity: 0 },
       ],
       { duration: 280, easing: EASE_IN, fill: 'forwards' },
-      signal
+      signal,
     );
     this.shown = after(this.shown, event);
   }
@@ -206,7 +208,7 @@ export class Stage {
       glow,
       [{ opacity: 0 }, { opacity: 0.7, offset: 0.3 }, { opacity: 0 }],
       { duration: 600, easing: EASE },
-      signal
+      signal,
     );
   }
 
@@ -215,7 +217,7 @@ export class Stage {
     from: DOMRect | null,
     to: DOMRect | null,
     duration: number,
-    signal: AbortSignal
+    signal: AbortSignal,
   ): Promise<void> {
     if (!from || !to || signal.aborted) return;
     this.flight = { card, box: to };
@@ -224,7 +226,7 @@ export class Stage {
       this.root?.querySelector('[data-flight]'),
       [{ transform: over(from, to) }, { transform: 'none' }],
       { duration, easing: EASE },
-      signal
+      signal,
     );
     this.flight = null;
   }
@@ -251,6 +253,6 @@ function seatBox(seat: Seat): DOMRect | null {
     plate.left + (plate.width - width) / 2,
     plate.top + (plate.height - height) / 2,
     width,
-    height
+    height,
   );
 }

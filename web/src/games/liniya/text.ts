@@ -48,7 +48,9 @@ const ru = {
   chooseChip: 'Выберите чужую фишку.',
   playAgain: 'Нажмите ещё раз, чтобы сыграть.',
   formsLine: (count: number) =>
-    count === 1 ? 'Получится линия!' : `Получатся ${plural('ru', count, 'линия', 'линии', 'линий')}!`,
+    count === 1
+      ? 'Получится линия!'
+      : `Получатся ${plural('ru', count, 'линия', 'линии', 'линий')}!`,
   chooseLine: 'Ваша линия',
   chooseLineHint: 'Какие шесть фишек станут звёздами?',
   give: 'Штраф',
@@ -68,7 +70,8 @@ const ru = {
   accuseSure:
     'Партнёры подсказывают друг другу? Если так считает больше половины соперников, каждый из команды вернёт карту в колоду.',
   forgot: (name: string) => `${name}: карта не взята, дальше на одну меньше`,
-  accused: (name: string, team: Team): string => `${name} обвиняет ${ru.accusative[team]} в подсказках`,
+  accused: (name: string, team: Team): string =>
+    `${name} обвиняет ${ru.accusative[team]} в подсказках`,
   penalty: (team: Team): string => `Штраф: команда ${ru.ofTeam[team]} возвращает по карте`,
   gave: (name: string) => `${name} возвращает карту в колоду`,
   lined: (team: Team): string => `Линия ${ru.ofTeam[team]}!`,
@@ -80,7 +83,8 @@ const ru = {
   cornerTitle: 'Угол',
   cornerText:
     'Здесь нет события. Фишек на угол не ставят: он считается фишкой каждой команды, сразу для всех линий.',
-  intro: 'Каждая клетка\u00a0— событие 1941–\u20601945\u00a0годов. Шесть фишек подряд\u00a0— линия, три линии\u00a0— победа.',
+  intro:
+    'Каждая клетка\u00a0— событие 1941–\u20601945\u00a0годов. Шесть фишек подряд\u00a0— линия, три линии\u00a0— победа.',
   chronicle: 'Хроника партии',
   chronicleAbout: (count: number) =>
     `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
@@ -113,8 +117,14 @@ const en: Table = {
   handOf: (name) => `${name}’s cards`,
   special: {
     '+1': { name: 'One more', about: 'Put a chip on any free cell but a corner.' },
-    '-1': { name: 'Take one off', about: 'Take off any other team’s chip that is not part of a line.' },
-    '-1/+1': { name: 'Replace', about: 'Replace another team’s chip, not part of a line, by your own.' },
+    '-1': {
+      name: 'Take one off',
+      about: 'Take off any other team’s chip that is not part of a line.',
+    },
+    '-1/+1': {
+      name: 'Replace',
+      about: 'Replace another team’s chip, not part of a line, by your own.',
+    },
   },
   play: 'Play it',
   playDead: 'Play without a chip',
@@ -133,7 +143,9 @@ const en: Table = {
   chooseChip: 'Choose a chip of another team.',
   playAgain: 'Press once more to play it.',
   formsLine: (count) =>
-    count === 1 ? 'This makes a line!' : `This makes ${plural('en', count, 'line', 'lines', 'lines')}!`,
+    count === 1
+      ? 'This makes a line!'
+      : `This makes ${plural('en', count, 'line', 'lines', 'lines')}!`,
   chooseLine: 'Your line',
   chooseLineHint: 'Which six chips turn to stars?',
   give: 'Penalty',
@@ -165,7 +177,8 @@ const en: Table = {
   cornerTitle: 'A corner',
   cornerText:
     'No event belongs here. No chip is put on a corner: it counts as a chip of every team, for all lines at once.',
-  intro: 'Each cell is an event of 1941–\u20601945. Six chips in a row make a line, three lines win.',
+  intro:
+    'Each cell is an event of 1941–\u20601945. Six chips in a row make a line, three lines win.',
   chronicle: 'The chronicle of this game',
   chronicleAbout: (count) =>
     `${plural('en', count, 'event', 'events', 'events')} of this game in the order of time`,

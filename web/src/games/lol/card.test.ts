@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, colourName, faceOf, groupsOf, isNumber, named, plusOf, printed, rank } from './card';
+import {
+  cardsOf,
+  colourName,
+  faceOf,
+  groupsOf,
+  isNumber,
+  named,
+  plusOf,
+  printed,
+  rank,
+} from './card';
 import type { Pack } from './pack';
 
 const phrase = (ru: string, en: string) => ({ ru, en });
@@ -24,7 +34,13 @@ describe('cards', () => {
     expect(cardsOf(undefined)).toEqual([]);
   });
   it('know what they are', () => {
-    expect(['b0', 'rbah', 'g+1', 'lol', null].map(isNumber)).toEqual([true, false, false, false, false]);
+    expect(['b0', 'rbah', 'g+1', 'lol', null].map(isNumber)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(['b0', 'g+1', 'g+2', 'lol', 'imho', null].map(plusOf)).toEqual([0, 1, 2, 4, 0, 0]);
   });
   it('are called what the pack calls them', () => {

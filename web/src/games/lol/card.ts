@@ -5,7 +5,25 @@ import type { Pack } from './pack';
 export const COLOURS: Colour[] = ['r', 'b', 'g', 'y'];
 
 /** Action cards as they are printed; the pack may call them otherwise in words. */
-const VALUES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+1', '+2', 'pff', 'bah', 'ban', 'bro', 'oops'];
+const VALUES = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '+1',
+  '+2',
+  'pff',
+  'bah',
+  'ban',
+  'bro',
+  'oops',
+];
 export const JOKERS = ['imho', 'lol'];
 
 /** Colour and value; a joker has no colour. */
@@ -48,7 +66,9 @@ export interface Group {
 export function groupsOf(cards: Cards | undefined): Group[] {
   const counts = new Map<Card, number>();
   for (const card of cardsOf(cards)) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts].map(([card, count]) => ({ card, count })).toSorted((a, b) => rank(a.card) - rank(b.card));
+  return [...counts]
+    .map(([card, count]) => ({ card, count }))
+    .toSorted((a, b) => rank(a.card) - rank(b.card));
 }
 
 /** How much it makes the next one draw. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { clockOf } from './clocks';
 
-const clock = (timer: string) => ({ timer, seat: null, title: { ru: '', en: '' }, left: 1, length: 2 });
+const clock = (timer: string) => ({
+  timer,
+  seat: null,
+  title: { ru: '', en: '' },
+  left: 1,
+  length: 2,
+});
 
 test('clocks are found by name and seat, also when they run again', () => {
   const running = ['bah again', 'lock 3', 'lock 1 again', 'deal 2'].map(clock);

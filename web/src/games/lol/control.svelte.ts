@@ -3,7 +3,15 @@ import type { Card, Colour, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { groupsOf, isNumber, type Group } from './card';
-import { canCallAlong, layOf, ordersOf, readOffers, seatToShow, stacksOf, type Offers } from './offers';
+import {
+  canCallAlong,
+  layOf,
+  ordersOf,
+  readOffers,
+  seatToShow,
+  stacksOf,
+  type Offers,
+} from './offers';
 import type { Pack } from './pack';
 import { promptOf, type Prompt } from './prompt';
 import { forgetful } from './marks';
@@ -71,11 +79,15 @@ export class Control {
     const mine = this.offered.find((one) => one.seat === this.seat);
     return mine ? readOffers(mine) : null;
   });
-  hand = $derived.by((): Group[] => (this.seat === null ? [] : groupsOf(this.view.hands[this.seat])));
+  hand = $derived.by((): Group[] =>
+    this.seat === null ? [] : groupsOf(this.view.hands[this.seat]),
+  );
   held = $derived.by(() => this.hand.reduce((sum, { count }) => sum + count, 0));
   along = $derived.by(() => canCallAlong(this.offers));
   /** The cards that can be laid, in the order of the hand: digits play them. */
-  playable = $derived.by(() => this.hand.map(({ card }) => card).filter((card) => this.offers?.lays.has(card)));
+  playable = $derived.by(() =>
+    this.hand.map(({ card }) => card).filter((card) => this.offers?.lays.has(card)),
+  );
   covering = $derived.by(() => {
     if (this.view.phase !== 'bah' || this.seat === null) return false;
     return this.claims.has('cover') || this.view.covered.includes(this.seat);
@@ -89,10 +101,20 @@ export class Control {
   });
   owes = $derived.by(() => this.seat !== null && this.view.owes.includes(this.seat));
   /** Has somebody else forgotten it, so that a call would count now? */
-  catches = $derived.by(() => this.canCall && forgetful(this.view).some((seat) => seat !== this.seat));
+  catches = $derived.by(
+    () => this.canCall && forgetful(this.view).some((seat) => seat !== this.seat),
+  );
   prompt = $derived.by((): Prompt => {
     const { names, lang } = this.#props();
-    const prompt = promptOf(this.view, this.offers, names, this.yours, this.covering, this.pack, lang);
+    const prompt = promptOf(
+      this.view,
+      this.offers,
+      names,
+      this.yours,
+      this.covering,
+      this.pack,
+      lang,
+    );
     if (prompt.mine || !hints.on || !this.offers?.twin) return prompt;
     return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
   });
@@ -228,7 +250,8 @@ export class Control {
   }
 
   swap(seat: Seat | null): void {
-    const ways = seat === null ? this.offers?.keeps : this.offers?.swaps.filter((way) => way.seat === seat);
+    const ways =
+      seat === null ? this.offers?.keeps : this.offers?.swaps.filter((way) => way.seat === seat);
     const way = ways?.find(({ call }) => call === this.aloud) ?? ways?.[0];
     if (way) this.claim(way.action);
   }

@@ -14,7 +14,10 @@ describe('what is seen of events', () => {
     expect(kinds([drew])).toEqual(['draw']);
   });
   it('cries out at those who forgot, and at who caught them', () => {
-    const cries = deeds([{ kind: 'caught', by: 2, seats: [0, 1] }], t).map(({ cry }) => [cry?.seat, cry?.tone]);
+    const cries = deeds([{ kind: 'caught', by: 2, seats: [0, 1] }], t).map(({ cry }) => [
+      cry?.seat,
+      cry?.tone,
+    ]);
     expect(cries).toEqual([
       [2, 'good'],
       [0, 'bad'],
@@ -22,11 +25,20 @@ describe('what is seen of events', () => {
     ]);
   });
   it('makes a noise of action cards', () => {
-    const laid = (card: string): Event => ({ kind: 'laid', seat: 1, card, count: 1, colour: null, how: 'turn' });
+    const laid = (card: string): Event => ({
+      kind: 'laid',
+      seat: 1,
+      card,
+      count: 1,
+      colour: null,
+      how: 'turn',
+    });
     expect(deeds([laid('rbah')], t)[0]).toMatchObject({ kind: 'lay', loud: true });
     expect(deeds([laid('r5')], t)[0]).toMatchObject({ kind: 'lay', loud: false });
   });
   it('keeps secrets and bookkeeping to itself', () => {
-    expect(kinds([{ kind: 'declined', seat: 0 }, { kind: 'asked' }, { kind: 'points', points: [1, 2] }])).toEqual([]);
+    expect(
+      kinds([{ kind: 'declined', seat: 0 }, { kind: 'asked' }, { kind: 'points', points: [1, 2] }]),
+    ).toEqual([]);
   });
 });

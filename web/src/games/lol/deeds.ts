@@ -11,17 +11,16 @@ export interface Shout {
 }
 
 /** What is seen of an event. */
-export type Deed = { cry?: Shout } &
-  (
-    | { kind: 'deal' }
-    | { kind: 'lay'; seat: Seat; card: Card; count: number; drawn: boolean; loud: boolean }
-    | { kind: 'draw'; seat: Seat; card: Card | null; open: boolean }
-    | { kind: 'swap'; seat: Seat; with: Seat }
-    | { kind: 'throw'; seat: Seat; sum: number }
-    | { kind: 'cover'; seat: Seat }
-    | { kind: 'late'; seat: Seat }
-    | { kind: 'cry' }
-  );
+export type Deed = { cry?: Shout } & (
+  | { kind: 'deal' }
+  | { kind: 'lay'; seat: Seat; card: Card; count: number; drawn: boolean; loud: boolean }
+  | { kind: 'draw'; seat: Seat; card: Card | null; open: boolean }
+  | { kind: 'swap'; seat: Seat; with: Seat }
+  | { kind: 'throw'; seat: Seat; sum: number }
+  | { kind: 'cover'; seat: Seat }
+  | { kind: 'late'; seat: Seat }
+  | { kind: 'cry' }
+);
 
 /** The events of one update as deeds; a card that is drawn and laid at once goes straight to the pile. */
 export function deeds(events: Event[], t: Table): Deed[] {
@@ -29,7 +28,11 @@ export function deeds(events: Event[], t: Table): Deed[] {
   events.forEach((event, at): unknown => {
     const next = events[at + 1];
     const straight =
-      event.kind === 'drew' && event.open && next?.kind === 'laid' && next.how === 'drawn' && next.card === event.card;
+      event.kind === 'drew' &&
+      event.open &&
+      next?.kind === 'laid' &&
+      next.how === 'drawn' &&
+      next.card === event.card;
     if (straight) return null;
     if (event.kind === 'caught') return found.push(...caught(event, t));
     const deed = deedOf(event, t);
@@ -39,20 +42,40 @@ export function deeds(events: Event[], t: Table): Deed[] {
 }
 
 function caught({ by, seats }: Event & { kind: 'caught' }, t: Table): Deed[] {
-  const forgot = seats.map((seat): Deed => ({ kind: 'cry', cry: { seat, text: t.shoutCaught, tone: 'bad' } }));
+  const forgot = seats.map((seat): Deed => ({
+    kind: 'cry',
+    cry: { seat, text: t.shoutCaught, tone: 'bad' },
+  }));
   return [{ kind: 'cry', cry: { seat: by, text: t.call, tone: 'good' } }, ...forgot];
 }
 
 function deedOf(event: Event, t: Table): Deed | null {
-  const cry = (seat: Seat | null, text: string, tone: Shout['tone']): Deed => ({ kind: 'cry', cry: { seat, text, tone } });
+  const cry = (seat: Seat | null, text: string, tone: Shout['tone']): Deed => ({
+    kind: 'cry',
+    cry: { seat, text, tone },
+  });
   switch (event.kind) {
     case 'dealer':
       return { kind: 'deal' };
     case 'opened':
-      return { kind: 'lay', seat: event.seat, card: event.card, count: 1, drawn: true, loud: !isNumber(event.card) };
+      return {
+        kind: 'lay',
+        seat: event.seat,
+        card: event.card,
+        count: 1,
+        drawn: true,
+        loud: !isNumber(event.card),
+      };
     case 'laid': {
       const { seat, card, count, how } = event;
-      const lay: Deed = { kind: 'lay', seat, card, count, drawn: how === 'drawn', loud: !isNumber(card) };
+      const lay: Deed = {
+        kind: 'lay',
+        seat,
+        card,
+        count,
+        drawn: how === 'drawn',
+        loud: !isNumber(card),
+      };
       if (how === 'copy') lay.cry = { seat, text: t.shoutCopy, tone: 'good' };
       return lay;
     }
@@ -69,7 +92,11 @@ function deedOf(event: Event, t: Table): Deed | null {
     case 'covered':
       return { kind: 'cover', seat: event.seat };
     case 'late':
-      return { kind: 'late', seat: event.seat, cry: { seat: event.seat, text: t.shoutLate, tone: 'bad' } };
+      return {
+        kind: 'late',
+        seat: event.seat,
+        cry: { seat: event.seat, text: t.shoutLate, tone: 'bad' },
+      };
     case 'skipped':
       return cry(event.seat, t.shoutSkipped, 'plain');
     case 'talk':

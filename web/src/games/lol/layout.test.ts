@@ -12,7 +12,12 @@ describe('the layout', () => {
     expect(layoutOf(844, 284)).toMatchObject({ wide: false, flat: true });
   });
   it('leaves the table more than the hand takes', () => {
-    for (const [width, height] of [[960, 740], [390, 738], [360, 534], [1600, 1020]] as const) {
+    for (const [width, height] of [
+      [960, 740],
+      [390, 738],
+      [360, 534],
+      [1600, 1020],
+    ] as const) {
       const { hand, wide } = layoutOf(width, height);
       expect(height - hand - (wide ? 92 : 150), `${width}×${height}`).toBeGreaterThan(hand);
     }

@@ -44,7 +44,7 @@ export function slap(element: Element, from: Box, delay = 0, duration = 170): An
       { translate: '0 0', scale: 1.1, rotate: '0deg', offset: 0.72, easing: OUT },
       { translate: '0 0', scale: 1, rotate: '0deg' },
     ],
-    { duration, delay, fill: 'backwards' }
+    { duration, delay, fill: 'backwards' },
   );
 }
 
@@ -61,16 +61,28 @@ export function shake(element: Element | null | undefined, delay: number, force 
 }
 
 /** A ghost goes from one place to another, bowing aside by `arc` of the way. */
-export function fly(element: HTMLElement, from: Box, to: Box, delay: number, duration: number, arc: number): Animation {
+export function fly(
+  element: HTMLElement,
+  from: Box,
+  to: Box,
+  delay: number,
+  duration: number,
+  arc: number,
+): Animation {
   const { x, y } = away(from, to);
   const side = { x: -y * arc, y: x * arc };
   const size = from.height / Math.max(to.height, 1);
   return element.animate(
     [
       { translate: `${x}px ${y}px`, scale: size, rotate: '-10deg', opacity: 1 },
-      { translate: `${x / 2 + side.x}px ${y / 2 + side.y}px`, scale: (size + 1) / 2, rotate: '4deg', opacity: 1 },
+      {
+        translate: `${x / 2 + side.x}px ${y / 2 + side.y}px`,
+        scale: (size + 1) / 2,
+        rotate: '4deg',
+        opacity: 1,
+      },
       { translate: '0 0', scale: 1, rotate: '0deg', opacity: 1 },
     ],
-    { duration, delay, easing: OUT, fill: 'backwards' }
+    { duration, delay, easing: OUT, fill: 'backwards' },
   );
 }

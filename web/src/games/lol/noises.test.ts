@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Event } from '../../generated/lol';
 import { heardIn } from './noises';
 
-const lay = (card: string): Event => ({ kind: 'laid', seat: 0, card, count: 1, colour: null, how: 'turn' });
+const lay = (card: string): Event => ({
+  kind: 'laid',
+  seat: 0,
+  card,
+  count: 1,
+  colour: null,
+  how: 'turn',
+});
 const heard = (...events: Event[]) => heardIn(events).map(({ noise }) => noise);
 
 test('each action card has its own noise, numbers only that of a card', () => {
@@ -23,7 +30,12 @@ test('hands are heard one by one, the loser last', () => {
 test('a deal is one noise, whoever was away hears the end only', () => {
   const dealt = Array.from({ length: 54 }, (): Event => ({ kind: 'dealt', seat: 0, card: null }));
   expect(heard({ kind: 'dealer', seat: 1 }, ...dealt)).toEqual(['deal']);
-  const long = Array.from({ length: 40 }, (): Event => ({ kind: 'drew', seat: 0, card: null, open: false }));
+  const long = Array.from({ length: 40 }, (): Event => ({
+    kind: 'drew',
+    seat: 0,
+    card: null,
+    open: false,
+  }));
   expect(heard(...long, { kind: 'called', seat: 0 }).length).toBeLessThan(10);
   expect(heard(...long, { kind: 'called', seat: 0 }).at(-1)).toBe('call');
 });

@@ -14,7 +14,15 @@ const offered = (actions: string[], more: Partial<Offered> = {}): Offered => ({
 describe('what is offered', () => {
   it('is sorted by card', () => {
     const offers = readOffers(
-      offered(['play r5', 'play r5 x2', 'play r5 x2 lol', 'play lol r', 'play lol g', 'draw', 'call'])
+      offered([
+        'play r5',
+        'play r5 x2',
+        'play r5 x2 lol',
+        'play lol r',
+        'play lol g',
+        'draw',
+        'call',
+      ]),
     );
     expect([...offers.lays.keys()]).toEqual(['r5', 'lol']);
     expect(stacksOf(offers, 'r5')).toEqual([2]);
@@ -68,7 +76,8 @@ describe('what is offered', () => {
 });
 
 describe('the hand that lies open', () => {
-  const one = (seat: number, must: boolean, ...actions: string[]) => offered(actions, { seat, must });
+  const one = (seat: number, must: boolean, ...actions: string[]) =>
+    offered(actions, { seat, must });
   it('is the one that must act', () => {
     expect(seatToShow([one(0, false, 'call'), one(2, true, 'draw')], [0, 2], null)).toBe(2);
     expect(seatToShow([one(0, true, 'cover'), one(2, true, 'cover')], [0, 2], 2)).toBe(2);

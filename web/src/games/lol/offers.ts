@@ -94,7 +94,9 @@ function read(action: string, offers: Offers): void {
 /** May «ЛОЛ!» be called together with something that can be done? */
 export function canCallAlong(offers: Offers | null): boolean {
   if (!offers) return false;
-  return [...offers.lays.values(), offers.swaps, offers.keeps].some((ways) => ways.some(({ call }) => call));
+  return [...offers.lays.values(), offers.swaps, offers.keeps].some((ways) =>
+    ways.some(({ call }) => call),
+  );
 }
 
 /** The way to lay a card so many times and in this colour; with the call if that is wished and can be. */
@@ -103,9 +105,10 @@ export function layOf(
   card: Card,
   count: number,
   colour: Colour | null,
-  aloud: boolean
+  aloud: boolean,
 ): Lay | null {
-  const ways = offers?.lays.get(card)?.filter((lay) => lay.count === count && lay.colour === colour) ?? [];
+  const ways =
+    offers?.lays.get(card)?.filter((lay) => lay.count === count && lay.colour === colour) ?? [];
   return ways.find(({ call }) => call === aloud) ?? ways[0] ?? null;
 }
 

@@ -48,7 +48,9 @@ describe('the pile', () => {
   });
   it('keeps its top card when the rest becomes the deck', () => {
     const after = scene({ top: 'r7', pile: '' });
-    expect(cards(pileAfter(pileOf(before), before, after, [{ kind: 'reshuffled', cards: 2 }]))).toEqual(['r7']);
+    expect(
+      cards(pileAfter(pileOf(before), before, after, [{ kind: 'reshuffled', cards: 2 }])),
+    ).toEqual(['r7']);
     expect(cards(pileAfter(pileOf(before), before, after, []))).toEqual(['r7']);
   });
 });

@@ -53,7 +53,8 @@ export function pileAfter(pile: Fallen[], before: View, after: View, events: Eve
     if (event.kind === 'dealer') next = [];
     else if (event.kind === 'opened') add(event.card, { seat: event.seat, drawn: true });
     else if (event.kind === 'laid') {
-      for (let n = 0; n < event.count; n += 1) add(event.card, { seat: event.seat, drawn: event.how === 'drawn' });
+      for (let n = 0; n < event.count; n += 1)
+        add(event.card, { seat: event.seat, drawn: event.how === 'drawn' });
     } else if (event.kind === 'reshuffled') next = next.slice(-1);
   }
   const seen = events.some(({ kind }) => kind === 'laid' || kind === 'opened');

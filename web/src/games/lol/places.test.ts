@@ -26,7 +26,9 @@ describe('seats', () => {
         }
         boxes.forEach((a, n) => {
           for (const b of boxes.slice(n + 1)) {
-            const apart = Math.abs(a.x - b.x) >= plate.width * 0.85 || Math.abs(a.y - b.y) >= plate.height * 0.8;
+            const apart =
+              Math.abs(a.x - b.x) >= plate.width * 0.85 ||
+              Math.abs(a.y - b.y) >= plate.height * 0.8;
             expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
           }
         });

@@ -22,7 +22,7 @@ const TREMBLE = 9;
 export function pressed(
   act: (event: MouseEvent | KeyboardEvent) => void,
   early: (event: PointerEvent) => boolean = () => true,
-  carry: Carry | null = null
+  carry: Carry | null = null,
 ): Attachment<HTMLElement> {
   return (element) => {
     let done = false;
@@ -71,11 +71,20 @@ export function pressed(
       taken = null;
       carried = false;
     };
-    const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: gone, keydown: key, click };
-    for (const [name, hear] of Object.entries(heard)) element.addEventListener(name, hear as EventListener);
+    const heard = {
+      pointerdown: down,
+      pointermove: move,
+      pointerup: up,
+      pointercancel: gone,
+      keydown: key,
+      click,
+    };
+    for (const [name, hear] of Object.entries(heard))
+      element.addEventListener(name, hear as EventListener);
     return () => {
       if (carried) carry?.drop(null);
-      for (const [name, hear] of Object.entries(heard)) element.removeEventListener(name, hear as EventListener);
+      for (const [name, hear] of Object.entries(heard))
+        element.removeEventListener(name, hear as EventListener);
     };
   };
 }

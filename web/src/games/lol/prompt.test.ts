@@ -10,7 +10,8 @@ const pack: Pack = {
   cards: {},
 };
 const names = ['Аня', 'Борис', 'Вера'];
-const offers = (...actions: string[]) => readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
+const offers = (...actions: string[]) =>
+  readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
 const ru = (view: ReturnType<typeof scene>, ...actions: string[]) =>
   promptOf(view, offers(...actions), names, [0], false, pack, 'ru');
 
@@ -30,11 +31,15 @@ describe('the prompt', () => {
     expect(ru(scene(), 'draw').hint).toBe('Ничего не подходит: возьмите карту.');
     expect(ru(scene({ top: 'imho', colour: 'g' }), 'play g2', 'draw').hint).toContain('зелёный');
     expect(ru(scene({ phase: 'hit', owed: 6, top: 'lol' }), 'take').title).toBe('+6 вам!');
-    expect(ru(scene({ phase: 'hit', owed: 6, top: 'lol' }), 'take').hint).toBe('Перевести нечем: берите.');
+    expect(ru(scene({ phase: 'hit', owed: 6, top: 'lol' }), 'take').hint).toBe(
+      'Перевести нечем: берите.',
+    );
     expect(ru(scene({ phase: 'oops' }), 'play r5').mine).toBe(true);
   });
   it('says which of one’s seats is meant', () => {
-    expect(promptOf(scene(), offers('draw'), names, [0, 1], false, pack, 'ru').title).toBe('Ваш ход: Аня');
+    expect(promptOf(scene(), offers('draw'), names, [0, 1], false, pack, 'ru').title).toBe(
+      'Ваш ход: Аня',
+    );
   });
   it('says whom the table waits for', () => {
     expect(ru(scene({ turn: 1 })).title).toBe('Ходит Борис');
@@ -44,6 +49,8 @@ describe('the prompt', () => {
   it('calls to the race until the hand is down', () => {
     const race = scene({ phase: 'bah', turn: 1 });
     expect(ru(race, 'cover').mine).toBe(true);
-    expect(promptOf(race, offers('cover'), names, [0], true, pack, 'en').hint).toContain('hand is down');
+    expect(promptOf(race, offers('cover'), names, [0], true, pack, 'en').hint).toContain(
+      'hand is down',
+    );
   });
 });

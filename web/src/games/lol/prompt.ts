@@ -38,7 +38,7 @@ export function promptOf(
   /** The hand is down, though nobody has confirmed it yet. */
   covering: boolean,
   pack: Pack,
-  lang: Lang
+  lang: Lang,
 ): Prompt {
   const t = say(lang);
   const name = names[view.turn] ?? '';

@@ -200,7 +200,15 @@ export class Stage {
       slot.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT });
     }
     const shown = deed.open || mine ? deed.card : null;
-    this.#send(shown, deck, deed.seat, delay, deed.open && !mine ? FLIGHT * 2 : FLIGHT, 0, boxOf(slot));
+    this.#send(
+      shown,
+      deck,
+      deed.seat,
+      delay,
+      deed.open && !mine ? FLIGHT * 2 : FLIGHT,
+      0,
+      boxOf(slot),
+    );
   }
 
   #swap(one: Seat, other: Seat): void {
@@ -232,14 +240,33 @@ export class Stage {
   }
 
   /** Sends a card to a seat; in the hands of others cards are small. */
-  #send(card: Card | null, from: Box, seat: Seat, delay: number, duration: number, arc = 0, slot: Box | null = null): void {
+  #send(
+    card: Card | null,
+    from: Box,
+    seat: Seat,
+    delay: number,
+    duration: number,
+    arc = 0,
+    slot: Box | null = null,
+  ): void {
     const deck = this.#box('[data-deck]');
     const place = slot ?? this.#seatBox(seat);
     if (!place || !deck) return;
     const to = within(place, cardSize(deck, seat === this.seat ? 1 : 0.5));
-    const flight = { id: this.#id(), card, from: within(from, cardSize(deck, 1)), to, delay, duration, arc };
+    const flight = {
+      id: this.#id(),
+      card,
+      from: within(from, cardSize(deck, 1)),
+      to,
+      delay,
+      duration,
+      arc,
+    };
     this.flights = [...this.flights, flight];
-    setTimeout(() => (this.flights = this.flights.filter((other) => other !== flight)), delay + duration);
+    setTimeout(
+      () => (this.flights = this.flights.filter((other) => other !== flight)),
+      delay + duration,
+    );
   }
 
   #boxes(): Map<string, Box> {

@@ -186,7 +186,8 @@ const en: Table = {
   playOrDraw: 'Match colour or value; jokers go on anything.',
   nothingFits: 'Nothing fits: draw a card.',
   nothingAtAll: 'Nothing to lay or draw: pass.',
-  playOrdered: (colour) => `${colour[0]?.toUpperCase()}${colour.slice(1)} is ordered: that, or a joker.`,
+  playOrdered: (colour) =>
+    `${colour[0]?.toUpperCase()}${colour.slice(1)} is ordered: that, or a joker.`,
   hitYou: (sum) => `+${sum} for you!`,
   hitHint: 'Pass it on or take it.',
   hitTake: 'Nothing to pass it on with: take it.',

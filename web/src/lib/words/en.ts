@@ -34,9 +34,11 @@ export const en: Record<Key, Message> = {
   custom_rules: 'The whole rulebook',
   custom_rules_text: 'A refusal always names its rule and says what you can do instead.',
   custom_safe: 'Nothing is lost',
-  custom_safe_text: 'Close the laptop, lose the signal, come back tomorrow: the game waits where you left it.',
+  custom_safe_text:
+    'Close the laptop, lose the signal, come back tomorrow: the game waits where you left it.',
   custom_fair: 'Fair luck',
-  custom_fair_text: 'The deal can’t be tampered with: anyone can check it afterwards. Bots see only what you would see.',
+  custom_fair_text:
+    'The deal can’t be tampered with: anyone can check it afterwards. Bots see only what you would see.',
 
   lobby_text: 'Where people are gathering you can take a seat; where they play you can watch.',
   lobby_empty: 'No tables yet',
@@ -156,7 +158,8 @@ export const en: Record<Key, Message> = {
   result: 'Result',
   round_n: 'Game {n}',
   fair: 'Check the deal',
-  fair_text: 'A fingerprint of the seed was published before the game, the seed itself after it. From the log, igroteka verify checks every card.',
+  fair_text:
+    'A fingerprint of the seed was published before the game, the seed itself after it. From the log, igroteka verify checks every card.',
   fair_log: 'Download the log',
   fair_hash: 'Fingerprint',
   fair_seed: 'Seed',
@@ -168,6 +171,7 @@ export const en: Record<Key, Message> = {
   no_table: 'There is no such table',
   no_table_text: 'Check the link: perhaps it wasn’t copied whole. Or open a table of your own.',
   not_found: 'There is nothing here',
-  not_found_text: 'The house has no such page. Go back to the front door: there is something to play.',
+  not_found_text:
+    'The house has no such page. Go back to the front door: there is something to play.',
   to_home: 'Home',
 };
