@@ -163,3 +163,23 @@ fn a_month_comes_before_its_days_in_the_chronicle() {
     assert!(place(&month, "h7") < place(&month, "h5"), "the month after the one before");
     assert!(place(&day, "h5") > place(&day, "l7"), "the 19th after the 14th");
 }
+
+/// What readers found to be untrue or loose, and what is said instead.
+#[test]
+fn corrected_facts_stay_corrected() {
+    let pack = pack();
+    for (name, ru, en) in [
+        ("h1", "В полночь Москва", "At midnight Moscow"),
+        ("h12", "двумя днями раньше, 30 апреля.", "two days before, on 30 April."),
+        ("c3", "Ещё во время отхода", "While the retreat was still under way"),
+        ("f2", "в ночь на 22 июля", "the night of 21–22 July"),
+        ("f11", "меньше чем за три недели", "in less than three weeks"),
+        ("a10", "около двух тысяч километров", "about 2,000 kilometres"),
+        ("g9", "К концу октября", "By the end of October"),
+        ("c5", "военнопленных, цыган, подпольщиков", "prisoners of war, Roma, members"),
+    ] {
+        let text = &pack.event(cell(name)).unwrap().text;
+        assert!(text.ru.contains(ru), "{name}: {}", text.ru);
+        assert!(text.en.contains(en), "{name}: {}", text.en);
+    }
+}
