@@ -90,6 +90,9 @@ pub trait AnyEvents: Send + Sync {
     fn all(&self) -> Vec<Value>;
 
     /// What eyes see.
+    fn seen(&self, eyes: Eyes) -> Vec<Value>;
+
+    /// What eyes see, in words.
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
 
     /// What each of several eyes sees, as JSON: `{"event":…,"told":…}` with the line of the record.
@@ -291,6 +294,11 @@ pub(crate) struct Events<G: Game> {
 impl<G: Edition> AnyEvents for Events<G> {
     fn all(&self) -> Vec<Value> {
         self.events.iter().map(json).collect()
+    }
+
+    fn seen(&self, eyes: Eyes) -> Vec<Value> {
+        let seen = self.events.iter().filter_map(|event| self.game.show(event, eyes));
+        seen.map(|event| json(&event)).collect()
     }
 
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {
