@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use game_catalog::{AnyGame, Entry, OpenError};
 use game_core::{PositionError, Seed};
 use protocol::{NewTable, TableId};
-use store::{Append, Log, StoreError};
+use store::{Append, Epoch, Log, StoreError};
 use table::{Line, LineError, Order, PersonId, Table};
 use tokio::sync::{mpsc, oneshot};
 
@@ -107,7 +107,9 @@ impl Hall {
         for id in self.store.live_tables().await? {
             match self.find(&id).await {
                 Ok(_) => {}
-                Err(HallError::Store(error)) => return Err(error),
+                Err(HallError::Store(error)) if !matches!(error, StoreError::Damaged { .. }) => {
+                    return Err(error);
+                }
                 // A table that can't be read any more must not keep the others from being played.
                 Err(error) => eprintln!("table {id} stays closed: {error}"),
             }
@@ -139,10 +141,11 @@ impl Hall {
         let now = crate::task::now();
         let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
-        let append = Append { table: id.clone(), after: 0, entries, live: true };
+        let epoch = self.store.claim(&id).await?;
+        let append = Append { table: id.clone(), epoch, after: 0, entries, live: false, at: now };
         self.store.append(append).await?;
         table.fold(&[line])?;
-        self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), table));
+        self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), epoch, table));
         Ok(id)
     }
 
@@ -162,8 +165,9 @@ impl Hall {
         if let Some(handle) = tables.get(id).filter(|handle| !handle.calls.is_closed()) {
             return Ok(Some(handle.clone()));
         }
+        let epoch = self.store.claim(id).await?;
         let Some(table) = self.load(id).await? else { return Ok(None) };
-        let handle = self.spawn(id.to_string(), table);
+        let handle = self.spawn(id.to_string(), epoch, table);
         tables.insert(id.to_string(), handle.clone());
         Ok(Some(handle))
     }
@@ -190,10 +194,10 @@ impl Hall {
         Ok(Some(table))
     }
 
-    fn spawn(self: &Arc<Self>, id: TableId, table: Table) -> TableHandle {
+    fn spawn(self: &Arc<Self>, id: TableId, epoch: Epoch, table: Table) -> TableHandle {
         let (calls, queue) = mpsc::channel(QUEUE);
         let races = table.game().races();
-        tokio::spawn(TableTask::new(id, table, self.clone(), queue).run());
+        tokio::spawn(TableTask::new(id, epoch, table, self.clone(), queue).run());
         TableHandle { races, calls }
     }
 }
