@@ -28,6 +28,8 @@ struct Plan<G: Game> {
 pub struct Finish {
     /// How it ended; `None` if it was cut off.
     pub outcome: Option<Outcome>,
+    /// The seat that opened it, if the game tells.
+    pub opener: Option<Seat>,
     /// How many actions seats did.
     pub actions: u64,
     /// How long it took, in virtual milliseconds.
@@ -79,13 +81,14 @@ impl<'a, G: Game> Arena<'a, G> {
         let mut position = game.start();
         let mut actions = 0;
         let mut asked = 0;
+        let mut opener = game.opener(&position);
         loop {
             let input = match game.turn(&position) {
                 Turn::Over(outcome) => {
-                    return Ok(Finish { outcome: Some(outcome), actions, time: self.now });
+                    return Ok(Finish { outcome: Some(outcome), opener, actions, time: self.now });
                 }
                 _ if actions >= max_actions => {
-                    return Ok(Finish { outcome: None, actions, time: self.now });
+                    return Ok(Finish { outcome: None, opener, actions, time: self.now });
                 }
                 Turn::Chance => Input::Chance(game.draw(&position, luck)),
                 Turn::Act { .. } => match self.next(&position) {
@@ -101,6 +104,7 @@ impl<'a, G: Game> Arena<'a, G> {
             actions += u64::from(matches!(input, Input::Act { .. }));
             record(&input);
             game.apply(&mut position, &input, &mut Quiet);
+            opener = opener.or_else(|| game.opener(&position));
             if !matches!(input, Input::Chance(_)) {
                 self.look_up(&position);
             }

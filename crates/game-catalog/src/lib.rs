@@ -14,9 +14,9 @@ mod sim;
 mod toys;
 
 pub use any_bot::AnyBot;
-pub use any_game::AnyGame;
+pub use any_game::{AnyGame, PackMatch};
 pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
-pub use entry::{Entry, House, OpenError};
+pub use entry::{Entry, House, LoadedPack, OpenError};
 pub use houses::CATALOG;
 pub use referee::Referee;
 pub use sim::{Sim, SimError, SimLength, SimReport};

@@ -82,6 +82,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the position waits for.
     fn turn(&self, position: &Self::Position) -> Turn;
 
+    /// The seat that opens the deal or round being played, once it is known. The first answer in a
+    /// game names who opened it.
+    fn opener(&self, position: &Self::Position) -> Option<Seat> {
+        let _ = position;
+        None
+    }
+
     /// The timers that run in this position. Public facts only.
     fn timers(&self, position: &Self::Position, into: &mut Vec<(Self::Timer, Length)>) {
         let _ = (position, into);

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use game_catalog::{AnyGame, Entry, OpenError};
-use game_core::{PositionError, Seed};
+use game_catalog::{Entry, OpenError};
+use game_core::{PackError, PositionError, Seed};
 use protocol::{NewTable, TableId};
 use store::{Append, Epoch, Log, StoreError};
 use table::{Line, LineError, Order, PersonId, Table};
@@ -14,6 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::guests::Guests;
 use crate::limits::Bucket;
 use crate::lobby::Lobby;
+use crate::packs::{Packs, PacksError, Reopened};
 use crate::task::{Call, TableTask};
 use crate::{Settings, random};
 
@@ -21,6 +22,7 @@ use crate::{Settings, random};
 pub struct Hall {
     store: Arc<dyn Log>,
     settings: Settings,
+    packs: Packs,
     lobby: Lobby,
     guests: Guests,
     /// Held while a table is loaded, so that it is loaded once.
@@ -62,9 +64,19 @@ const QUEUE: usize = 256;
 /// Letters in a table's id.
 const ID: usize = 10;
 
+impl From<PacksError> for HallError {
+    fn from(error: PacksError) -> Self {
+        match error {
+            PacksError::Open(error) => Self::Open(error),
+            PacksError::Store(error) => Self::Store(error),
+        }
+    }
+}
+
 impl Hall {
-    pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Arc<Self> {
-        Arc::new(Self {
+    pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Result<Arc<Self>, PackError> {
+        Ok(Arc::new(Self {
+            packs: Packs::new(store.clone(), &settings.packs)?,
             store,
             settings,
             lobby: Lobby::new(),
@@ -72,7 +84,7 @@ impl Hall {
             tables: tokio::sync::Mutex::default(),
             orders: Mutex::default(),
             games: AtomicU64::default(),
-        })
+        }))
     }
 
     pub(crate) fn lobby(&self) -> &Lobby {
@@ -125,7 +137,7 @@ impl Hall {
     ) -> Result<TableId, HallError> {
         let NewTable { game, seats, options, position, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
-        let opened = entry.open_built_in(&options, seats)?;
+        let opened = self.packs.open(entry, &options, seats).await?;
         if position.is_some() && !self.settings.positions {
             return Err(HallError::NoPositions);
         }
@@ -136,7 +148,7 @@ impl Hall {
         let pack = opened.pack_version().to_string();
         let host = host.into();
         let order = Order { game, rules, pack, seats, options, position, open, host };
-        let mut table = Table::new(order.clone(), opened.into(), entry.bots)?;
+        let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
         let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
@@ -188,10 +200,24 @@ impl Hall {
                 return Err(LineError { line: 1, reason: "no order".into() }.into());
             }
         };
-        let (entry, game) = reopen(&order)?;
+        let (entry, Reopened { game, same_pack }) = self.reopen(&order).await?;
+        if !same_pack {
+            eprintln!("table {id} was opened with pack {}, unknown here", order.pack);
+        }
         let mut table = Table::new(order, game, entry.bots)?;
         table.fold(&lines)?;
         Ok(Some(table))
+    }
+
+    /// The game that a table was opened with.
+    async fn reopen(&self, order: &Order) -> Result<(&'static Entry, Reopened), HallError> {
+        let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
+        let fault = |reason: String| LineError { line: 1, reason };
+        if order.rules != entry.info.rules_version {
+            return Err(fault(format!("played by version {} of the rules", order.rules)).into());
+        }
+        let reopen = self.packs.reopen(entry, &order.pack, &order.options, order.seats);
+        Ok((entry, reopen.await?))
     }
 
     fn spawn(self: &Arc<Self>, id: TableId, epoch: Epoch, table: Table) -> TableHandle {
@@ -200,16 +226,6 @@ impl Hall {
         tokio::spawn(TableTask::new(id, epoch, table, self.clone(), queue).run());
         TableHandle { races, calls }
     }
-}
-
-fn reopen(order: &Order) -> Result<(&'static Entry, Arc<dyn AnyGame>), HallError> {
-    let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
-    let fault = |reason: String| LineError { line: 1, reason };
-    if order.rules != entry.info.rules_version {
-        return Err(fault(format!("played by version {} of the rules", order.rules)).into());
-    }
-    let game = entry.open_built_in(&order.options, order.seats)?;
-    Ok((entry, game.into()))
 }
 
 impl TableHandle {
@@ -238,7 +254,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_table_is_put_away_when_nobody_has_looked_for_long() {
-        let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default());
+        let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default()).unwrap();
         let (game, options) = ("liniya".into(), json!({}));
         let new = NewTable { game, seats: 2, options, position: None, open: false };
         let id = hall.open("anna", new).await.unwrap();

@@ -1,5 +1,6 @@
 //! `igroteka serve`
 
+use std::collections::BTreeMap;
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use clap::Args;
 use server::{Server, ServerError, Settings};
 use store::{DataFolder, Log, MemoryLog, StoreError};
 
-use crate::usage::usage;
+use crate::usage::{pack_for_any, usage};
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -22,6 +23,10 @@ pub(crate) struct Serve {
     /// Where logs are kept: `sqlite` (in the data folder) or `memory` (nothing outlives the program)
     #[arg(long, default_value = "sqlite", value_name = "URL")]
     store: String,
+    /// A folder of files that replaces a game's content at new tables, as DIR or GAME=DIR; may be
+    /// said once for each game
+    #[arg(long, value_name = "[GAME=]DIR")]
+    pack: Vec<String>,
     /// Bots take this many hundredths of their usual time
     #[arg(long, default_value_t = 100, value_name = "PERCENT")]
     bot_pace: u32,
@@ -52,7 +57,15 @@ impl Serve {
             },
             other => return usage(format!("there is no store {other:?}; there is sqlite, memory")),
         };
+        let mut packs = BTreeMap::new();
+        for folder in &self.pack {
+            let (entry, files) = pack_for_any(folder)?;
+            if packs.insert(entry.info.id.to_string(), files).is_some() {
+                return usage(format!("two packs for {}", entry.info.id));
+            }
+        }
         let settings = Settings {
+            packs,
             bot_pace: self.bot_pace,
             seed: self.seed,
             positions: self.positions,
@@ -64,7 +77,9 @@ impl Serve {
         runtime.block_on(async {
             let server = match Server::listen(&self.addr, store, settings).await {
                 Ok(server) => server,
-                Err(error @ ServerError::Listen { .. }) => return usage(error),
+                Err(error @ (ServerError::Listen { .. } | ServerError::Pack(_))) => {
+                    return usage(error);
+                }
                 Err(error) => return Err(error.into()),
             };
             writeln!(stdout(), "Igroteka is open at http://{}", server.addr()?)?;

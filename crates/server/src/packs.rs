@@ -1,0 +1,189 @@
+//! Which pack a table is played with. A new table gets the pack of today; from then on it keeps its
+//! own, whatever becomes of the program's: packs are stored by their hash beside the logs.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use game_catalog::{AnyGame, Entry, LoadedPack, OpenError};
+use game_core::{PackError, PackFiles};
+use serde_json::Value;
+use store::{Log, StoreError};
+
+/// The packs that tables are played with.
+pub(crate) struct Packs {
+    store: Arc<dyn Log>,
+    /// What new tables get, by game, where it isn't the content built in.
+    replaced: BTreeMap<String, (LoadedPack, PackFiles)>,
+    /// The packs of older tables, by game and hash.
+    older: Mutex<BTreeMap<(String, String), LoadedPack>>,
+    /// The hashes known to be stored.
+    kept: Mutex<BTreeSet<String>>,
+}
+
+/// Why a table can't have its pack.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum PacksError {
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A game, and whether its pack is the one that was asked for.
+pub(crate) struct Reopened {
+    pub(crate) game: Arc<dyn AnyGame>,
+    /// False: that pack is not known here, and the game has today's. Only playing the log can show
+    /// whether it fits.
+    pub(crate) same_pack: bool,
+}
+
+impl Packs {
+    /// Loads the packs that replace the content built in.
+    pub(crate) fn new(
+        store: Arc<dyn Log>,
+        replaced: &BTreeMap<String, PackFiles>,
+    ) -> Result<Self, PackError> {
+        let mut packs = Self {
+            store,
+            replaced: BTreeMap::new(),
+            older: Mutex::default(),
+            kept: Mutex::default(),
+        };
+        for (id, files) in replaced {
+            // Packs of games that aren't there are nobody's.
+            if let Some(entry) = game_catalog::find(id) {
+                packs.replaced.insert(id.clone(), (entry.load(files)?, files.clone()));
+            }
+        }
+        Ok(packs)
+    }
+
+    /// Opens a game for a new table, whose pack is stored before this returns.
+    pub(crate) async fn open(
+        &self,
+        entry: &Entry,
+        options: &Value,
+        seats: usize,
+    ) -> Result<Arc<dyn AnyGame>, PacksError> {
+        let pack = self.today(entry)?;
+        let game = entry.open_loaded(&pack, options, seats)?;
+        if !lock(&self.kept).contains(&pack.version) {
+            let replaced = self.replaced.get(entry.info.id).map(|(_, files)| files.clone());
+            let files = replaced.unwrap_or_else(|| entry.content());
+            self.store.keep_pack(&pack.version, files.into_texts()).await?;
+            lock(&self.kept).insert(pack.version);
+        }
+        Ok(game.into())
+    }
+
+    /// Opens a game for a table that was opened with the pack called `hash`.
+    pub(crate) async fn reopen(
+        &self,
+        entry: &Entry,
+        hash: &str,
+        options: &Value,
+        seats: usize,
+    ) -> Result<Reopened, PacksError> {
+        let known = self.find(entry, hash).await?;
+        let same_pack = known.is_some();
+        let pack = known.map_or_else(|| self.today(entry), Ok)?;
+        Ok(Reopened { game: entry.open_loaded(&pack, options, seats)?.into(), same_pack })
+    }
+
+    /// What new tables get.
+    fn today(&self, entry: &Entry) -> Result<LoadedPack, OpenError> {
+        match self.replaced.get(entry.info.id) {
+            Some((pack, _)) => Ok(pack.clone()),
+            None => entry.built_in().map_err(OpenError::Pack),
+        }
+    }
+
+    async fn find(&self, entry: &Entry, hash: &str) -> Result<Option<LoadedPack>, PacksError> {
+        let at_hand = [self.today(entry)?, entry.built_in().map_err(OpenError::Pack)?];
+        if let Some(pack) = at_hand.into_iter().find(|pack| pack.version == hash) {
+            return Ok(Some(pack));
+        }
+        let key = (entry.info.id.to_string(), hash.to_string());
+        if let Some(pack) = lock(&self.older).get(&key) {
+            return Ok(Some(pack.clone()));
+        }
+        let Some(texts) = self.store.pack(hash).await? else { return Ok(None) };
+        let files = PackFiles::from(texts);
+        if files.version() != hash {
+            let reason = format!("the pack {hash} is damaged");
+            return Err(StoreError::Failed(reason).into());
+        }
+        let pack = entry.load(&files).map_err(OpenError::Pack)?;
+        lock(&self.older).insert(key, pack.clone());
+        Ok(Some(pack))
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use store::MemoryLog;
+
+    use super::*;
+
+    fn changed(entry: &Entry, from: &str, to: &str) -> PackFiles {
+        let mut files = entry.content();
+        let name = files.names().next().unwrap().to_string();
+        let text = files.text(&name).unwrap().replacen(from, to, 1);
+        files.insert(name, text);
+        assert_ne!(files, entry.content());
+        files
+    }
+
+    fn packs(store: &Arc<MemoryLog>, replaced: &[(&str, &PackFiles)]) -> Packs {
+        let replaced = replaced.iter().map(|(id, files)| (id.to_string(), (*files).clone()));
+        Packs::new(store.clone(), &replaced.collect()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_table_keeps_the_pack_it_began_with() {
+        let store = Arc::new(MemoryLog::default());
+        let liga = game_catalog::find("liga").unwrap();
+        let more_nines = changed(liga, "8 = 7\n9 = 7", "8 = 6\n9 = 8");
+        let hash = more_nines.version();
+        let first = packs(&store, &[("liga", &more_nines)]);
+        let game = first.open(liga, &json!({}), 4).await.unwrap();
+        assert_eq!(game.pack_version(), hash);
+
+        // The next program has the content built in, and the one after that another pack.
+        let fewer = changed(liga, "8 = 7\n9 = 7", "8 = 8\n9 = 6");
+        for later in [packs(&store, &[]), packs(&store, &[("liga", &fewer)])] {
+            for _ in 0..2 {
+                let again = later.reopen(liga, &hash, &json!({}), 4).await.unwrap();
+                assert!(again.same_pack);
+                assert_eq!(again.game.pack_version(), hash);
+            }
+            let fresh = later.open(liga, &json!({}), 4).await.unwrap();
+            assert_ne!(fresh.pack_version(), hash);
+            let again = later.reopen(liga, fresh.pack_version(), &json!({}), 4).await.unwrap();
+            assert_eq!(again.game.pack_version(), fresh.pack_version());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_pack_that_is_not_known_is_replaced_by_todays() {
+        let store = Arc::new(MemoryLog::default());
+        let liniya = game_catalog::find("liniya").unwrap();
+        let again = packs(&store, &[]).reopen(liniya, "0123", &json!({}), 2).await.unwrap();
+        assert!(!again.same_pack);
+        assert_eq!(again.game.pack_version(), liniya.content().version());
+    }
+
+    #[tokio::test]
+    async fn a_damaged_pack_is_refused() {
+        let store = Arc::new(MemoryLog::default());
+        let lol = game_catalog::find("lol").unwrap();
+        store.keep_pack("0123", lol.content().into_texts()).await.unwrap();
+        let refused = packs(&store, &[]).reopen(lol, "0123", &json!({}), 2).await;
+        assert!(matches!(refused, Err(PacksError::Store(StoreError::Failed(_)))));
+    }
+}
