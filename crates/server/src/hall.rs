@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_catalog::{Entry, OpenError};
-use game_core::{PackError, PositionError, Seed};
+use game_core::{PositionError, Seed};
 use protocol::{NewTable, TableId};
 use store::{Append, Epoch, Log, StoreError};
 use table::{Line, LineError, Order, PersonId, Table};
@@ -74,9 +74,9 @@ impl From<PacksError> for HallError {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Result<Arc<Self>, PackError> {
-        Ok(Arc::new(Self {
-            packs: Packs::new(store.clone(), &settings.packs)?,
+    pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Arc<Self> {
+        Arc::new(Self {
+            packs: Packs::new(store.clone(), &settings.packs),
             store,
             settings,
             lobby: Lobby::new(),
@@ -84,7 +84,7 @@ impl Hall {
             tables: tokio::sync::Mutex::default(),
             orders: Mutex::default(),
             games: AtomicU64::default(),
-        }))
+        })
     }
 
     pub(crate) fn lobby(&self) -> &Lobby {
@@ -254,7 +254,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_table_is_put_away_when_nobody_has_looked_for_long() {
-        let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default()).unwrap();
+        let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default());
         let (game, options) = ("liniya".into(), json!({}));
         let new = NewTable { game, seats: 2, options, position: None, open: false };
         let id = hall.open("anna", new).await.unwrap();

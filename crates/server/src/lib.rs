@@ -26,7 +26,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::serve::ListenerExt;
-use game_core::{PackError, PackFiles};
+use game_core::PackFiles;
 use store::{Log, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -77,9 +77,6 @@ pub enum ServerError {
         /// Why.
         error: std::io::Error,
     },
-    /// A pack can't be played with.
-    #[error("bad pack: {0}")]
-    Pack(PackError),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -118,7 +115,7 @@ impl Server {
             .await
             .map_err(|error| ServerError::Listen { addr: addr.into(), error })?;
         let key = store.keep("cookie-key", random::bytes::<64>().to_vec()).await?;
-        let hall = Hall::new(store, settings).map_err(ServerError::Pack)?;
+        let hall = Hall::new(store, settings);
         hall.take_up().await?;
         let (stop, _) = watch::channel(false);
         Ok(Self { listener, hall, key, stop })

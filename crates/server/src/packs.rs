@@ -5,17 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_catalog::{AnyGame, Entry, LoadedPack, OpenError};
-use game_core::{PackError, PackFiles};
+use game_core::PackFiles;
 use serde_json::Value;
 use store::{Log, StoreError};
 
 /// The packs that tables are played with.
 pub(crate) struct Packs {
     store: Arc<dyn Log>,
-    /// What new tables get, by game, where it isn't the content built in.
-    replaced: BTreeMap<String, (LoadedPack, PackFiles)>,
-    /// The packs of older tables, by game and hash.
-    older: Mutex<BTreeMap<(String, String), LoadedPack>>,
+    /// What new tables get, by game, where it isn't the content built in; with its hash.
+    replaced: BTreeMap<String, (String, PackFiles)>,
+    /// All packs loaded so far that aren't built in, by game and hash.
+    loaded: Mutex<BTreeMap<(String, String), LoadedPack>>,
     /// The hashes known to be stored.
     kept: Mutex<BTreeSet<String>>,
 }
@@ -38,24 +38,16 @@ pub(crate) struct Reopened {
 }
 
 impl Packs {
-    /// Loads the packs that replace the content built in.
-    pub(crate) fn new(
-        store: Arc<dyn Log>,
-        replaced: &BTreeMap<String, PackFiles>,
-    ) -> Result<Self, PackError> {
-        let mut packs = Self {
+    /// Packs with these in place of the content built in, by game.
+    pub(crate) fn new(store: Arc<dyn Log>, replaced: &BTreeMap<String, PackFiles>) -> Self {
+        let with_hash =
+            |(id, files): (&String, &PackFiles)| (id.clone(), (files.version(), files.clone()));
+        Self {
             store,
-            replaced: BTreeMap::new(),
-            older: Mutex::default(),
+            replaced: replaced.iter().map(with_hash).collect(),
+            loaded: Mutex::default(),
             kept: Mutex::default(),
-        };
-        for (id, files) in replaced {
-            // Packs of games that aren't there are nobody's.
-            if let Some(entry) = game_catalog::find(id) {
-                packs.replaced.insert(id.clone(), (entry.load(files)?, files.clone()));
-            }
         }
-        Ok(packs)
     }
 
     /// Opens a game for a new table, whose pack is stored before this returns.
@@ -93,19 +85,30 @@ impl Packs {
     /// What new tables get.
     fn today(&self, entry: &Entry) -> Result<LoadedPack, OpenError> {
         match self.replaced.get(entry.info.id) {
-            Some((pack, _)) => Ok(pack.clone()),
+            Some((hash, files)) => self.load(entry, hash, files),
             None => entry.built_in().map_err(OpenError::Pack),
         }
     }
 
-    async fn find(&self, entry: &Entry, hash: &str) -> Result<Option<LoadedPack>, PacksError> {
-        let at_hand = [self.today(entry)?, entry.built_in().map_err(OpenError::Pack)?];
-        if let Some(pack) = at_hand.into_iter().find(|pack| pack.version == hash) {
-            return Ok(Some(pack));
+    /// Loads a pack once.
+    fn load(&self, entry: &Entry, hash: &str, files: &PackFiles) -> Result<LoadedPack, OpenError> {
+        if let Some(pack) = self.at_hand(entry, hash) {
+            return Ok(pack);
         }
-        let key = (entry.info.id.to_string(), hash.to_string());
-        if let Some(pack) = lock(&self.older).get(&key) {
-            return Ok(Some(pack.clone()));
+        let pack = entry.load(files).map_err(OpenError::Pack)?;
+        lock(&self.loaded).insert((entry.info.id.into(), hash.into()), pack.clone());
+        Ok(pack)
+    }
+
+    fn at_hand(&self, entry: &Entry, hash: &str) -> Option<LoadedPack> {
+        lock(&self.loaded).get(&(entry.info.id.into(), hash.into())).cloned()
+    }
+
+    async fn find(&self, entry: &Entry, hash: &str) -> Result<Option<LoadedPack>, PacksError> {
+        let ours = [self.today(entry)?, entry.built_in().map_err(OpenError::Pack)?];
+        let ours = ours.into_iter().find(|pack| pack.version == hash);
+        if let Some(pack) = ours.or_else(|| self.at_hand(entry, hash)) {
+            return Ok(Some(pack));
         }
         let Some(texts) = self.store.pack(hash).await? else { return Ok(None) };
         let files = PackFiles::from(texts);
@@ -113,9 +116,7 @@ impl Packs {
             let reason = format!("the pack {hash} is damaged");
             return Err(StoreError::Failed(reason).into());
         }
-        let pack = entry.load(&files).map_err(OpenError::Pack)?;
-        lock(&self.older).insert(key, pack.clone());
-        Ok(Some(pack))
+        Ok(Some(self.load(entry, hash, &files)?))
     }
 }
 
@@ -141,7 +142,7 @@ mod tests {
 
     fn packs(store: &Arc<MemoryLog>, replaced: &[(&str, &PackFiles)]) -> Packs {
         let replaced = replaced.iter().map(|(id, files)| (id.to_string(), (*files).clone()));
-        Packs::new(store.clone(), &replaced.collect()).unwrap()
+        Packs::new(store.clone(), &replaced.collect())
     }
 
     #[tokio::test]

@@ -77,9 +77,7 @@ impl Serve {
         runtime.block_on(async {
             let server = match Server::listen(&self.addr, store, settings).await {
                 Ok(server) => server,
-                Err(error @ (ServerError::Listen { .. } | ServerError::Pack(_))) => {
-                    return usage(error);
-                }
+                Err(error @ ServerError::Listen { .. }) => return usage(error),
                 Err(error) => return Err(error.into()),
             };
             writeln!(stdout(), "Igroteka is open at http://{}", server.addr()?)?;
