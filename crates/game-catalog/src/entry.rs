@@ -6,34 +6,22 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    Bot, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Seed, Telling,
+    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount,
 };
 use serde_json::Value;
 
 use crate::AnyGame;
 use crate::any_game::Opened;
 
-/// What a game brings with it to be played here.
-pub trait House: Telling {
-    /// The names of its bots, the simplest first.
-    const BOTS: &'static [&'static str];
-
-    /// One of its bots.
-    fn bot(name: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>>;
-
-    /// The content built in.
-    fn content() -> PackFiles;
-}
-
 /// A game that can be opened.
 pub struct Entry {
     /// What is known of it beforehand.
     pub info: &'static GameInfo,
-    /// The names of its bots, the simplest first.
-    pub bots: &'static [&'static str],
+    /// The bots that people can choose, the easiest first.
+    pub bots: &'static [BotInfo],
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
-    open: fn(&LoadedPack, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>,
+    open: fn(&LoadedPack, &Value, SeatCount, u32) -> Result<Box<dyn AnyGame>, OpenError>,
 }
 
 /// Content that was checked, to be shared by all tables that are played with it.
@@ -57,6 +45,8 @@ pub enum OpenError {
     Options(OptionsError),
     /// The content is at fault.
     Pack(PackError),
+    /// This version of the rules isn't known.
+    Rules(u32),
 }
 
 impl fmt::Display for OpenError {
@@ -64,6 +54,9 @@ impl fmt::Display for OpenError {
         match self {
             Self::Options(error) => error.fmt(f),
             Self::Pack(error) => write!(f, "bad pack: {error}"),
+            Self::Rules(version) => {
+                write!(f, "version {version} of the rules isn't known to this program")
+            }
         }
     }
 }
@@ -72,8 +65,13 @@ impl std::error::Error for OpenError {}
 
 impl Entry {
     /// The entry of `G`.
-    pub const fn of<G: House>() -> Self {
+    pub const fn of<G: Edition>() -> Self {
         Self { info: G::INFO, bots: G::BOTS, content: G::content, load: load::<G>, open: open::<G> }
+    }
+
+    /// The ids of all its bots, the random one first, which people can't choose.
+    pub fn bot_ids(&self) -> Vec<&'static str> {
+        std::iter::once("random").chain(self.bots.iter().map(|bot| bot.id)).collect()
     }
 
     /// The content built in.
@@ -128,6 +126,17 @@ impl Entry {
         options: &Value,
         seats: usize,
     ) -> Result<Box<dyn AnyGame>, OpenError> {
+        self.reopen(pack, options, seats, self.info.rules_version)
+    }
+
+    /// Opens the game by the version of the rules that it was begun by.
+    pub fn reopen(
+        &self,
+        pack: &LoadedPack,
+        options: &Value,
+        seats: usize,
+        rules: u32,
+    ) -> Result<Box<dyn AnyGame>, OpenError> {
         let count = SeatCount::new(seats).ok_or_else(|| {
             let text = Phrase::new(
                 format!("Столов на {seats} мест не бывает."),
@@ -135,20 +144,21 @@ impl Entry {
             );
             OpenError::Options(OptionsError { rule: None, text })
         })?;
-        (self.open)(pack, options, count)
+        (self.open)(pack, options, count, rules)
     }
 }
 
-fn load<G: House>(files: &PackFiles) -> Result<LoadedPack, PackError> {
+fn load<G: Edition>(files: &PackFiles) -> Result<LoadedPack, PackError> {
     let pack = G::Pack::load(files)?;
     let (version, deciding) = (files.version(), pack.deciding_version());
     Ok(LoadedPack { pack: Arc::new(pack), version, deciding })
 }
 
-fn open<G: House>(
+fn open<G: Edition>(
     loaded: &LoadedPack,
     options: &Value,
     seats: SeatCount,
+    rules: u32,
 ) -> Result<Box<dyn AnyGame>, OpenError> {
     let options: G::Options = serde_json::from_value(options.clone()).map_err(|error| {
         let text =
@@ -157,7 +167,8 @@ fn open<G: House>(
     })?;
     let pack: Arc<G::Pack> =
         loaded.pack.clone().downcast().expect("a pack is opened by the game that loaded it");
-    let game = Arc::new(G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?);
+    let game = G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?;
+    let game = Arc::new(game.by_rules(rules).ok_or(OpenError::Rules(rules))?);
     let (pack_version, deciding) = (loaded.version.clone(), loaded.deciding.clone());
-    Ok(Box::new(Opened { game, pack, options, pack_version, deciding }))
+    Ok(Box::new(Opened { game, pack, options, rules, pack_version, deciding }))
 }

@@ -146,7 +146,9 @@ impl<'a> Referee<'a> {
             }
             Request::Legal(Of { seat }) => {
                 let offer = play.offer(known(seat)?);
-                Ok(json!({ "actions": offer.actions, "forms": offer.forms }))
+                Ok(
+                    json!({ "actions": offer.actions, "buttons": offer.buttons, "forms": offer.forms }),
+                )
             }
             Request::Check(Act { seat, action }) => {
                 play.admit(&LogInput::Act { seat: known(seat)?, action }).map_err(refusal)?;
@@ -184,7 +186,7 @@ impl<'a> Referee<'a> {
                 Some(rule) => json!({ "refused": { "rule": rule, "text": error.text } }),
                 None => fault(&error),
             },
-            crate::OpenError::Pack(_) => fault(&e),
+            crate::OpenError::Pack(_) | crate::OpenError::Rules(_) => fault(&e),
         })?;
         let luck = GameRng::from_seed(&Seed::from_text(&open.seed));
         self.table = Some(Table { play: game.start(), game, luck });

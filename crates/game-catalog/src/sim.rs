@@ -6,10 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use bots::{Arena, Finish, Stuck};
-use game_core::{Bot, GameLog, GameRng, LogClosing, LogEntry, LogHeader, Luck, Seat, Seed};
+use game_core::{
+    Bot, Edition, GameLog, GameRng, LogClosing, LogEntry, LogHeader, Luck, Seat, Seed,
+};
 use serde::Serialize;
 
-use crate::House;
+use crate::any_bot;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -87,13 +89,13 @@ impl fmt::Display for SimError {
 
 impl std::error::Error for SimError {}
 
-pub(crate) fn simulate<G: House>(
+pub(crate) fn simulate<G: Edition>(
     game: &G,
     header: &LogHeader,
     sim: &Sim,
     each: &(dyn Fn(u64, Option<GameLog>) + Sync),
 ) -> Result<SimReport, SimError> {
-    if let Some(unknown) = sim.bots.iter().find(|name| !G::BOTS.contains(&name.as_str())) {
+    if let Some(unknown) = sim.bots.iter().find(|id| !any_bot::exists::<G>(id)) {
         return Err(SimError::NoSuchBot(unknown.clone()));
     }
     let begun = Instant::now();
@@ -133,7 +135,7 @@ pub(crate) fn simulate<G: House>(
     }
 }
 
-fn play<G: House>(
+fn play<G: Edition>(
     game: &G,
     header: &LogHeader,
     sim: &Sim,
@@ -142,7 +144,7 @@ fn play<G: House>(
     let bot = |seat: Seat| -> Box<dyn Bot<G>> {
         let name = &sim.bots[seat.index() % sim.bots.len()];
         let seed = Seed::from_text(&format!("{} game {number} seat {seat}", sim.seed));
-        G::bot(name, &seed).expect("the names were looked up before")
+        any_bot::make(name, &seed).expect("the names were looked up before")
     };
     let bots = game.seats().all().iter().map(bot).collect();
     let mut luck = GameRng::stream(&sim.seed, number);
@@ -309,7 +311,7 @@ mod tests {
             let game = entry.open_built_in(&json!({}), seats).unwrap();
             let sim = Sim {
                 games: 3,
-                bots: vec![entry.bots.last().unwrap().to_string()],
+                bots: vec![entry.bot_ids().last().unwrap().to_string()],
                 seed: Seed::from_text("logs"),
                 threads: 2,
                 max_actions: 5_000,

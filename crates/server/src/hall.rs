@@ -212,12 +212,7 @@ impl Hall {
     /// The game that a table was opened with.
     async fn reopen(&self, order: &Order) -> Result<(&'static Entry, Reopened), HallError> {
         let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
-        let fault = |reason: String| LineError { line: 1, reason };
-        if order.rules != entry.info.rules_version {
-            return Err(fault(format!("played by version {} of the rules", order.rules)).into());
-        }
-        let reopen = self.packs.reopen(entry, &order.pack, &order.options, order.seats);
-        Ok((entry, reopen.await?))
+        Ok((entry, self.packs.reopen(entry, order).await?))
     }
 
     fn spawn(self: &Arc<Self>, id: TableId, epoch: Epoch, table: Table) -> TableHandle {

@@ -8,6 +8,7 @@ use game_catalog::{AnyGame, Entry, LoadedPack, OpenError};
 use game_core::PackFiles;
 use serde_json::Value;
 use store::{Log, StoreError};
+use table::Order;
 
 /// The packs that tables are played with.
 pub(crate) struct Packs {
@@ -68,18 +69,17 @@ impl Packs {
         Ok(game.into())
     }
 
-    /// Opens a game for a table that was opened with the pack called `hash`.
+    /// Opens the game of an order again, with its pack and by its version of the rules.
     pub(crate) async fn reopen(
         &self,
         entry: &Entry,
-        hash: &str,
-        options: &Value,
-        seats: usize,
+        order: &Order,
     ) -> Result<Reopened, PacksError> {
-        let known = self.find(entry, hash).await?;
+        let known = self.find(entry, &order.pack).await?;
         let same_pack = known.is_some();
         let pack = known.map_or_else(|| self.today(entry), Ok)?;
-        Ok(Reopened { game: entry.open_loaded(&pack, options, seats)?.into(), same_pack })
+        let game = entry.reopen(&pack, &order.options, order.seats, order.rules)?;
+        Ok(Reopened { game: game.into(), same_pack })
     }
 
     /// What new tables get.
@@ -140,6 +140,12 @@ mod tests {
         files
     }
 
+    fn order(entry: &Entry, pack: &str, seats: usize) -> Order {
+        let (game, rules) = (entry.info.id.into(), entry.info.rules_version);
+        let (options, pack, host) = (json!({}), pack.into(), "anna".into());
+        Order { game, rules, pack, seats, options, position: None, open: false, host }
+    }
+
     fn packs(store: &Arc<MemoryLog>, replaced: &[(&str, &PackFiles)]) -> Packs {
         let replaced = replaced.iter().map(|(id, files)| (id.to_string(), (*files).clone()));
         Packs::new(store.clone(), &replaced.collect())
@@ -159,13 +165,13 @@ mod tests {
         let fewer = changed(liga, "8 = 7\n9 = 7", "8 = 8\n9 = 6");
         for later in [packs(&store, &[]), packs(&store, &[("liga", &fewer)])] {
             for _ in 0..2 {
-                let again = later.reopen(liga, &hash, &json!({}), 4).await.unwrap();
+                let again = later.reopen(liga, &order(liga, &hash, 4)).await.unwrap();
                 assert!(again.same_pack);
                 assert_eq!(again.game.pack_version(), hash);
             }
             let fresh = later.open(liga, &json!({}), 4).await.unwrap();
             assert_ne!(fresh.pack_version(), hash);
-            let again = later.reopen(liga, fresh.pack_version(), &json!({}), 4).await.unwrap();
+            let again = later.reopen(liga, &order(liga, fresh.pack_version(), 4)).await.unwrap();
             assert_eq!(again.game.pack_version(), fresh.pack_version());
         }
     }
@@ -174,9 +180,18 @@ mod tests {
     async fn a_pack_that_is_not_known_is_replaced_by_todays() {
         let store = Arc::new(MemoryLog::default());
         let liniya = game_catalog::find("liniya").unwrap();
-        let again = packs(&store, &[]).reopen(liniya, "0123", &json!({}), 2).await.unwrap();
+        let again = packs(&store, &[]).reopen(liniya, &order(liniya, "0123", 2)).await.unwrap();
         assert!(!again.same_pack);
         assert_eq!(again.game.pack_version(), liniya.content().version());
+    }
+
+    #[tokio::test]
+    async fn rules_that_are_not_known_are_told_apart() {
+        let store = Arc::new(MemoryLog::default());
+        let lol = game_catalog::find("lol").unwrap();
+        let order = Order { rules: 99, ..order(lol, &lol.content().version(), 2) };
+        let refused = packs(&store, &[]).reopen(lol, &order).await;
+        assert!(matches!(refused, Err(PacksError::Open(OpenError::Rules(99)))));
     }
 
     #[tokio::test]
@@ -184,7 +199,7 @@ mod tests {
         let store = Arc::new(MemoryLog::default());
         let lol = game_catalog::find("lol").unwrap();
         store.keep_pack("0123", lol.content().into_texts()).await.unwrap();
-        let refused = packs(&store, &[]).reopen(lol, "0123", &json!({}), 2).await;
+        let refused = packs(&store, &[]).reopen(lol, &order(lol, "0123", 2)).await;
         assert!(matches!(refused, Err(PacksError::Store(StoreError::Failed(_)))));
     }
 }

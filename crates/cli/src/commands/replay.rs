@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use game_catalog::{AnyGame, PackMatch};
-use game_core::{GameLog, Lang, Seat, SeatSet};
+use game_core::{GameLog, Lang, LogHeader, Seat, SeatSet};
 
 use crate::usage::{LangArg, entry, pack, usage};
 
@@ -86,8 +86,12 @@ fn read(path: &Path, folder: Option<&Path>) -> Result<(GameLog, Box<dyn AnyGame>
     };
     let log = GameLog::parse(&text).with_context(|| format!("{name}"))?;
     let entry = entry(&log.header.game)?;
-    let files = pack(entry, folder)?;
-    let game = match entry.open(&files, &log.header.options, log.header.seats) {
+    let files = match entry.load(&pack(entry, folder)?) {
+        Ok(files) => files,
+        Err(error) => return usage(format!("bad pack: {error}")),
+    };
+    let LogHeader { options, seats, rules, .. } = &log.header;
+    let game = match entry.reopen(&files, options, *seats, *rules) {
         Ok(game) => game,
         Err(error) => bail!("{name}: line 1: {error}"),
     };
