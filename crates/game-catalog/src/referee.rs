@@ -280,7 +280,7 @@ impl<'a> Referee<'a> {
                 Some(rule) => json!({ "refused": { "rule": rule, "text": error.text } }),
                 None => fault(&error),
             },
-            crate::OpenError::Pack(_) => fault(&e),
+            crate::OpenError::Pack(_) | crate::OpenError::Rules(_) => fault(&e),
         })?;
         let luck = GameRng::from_seed(&Seed::from_text(&open.seed));
         self.table = Some(Table { play: game.start(), game, luck });

@@ -4,16 +4,17 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use game_catalog::{AnyGame, Entry, OpenError};
+use game_catalog::{Entry, OpenError};
 use game_core::{PositionError, Seed};
 use protocol::{NewTable, TableId};
-use store::{Append, Log, StoreError};
+use store::{Append, Epoch, Log, StoreError};
 use table::{Line, LineError, Order, PersonId, Table};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guests::Guests;
 use crate::limits::Bucket;
 use crate::lobby::Lobby;
+use crate::packs::{Packs, PacksError, Reopened};
 use crate::task::{Call, TableTask};
 use crate::{Settings, random};
 
@@ -21,6 +22,7 @@ use crate::{Settings, random};
 pub struct Hall {
     store: Arc<dyn Log>,
     settings: Settings,
+    packs: Packs,
     lobby: Lobby,
     guests: Guests,
     /// Held while a table is loaded, so that it is loaded once.
@@ -62,9 +64,19 @@ const QUEUE: usize = 256;
 /// Letters in a table's id.
 const ID: usize = 10;
 
+impl From<PacksError> for HallError {
+    fn from(error: PacksError) -> Self {
+        match error {
+            PacksError::Open(error) => Self::Open(error),
+            PacksError::Store(error) => Self::Store(error),
+        }
+    }
+}
+
 impl Hall {
     pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Arc<Self> {
         Arc::new(Self {
+            packs: Packs::new(store.clone(), &settings.packs),
             store,
             settings,
             lobby: Lobby::new(),
@@ -107,7 +119,9 @@ impl Hall {
         for id in self.store.live_tables().await? {
             match self.find(&id).await {
                 Ok(_) => {}
-                Err(HallError::Store(error)) => return Err(error),
+                Err(HallError::Store(error)) if !matches!(error, StoreError::Damaged { .. }) => {
+                    return Err(error);
+                }
                 // A table that can't be read any more must not keep the others from being played.
                 Err(error) => eprintln!("table {id} stays closed: {error}"),
             }
@@ -123,7 +137,7 @@ impl Hall {
     ) -> Result<TableId, HallError> {
         let NewTable { game, seats, options, position, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
-        let opened = entry.open_built_in(&options, seats)?;
+        let opened = self.packs.open(entry, &options, seats).await?;
         if position.is_some() && !self.settings.positions {
             return Err(HallError::NoPositions);
         }
@@ -134,15 +148,16 @@ impl Hall {
         let pack = opened.pack_version().to_string();
         let host = host.into();
         let order = Order { game, rules, pack, seats, options, position, open, host };
-        let mut table = Table::new(order.clone(), opened.into(), entry.bots)?;
+        let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
         let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
-        let append = Append { table: id.clone(), after: 0, entries, live: true };
+        let epoch = self.store.claim(&id).await?;
+        let append = Append { table: id.clone(), epoch, after: 0, entries, live: false, at: now };
         self.store.append(append).await?;
         table.fold(&[line])?;
-        self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), table));
+        self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), epoch, table));
         Ok(id)
     }
 
@@ -162,8 +177,9 @@ impl Hall {
         if let Some(handle) = tables.get(id).filter(|handle| !handle.calls.is_closed()) {
             return Ok(Some(handle.clone()));
         }
+        let epoch = self.store.claim(id).await?;
         let Some(table) = self.load(id).await? else { return Ok(None) };
-        let handle = self.spawn(id.to_string(), table);
+        let handle = self.spawn(id.to_string(), epoch, table);
         tables.insert(id.to_string(), handle.clone());
         Ok(Some(handle))
     }
@@ -184,28 +200,27 @@ impl Hall {
                 return Err(LineError { line: 1, reason: "no order".into() }.into());
             }
         };
-        let (entry, game) = reopen(&order)?;
+        let (entry, Reopened { game, same_pack }) = self.reopen(&order).await?;
+        if !same_pack {
+            eprintln!("table {id} was opened with pack {}, unknown here", order.pack);
+        }
         let mut table = Table::new(order, game, entry.bots)?;
         table.fold(&lines)?;
         Ok(Some(table))
     }
 
-    fn spawn(self: &Arc<Self>, id: TableId, table: Table) -> TableHandle {
+    /// The game that a table was opened with.
+    async fn reopen(&self, order: &Order) -> Result<(&'static Entry, Reopened), HallError> {
+        let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
+        Ok((entry, self.packs.reopen(entry, order).await?))
+    }
+
+    fn spawn(self: &Arc<Self>, id: TableId, epoch: Epoch, table: Table) -> TableHandle {
         let (calls, queue) = mpsc::channel(QUEUE);
         let races = table.game().races();
-        tokio::spawn(TableTask::new(id, table, self.clone(), queue).run());
+        tokio::spawn(TableTask::new(id, epoch, table, self.clone(), queue).run());
         TableHandle { races, calls }
     }
-}
-
-fn reopen(order: &Order) -> Result<(&'static Entry, Arc<dyn AnyGame>), HallError> {
-    let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
-    let fault = |reason: String| LineError { line: 1, reason };
-    if order.rules != entry.info.rules_version {
-        return Err(fault(format!("played by version {} of the rules", order.rules)).into());
-    }
-    let game = entry.open_built_in(&order.options, order.seats)?;
-    Ok((entry, game.into()))
 }
 
 impl TableHandle {

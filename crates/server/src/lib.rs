@@ -10,6 +10,7 @@ mod guests;
 mod hall;
 mod limits;
 mod lobby;
+mod packs;
 mod pings;
 mod plans;
 mod random;
@@ -20,10 +21,12 @@ mod task;
 mod telling;
 mod viewer;
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::serve::ListenerExt;
+use game_core::PackFiles;
 use store::{Log, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -41,6 +44,8 @@ pub struct Settings {
     pub seed: Option<String>,
     /// May tables begin from written positions? For tests, exercises and demonstrations.
     pub positions: bool,
+    /// What replaces the content built in at new tables, by game.
+    pub packs: BTreeMap<String, PackFiles>,
     /// Is what lines take made up for in races?
     pub lag_corrected: bool,
     /// Tables that one person may open per minute in the long run, and in a row.
@@ -54,6 +59,7 @@ impl Default for Settings {
             messages_per_second: 20,
             seed: None,
             positions: false,
+            packs: BTreeMap::new(),
             lag_corrected: true,
             tables_per_minute: 12,
         }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use game_core::{LogInput, Phrase, Seed, Turn};
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
-use store::{Append, StoreError};
+use store::{Append, Epoch, StoreError};
 use table::{Ask, Command, Decision, Occasion, Press, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
@@ -38,6 +38,7 @@ pub(crate) enum Call {
 /// A table and whoever looks at it.
 pub(crate) struct TableTask {
     id: TableId,
+    epoch: Epoch,
     table: Table,
     hall: Arc<Hall>,
     queue: mpsc::Receiver<Call>,
@@ -69,6 +70,7 @@ struct Asker {
 impl TableTask {
     pub(crate) fn new(
         id: TableId,
+        epoch: Epoch,
         table: Table,
         hall: Arc<Hall>,
         queue: mpsc::Receiver<Call>,
@@ -76,6 +78,7 @@ impl TableTask {
         let track = table.game().races().then(Track::default);
         Self {
             id,
+            epoch,
             table,
             track,
             hall,
@@ -323,7 +326,7 @@ impl TableTask {
                         break;
                     }
                 }
-                Err(StoreError::Failed(_)) => break,
+                Err(_) => break,
             }
         }
         if let Some(asker) = asker {
@@ -336,12 +339,14 @@ impl TableTask {
         let entries = decision.lines.iter();
         let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
         let play = decision.play().or(self.table.play());
-        let over = play.is_some_and(|play| matches!(play.turn(), Turn::Over(_)));
+        let live = play.is_some_and(|play| !matches!(play.turn(), Turn::Over(_)));
         Append {
             table: self.id.clone(),
+            epoch: self.epoch,
             after: self.table.seq(),
             entries: entries.collect(),
-            live: !over,
+            live,
+            at: now(),
         }
     }
 

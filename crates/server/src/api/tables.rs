@@ -39,7 +39,7 @@ pub(crate) async fn open(
         HallError::Open(OpenError::Options(error)) => {
             Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
         }
-        HallError::Open(OpenError::Pack(error)) => {
+        HallError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
             Refused::bad(&error.to_string(), &error.to_string())
         }
         HallError::NoPositions => Refused::bad(
