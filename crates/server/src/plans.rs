@@ -1,7 +1,7 @@
 //! What a table does by itself: bots make up their minds, timers run out.
 
 use game_catalog::{AnyBot, AnyPlay, AnyTimer};
-use game_core::{LogInput, Millis, Seat, SeatSet, Turn};
+use game_core::{Budget, LogInput, Millis, Seat, SeatSet, Turn};
 use protocol::Clock;
 use table::{Command, Occupant, Running, Stage, Table};
 use tokio::time::{Duration, Instant};
@@ -58,7 +58,7 @@ impl Plans {
         self.thoughts.retain(|thought| thought.still_races(play));
         let now = Instant::now();
         let running = table.timers(clock::micros(now) / 1_000);
-        let same = |one: &Timer, two: &Running| one.what.name == two.timer.name;
+        let same = |one: &Timer, two: &Running| one.what == two.timer;
         self.timers.retain(|timer| running.iter().any(|running| same(timer, running)));
         for running in running {
             if !self.timers.iter().any(|timer| same(timer, &running)) {
@@ -71,7 +71,7 @@ impl Plans {
         let racing: SeatSet = self.thoughts.iter().map(|thought| thought.seat).collect();
         for seat in must.union(may).difference(racing).iter() {
             if let Some((_, bot)) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) {
-                let thought = bot.choose(play, seat);
+                let thought = bot.choose(play, seat, &Budget::default());
                 self.thoughts.extend(think(thought, seat, must, now, bot_pace));
             }
         }

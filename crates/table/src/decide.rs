@@ -179,8 +179,7 @@ impl Draft<'_> {
         let Some(mut play) = self.play.take() else { return };
         while play.turn() == Turn::Chance {
             inputs += 1;
-            let drawn = play.draw(&mut seed.at(inputs));
-            let events = play.apply(&drawn).expect("what luck draws can happen");
+            let (drawn, events) = play.chance(&mut seed.at(inputs));
             self.events.push(events);
             self.add(Entry::Input(drawn));
         }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyGame, AnyPlay, Shown};
 use game_core::{
-    Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Phrase, PositionError,
-    Seat, SeatSet, Seed, Talk, Text, Turn,
+    BotInfo, Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Phrase,
+    PositionError, Seat, SeatSet, Seed, Talk, Text, Turn,
 };
 
 use crate::answers::Answers;
@@ -23,7 +23,7 @@ const CHAT: usize = 100;
 pub struct Table {
     pub(crate) order: Order,
     pub(crate) game: Arc<dyn AnyGame>,
-    pub(crate) bots: &'static [&'static str],
+    pub(crate) bots: &'static [BotInfo],
     pub(crate) seats: Vec<Option<Occupant>>,
     /// Where the dealing of bots' names begins.
     lot: u64,
@@ -101,7 +101,7 @@ impl Table {
     pub fn new(
         order: Order,
         game: Arc<dyn AnyGame>,
-        bots: &'static [&'static str],
+        bots: &'static [BotInfo],
     ) -> Result<Self, PositionError> {
         let count = game.seats().get();
         let mut origin = game.start();
