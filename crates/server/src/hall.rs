@@ -151,7 +151,7 @@ impl Hall {
         let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
-        let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
+        let line = Line::new(table::Entry::Opened(order), now);
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
         let epoch = self.store.claim(&id).await?;
         let append = Append { table: id.clone(), epoch, after: 0, entries, live: false, at: now };
@@ -206,6 +206,7 @@ impl Hall {
         }
         let mut table = Table::new(order, game, entry.bots)?;
         table.fold(&lines)?;
+        table.resume(crate::task::now());
         Ok(Some(table))
     }
 
