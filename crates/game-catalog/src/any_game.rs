@@ -30,6 +30,9 @@ pub trait AnyGame: Send + Sync {
     /// Can there be races in it?
     fn races(&self) -> bool;
 
+    /// Can an input take so long to apply that it is better done where bots think?
+    fn slow(&self) -> bool;
+
     /// A game before anything has happened.
     fn start(&self) -> Box<dyn AnyPlay>;
 
@@ -90,6 +93,10 @@ impl<G: House> AnyGame for Opened<G> {
 
     fn races(&self) -> bool {
         self.game.races()
+    }
+
+    fn slow(&self) -> bool {
+        self.game.slow()
     }
 
     fn start(&self) -> Box<dyn AnyPlay> {

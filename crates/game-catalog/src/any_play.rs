@@ -91,6 +91,9 @@ pub trait AnyEvents: Send + Sync {
     /// What each of several eyes sees, as JSON: `{"event":…,"told":…}` with the line of the record.
     /// What looks the same to all is written once.
     fn write(&self, eyes: &[Eyes], names: &dyn Names) -> Vec<Vec<Arc<RawValue>>>;
+
+    /// For bots, which need the game's own events.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// An event as eyes see it, in words.
@@ -290,6 +293,10 @@ impl<G: House> AnyEvents for Events<G> {
             }
         }
         lists
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 

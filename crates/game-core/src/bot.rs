@@ -37,4 +37,10 @@ pub trait Bot<G: Game>: Send {
     /// An action, and how long it takes to make up one's mind; `None` to let the moment pass, which
     /// a seat that must act can't.
     fn choose(&mut self, scene: &Scene<'_, G>) -> Option<(G::Action, Delay)>;
+
+    /// Something has happened, as the seat's person sees it. Everything that happened in the game is
+    /// shown once and in order before the bot is asked to choose.
+    fn observe(&mut self, event: &G::Event) {
+        let _ = event;
+    }
 }

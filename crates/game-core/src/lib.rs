@@ -8,6 +8,7 @@
 //! This crate does no IO and names no game.
 
 mod bot;
+mod budget;
 mod form;
 mod game;
 mod info;
@@ -25,6 +26,7 @@ mod time;
 mod turn;
 
 pub use bot::{Bot, Offer, Scene};
+pub use budget::Budget;
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
 pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind};

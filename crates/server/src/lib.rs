@@ -18,6 +18,7 @@ mod session;
 mod socket;
 mod task;
 mod telling;
+mod thinkers;
 mod viewer;
 
 use std::net::SocketAddr;

@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 use clap::Args;
 use game_catalog::{AnyBot, AnyGame, AnyOffer, AnyPlay};
 use game_core::{
-    GameLog, InputError, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet, Seed, Turn,
+    Budget, GameLog, InputError, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet,
+    Seed, Turn,
 };
 
 use crate::usage::{LangArg, Opening, usage};
@@ -156,6 +157,9 @@ impl Terminal {
 
     fn apply(&mut self, input: LogInput) -> Result<()> {
         let events = self.play.apply(&input)?;
+        for (bot, seat) in self.bots.iter_mut().zip(0..) {
+            bot.iter_mut().for_each(|bot| bot.observe(&*events, Seat(seat)));
+        }
         let me = self.me;
         let lang = self.lang;
         let name = |seat: Seat, lang: Lang| name(seat, me, lang);
@@ -175,7 +179,7 @@ impl Terminal {
         let mut plans = Vec::new();
         for seat in must.union(may).iter() {
             if let Some(bot) = &mut self.bots[seat.index()]
-                && let Some((action, delay)) = bot.choose(&*self.play, seat)
+                && let Some((action, delay)) = bot.choose(&*self.play, seat, &Budget::default())
             {
                 let input = LogInput::Act { seat, action };
                 if self.play.admit(&input).is_ok() {

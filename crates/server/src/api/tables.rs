@@ -48,7 +48,7 @@ pub(crate) async fn open(
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
         HallError::TooFast => Refused::too_fast(),
-        HallError::Store(_) | HallError::Log(_) => Refused::store_failed(),
+        HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => Refused::store_failed(),
     })?;
     let jar = if session.fresh { session.keep(jar) } else { jar };
     Ok((jar, Json(json!({ "id": id }))))

@@ -1,9 +1,10 @@
 //! Who is told what, and when.
 
 use axum::extract::ws::Utf8Bytes;
-use game_core::Eyes;
-use protocol::ServerMessage;
-use table::Change;
+use game_core::{Eyes, Phrase, Seat};
+use protocol::{Record, ServerMessage};
+use table::{Change, Table};
+use tokio::time::{Duration, Instant};
 
 use super::{Asker, TableTask};
 use crate::telling::{self, Presence};
@@ -23,6 +24,50 @@ pub(super) struct Past {
 
 /// Changes that are remembered for those who come back.
 const RECENT: usize = 64;
+/// Comings and goings that are quicker than this are told together.
+const BREATH: Duration = Duration::from_millis(250);
+
+/// The record as some eyes see it, written once for all who come before the next change.
+#[derive(Default)]
+pub(super) struct Records(Vec<(Eyes, Record)>);
+
+impl Records {
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn read(&mut self, table: &Table, eyes: Eyes) -> Record {
+        if let Some((_, record)) = self.0.iter().find(|(known, _)| *known == eyes) {
+            return record.clone();
+        }
+        let lines = table.record(eyes).into_iter().filter_map(|shown| shown.told);
+        let record = Record::new(&lines.collect::<Vec<Phrase>>());
+        self.0.push((eyes, record.clone()));
+        record
+    }
+}
+
+/// What was last told of who is connected.
+#[derive(Default)]
+pub(super) struct PresenceTold {
+    here: Vec<Seat>,
+    watchers: usize,
+    at: Option<Instant>,
+    due: Option<Instant>,
+}
+
+impl PresenceTold {
+    /// Somebody has come or gone.
+    pub(super) fn changed(&mut self) {
+        let now = Instant::now();
+        self.due.get_or_insert(self.at.map_or(now, |at| now.max(at + BREATH)));
+    }
+
+    /// When it is to be told.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.due
+    }
+}
 
 impl TableTask {
     fn presence(&self) -> Presence {
@@ -49,7 +94,8 @@ impl TableTask {
                     ack: None,
                     happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
                     table: Some(table),
-                    scene,
+                    // Whoever has missed nothing knows it, but for clocks that tick.
+                    scene: scene.filter(|scene| since != Some(seq) || !scene.clocks.is_empty()),
                     chat: telling::chat(&chat[chat.len().saturating_sub(said)..]),
                 }
             }
@@ -57,12 +103,7 @@ impl TableTask {
                 seq,
                 table,
                 scene,
-                record: self
-                    .table
-                    .record(eyes)
-                    .into_iter()
-                    .filter_map(|shown| shown.told)
-                    .collect(),
+                record: self.records.read(&self.table, eyes),
                 chat: telling::chat(self.table.chat()),
             },
         };
@@ -144,13 +185,25 @@ impl TableTask {
         });
     }
 
-    pub(super) fn tell_presence(&mut self) {
-        let presence = self.presence();
-        for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
-            let table = telling::table_state(&self.id, &self.table, &presence, &viewer.person);
-            viewer.send(&ServerMessage::Presence { table });
+    /// Tells who is connected, if that is due; false if it isn't.
+    pub(super) fn tell_presence_if_due(&mut self) -> bool {
+        let now = Instant::now();
+        if self.presence.due.is_none_or(|due| due > now) {
+            return false;
         }
+        let presence = self.presence();
+        let here = telling::seats_here(&self.table, &presence);
+        let watchers = telling::watchers(&self.table, &presence);
+        self.presence.due = None;
         self.post_to_lobby();
+        if (&here, watchers) != (&self.presence.here, self.presence.watchers) {
+            let message = text(&ServerMessage::Presence { here: here.clone(), watchers });
+            for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
+                viewer.send_text(message.clone());
+            }
+            self.presence = PresenceTold { here, watchers, at: Some(now), due: None };
+        }
+        true
     }
 
     /// Open tables are listed while somebody is there.
