@@ -16,6 +16,8 @@ mod random;
 mod router;
 mod session;
 mod socket;
+#[cfg(test)]
+mod stage;
 mod task;
 mod telling;
 mod thinkers;

@@ -3,6 +3,8 @@
 mod deciding;
 mod racing;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod trying;
 
 use std::collections::VecDeque;
