@@ -3,6 +3,9 @@
 mod loader;
 mod registry;
 mod seeds;
+mod sweep;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,6 +25,7 @@ use crate::lobby::Lobby;
 use crate::task::{Aside, Call, Inbox, Question, TableTask};
 use crate::thinkers::{Lost, Thinkers};
 use crate::{Settings, random};
+pub(crate) use loader::Loaded;
 use registry::Registry;
 use seeds::Seeds;
 
@@ -155,6 +159,7 @@ impl Hall {
             });
         }
         while loading.join_next().await.is_some() {}
+        self.keep_swept();
         Ok(())
     }
 
@@ -162,11 +167,10 @@ impl Hall {
     async fn resume(self: &Arc<Self>, id: &str) -> Result<(), HallError> {
         let visit = self.registry.visit(id);
         let mut place = visit.place().await;
-        let number = self.number();
-        if let Some(table) = self.load(id, number).await?
-            && table.stage() == Stage::Playing
+        if let Some(loaded) = self.load(id, self.number()).await?
+            && loaded.table.stage() == Stage::Playing
         {
-            *place = Some(self.spawn(id.into(), number, table));
+            *place = Some(self.spawn(id.into(), loaded));
         }
         Ok(())
     }
@@ -199,11 +203,13 @@ impl Hall {
         let now = crate::task::now();
         let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
-        let append = Append { table: id.clone(), after: 0, entries, live: false };
+        let epoch = self.store.claim(&id).await?;
+        let append = Append { table: id.clone(), epoch, after: 0, entries, live: false, at: now };
         self.store.append(append).await?;
         table.fold(&[line])?;
         let visit = self.registry.visit(&id);
-        *visit.place().await = Some(self.spawn(id.clone(), self.number(), table));
+        let loaded = Loaded { table, epoch, number: self.number() };
+        *visit.place().await = Some(self.spawn(id.clone(), loaded));
         drop(visit);
         Ok(id)
     }
@@ -225,11 +231,20 @@ impl Hall {
         if let Some(handle) = place.as_ref().filter(|handle| handle.is_open()) {
             return Ok(Some(handle.clone()));
         }
-        let number = self.number();
-        let Some(table) = self.load(id, number).await? else { return Ok(None) };
-        let handle = self.spawn(id.into(), number, table);
+        let Some(loaded) = self.load(id, self.number()).await? else { return Ok(None) };
+        let handle = self.spawn(id.into(), loaded);
         *place = Some(handle.clone());
         Ok(Some(handle))
+    }
+
+    /// Closes a table that isn't in the store any more.
+    async fn close(&self, id: &str) {
+        let visit = self.registry.visit(id);
+        let handle = visit.place().await.take();
+        if let Some(handle) = handle {
+            // It may have closed by itself.
+            handle.call(Call::Close).await;
+        }
     }
 
     /// A table's task has ended.
@@ -237,12 +252,12 @@ impl Hall {
         self.registry.tidy(id);
     }
 
-    fn spawn(self: &Arc<Self>, id: TableId, number: u64, table: Table) -> TableHandle {
+    fn spawn(self: &Arc<Self>, id: TableId, loaded: Loaded) -> TableHandle {
         let (calls, queue) = mpsc::channel(QUEUE);
         let (asides, incoming) = mpsc::unbounded_channel();
-        let races = table.game().races();
+        let races = loaded.table.game().races();
         let inbox = Inbox { queue, asides: incoming, back: asides.clone() };
-        tokio::spawn(TableTask::new(id, number, table, self.clone(), inbox).run());
+        tokio::spawn(TableTask::new(id, loaded, self.clone(), inbox).run());
         TableHandle { races, calls, asides }
     }
 }
@@ -270,37 +285,5 @@ impl TableHandle {
         let (reply, answer) = oneshot::channel();
         self.call(Call::FinishedLog(reply)).await;
         answer.await.ok().flatten()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use axum::extract::ws::Utf8Bytes;
-    use serde_json::json;
-    use store::MemoryLog;
-    use tokio::time::{Duration, sleep};
-
-    use super::*;
-    use crate::viewer::Viewer;
-
-    #[tokio::test(start_paused = true)]
-    async fn a_table_is_put_away_when_nobody_has_looked_for_long() {
-        let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default());
-        let (game, options) = ("liniya".into(), json!({}));
-        let new = NewTable { game, seats: 2, options, position: None, open: false };
-        let id = hall.open("anna", new).await.unwrap();
-        let handle = hall.find(&id).await.unwrap().unwrap();
-        let (to, _outbox) = mpsc::channel::<Utf8Bytes>(8);
-        let viewer = Viewer::new(1, "anna".into(), "Анна".into(), to);
-        assert!(handle.call(Call::Join(Box::new(viewer))).await);
-        sleep(Duration::from_secs(5_000)).await;
-        assert!(!handle.calls.is_closed(), "somebody looks");
-        assert!(handle.call(Call::Gone(1)).await);
-        sleep(Duration::from_secs(590)).await;
-        assert!(!handle.calls.is_closed(), "not for long enough");
-        sleep(Duration::from_secs(20)).await;
-        assert!(handle.calls.is_closed());
-        assert_eq!(hall.registry.len(), 0, "nothing of it stays");
-        assert!(hall.find(&id).await.unwrap().is_some(), "and is there again when asked for");
     }
 }

@@ -12,11 +12,12 @@ use std::sync::Arc;
 
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
+use store::Epoch;
 use table::{Ask, Command, Press, Refusal, Remark, Stage, Table};
-use tokio::sync::mpsc;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
+use crate::hall::Loaded;
 use crate::plans::{Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
@@ -37,6 +38,8 @@ pub(crate) enum Call {
     Lag(u64, Duration),
     /// A socket's person goes by another name.
     Renamed(u64, String),
+    /// The table is no more.
+    Close,
     /// The log of the last finished game.
     FinishedLog(oneshot::Sender<Option<String>>),
 }
@@ -54,6 +57,8 @@ pub(crate) struct TableTask {
     id: TableId,
     /// Its number in this server, by which threads that think know it.
     number: u64,
+    /// The claim under which it is written to.
+    epoch: Epoch,
     /// Shared only while it is decided elsewhere.
     table: Arc<Table>,
     hall: Arc<Hall>,
@@ -71,8 +76,9 @@ pub(crate) struct TableTask {
     presence: PresenceTold,
     /// When it was last asked for anything.
     busy_at: Instant,
-    /// What is in the log can't be known at present: whoever finds the table next reads it anew.
-    adrift: bool,
+    /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
+    /// finds the table next reads it anew.
+    closed: bool,
 }
 
 /// The ends of a table's queue, for its task.
@@ -99,18 +105,14 @@ struct Asker {
 }
 
 impl TableTask {
-    pub(crate) fn new(
-        id: TableId,
-        number: u64,
-        table: Table,
-        hall: Arc<Hall>,
-        inbox: Inbox,
-    ) -> Self {
+    pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Inbox) -> Self {
+        let Loaded { table, epoch, number } = loaded;
         let Inbox { queue, asides, back } = inbox;
         let track = table.game().races().then(Track::default);
         Self {
             id,
             number,
+            epoch,
             table: Arc::new(table),
             track,
             plans: Plans::new(hall.clone(), number, back),
@@ -123,7 +125,7 @@ impl TableTask {
             records: Records::default(),
             presence: PresenceTold::default(),
             busy_at: Instant::now(),
-            adrift: false,
+            closed: false,
         }
     }
 
@@ -134,7 +136,7 @@ impl TableTask {
         // It may wake too early, and is then set anew: that costs less than setting it each time.
         let alarm = sleep_until(self.wake());
         tokio::pin!(alarm);
-        while !self.adrift {
+        while !self.closed {
             let wake = self.wake();
             if wake < alarm.deadline() {
                 alarm.as_mut().reset(wake);
@@ -212,6 +214,7 @@ impl TableTask {
                 viewer.into_iter().for_each(|viewer| viewer.lag.sample(time.as_micros() as u64));
             }
             Call::Renamed(number, name) => self.rename(number, name).await,
+            Call::Close => self.closed = true,
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
                 let log = self.table.log().filter(|_| over).map(|log| log.to_string());

@@ -4,10 +4,10 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use server::{Server, ServerError, Settings};
-use store::{Log, MemoryLog, SqliteLog};
+use store::{DataFolder, Log, MemoryLog, StoreError};
 
 use crate::usage::usage;
 
@@ -43,12 +43,13 @@ impl Serve {
     pub(crate) fn run(self) -> Result<()> {
         let store: Arc<dyn Log> = match self.store.as_str() {
             "memory" => Arc::new(MemoryLog::default()),
-            "sqlite" => {
-                std::fs::create_dir_all(&self.data)
-                    .with_context(|| format!("{}", self.data.display()))?;
-                let path = self.data.join("igroteka.db");
-                Arc::new(SqliteLog::open(&path).with_context(|| format!("{}", path.display()))?)
-            }
+            "sqlite" => match DataFolder::open(&self.data).and_then(|folder| folder.log()) {
+                Ok(log) => Arc::new(log),
+                Err(error @ (StoreError::InUse(_) | StoreError::Unusable { .. })) => {
+                    return usage(error);
+                }
+                Err(error) => return Err(error.into()),
+            },
             other => return usage(format!("there is no store {other:?}; there is sqlite, memory")),
         };
         let settings = Settings {

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use game_core::{Phrase, Seed, Turn};
 use protocol::{Problem, ServerMessage, Trouble};
 use store::{Append, StoreError};
-use table::{Ask, Command, Decision, Occasion, Press, Refusal, Table};
+use table::{Ask, Command, Decision, Occasion, Press, Refusal};
 use tokio::time::{Duration, sleep};
 
 use super::racing::Track;
 use super::{Asker, TableTask, now, refused};
+use crate::hall::Loaded;
 
 /// How often a command is decided anew because somebody else has written to the log.
 const ATTEMPTS: usize = 3;
@@ -54,12 +55,17 @@ impl TableTask {
                     tracing::error!(table = self.id, error, "nothing could be stored");
                     break;
                 }
+                Err(error @ StoreError::Fenced { .. }) => {
+                    tracing::warn!(table = self.id, %error, "another server has taken over");
+                    self.closed = true;
+                    return false;
+                }
                 // What is in the log counts, and nobody is answered before it is known.
                 Err(error) => {
                     tracing::warn!(table = self.id, %error, "the log is read anew");
                     let before = self.table.seq();
                     if !self.reload().await {
-                        self.adrift = true;
+                        self.closed = true;
                         return false;
                     }
                     if occasion.ask.as_ref().is_some_and(|ask| self.table.has_answered(ask)) {
@@ -123,16 +129,19 @@ impl TableTask {
         let play = decision.play().or(self.table.play());
         Append {
             table: self.id.clone(),
+            epoch: self.epoch,
             after: self.table.seq(),
             entries: entries.collect(),
             live: play.is_some_and(|play| !matches!(play.turn(), Turn::Over(_))),
+            at: now(),
         }
     }
 
     /// What is in the log counts, whoever wrote it. False if it can't be read.
     async fn reload(&mut self) -> bool {
-        let Some(table) = self.read().await else { return false };
+        let Some(Loaded { table, epoch, .. }) = self.read().await else { return false };
         self.table = Arc::new(table);
+        self.epoch = epoch;
         self.track = self.table.game().races().then(Track::default);
         self.recent.clear();
         self.records.clear();
@@ -142,11 +151,11 @@ impl TableTask {
         true
     }
 
-    async fn read(&mut self) -> Option<Table> {
+    async fn read(&mut self) -> Option<Loaded> {
         let (hall, id) = (self.hall.clone(), self.id.clone());
         for pause in 1..=READS {
             match self.meanwhile(hall.load(&id, self.number)).await {
-                Ok(table) => return table,
+                Ok(loaded) => return loaded,
                 Err(error) => tracing::error!(table = id, %error, "the log can't be read"),
             }
             self.meanwhile(sleep(PAUSE * pause)).await;

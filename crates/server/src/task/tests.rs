@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use store::{Log, MemoryLog};
+use store::{Log, MemoryLog, Mishap};
 use tokio::time::{Duration, Instant, advance, sleep};
 
 use crate::stage::{Guest, Strings, against_a_bot, liniya, puppets};
@@ -130,7 +130,7 @@ async fn bots_are_shown_what_happens() {
         anna.until(|heard| heard["type"] == "update").await;
     }
     let shown = strings.shown.lock().unwrap().clone();
-    let table = hall.load(&table, 0).await.unwrap().unwrap();
+    let table = hall.load(&table, 0).await.unwrap().unwrap().table;
     let happened: Vec<Value> =
         table.events_after(0).iter().flat_map(|events| events.all()).collect();
     assert!(shown.len() > 15);
@@ -240,4 +240,62 @@ async fn what_was_answered_elsewhere_is_not_done_again() {
         .await;
     assert_eq!(anna.answer(51).await["type"], "update");
     assert_eq!(store.read(&table, 0).await.unwrap().len(), lines + 1);
+}
+
+/// The store's answer is lost: what is in the log counts, and the asker hears the truth.
+#[tokio::test]
+async fn a_lost_answer_of_the_store_is_looked_up() {
+    let store = memory();
+    let hall = puppets(store.clone(), 60_000, &Arc::default(), false);
+    let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
+    let mut vera = Guest::join(&hall, &table, "Вера", 2).await;
+    let lines = store.read(&table, 0).await.unwrap().len();
+    // It was stored: done, once, and everybody knows.
+    store.mishap(Mishap::AnswerIsLost { stored: true });
+    let id = anna.ask(json!({ "type": "say", "text": "Раз!" })).await;
+    assert_eq!(anna.answer(id).await, json!({ "type": "done", "ack": id }));
+    let told = vera.until(|heard| heard["type"] == "snapshot").await;
+    assert_eq!(told["chat"][0]["text"], "Раз!");
+    assert_eq!(store.read(&table, 0).await.unwrap().len(), lines + 1);
+    // It wasn't: it is stored now.
+    store.mishap(Mishap::AnswerIsLost { stored: false });
+    let id = anna.ask(json!({ "type": "say", "text": "Два!" })).await;
+    assert_eq!(anna.answer(id).await["type"], "update");
+    assert_eq!(store.read(&table, 0).await.unwrap().len(), lines + 2);
+    // A failure is said, and nothing has changed.
+    store.mishap(Mishap::Fails);
+    let id = anna.ask(json!({ "type": "say", "text": "Три!" })).await;
+    assert_eq!(anna.answer(id).await["trouble"], "store_failed");
+    assert_eq!(store.read(&table, 0).await.unwrap().len(), lines + 2);
+}
+
+/// A bot's action whose answer was lost isn't done a second time.
+#[tokio::test(start_paused = true)]
+async fn a_bot_does_not_repeat_what_was_stored() {
+    let store = memory();
+    let hall = puppets(store.clone(), 500, &Arc::default(), false);
+    let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
+    anna.act_while_asked().await;
+    let acts = |lines: Vec<String>| lines.iter().filter(|line| line.contains("\"act\"")).count();
+    let before = acts(store.read(&table, 0).await.unwrap());
+    store.mishap(Mishap::AnswerIsLost { stored: true });
+    anna.until(|heard| heard["type"] == "snapshot").await;
+    assert_eq!(acts(store.read(&table, 0).await.unwrap()), before + 1);
+}
+
+/// Another server has taken the table over: this one lets everybody go, and they find it there.
+#[tokio::test]
+async fn a_table_that_was_taken_over_is_closed_here() {
+    let store = memory();
+    let hall = puppets(store.clone(), 60_000, &Arc::default(), false);
+    let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
+    let lines = store.read(&table, 0).await.unwrap().len();
+    store.take_over(&table);
+    anna.ask(json!({ "type": "say", "text": "Раз!" })).await;
+    while let Some(heard) = anna.hear().await {
+        assert!(heard["ack"].is_null() && heard["id"].is_null(), "nobody is answered: {heard}");
+    }
+    assert_eq!(store.read(&table, 0).await.unwrap().len(), lines);
+    let again = Guest::join(&hall, &table, "Анна", 2).await;
+    assert_eq!(again.table["stage"], "playing");
 }
