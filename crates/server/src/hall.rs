@@ -208,7 +208,7 @@ impl Hall {
         self.store.append(append).await?;
         table.fold(&[line])?;
         let visit = self.registry.visit(&id);
-        let loaded = Loaded { table, epoch, number: self.number() };
+        let loaded = Loaded { table, epoch, number: self.number(), ended: None };
         *visit.place().await = Some(self.spawn(id.clone(), loaded));
         drop(visit);
         Ok(id)

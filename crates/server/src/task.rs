@@ -74,6 +74,8 @@ pub(crate) struct TableTask {
     /// The record, as it was last written.
     records: Records,
     presence: PresenceTold,
+    /// Why nothing can be played here any more, if so. Nothing is written to such a table.
+    ended: Option<Phrase>,
     /// When it was last asked for anything.
     busy_at: Instant,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
@@ -106,7 +108,7 @@ struct Asker {
 
 impl TableTask {
     pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Inbox) -> Self {
-        let Loaded { table, epoch, number } = loaded;
+        let Loaded { table, epoch, number, ended } = loaded;
         let Inbox { queue, asides, back } = inbox;
         let track = table.game().races().then(Track::default);
         Self {
@@ -124,6 +126,7 @@ impl TableTask {
             recent: VecDeque::new(),
             records: Records::default(),
             presence: PresenceTold::default(),
+            ended,
             busy_at: Instant::now(),
             closed: false,
         }
@@ -241,6 +244,10 @@ impl TableTask {
             viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
             return;
         };
+        if let Some(text) = self.ended.clone() {
+            viewer.send(&refused(id, Refusal { rule: None, text }));
+            return;
+        }
         let asker = Asker { viewer: number, id };
         let (person, name) = (viewer.person.clone(), viewer.name.clone());
         let ask = Ask { client, id };
@@ -285,7 +292,8 @@ impl TableTask {
 
     /// A person who sits here under an old name gets the new one.
     async fn call_by_name(&mut self, number: u64) {
-        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) {
+        let viewer = self.viewers.iter().find(|viewer| viewer.number == number);
+        if let Some(viewer) = viewer.filter(|_| self.ended.is_none()) {
             let (person, name) = (viewer.person.clone(), viewer.name.clone());
             self.execute(Command::Rename { person, name }, None, None).await;
         }

@@ -66,6 +66,7 @@ pub(crate) fn table_state(
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
+        ended: None,
     }
 }
 

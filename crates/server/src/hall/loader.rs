@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyGame, Entry};
-use game_core::SeatCount;
+use game_catalog::AnyGame;
+use game_core::{Phrase, SeatCount};
 use store::Epoch;
 use table::{Line, LineError, Order, Table};
 
@@ -16,6 +16,8 @@ pub(crate) struct Loaded {
     pub(crate) epoch: Epoch,
     /// Its number in this server.
     pub(crate) number: u64,
+    /// Why nothing can be played at it any more, if so.
+    pub(crate) ended: Option<Phrase>,
 }
 
 impl Hall {
@@ -27,12 +29,16 @@ impl Hall {
             return Ok(None);
         }
         // A long log takes a while to play: not where others are served.
-        let table = self.thinkers.run(number, move || rebuild(&texts)).await??;
-        Ok(Some(Loaded { table, epoch, number }))
+        let (table, ended) = self.thinkers.run(number, move || rebuild(&texts)).await??;
+        if ended.is_some() {
+            tracing::warn!(table = id, "the rules that it is played by are no longer known");
+        }
+        Ok(Some(Loaded { table, epoch, number, ended }))
     }
 }
 
-fn rebuild(texts: &[String]) -> Result<Table, HallError> {
+/// The table, and why nothing can be played at it any more, if so.
+fn rebuild(texts: &[String]) -> Result<(Table, Option<Phrase>), HallError> {
     let mut lines = Vec::with_capacity(texts.len());
     for (text, number) in texts.iter().zip(1..) {
         let line: Line = serde_json::from_str(text)
@@ -42,11 +48,33 @@ fn rebuild(texts: &[String]) -> Result<Table, HallError> {
     let Some(table::Entry::Opened(order)) = lines.first().map(|line| &line.entry) else {
         return Err(LineError { line: 1, reason: "no order".into() }.into());
     };
-    let (entry, game) = reopen(order)?;
+    let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
+    let game: Arc<dyn AnyGame> = entry.open_built_in(&order.options, order.seats)?.into();
     check_seats(&lines, game.seats())?;
-    let mut table = Table::new(order.clone(), game, entry.bots)?;
+    if order.rules == entry.info.rules_version {
+        let mut table = Table::new(order.clone(), game, entry.bots)?;
+        table.fold(&lines)?;
+        return Ok((table, None));
+    }
+    // Its game can't be played, but its people are known.
+    let order = Order { position: None, ..order.clone() };
+    let mut table = Table::new(order, game, entry.bots)?;
+    lines.retain(|line| line.entry.input().is_none() && !is_of_game(&line.entry));
     table.fold(&lines)?;
-    Ok(table)
+    Ok((table, Some(rules_changed())))
+}
+
+fn is_of_game(entry: &table::Entry) -> bool {
+    matches!(entry, table::Entry::Started { .. } | table::Entry::Wanted { .. })
+}
+
+fn rules_changed() -> Phrase {
+    Phrase::new(
+        "Правила этой игры с тех пор изменились, и доиграть её нельзя. Запись партии сохранена; \
+         чтобы сыграть, откройте новый стол.",
+        "The rules of this game have changed since, so it can't go on. Its log has been kept; to \
+         play, open a new table.",
+    )
 }
 
 /// Does everybody sit where there is a seat?
@@ -60,14 +88,4 @@ fn check_seats(lines: &[Line], seats: SeatCount) -> Result<(), LineError> {
         }
     }
     Ok(())
-}
-
-fn reopen(order: &Order) -> Result<(&'static Entry, Arc<dyn AnyGame>), HallError> {
-    let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
-    let fault = |reason: String| LineError { line: 1, reason };
-    if order.rules != entry.info.rules_version {
-        return Err(fault(format!("played by version {} of the rules", order.rules)).into());
-    }
-    let game = entry.open_built_in(&order.options, order.seats)?;
-    Ok((entry, game.into()))
 }

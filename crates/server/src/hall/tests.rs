@@ -129,3 +129,33 @@ async fn tables_that_never_began_expire() {
     anna.get(json!({ "type": "say", "text": "Я тут." })).await;
     assert!(!store.read(&kept, 0).await.unwrap().is_empty());
 }
+
+/// A game whose rules are no longer known ends politely, and its log is kept.
+#[tokio::test]
+async fn a_table_of_old_rules_says_so() {
+    let store = Arc::new(MemoryLog::default());
+    let hall = puppets(store.clone(), 0, &Arc::default(), false);
+    let (mut anna, id) = against_a_bot(&hall, "Анна", 1).await;
+    anna.act_while_asked().await;
+    let mut entries = store.read(&id, 0).await.unwrap();
+    assert!(entries[0].contains(r#""rules":"#));
+    entries[0] = entries[0].replacen(r#""rules":"#, r#""rules":99"#, 1);
+    let (table, epoch) = (String::from("old"), Epoch::SOLE);
+    let append = Append { table, epoch, after: 0, entries: entries.clone(), live: true, at: 1 };
+    store.append(append).await.unwrap();
+    hall.take_up().await.unwrap();
+    let mut vera = Guest::join(&hall, "old", "Вера", 2).await;
+    assert_eq!((&vera.table["stage"], &vera.scene), (&json!("over"), &json!(null)));
+    assert!(vera.table["ended"]["ru"].as_str().unwrap().contains("Правила"));
+    assert_eq!(vera.table["seats"][0]["who"]["name"], "Анна");
+    for message in [
+        json!({ "type": "sit", "seat": 0 }),
+        json!({ "type": "start" }),
+        json!({ "type": "rematch" }),
+        json!({ "type": "say", "text": "Как жаль!" }),
+    ] {
+        let number = vera.ask(message).await;
+        assert_eq!(vera.answer(number).await["text"], vera.table["ended"]);
+    }
+    assert_eq!(store.read("old", 0).await.unwrap(), entries, "the log is kept");
+}

@@ -139,9 +139,9 @@ impl TableTask {
 
     /// What is in the log counts, whoever wrote it. False if it can't be read.
     async fn reload(&mut self) -> bool {
-        let Some(Loaded { table, epoch, .. }) = self.read().await else { return false };
+        let Some(Loaded { table, epoch, ended, .. }) = self.read().await else { return false };
         self.table = Arc::new(table);
-        self.epoch = epoch;
+        (self.epoch, self.ended) = (epoch, ended);
         self.track = self.table.game().races().then(Track::default);
         self.recent.clear();
         self.records.clear();

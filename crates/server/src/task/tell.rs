@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use game_core::{Eyes, Phrase, Seat};
-use protocol::{Record, ServerMessage};
+use protocol::{Record, ServerMessage, Stage, TableState};
 use table::{Change, Table};
 use tokio::time::{Duration, Instant};
 
@@ -75,12 +75,20 @@ impl TableTask {
         Presence { here: hello.map(|viewer| viewer.person.clone()).collect() }
     }
 
+    fn table_state(&self, presence: &Presence, person: &str) -> TableState {
+        let state = telling::table_state(&self.id, &self.table, presence, person);
+        match self.ended.clone() {
+            None => state,
+            ended => TableState { stage: Stage::Over, may_start: false, ended, ..state },
+        }
+    }
+
     /// Everything, or what is new since then.
     pub(super) fn welcome(&mut self, number: u64, since: Option<u64>) {
         let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
             return;
         };
-        let table = telling::table_state(&self.id, &self.table, &self.presence(), &viewer.person);
+        let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         let scene = telling::scene(&self.table, &self.plans, eyes);
         let seq = self.table.seq();
@@ -208,7 +216,7 @@ impl TableTask {
 
     /// Open tables are listed while somebody is there.
     pub(super) fn post_to_lobby(&self) {
-        let listed = self.table.order().open && !self.viewers.is_empty();
+        let listed = self.table.order().open && !self.viewers.is_empty() && self.ended.is_none();
         let table = listed.then(|| telling::lobby_table(&self.id, &self.table));
         self.hall.lobby().post(&self.id, table);
     }
