@@ -10,7 +10,7 @@ mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use server::{
-    Clock, Happened, Offered, Problem, Record, Scene, ServerMessage, Trouble, WhyNot,
+    Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };
 pub use table::{
     ChatLine, LobbySeat, LobbyTable, NewTable, Occupant, Remark, SeatState, Stage, TableId,

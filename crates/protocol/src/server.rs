@@ -22,7 +22,7 @@ pub enum ServerMessage {
         /// The game, once it has begun.
         scene: Option<Scene>,
         /// The game's record so far.
-        record: Record,
+        record: RecordLines,
         /// What was said.
         chat: Vec<ChatLine>,
     },
@@ -129,9 +129,9 @@ impl Serialize for Happened {
 /// Lines of the record, written once for all who see the same.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Phrase>"))]
 #[derive(Clone, Debug)]
-pub struct Record(Arc<RawValue>);
+pub struct RecordLines(Arc<RawValue>);
 
-impl Record {
+impl RecordLines {
     /// These lines, in order.
     pub fn new(lines: &[Phrase]) -> Self {
         let json = serde_json::value::to_raw_value(lines).expect("phrases can be written as JSON");
@@ -139,7 +139,7 @@ impl Record {
     }
 }
 
-impl Serialize for Record {
+impl Serialize for RecordLines {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
     }

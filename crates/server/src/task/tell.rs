@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use game_core::{Eyes, Phrase, Seat};
-use protocol::{Record, ServerMessage, Stage, TableState};
+use protocol::{RecordLines, ServerMessage, Stage, TableState};
 use table::{Change, Table};
 use tokio::time::{Duration, Instant};
 
@@ -29,19 +29,19 @@ const BREATH: Duration = Duration::from_millis(250);
 
 /// The record as some eyes see it, written once for all who come before the next change.
 #[derive(Default)]
-pub(super) struct Records(Vec<(Eyes, Record)>);
+pub(super) struct Records(Vec<(Eyes, RecordLines)>);
 
 impl Records {
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }
 
-    fn read(&mut self, table: &Table, eyes: Eyes) -> Record {
+    fn read(&mut self, table: &Table, eyes: Eyes) -> RecordLines {
         if let Some((_, record)) = self.0.iter().find(|(known, _)| *known == eyes) {
             return record.clone();
         }
         let lines = table.record(eyes).into_iter().filter_map(|shown| shown.told);
-        let record = Record::new(&lines.collect::<Vec<Phrase>>());
+        let record = RecordLines::new(&lines.collect::<Vec<Phrase>>());
         self.0.push((eyes, record.clone()));
         record
     }
