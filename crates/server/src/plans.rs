@@ -66,7 +66,7 @@ impl Plans {
         if scene {
             self.epoch += 1;
             self.intents.retain(|intent| intent.still_races(play));
-            self.bots.call_off();
+            self.bots.interrupt();
         }
         self.wind(play);
         let changed = self.bots.seat(table);
@@ -122,9 +122,9 @@ impl Plans {
     fn wind(&mut self, play: &dyn AnyPlay) {
         let now = Instant::now();
         let running = play.timers();
-        self.timers.retain(|timer| running.iter().any(|what| what.name == timer.what.name));
+        self.timers.retain(|timer| running.contains(&timer.what));
         for what in running {
-            if !self.timers.iter().any(|timer| timer.what.name == what.name) {
+            if !self.timers.iter().any(|timer| timer.what == what) {
                 let ends = now + Duration::from_millis(u64::from(what.length.0));
                 self.timers.push(Timer { what, ends, out: false });
             }
@@ -135,7 +135,7 @@ impl Plans {
     pub(crate) fn next(&self) -> Option<Instant> {
         let intents = self.intents.iter().map(|intent| intent.at);
         let timers = self.timers.iter().filter(|timer| !timer.out).map(|timer| timer.ends);
-        intents.chain(timers).min()
+        intents.chain(timers).chain(self.bots.deadline()).min()
     }
 
     /// Does anybody think at this moment?
@@ -146,6 +146,7 @@ impl Plans {
     /// What is due now, and since when.
     pub(crate) fn due(&mut self, table: &Table) -> Option<(Command, Instant)> {
         let now = Instant::now();
+        self.bots.hurry(now);
         if let Some(timer) = self.timers.iter_mut().find(|timer| !timer.out && timer.ends <= now) {
             timer.out = true;
             return Some((Command::TimeUp { timer: timer.what.name.clone() }, timer.ends));

@@ -193,7 +193,7 @@ impl AnyBot for Puppet {
         if self.stuck {
             let (go, wait) = threads::channel();
             self.strings.thoughts.lock().unwrap().push((go, budget.clone()));
-            while !budget.called_off() && wait.try_recv() == Err(threads::TryRecvError::Empty) {
+            while !budget.is_called_off() && wait.try_recv() == Err(threads::TryRecvError::Empty) {
                 std::thread::yield_now();
             }
         }

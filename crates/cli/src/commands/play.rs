@@ -49,11 +49,11 @@ impl Play {
             ));
         }
         let names = match entry.bots.last() {
-            Some(best) if self.bots.is_empty() => vec![(*best).to_string()],
+            Some(best) if self.bots.is_empty() => vec![best.id.to_string()],
             _ => self.bots.clone(),
         };
-        if let Some(unknown) = names.iter().find(|name| !entry.bots.contains(&name.as_str())) {
-            let known = entry.bots.join(", ");
+        if let Some(unknown) = names.iter().find(|name| !entry.bot_ids().contains(&name.as_str())) {
+            let known = entry.bot_ids().join(", ");
             return usage(format!("{} has no bot {unknown:?}; it has {known}", entry.info.id));
         }
         let seed = Seed::from_text(&self.seed.clone().unwrap_or_else(fresh));

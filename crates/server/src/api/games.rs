@@ -14,7 +14,7 @@ pub(crate) async fn list() -> Json<Value> {
             "id": entry.info.id,
             "title": entry.info.title,
             "seats": entry.info.seats,
-            "bots": entry.bots,
+            "bots": entry.bots.iter().map(|bot| bot.id).collect::<Vec<_>>(),
             "options": entry.info.options,
         })
     });

@@ -2,9 +2,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use game_catalog::AnyBot;
-use game_core::{Budget, Delay, Seat, SeatSet};
+use game_core::{Budget, Delay, Millis, Seat, SeatSet};
 use table::{Occupant, Table};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
@@ -12,8 +13,8 @@ use tokio::time::{Duration, Instant};
 use crate::task::Aside;
 use crate::{Hall, random};
 
-/// The longest that a bot is asked to think.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+/// The longest that a bot may think.
+const LONGEST_THOUGHT: Millis = Millis(2_000);
 
 /// The bots that sit at a table.
 pub(crate) struct Bots {
@@ -45,6 +46,26 @@ struct Seated {
 struct Away {
     since: Instant,
     budget: Budget,
+    /// Nobody wants to know any more.
+    unwanted: Arc<AtomicBool>,
+}
+
+impl Away {
+    fn new() -> Self {
+        let budget = Budget::of_time(LONGEST_THOUGHT);
+        Self { since: Instant::now(), budget, unwanted: Arc::default() }
+    }
+
+    fn interrupt(&self) {
+        self.unwanted.store(true, Ordering::Relaxed);
+        self.budget.call_off();
+    }
+
+    /// When the bot has thought for as long as it may, if it hasn't been told so.
+    fn deadline(&self) -> Option<Instant> {
+        let end = self.since + Duration::from_millis(u64::from(LONGEST_THOUGHT.0));
+        (!self.budget.is_called_off()).then_some(end)
+    }
 }
 
 /// A bot that comes back, with what it would do.
@@ -71,18 +92,32 @@ impl Bots {
 
     /// No game is on.
     pub(crate) fn dismiss(&mut self) {
-        self.call_off();
+        self.interrupt();
         self.seats.clear();
     }
 
     /// Whatever anybody thinks about is past.
-    pub(crate) fn call_off(&mut self) {
-        let away = self.seats.iter().flatten().filter_map(|seated| seated.away.as_ref());
-        away.for_each(|away| away.budget.call_off());
+    pub(crate) fn interrupt(&self) {
+        self.away().for_each(Away::interrupt);
+    }
+
+    /// Whoever has thought for long enough is to say what comes first.
+    pub(crate) fn hurry(&self, now: Instant) {
+        let late = self.away().filter(|away| away.deadline().is_some_and(|end| end <= now));
+        late.for_each(|away| away.budget.call_off());
+    }
+
+    /// When the first one has thought for long enough.
+    pub(crate) fn deadline(&self) -> Option<Instant> {
+        self.away().filter_map(Away::deadline).min()
+    }
+
+    fn away(&self) -> impl Iterator<Item = &Away> {
+        self.seats.iter().flatten().filter_map(|seated| seated.away.as_ref())
     }
 
     pub(crate) fn thinking(&self) -> bool {
-        self.seats.iter().flatten().any(|seated| seated.away.is_some())
+        self.away().next().is_some()
     }
 
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
@@ -109,7 +144,7 @@ impl Bots {
             }
             changed.insert(Seat(number));
             if let Some(Seated { away: Some(away), .. }) = place {
-                away.budget.call_off();
+                away.interrupt();
             }
             self.count += 1;
             *place = wanted.map(|name| Seated::new(name, self.count));
@@ -129,13 +164,15 @@ impl Bots {
             return true;
         };
         let (play, events) = (play.fork(), table.events_after(seated.seen));
-        let budget = Budget::new(Some(LONGEST_THOUGHT), None);
-        let (number, back) = (seated.number, self.back.clone());
-        let away = Away { since: Instant::now(), budget: budget.clone() };
+        let (number, back, away) = (seated.number, self.back.clone(), Away::new());
+        let (budget, unwanted) = (away.budget.clone(), away.unwanted.clone());
         let job = move || {
             let think = || {
                 events.iter().for_each(|events| bot.observe(&**events, seat));
-                if budget.called_off() { None } else { bot.choose(&*play, seat, &budget) }
+                if unwanted.load(Ordering::Relaxed) {
+                    return None;
+                }
+                bot.choose(&*play, seat, &budget)
             };
             let (bot, choice) = match catch_unwind(AssertUnwindSafe(think)) {
                 Ok(choice) => (Some(bot), choice),
@@ -190,6 +227,6 @@ impl Seated {
 
 impl Drop for Bots {
     fn drop(&mut self) {
-        self.call_off();
+        self.interrupt();
     }
 }

@@ -51,18 +51,35 @@ async fn thinking_counts_towards_the_delay() {
     assert_eq!(since.elapsed().as_millis(), 600);
 }
 
+/// A bot that doesn't come to an end is told when its time is up, and its answer still counts.
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_thinks_too_long_is_hurried() {
+    let strings = Arc::new(Strings::default());
+    let hall = puppets(memory(), 900, &strings, true);
+    let (mut anna, _) = against_a_bot(&hall, "Анна", 1).await;
+    anna.act_while_asked().await;
+    strings.thinking(1).await;
+    let since = Instant::now();
+    advance(Duration::from_millis(1_990)).await;
+    assert!(!strings.thoughts.lock().unwrap()[0].1.is_called_off());
+    advance(Duration::from_millis(20)).await;
+    let heard = anna.until(|heard| heard["type"] == "update").await;
+    assert!(!heard["happened"].as_array().unwrap().is_empty());
+    assert!(since.elapsed() < Duration::from_millis(2_100), "{:?}", since.elapsed());
+}
+
 /// Whoever takes a bot's seat calls its thought off, and nothing comes of it.
 #[tokio::test]
-async fn a_thought_that_nobody_wants_any_more_is_called_off() {
+async fn a_thought_that_nobody_wants_any_more_is_is_called_off() {
     let strings = Arc::new(Strings::default());
     let hall = puppets(memory(), 0, &strings, true);
     let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
     let mut vera = Guest::join(&hall, &table, "Вера", 2).await;
     anna.act_while_asked().await;
     strings.thinking(1).await;
-    assert!(!strings.thoughts.lock().unwrap()[0].1.called_off());
+    assert!(!strings.thoughts.lock().unwrap()[0].1.is_called_off());
     vera.get(json!({ "type": "sit", "seat": 1 })).await;
-    assert!(strings.thoughts.lock().unwrap()[0].1.called_off());
+    assert!(strings.thoughts.lock().unwrap()[0].1.is_called_off());
     let seq = vera.seq;
     strings.let_go(0);
     // Vera plays where the bot sat.
