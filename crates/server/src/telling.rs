@@ -30,7 +30,6 @@ pub(crate) fn table_state(
     let order = table.order();
     let people = table.game().people();
     let seats = table.game().seats().all();
-    let seated: HashSet<&PersonId> = table.persons().into_iter().collect();
     let wants = |seat: &Seat| match &table.occupants()[seat.index()] {
         Some(Occupant::Person { id, .. }) => table.wants_rematch(id),
         _ => false,
@@ -61,13 +60,29 @@ pub(crate) fn table_state(
         host: order.host == person,
         may_start: table.may_start(person),
         yours: table.seats_of(person).iter().collect(),
-        watchers: presence.here.iter().filter(|person| !seated.contains(person)).count(),
+        watchers: watchers(table, presence),
         talk: talk(table),
         round: table.round(),
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
+        ended: None,
     }
+}
+
+/// The seats whose people are connected.
+pub(crate) fn seats_here(table: &Table, presence: &Presence) -> Vec<Seat> {
+    let here = |seat: &Seat| match &table.occupants()[seat.index()] {
+        Some(Occupant::Person { id, .. }) => presence.here.contains(id),
+        _ => false,
+    };
+    table.game().seats().all().iter().filter(here).collect()
+}
+
+/// How many people look on.
+pub(crate) fn watchers(table: &Table, presence: &Presence) -> usize {
+    let seated = table.persons();
+    presence.here.iter().filter(|person| !seated.contains(person)).count()
 }
 
 fn talk(table: &Table) -> TalkState {
