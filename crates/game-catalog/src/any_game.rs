@@ -34,6 +34,9 @@ pub trait AnyGame: Send + Sync {
     /// Can there be races in it?
     fn races(&self) -> bool;
 
+    /// Can an input take so long to apply that it is better done where bots think?
+    fn slow(&self) -> bool;
+
     /// A game before anything has happened.
     fn start(&self) -> Box<dyn AnyPlay>;
 
@@ -118,6 +121,10 @@ impl<G: Edition> AnyGame for Opened<G> {
 
     fn races(&self) -> bool {
         self.game.races()
+    }
+
+    fn slow(&self) -> bool {
+        self.game.slow()
     }
 
     fn start(&self) -> Box<dyn AnyPlay> {

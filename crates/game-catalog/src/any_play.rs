@@ -57,10 +57,10 @@ pub trait AnyPlay: Send + Sync {
     fn draw(&self, rng: &mut GameRng) -> LogInput;
 
     /// Lets luck decide and applies what it decided; there must be something to decide.
-    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Box<dyn AnyEvents>);
+    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Arc<dyn AnyEvents>);
 
     /// Applies an input. A bad one changes nothing.
-    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError>;
+    fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError>;
 
     /// What eyes see, as JSON.
     fn view(&self, eyes: Eyes) -> Box<RawValue>;
@@ -146,10 +146,10 @@ pub(crate) struct Play<G: Game> {
 }
 
 impl<G: Edition> Play<G> {
-    fn advance(&mut self, input: &Input<G>) -> Box<dyn AnyEvents> {
+    fn advance(&mut self, input: &Input<G>) -> Arc<dyn AnyEvents> {
         let mut events = Vec::new();
         self.game.apply(&mut self.position, input, &mut events);
-        Box::new(Events { game: self.game.clone(), events })
+        Arc::new(Events { game: self.game.clone(), events })
     }
 }
 
@@ -241,12 +241,12 @@ impl<G: Edition> AnyPlay for Play<G> {
         LogInput::Chance(self.game.draw(&self.position, rng).to_string())
     }
 
-    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Box<dyn AnyEvents>) {
+    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Arc<dyn AnyEvents>) {
         let input = Input::Chance(self.game.draw(&self.position, rng));
         (input.write(), self.advance(&input))
     }
 
-    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError> {
+    fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError> {
         let input = Input::<G>::read(input).map_err(InputError::Notation)?;
         input.admit(&self.game, &self.position)?;
         Ok(self.advance(&input))

@@ -296,7 +296,8 @@ mod tests {
         for entry in crate::CATALOG {
             let seats = usize::from(entry.info.seats[0]);
             let report = sim(entry, &entry.content(), seats, 2);
-            assert_eq!(report.opened, 40, "{}", entry.info.id);
+            assert!(report.finished > 0, "{}", entry.info.id);
+            assert_eq!(report.opened, report.finished, "{}", entry.info.id);
             let (by_seat, by_turn) = (&report.wins, &report.wins_from_opener);
             assert_eq!(by_seat.iter().sum::<u64>(), by_turn.iter().sum::<u64>());
         }

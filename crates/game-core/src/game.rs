@@ -129,6 +129,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
+    /// Can an input take so long to apply (milliseconds) that it is better done where bots think?
+    fn slow(&self) -> bool {
+        false
+    }
+
     /// Is this action a claim in a race? Asked before [`Game::check`], and answered from public
     /// facts only, so that waiting leaks nothing.
     fn contest(

@@ -17,8 +17,11 @@ mod random;
 mod router;
 mod session;
 mod socket;
+#[cfg(test)]
+mod stage;
 mod task;
 mod telling;
+mod thinkers;
 mod viewer;
 
 use std::collections::BTreeMap;

@@ -44,6 +44,11 @@ impl Viewer {
         self.remarks.take()
     }
 
+    /// A way to the socket for somebody else.
+    pub(crate) fn outbox(&self) -> mpsc::Sender<Utf8Bytes> {
+        self.to.clone()
+    }
+
     /// Sends a message, or finds the line dead or hopelessly behind.
     pub(crate) fn send(&self, message: &ServerMessage) -> bool {
         self.send_text(text(message))

@@ -8,6 +8,7 @@ use axum::response::IntoResponse;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
 use protocol::NewTable;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::Refused;
@@ -48,10 +49,19 @@ pub(crate) async fn open(
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
         HallError::TooFast => Refused::too_fast(),
-        HallError::Store(_) | HallError::Log(_) => Refused::store_failed(),
+        HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => Refused::store_failed(),
     })?;
     let jar = if session.fresh { session.keep(jar) } else { jar };
     Ok((jar, Json(json!({ "id": id }))))
+}
+
+/// The content that is played with at a table.
+pub(crate) async fn pack(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Box<RawValue>>, Refused> {
+    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
+    Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
 }
 
 /// The log of the last game at a table, once it is over: for `igroteka verify`.
