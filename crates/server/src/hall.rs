@@ -1,18 +1,17 @@
 //! The hall: all tables of this server, each with its task.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use game_catalog::{AnyGame, Entry, OpenError};
 use game_core::{PositionError, Seed};
 use protocol::{NewTable, TableId};
 use store::{Append, Log, StoreError};
-use table::{Line, LineError, Order, PersonId, Table};
+use table::{Line, LineError, Order, Table};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guests::Guests;
-use crate::limits::Bucket;
 use crate::lobby::Lobby;
 use crate::task::{Call, TableTask};
 use crate::{Settings, random};
@@ -25,7 +24,6 @@ pub struct Hall {
     guests: Guests,
     /// Held while a table is loaded, so that it is loaded once.
     tables: tokio::sync::Mutex<HashMap<TableId, TableHandle>>,
-    orders: Mutex<HashMap<PersonId, Bucket>>,
     /// Games begun, for luck that is known beforehand.
     games: AtomicU64,
 }
@@ -49,8 +47,6 @@ pub(crate) enum HallError {
     NoPositions,
     #[error(transparent)]
     Position(#[from] PositionError),
-    #[error("too many tables at once")]
-    TooFast,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the log is at fault: {0}")]
@@ -70,7 +66,6 @@ impl Hall {
             lobby: Lobby::new(),
             guests: Guests::default(),
             tables: tokio::sync::Mutex::default(),
-            orders: Mutex::default(),
             games: AtomicU64::default(),
         })
     }
@@ -109,7 +104,7 @@ impl Hall {
                 Ok(_) => {}
                 Err(HallError::Store(error)) => return Err(error),
                 // A table that can't be read any more must not keep the others from being played.
-                Err(error) => eprintln!("table {id} stays closed: {error}"),
+                Err(error) => tracing::error!("table {id} stays closed: {error}"),
             }
         }
         Ok(())
@@ -127,9 +122,6 @@ impl Hall {
         if position.is_some() && !self.settings.positions {
             return Err(HallError::NoPositions);
         }
-        if !self.may_order(host) {
-            return Err(HallError::TooFast);
-        }
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
@@ -144,16 +136,6 @@ impl Hall {
         table.fold(&[line])?;
         self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), table));
         Ok(id)
-    }
-
-    fn may_order(&self, person: &str) -> bool {
-        let mut orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
-        if orders.len() > 10_000 {
-            orders.clear();
-        }
-        let rate = self.settings.tables_per_minute;
-        let bucket = || Bucket::new(rate, f64::from(rate) / 60.0);
-        orders.entry(person.into()).or_insert_with(bucket).take()
     }
 
     /// The table called `id`, loaded if need be; `None` if there is none.

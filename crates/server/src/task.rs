@@ -27,8 +27,8 @@ pub(crate) enum Call {
     Gone(u64),
     /// A socket's message, and when it arrived.
     Message(u64, ClientMessage, Instant),
-    /// A socket's ping has come back after so long.
-    Lag(u64, Duration),
+    /// A socket's ping has come back after so long; what the kernel measured, where it can be asked.
+    Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
     /// The log of the last finished game.
@@ -147,7 +147,9 @@ impl TableTask {
                 self.tell_presence();
             }
             Call::Message(number, message, at) => self.message(number, message, at).await,
-            Call::Lag(number, time) => {
+            Call::Lag(number, time, kernel) => {
+                // An answer can be put off by whoever gives it, the kernel's measure can't.
+                let time = kernel.map_or(time, |kernel| time.min(kernel));
                 let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number);
                 viewer.into_iter().for_each(|viewer| viewer.lag.sample(time.as_micros() as u64));
             }
@@ -323,7 +325,10 @@ impl TableTask {
                         break;
                     }
                 }
-                Err(StoreError::Failed(_)) => break,
+                Err(error @ StoreError::Failed(_)) => {
+                    tracing::error!("table {}: nothing can be stored: {error}", self.id);
+                    break;
+                }
             }
         }
         if let Some(asker) = asker {

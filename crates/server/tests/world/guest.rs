@@ -1,6 +1,7 @@
 //! A world for tests: a server, and guests who speak to it over real sockets.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -85,6 +86,8 @@ pub(crate) async fn http(
     (status, cookie.to_string(), serde_json::from_str(body).unwrap_or_else(|_| body.into()))
 }
 
+static CLIENTS: AtomicU64 = AtomicU64::new(1);
+
 /// A guest with a browser.
 pub(crate) struct Guest {
     pub(crate) cookie: String,
@@ -105,7 +108,7 @@ impl Guest {
         let (_, cookie, _) = http(addr, "", "POST /api/me", &json!({ "name": name })).await;
         Self {
             cookie,
-            client: format!("client-of-{name}"),
+            client: CLIENTS.fetch_add(1, Ordering::Relaxed).to_string(),
             next_id: 0,
             seq: 0,
             scene: Value::Null,
