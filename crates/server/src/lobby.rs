@@ -125,7 +125,8 @@ mod tests {
         assert_eq!(ids(&lobby)[1], "flood0999");
         post(("zzz".into(), None));
         assert_eq!(ids(&lobby)[0], "flood0999");
-        assert_eq!(lobby.lock().tables.len(), lobby.lock().by_time.len());
+        let listing = lobby.lock();
+        assert_eq!(listing.tables.len(), listing.by_time.len());
     }
 
     #[test]
