@@ -104,6 +104,34 @@ async fn what_may_be_kept_has_a_tag_and_what_is_personal_is_not_kept() {
 }
 
 #[tokio::test]
+async fn the_page_comes_as_small_as_the_browser_can_read_it() {
+    let house = house(Settings::default()).await;
+    let host = format!("host: {}", house.addr);
+    let plain = head(&house.addr, "GET /", &[&host]).await;
+    if status(&plain) == 404 {
+        // Without the client there is a page that says how to build it, and nothing to compress.
+        assert_eq!(field(&plain, "content-encoding"), None);
+        return;
+    }
+    assert_eq!((field(&plain, "content-encoding"), status(&plain)), (None, 200));
+    let mut tags = vec![field(&plain, "etag").unwrap().to_string()];
+    for (accepted, wanted) in [("gzip, deflate, br, zstd", "br"), ("gzip;q=0.8, br;q=0", "gzip")] {
+        let accepted = format!("accept-encoding: {accepted}");
+        let small = head(&house.addr, "GET /", &[&host, &accepted]).await;
+        assert_eq!(field(&small, "content-encoding"), Some(wanted), "{small}");
+        assert_eq!(field(&small, "vary"), Some("accept-encoding"));
+        assert_eq!(field(&small, "content-type"), field(&plain, "content-type"));
+        let length = |head| field(head, "content-length").unwrap().parse::<usize>().unwrap();
+        assert!(length(&small) < length(&plain));
+        let tag = field(&small, "etag").unwrap();
+        let known = format!("if-none-match: {tag}");
+        assert_eq!(status(&head(&house.addr, "GET /", &[&host, &accepted, &known]).await), 304);
+        assert!(!tags.contains(&tag.into()), "each way of writing it has its own tag");
+        tags.push(tag.into());
+    }
+}
+
+#[tokio::test]
 async fn a_proxy_says_who_asks_and_how() {
     let settings =
         |behind_proxy| Settings { tables_per_minute: 1, behind_proxy, ..Settings::default() };
