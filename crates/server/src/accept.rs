@@ -5,6 +5,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::Router;
 use axum::body::Body;
@@ -30,6 +31,8 @@ use crate::{Patience, Settings};
 const BUFFER: usize = 16 * 1024;
 /// When the system has no more files, connections that end make room.
 const OUT_OF_FILES: Duration = Duration::from_millis(200);
+/// When the server stops: for answers that are being sent.
+const LAST_WORDS: Duration = Duration::from_millis(500);
 /// Lines in the log about connections that were turned away.
 const COMPLAINTS: Rate = Rate::per_minute(3, 3);
 
@@ -148,10 +151,18 @@ async fn serve(
     mut stop: watch::Receiver<bool>,
     head: Duration,
 ) {
+    let answering = Arc::new(AtomicBool::new(false));
+    let busy = answering.clone();
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer.clone());
         let answer = router.clone().call(request.map(Body::new));
-        async move { Ok::<Response, Infallible>(answer.await.unwrap_or_else(|error| match error {})) }
+        let busy = busy.clone();
+        busy.store(true, Ordering::Relaxed);
+        async move {
+            let answer = answer.await;
+            busy.store(false, Ordering::Relaxed);
+            Ok::<Response, Infallible>(answer.unwrap_or_else(|error| match error {}))
+        }
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -167,7 +178,12 @@ async fn serve(
         _ = stop.wait_for(|stop| *stop) => {}
     }
     served.as_mut().graceful_shutdown();
-    let _ = served.await;
+    if answering.load(Ordering::Relaxed) {
+        let _ = served.await;
+    } else {
+        // An answer may be on its way; a request that isn't whole by now is not waited for.
+        let _ = timeout(LAST_WORDS, served).await;
+    }
 }
 
 /// Has only the one who wanted to come in gone away?

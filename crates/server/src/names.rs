@@ -61,7 +61,8 @@ pub(crate) fn tidy(name: &str) -> Result<String, NameFault> {
     let mut marks = MOST_MARKS;
     let mut before = None;
     for letter in tidy.chars() {
-        if !is_shown(letter) && !(letter == EMOJI_STYLE && before.is_some_and(is_picture)) {
+        let styles_a_picture = letter == EMOJI_STYLE && before.is_some_and(is_picture);
+        if !is_shown(letter) && !styles_a_picture {
             return Err(NameFault::Hidden);
         }
         let is_mark = letter.general_category_group() == Group::Mark;
