@@ -7,7 +7,7 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 /// Each crate, with the crates of this workspace that it may know.
 const ARROWS: &[(&str, &[&str])] = &[
     ("game-core", &[]),
-    ("game-testkit", &["game-core"]),
+    ("game-testkit", &["game-core", "bots"]),
     ("bots", &["game-core"]),
     ("game-liga", &["game-core"]),
     ("game-liniya", &["game-core"]),

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use bots::Playouts;
 use game_core::{
-    Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount, SeatSet, Seed,
+    BotInfo, Edition, Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount,
+    SeatSet, Seed,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::any_bot::{AnyBot, Seated};
+use crate::any_bot::{self, AnyBot, Seated};
 use crate::any_play::{AnyEvents, AnyPlay, Events, Play, Shown};
-use crate::{House, Sim, SimError, SimReport};
+use crate::{Sim, SimError, SimReport};
 
 /// Any game with its options and its pack.
 pub trait AnyGame: Send + Sync {
@@ -25,7 +26,10 @@ pub trait AnyGame: Send + Sync {
     fn pack_version(&self) -> &str;
 
     /// Which seats one person holds.
-    fn people(&self) -> Vec<SeatSet>;
+    fn people(&self) -> &[SeatSet];
+
+    /// Which seats win together.
+    fn teams(&self) -> &[SeatSet];
 
     /// Can there be races in it?
     fn races(&self) -> bool;
@@ -33,8 +37,11 @@ pub trait AnyGame: Send + Sync {
     /// A game before anything has happened.
     fn start(&self) -> Box<dyn AnyPlay>;
 
-    /// One of its bots.
-    fn bot(&self, name: &str, seed: &Seed) -> Option<Box<dyn AnyBot>>;
+    /// The bots that people can choose, the easiest first.
+    fn bots(&self) -> &'static [BotInfo];
+
+    /// One of its bots, or the random one.
+    fn bot(&self, id: &str, seed: &Seed) -> Option<Box<dyn AnyBot>>;
 
     /// The header of a log that is about to begin, from `position` if not as the rules begin.
     fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader;
@@ -64,14 +71,14 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A game that has been opened.
-pub(crate) struct Opened<G: House> {
+pub(crate) struct Opened<G: Edition> {
     pub(crate) game: Arc<G>,
     pub(crate) pack: Arc<G::Pack>,
     pub(crate) options: G::Options,
     pub(crate) pack_version: String,
 }
 
-impl<G: House> AnyGame for Opened<G> {
+impl<G: Edition> AnyGame for Opened<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -84,8 +91,12 @@ impl<G: House> AnyGame for Opened<G> {
         &self.pack_version
     }
 
-    fn people(&self) -> Vec<SeatSet> {
+    fn people(&self) -> &[SeatSet] {
         self.game.people()
+    }
+
+    fn teams(&self) -> &[SeatSet] {
+        self.game.teams()
     }
 
     fn races(&self) -> bool {
@@ -96,8 +107,12 @@ impl<G: House> AnyGame for Opened<G> {
         Box::new(Play { position: self.game.start(), game: self.game.clone() })
     }
 
-    fn bot(&self, name: &str, seed: &Seed) -> Option<Box<dyn AnyBot>> {
-        Some(Box::new(Seated { bot: G::bot(name, seed)? }))
+    fn bots(&self) -> &'static [BotInfo] {
+        G::BOTS
+    }
+
+    fn bot(&self, id: &str, seed: &Seed) -> Option<Box<dyn AnyBot>> {
+        Some(Box::new(Seated { bot: any_bot::make::<G>(id, seed)? }))
     }
 
     fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader {

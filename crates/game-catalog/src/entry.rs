@@ -6,31 +6,19 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    Bot, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Seed, Telling,
+    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount,
 };
 use serde_json::Value;
 
 use crate::AnyGame;
 use crate::any_game::Opened;
 
-/// What a game brings with it to be played here.
-pub trait House: Telling {
-    /// The names of its bots, the simplest first.
-    const BOTS: &'static [&'static str];
-
-    /// One of its bots.
-    fn bot(name: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>>;
-
-    /// The content built in.
-    fn content() -> PackFiles;
-}
-
 /// A game that can be opened.
 pub struct Entry {
     /// What is known of it beforehand.
     pub info: &'static GameInfo,
-    /// The names of its bots, the simplest first.
-    pub bots: &'static [&'static str],
+    /// The bots that people can choose, the easiest first.
+    pub bots: &'static [BotInfo],
     content: fn() -> PackFiles,
     check: fn(&PackFiles) -> Result<(), PackError>,
     open: Open,
@@ -66,7 +54,7 @@ impl std::error::Error for OpenError {}
 
 impl Entry {
     /// The entry of `G`.
-    pub const fn of<G: House>() -> Self {
+    pub const fn of<G: Edition>() -> Self {
         Self {
             info: G::INFO,
             bots: G::BOTS,
@@ -74,6 +62,11 @@ impl Entry {
             check: check::<G>,
             open: open::<G>,
         }
+    }
+
+    /// The ids of all its bots, the random one first, which people can't choose.
+    pub fn bot_ids(&self) -> Vec<&'static str> {
+        std::iter::once("random").chain(self.bots.iter().map(|bot| bot.id)).collect()
     }
 
     /// The content built in.
@@ -122,16 +115,16 @@ impl Entry {
     }
 }
 
-fn check<G: House>(files: &PackFiles) -> Result<(), PackError> {
+fn check<G: Edition>(files: &PackFiles) -> Result<(), PackError> {
     G::Pack::load(files).map(drop)
 }
 
-fn load<G: House>(files: &PackFiles) -> Result<Loaded<G::Pack>, OpenError> {
+fn load<G: Edition>(files: &PackFiles) -> Result<Loaded<G::Pack>, OpenError> {
     let pack = G::Pack::load(files).map_err(OpenError::Pack)?;
     Ok((Arc::new(pack), files.version()))
 }
 
-fn built_in<G: House>() -> Result<Loaded<G::Pack>, OpenError> {
+fn built_in<G: Edition>() -> Result<Loaded<G::Pack>, OpenError> {
     let mut shelf = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((pack, version)) = shelf.get(G::INFO.id)
         && let Ok(pack) = pack.clone().downcast()
@@ -143,7 +136,7 @@ fn built_in<G: House>() -> Result<Loaded<G::Pack>, OpenError> {
     Ok((pack, version))
 }
 
-fn open<G: House>(
+fn open<G: Edition>(
     files: Option<&PackFiles>,
     options: &Value,
     seats: SeatCount,

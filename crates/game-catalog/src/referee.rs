@@ -146,7 +146,9 @@ impl<'a> Referee<'a> {
             }
             Request::Legal(Of { seat }) => {
                 let offer = play.offer(known(seat)?);
-                Ok(json!({ "actions": offer.actions, "forms": offer.forms }))
+                Ok(
+                    json!({ "actions": offer.actions, "buttons": offer.buttons, "forms": offer.forms }),
+                )
             }
             Request::Check(Act { seat, action }) => {
                 play.admit(&LogInput::Act { seat: known(seat)?, action }).map_err(refusal)?;

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use bots::{Arena, Finish, Stuck};
-use game_core::{Bot, GameRng, Seat, Seed};
+use game_core::{Bot, Edition, GameRng, Seat, Seed};
 use serde::Serialize;
 
-use crate::House;
+use crate::any_bot;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -81,12 +81,12 @@ impl fmt::Display for SimError {
 
 impl std::error::Error for SimError {}
 
-pub(crate) fn simulate<G: House>(
+pub(crate) fn simulate<G: Edition>(
     game: &G,
     sim: &Sim,
     progress: &(dyn Fn() + Sync),
 ) -> Result<SimReport, SimError> {
-    if let Some(unknown) = sim.bots.iter().find(|name| !G::BOTS.contains(&name.as_str())) {
+    if let Some(unknown) = sim.bots.iter().find(|id| !any_bot::exists::<G>(id)) {
         return Err(SimError::NoSuchBot(unknown.clone()));
     }
     let begun = Instant::now();
@@ -124,11 +124,11 @@ pub(crate) fn simulate<G: House>(
     }
 }
 
-fn play<G: House>(game: &G, sim: &Sim, number: u64) -> Result<Finish, Stuck> {
+fn play<G: Edition>(game: &G, sim: &Sim, number: u64) -> Result<Finish, Stuck> {
     let bot = |seat: Seat| -> Box<dyn Bot<G>> {
         let name = &sim.bots[seat.index() % sim.bots.len()];
         let seed = Seed::from_text(&format!("{} game {number} seat {seat}", sim.seed));
-        G::bot(name, &seed).expect("the names were looked up before")
+        any_bot::make(name, &seed).expect("the names were looked up before")
     };
     let bots = game.seats().all().iter().map(bot).collect();
     let mut luck = GameRng::stream(&sim.seed, number);

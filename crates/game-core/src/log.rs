@@ -210,7 +210,9 @@ impl GameLog {
             game.apply(&mut position, &input, &mut Quiet);
         }
         match (&self.closing, game.turn(&position)) {
-            (Some(closing), Turn::Over(outcome)) if closing.over == outcome => Ok(position),
+            (Some(closing), Turn::Over(outcome)) if outcome.agrees_with(&closing.over) => {
+                Ok(position)
+            }
             (None, _) => Ok(position),
             _ => Err(ReplayError::Outcome),
         }

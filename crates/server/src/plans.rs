@@ -1,7 +1,7 @@
 //! What a table does by itself: bots make up their minds, timers run out.
 
 use game_catalog::{AnyBot, AnyPlay, AnyTimer};
-use game_core::{LogInput, Millis, Seat, SeatSet, Turn};
+use game_core::{Budget, LogInput, Millis, Seat, SeatSet, Turn};
 use protocol::Clock;
 use table::{Command, Occupant, Stage, Table};
 use tokio::time::{Duration, Instant};
@@ -56,9 +56,9 @@ impl Plans {
         self.thoughts.retain(|thought| thought.still_races(play));
         let now = Instant::now();
         let running = play.timers();
-        self.timers.retain(|timer| running.iter().any(|what| what.name == timer.what.name));
+        self.timers.retain(|timer| running.contains(&timer.what));
         for what in running {
-            if !self.timers.iter().any(|timer| timer.what.name == what.name) {
+            if !self.timers.iter().any(|timer| timer.what == what) {
                 let ends = now + Duration::from_millis(u64::from(what.length.0));
                 self.timers.push(Timer { what, ends, out: false });
             }
@@ -68,7 +68,7 @@ impl Plans {
         let racing: SeatSet = self.thoughts.iter().map(|thought| thought.seat).collect();
         for seat in must.union(may).difference(racing).iter() {
             if let Some((_, bot)) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) {
-                let thought = bot.choose(play, seat);
+                let thought = bot.choose(play, seat, &Budget::default());
                 self.thoughts.extend(think(thought, seat, must, now, bot_pace));
             }
         }

@@ -127,7 +127,7 @@ impl Table {
 
     /// The seats that one person holds together with `seat`.
     fn group(&self, seat: Seat) -> Result<SeatSet, Refusal> {
-        let mut groups = self.game.people().into_iter();
+        let mut groups = self.game.people().iter().copied();
         groups.find(|group| group.contains(seat)).ok_or_else(Refusal::no_such_seat)
     }
 
@@ -141,7 +141,7 @@ impl Table {
         for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
             // A game goes on without those who leave it.
             draft.add(match self.bots.last() {
-                Some(bot) if playing => Entry::Bot { seat, bot: (*bot).to_string() },
+                Some(bot) if playing => Entry::Bot { seat, bot: bot.id.to_string() },
                 _ => Entry::Left { seat },
             });
         }
@@ -156,7 +156,7 @@ impl Table {
         bot: &str,
     ) -> Result<(), Refusal> {
         let group = self.group(seat)?;
-        if !self.bots.contains(&bot) {
+        if self.game.bot(bot, &Seed::from_text(bot)).is_none() {
             return Err(Refusal::no_such_bot());
         }
         let seated = self.may_start(person);
@@ -263,8 +263,7 @@ impl Draft<'_> {
         let Some(mut play) = self.play.take() else { return };
         while play.turn() == Turn::Chance {
             inputs += 1;
-            let drawn = play.draw(&mut seed.at(inputs));
-            let events = play.apply(&drawn).expect("what luck draws can happen");
+            let (drawn, events) = play.chance(&mut seed.at(inputs));
             self.events.push(events);
             self.add(drawn.into());
         }

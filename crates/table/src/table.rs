@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyGame, AnyPlay, Shown};
 use game_core::{
-    Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, PositionError, Seat,
-    SeatSet, Seed, Talk, Turn,
+    BotInfo, Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, PositionError,
+    Seat, SeatSet, Seed, Talk, Turn,
 };
 
 use crate::{Ask, Entry, Line, LineError, Order, Refusal};
@@ -21,7 +21,7 @@ const CHAT: usize = 100;
 pub struct Table {
     pub(crate) order: Order,
     pub(crate) game: Arc<dyn AnyGame>,
-    pub(crate) bots: &'static [&'static str],
+    pub(crate) bots: &'static [BotInfo],
     pub(crate) seats: Vec<Option<Occupant>>,
     /// How a game begins here.
     pub(crate) origin: Box<dyn AnyPlay>,
@@ -86,7 +86,7 @@ impl Table {
     pub fn new(
         order: Order,
         game: Arc<dyn AnyGame>,
-        bots: &'static [&'static str],
+        bots: &'static [BotInfo],
     ) -> Result<Self, PositionError> {
         let seats = vec![None; game.seats().get()];
         let mut origin = game.start();

@@ -352,7 +352,11 @@ drawn: SeatSet,
 /**
  * Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
  */
-places: Array<number>, };
+places: Array<number>, 
+/**
+ * Each seat's score, where the game counts one: lines, points, what is owned.
+ */
+scores?: Scores, };
 
 /**
  * A text made up at run time, or read from a pack, in both languages.
@@ -404,6 +408,11 @@ clocks: Array<Clock>,
  * How it ended, when it is over.
  */
 over: Outcome | null, };
+
+/**
+ * A number for each seat that is there.
+ */
+export type Scores = Array<number>;
 
 /**
  * A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.

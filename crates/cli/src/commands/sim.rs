@@ -57,7 +57,7 @@ impl SimArgs {
         let report = match game.simulate(&sim, &|| bar.inc(1)) {
             Ok(report) => report,
             Err(SimError::NoSuchBot(name)) => {
-                let known = entry.bots.join(", ");
+                let known = entry.bot_ids().join(", ");
                 return usage(format!("{} has no bot {name:?}; it has {known}", entry.info.id));
             }
             Err(stuck) => return Err(stuck.into()),

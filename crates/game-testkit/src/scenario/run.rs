@@ -99,7 +99,7 @@ impl<G: Game> Stage<'_, G> {
             "timers" => {
                 let mut timers = Vec::new();
                 game.timers(position, &mut timers);
-                let names: Vec<String> = timers.iter().map(|(name, _)| name.to_string()).collect();
+                let names: Vec<String> = timers.iter().map(ToString::to_string).collect();
                 expect(names == words, || format!("the timers are {names:?}"))
             }
             "why" => {

@@ -17,7 +17,7 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
             "id": entry.info.id,
             "title": entry.info.title,
             "seats": entry.info.seats,
-            "bots": entry.bots,
+            "bots": entry.bots.iter().map(|bot| bot.id).collect::<Vec<_>>(),
             "options": entry.info.options,
         })
     });
