@@ -28,19 +28,22 @@ impl Refused {
     }
 
     pub(crate) fn not_found() -> Self {
-        let text = Phrase::new("Здесь ничего нет.", "There is nothing here.");
+        let text = Phrase::new("Здесь ничего нет.", "There's nothing here.");
         Self::new(StatusCode::NOT_FOUND, None, text)
     }
 
     pub(crate) fn too_fast() -> Self {
-        let text = Phrase::new("Слишком часто: подождите минуту.", "Too often: wait a minute.");
+        let text = Phrase::new(
+            "Слишком часто: подождите минуту.",
+            "Too many requests: wait a minute and try again.",
+        );
         Self::new(StatusCode::TOO_MANY_REQUESTS, None, text)
     }
 
     pub(crate) fn store_failed() -> Self {
         let text = Phrase::new(
             "Сервер сейчас не может ничего записать: попробуйте позже.",
-            "The server can't store anything now: try again later.",
+            "The server can't save anything right now: try again later.",
         );
         Self::new(StatusCode::SERVICE_UNAVAILABLE, None, text)
     }

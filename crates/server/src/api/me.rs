@@ -29,8 +29,9 @@ pub(crate) async fn rename(
     body: Result<Json<Rename>, JsonRejection>,
 ) -> Result<(SignedCookieJar, Json<Value>), Refused> {
     let name = body.ok().and_then(|Json(body)| tidy_name(&body.name));
-    let name = name
-        .ok_or_else(|| Refused::bad("Имя — от 1 до 24 знаков.", "A name has 1 to 24 letters."))?;
+    let name = name.ok_or_else(|| {
+        Refused::bad("Имя — от 1 до 24 знаков.", "A name has to be 1 to 24 characters long.")
+    })?;
     app.hall.guests().rename(&session.person, &name).await;
     let session = Session { name: Some(name), ..session };
     Ok((session.keep(jar), Json(json!({ "name": session.name }))))

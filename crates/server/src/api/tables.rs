@@ -27,14 +27,17 @@ pub(crate) async fn open(
 ) -> Result<(SignedCookieJar, Json<Value>), Refused> {
     let Json(mut order) = body.map_err(|error| {
         let text = error.body_text();
-        Refused::bad(&format!("Непонятный заказ: {text}"), &format!("Not an order: {text}"))
+        Refused::bad(
+            &format!("Непонятный заказ: {text}"),
+            &format!("That isn't a valid table order: {text}"),
+        )
     })?;
     if order.options.is_null() {
         order.options = json!({});
     }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoSuchGame => {
-            Refused::bad("Такой игры здесь нет.", "There is no such game here.")
+            Refused::bad("Такой игры здесь нет.", "We don't have that game here.")
         }
         HallError::Open(OpenError::Options(error)) => {
             Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
@@ -43,8 +46,8 @@ pub(crate) async fn open(
             Refused::bad(&error.to_string(), &error.to_string())
         }
         HallError::NoPositions => Refused::bad(
-            "Здесь игры начинаются только с начала.",
-            "Here games begin only at the beginning.",
+            "На этом сервере партия начинается только с начала.",
+            "This server doesn't allow custom starting positions.",
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
         HallError::TooFast => Refused::too_fast(),
