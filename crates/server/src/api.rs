@@ -8,19 +8,17 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game_core::Phrase;
-use serde_json::json;
 
 /// An answer of no.
 #[derive(Debug)]
 pub(crate) struct Refused {
     status: StatusCode,
-    rule: Option<&'static str>,
-    text: Phrase,
+    answer: protocol::Refused,
 }
 
 impl Refused {
     pub(crate) fn new(status: StatusCode, rule: Option<&'static str>, text: Phrase) -> Self {
-        Self { status, rule, text }
+        Self { status, answer: protocol::Refused { rule, text } }
     }
 
     pub(crate) fn bad(ru: &str, en: &str) -> Self {
@@ -51,7 +49,7 @@ impl Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        (self.status, Json(json!({ "rule": self.rule, "text": self.text }))).into_response()
+        (self.status, Json(self.answer)).into_response()
     }
 }
 

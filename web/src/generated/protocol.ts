@@ -180,6 +180,31 @@ verb: string,
 fields: Array<Field>, };
 
 /**
+ * A game that can be played: `/api/games`.
+ */
+export type GameCard = { 
+/**
+ * As in addresses and orders.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+title: Text, 
+/**
+ * The numbers of seats it can be played with.
+ */
+seats: Array<number>, 
+/**
+ * From the simplest on.
+ */
+bots: Array<string>, 
+/**
+ * What can be agreed on before a game.
+ */
+options: Array<OptionInfo>, };
+
+/**
  * Something happened: the game's event, as these eyes see it, for pictures in motion, and its line
  * of the record; none for one not worth a line. Written once for all who see the same.
  */
@@ -218,6 +243,15 @@ stage: Stage,
  * Who sits on each seat; none: it is free.
  */
 seats: Array<LobbySeat | null>, };
+
+/**
+ * Who one is: `/api/me`.
+ */
+export type Me = { 
+/**
+ * None until one has said it.
+ */
+name: string | null, };
 
 /**
  * How a table is ordered.
@@ -298,6 +332,15 @@ forms: Array<Form>,
  * For cards and pieces that can't be used, or not like this: why.
  */
 why_not: Array<WhyNot>, };
+
+/**
+ * A table has been opened.
+ */
+export type Opened = { 
+/**
+ * Its name in addresses.
+ */
+id: string, };
 
 /**
  * One thing that can be agreed on before the game.
@@ -385,6 +428,36 @@ id: number | null,
 text: Phrase, };
 
 /**
+ * An answer of no.
+ */
+export type Refused = { 
+/**
+ * The rule that forbids, if it is a rule of the game.
+ */
+rule: string | null, 
+/**
+ * What went wrong, and what to do instead.
+ */
+text: Phrase, };
+
+/**
+ * A rule for people to read: `/api/games/GAME/rules`.
+ */
+export type RuleText = { 
+/**
+ * Such as `LINE-6`.
+ */
+id: string, 
+/**
+ * Where it stands.
+ */
+section: SectionTitle, 
+/**
+ * The rule in a sentence or a few.
+ */
+text: Text, };
+
+/**
  * The game as one person sees it.
  */
 export type Scene = { 
@@ -431,6 +504,19 @@ who: Occupant | null,
  * Which person's seat it is, by number: seats with the same number are one person's.
  */
 person: number, };
+
+/**
+ * The part of the rulebook that a rule stands in.
+ */
+export type SectionTitle = { 
+/**
+ * For links.
+ */
+id: string, 
+/**
+ * The heading.
+ */
+title: Text, };
 
 /**
  * What a client is told. Nothing is told that was not stored first.

@@ -3,29 +3,29 @@
 use axum::Json;
 use axum::extract::Path;
 use game_catalog::CATALOG;
+use protocol::{GameCard, RuleText, SectionTitle};
+use serde_json::json;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 
 use super::Refused;
 
-pub(crate) async fn list() -> Json<Value> {
-    let games = CATALOG.iter().map(|entry| {
-        json!({
-            "id": entry.info.id,
-            "title": entry.info.title,
-            "seats": entry.info.seats,
-            "bots": entry.bots,
-            "options": entry.info.options,
-        })
+pub(crate) async fn list() -> Json<Vec<GameCard>> {
+    let games = CATALOG.iter().map(|entry| GameCard {
+        id: entry.info.id,
+        title: entry.info.title,
+        seats: entry.info.seats,
+        bots: entry.bots,
+        options: entry.info.options,
     });
     Json(games.collect())
 }
 
-pub(crate) async fn rules(Path(game): Path<String>) -> Result<Json<Value>, Refused> {
+pub(crate) async fn rules(Path(game): Path<String>) -> Result<Json<Vec<RuleText>>, Refused> {
     let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
-    let rules = entry.info.rulebook.iter().map(|rule| {
-        let section = json!({ "id": rule.section.id, "title": rule.section.title });
-        json!({ "id": rule.id, "section": section, "text": rule.text })
+    let rules = entry.info.rulebook.iter().map(|rule| RuleText {
+        id: rule.id,
+        section: SectionTitle { id: rule.section.id, title: rule.section.title },
+        text: rule.text,
     });
     Ok(Json(rules.collect()))
 }

@@ -7,16 +7,16 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
-use protocol::NewTable;
-use serde_json::{Value, json};
+use protocol::{LobbyTable, NewTable, Opened};
+use serde_json::json;
 
 use super::Refused;
 use crate::hall::HallError;
 use crate::router::App;
 use crate::session::Session;
 
-pub(crate) async fn list(State(app): State<App>) -> Json<Value> {
-    Json(json!(app.hall.lobby().list()))
+pub(crate) async fn list(State(app): State<App>) -> Json<Vec<LobbyTable>> {
+    Json(app.hall.lobby().list())
 }
 
 pub(crate) async fn open(
@@ -24,7 +24,7 @@ pub(crate) async fn open(
     session: Session,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
-) -> Result<(SignedCookieJar, Json<Value>), Refused> {
+) -> Result<(SignedCookieJar, Json<Opened>), Refused> {
     let Json(mut order) = body.map_err(|error| {
         let text = error.body_text();
         Refused::bad(
@@ -54,7 +54,7 @@ pub(crate) async fn open(
         HallError::Store(_) | HallError::Log(_) => Refused::store_failed(),
     })?;
     let jar = if session.fresh { session.keep(jar) } else { jar };
-    Ok((jar, Json(json!({ "id": id }))))
+    Ok((jar, Json(Opened { id })))
 }
 
 /// The log of the last game at a table, once it is over: for `igroteka verify`.
