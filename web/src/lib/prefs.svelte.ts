@@ -42,7 +42,7 @@ export function guessLang(chosen: string | null, languages: readonly string[]): 
 }
 
 function firstLang(): Lang {
-  const languages = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
   return guessLang(read(KEY.lang), languages);
 }
 

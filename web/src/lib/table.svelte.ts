@@ -156,7 +156,7 @@ export class TableConnection {
     void ask.then((answer) => this.heed(answer)).finally(() => this.acting.delete(act));
   }
 
-  async tryAction(seat: number, action: string): Promise<unknown | null> {
+  async tryAction(seat: number, action: string): Promise<unknown> {
     const answer = await this.wire.ask({ type: 'try', seat, action });
     return answer.kind === 'tried' ? answer.preview : null;
   }

@@ -141,9 +141,9 @@ export class Control extends OpenHand<Card> {
     this.preview = null;
     if (!action || seat === null) return;
     let stale = false;
-    const timer = setTimeout(async () => {
-      const answer = await this.#props().tryAction(seat, action);
-      if (!stale) this.preview = answer;
+    const timer = setTimeout(() => {
+      const trying = this.#props().tryAction(seat, action);
+      void trying.then((answer) => stale || (this.preview = answer));
     }, 60);
     return () => {
       stale = true;

@@ -27,7 +27,7 @@ export default typed<View, Event, Pack, Preview>({
     const team = view?.teams[seat];
     if (team) return TEAMS.indexOf(team);
     const seats = table.seats.length;
-    const three = seats === 3 || seats === 9 || table.options?.teams === 3;
+    const three = seats === 3 || seats === 9 || table.options.teams === 3;
     return seat % (three ? 3 : 2);
   },
 });
