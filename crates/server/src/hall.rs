@@ -137,7 +137,7 @@ impl Hall {
         let mut table = Table::new(order.clone(), opened.into(), entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
-        let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
+        let line = Line::new(table::Entry::Opened(order), now);
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
         let append = Append { table: id.clone(), after: 0, entries, live: true };
         self.store.append(append).await?;
@@ -187,6 +187,7 @@ impl Hall {
         let (entry, game) = reopen(&order)?;
         let mut table = Table::new(order, game, entry.bots)?;
         table.fold(&lines)?;
+        table.resume(crate::task::now());
         Ok(Some(table))
     }
 

@@ -43,6 +43,8 @@ pub struct Settings {
     pub positions: bool,
     /// Is what lines take made up for in races?
     pub lag_corrected: bool,
+    /// Does what is made up for run out for whoever wins by it more than others?
+    pub lag_quota: bool,
     /// Tables that one person may open per minute in the long run, and in a row.
     pub tables_per_minute: u32,
 }
@@ -55,6 +57,7 @@ impl Default for Settings {
             seed: None,
             positions: false,
             lag_corrected: true,
+            lag_quota: true,
             tables_per_minute: 12,
         }
     }

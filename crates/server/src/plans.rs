@@ -3,10 +3,10 @@
 use game_catalog::{AnyBot, AnyPlay, AnyTimer};
 use game_core::{LogInput, Millis, Seat, SeatSet, Turn};
 use protocol::Clock;
-use table::{Command, Occupant, Stage, Table};
+use table::{Command, Occupant, Running, Stage, Table};
 use tokio::time::{Duration, Instant};
 
-use crate::random;
+use crate::{clock, random};
 
 /// Bots and timers of one table.
 #[derive(Default)]
@@ -43,6 +43,8 @@ struct Timer {
 
 /// A bot that must act and has found nothing it may do thinks again after this.
 const SECOND_THOUGHT: Duration = Duration::from_millis(200);
+/// A timer whose end could not be stored runs out again after this.
+const AGAIN: Duration = Duration::from_secs(1);
 
 impl Plans {
     /// Looks at the table anew: everything may have changed.
@@ -55,12 +57,13 @@ impl Plans {
         };
         self.thoughts.retain(|thought| thought.still_races(play));
         let now = Instant::now();
-        let running = play.timers();
-        self.timers.retain(|timer| running.iter().any(|what| what.name == timer.what.name));
-        for what in running {
-            if !self.timers.iter().any(|timer| timer.what.name == what.name) {
-                let ends = now + Duration::from_millis(u64::from(what.length.0));
-                self.timers.push(Timer { what, ends, out: false });
+        let running = table.timers(clock::micros(now) / 1_000);
+        let same = |one: &Timer, two: &Running| one.what.name == two.timer.name;
+        self.timers.retain(|timer| running.iter().any(|running| same(timer, running)));
+        for running in running {
+            if !self.timers.iter().any(|timer| same(timer, &running)) {
+                let ends = now + Duration::from_millis(running.left);
+                self.timers.push(Timer { what: running.timer, ends, out: false });
             }
         }
         self.seat_bots(table);
@@ -113,10 +116,11 @@ impl Plans {
     }
 
     /// What a timer was to lead to could not be stored, or isn't so any more: if it still runs, it
-    /// starts anew.
+    /// runs out again in a moment.
     pub(crate) fn failed(&mut self, command: &Command) {
         if let Command::TimeUp { timer } = command {
-            self.timers.retain(|other| other.what.name != *timer);
+            let failed = self.timers.iter_mut().filter(|other| other.what.name == *timer);
+            failed.for_each(|timer| (timer.ends, timer.out) = (Instant::now() + AGAIN, false));
         }
     }
 

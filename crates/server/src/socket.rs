@@ -98,7 +98,7 @@ async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
                 Some(Ok(Message::Pong(answer))) => {
                     alive = true;
                     if let Some(time) = pings.answered(&answer)
-                        && !handle.call(Call::Lag(number, time)).await
+                        && !handle.call(Call::Lag(number, time, None)).await
                     {
                         break Some(closing());
                     }

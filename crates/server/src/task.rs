@@ -6,17 +6,19 @@ mod tell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use game_core::{LogInput, Phrase, Seed, Turn};
+use game_core::{LogInput, Phrase, Turn};
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use store::{Append, StoreError};
-use table::{Ask, Command, Decision, Occasion, Press, Refusal, Remark, Stage, Table};
+use table::races::{Claim, Races};
+use table::{
+    Ask, Command, Decision, OPEN_MESSAGES, Occasion, Press, Refusal, Remark, Stage, Table,
+};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::plans::Plans;
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
-use racing::{Claimed, Track};
 use tell::Past;
 
 /// What can be asked of a table's task.
@@ -27,8 +29,8 @@ pub(crate) enum Call {
     Gone(u64),
     /// A socket's message, and when it arrived.
     Message(u64, ClientMessage, Instant),
-    /// A socket's ping has come back after so long.
-    Lag(u64, Duration),
+    /// A socket's ping has come back after so long; the kernel's own round trip, if it is known.
+    Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
     /// The log of the last finished game.
@@ -44,12 +46,17 @@ pub(crate) struct TableTask {
     viewers: Vec<Viewer>,
     plans: Plans,
     /// Its races, if its game has any.
-    track: Option<Track>,
+    races: Option<Races<Asker>>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
     /// When it was last asked for anything.
     busy_at: Instant,
+    /// When the host was last seen here.
+    host_seen: Instant,
 }
+
+/// A host who has been away this long is not waited for.
+const HOST_AWAY: Duration = Duration::from_secs(60);
 
 /// A table that nobody looks at and nothing happens at is put away after this.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -60,7 +67,7 @@ pub(crate) fn now() -> u64 {
 }
 
 /// Who asks, and by which message.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Asker {
     viewer: u64,
     id: u64,
@@ -73,17 +80,18 @@ impl TableTask {
         hall: Arc<Hall>,
         queue: mpsc::Receiver<Call>,
     ) -> Self {
-        let track = table.game().races().then(Track::default);
+        let races = table.game().races().then(|| racing::races(hall.settings()));
         Self {
             id,
             table,
-            track,
+            races,
             hall,
             queue,
             viewers: Vec::new(),
             plans: Plans::default(),
             recent: VecDeque::new(),
             busy_at: Instant::now(),
+            host_seen: Instant::now(),
         }
     }
 
@@ -124,7 +132,7 @@ impl TableTask {
 
     /// When something is to be done, or nothing has been for long.
     fn wake(&self) -> Instant {
-        let due = self.track.as_ref().and_then(Track::due);
+        let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
         let next = [self.plans.next(), due].into_iter().flatten().min();
         next.unwrap_or(self.busy_at + PATIENCE)
     }
@@ -143,13 +151,17 @@ impl TableTask {
         match call {
             Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
+                self.host_seen = if self.is_host_here() { Instant::now() } else { self.host_seen };
                 self.viewers.retain(|viewer| viewer.number != number);
+                self.races.iter_mut().for_each(|races| races.gone(number));
                 self.tell_presence();
             }
             Call::Message(number, message, at) => self.message(number, message, at).await,
-            Call::Lag(number, time) => {
-                let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number);
-                viewer.into_iter().for_each(|viewer| viewer.lag.sample(time.as_micros() as u64));
+            Call::Lag(number, time, kernel) => {
+                if let Some(races) = &mut self.races {
+                    let kernel = kernel.map(|time| time.as_micros() as u64);
+                    races.measured(number, time.as_micros() as u64, kernel);
+                }
             }
             Call::Renamed(number, name) => self.rename(number, name).await,
             Call::FinishedLog(reply) => {
@@ -180,9 +192,14 @@ impl TableTask {
         };
         let asker = Asker { viewer: number, id };
         let (person, name) = (viewer.person.clone(), viewer.name.clone());
-        let ask = Ask { client, id };
+        let ask = Ask { person: Some(person.clone()), client, id };
         if self.table.has_answered(&ask) {
             self.reply(asker, &ServerMessage::Done { ack: id });
+            return;
+        }
+        if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
+            let problem = Problem { id: Some(id), ..bad_message("its number is too high") };
+            self.reply(asker, &ServerMessage::Problem(problem));
             return;
         }
         if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
@@ -210,8 +227,8 @@ impl TableTask {
                 Command::Say { person, name, remark: Remark::Emote(emote) }
             }
         };
-        let claimed = Claimed { command, asked: Some((asker, ask)) };
-        if let Some(Claimed { command, asked }) = self.hold(claimed, at) {
+        let claim = Claim { command, asked: Some((asker, ask)) };
+        if let Some(Claim { command, asked }) = self.hold(claim, at) {
             self.execute(command, asked, None).await;
         }
     }
@@ -248,7 +265,7 @@ impl TableTask {
 
     /// A bot or a timer acts. What it wants may have become impossible meanwhile.
     async fn by_itself(&mut self, command: Command, at: Instant) {
-        let Some(Claimed { command, .. }) = self.hold(Claimed { command, asked: None }, at) else {
+        let Some(Claim { command, .. }) = self.hold(Claim { command, asked: None }, at) else {
             return;
         };
         self.carry_out(command, None).await;
@@ -256,7 +273,9 @@ impl TableTask {
 
     /// Hands what is ready to the rules; false if nothing is.
     async fn race(&mut self) -> bool {
-        let Some((claimed, press)) = self.track.as_mut().and_then(Track::release) else {
+        let now = clock::micros(Instant::now());
+        let released = self.races.as_mut().and_then(|races| races.release(now));
+        let Some((claimed, press)) = released else {
             return false;
         };
         match claimed.asked {
@@ -282,12 +301,10 @@ impl TableTask {
     ) -> bool {
         let asker = asked.as_ref().map(|(asker, _)| *asker);
         let ask = asked.map(|(_, ask)| ask);
-        let seed = match command {
-            Command::Start { .. } | Command::Rematch { .. } => self.hall.seed(),
-            // Nothing else begins a game.
-            _ => Seed::new([0; 32]),
-        };
-        let occasion = Occasion { now: now(), seed, ask, press };
+        let hall = self.hall.clone();
+        let seed = || hall.seed();
+        let host_here = self.is_host_here();
+        let occasion = Occasion { now: now(), seed: &seed, ask, press, host_here };
         for _ in 0..2 {
             let decision = match self.table.decide(command.clone(), &occasion) {
                 Ok(decision) if decision.lines.is_empty() => {
@@ -308,10 +325,11 @@ impl TableTask {
             let store = self.hall.store().clone();
             match store.append(append).await {
                 Ok(()) => {
-                    if let Some(track) = self.track.as_mut().filter(|_| decision.play().is_some()) {
+                    if let Some(races) = self.races.as_mut().filter(|_| decision.play().is_some()) {
                         let timer = matches!(command, Command::TimeUp { .. });
                         let end = press.filter(|_| timer).map(|press| press.pressed);
-                        track.moved_on(self.table.play().map(|play| play.fork()), end);
+                        let before = self.table.play().map(|play| play.fork());
+                        races.moved_on(before, end, clock::micros(Instant::now()));
                     }
                     let change = self.table.commit(decision);
                     self.refresh();
@@ -356,6 +374,13 @@ impl TableTask {
         true
     }
 
+    /// Is the host here, or has been a moment ago?
+    pub(crate) fn is_host_here(&self) -> bool {
+        let host = &self.table.order().host;
+        self.viewers.iter().any(|viewer| viewer.person == *host)
+            || self.host_seen.elapsed() < HOST_AWAY
+    }
+
     fn refresh(&mut self) {
         self.plans.refresh(&self.table, self.hall.settings().bot_pace);
     }
@@ -365,6 +390,17 @@ impl TableTask {
             viewer.send(message);
         }
     }
+}
+
+/// Does a claim of the same client wait whose number would count as answered after this one?
+fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
+    let held = races.into_iter().flat_map(Races::waiting);
+    let mut held = held.filter_map(|claim| claim.asked.as_ref().map(|(_, ask)| ask));
+    held.any(|held| {
+        held.person == ask.person
+            && held.client == ask.client
+            && ask.id >= held.id.saturating_add(OPEN_MESSAGES)
+    })
 }
 
 fn refused(id: u64, refusal: Refusal) -> ServerMessage {

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::ServerMessage;
-use table::{Lag, PersonId};
+use table::PersonId;
 use tokio::sync::mpsc;
 
 use crate::limits::Bucket;
@@ -23,8 +23,6 @@ pub(crate) struct Viewer {
     pub(crate) name: String,
     /// The client's own name, once it has said hello.
     pub(crate) client: Option<String>,
-    /// How long its line takes.
-    pub(crate) lag: Lag,
     remarks: Bucket,
     to: mpsc::Sender<Utf8Bytes>,
 }
@@ -38,7 +36,7 @@ impl Viewer {
     ) -> Self {
         let (burst, per_second) = REMARKS;
         let remarks = Bucket::new(burst, per_second);
-        Self { number, person, name, client: None, lag: Lag::default(), remarks, to }
+        Self { number, person, name, client: None, remarks, to }
     }
 
     /// May this socket's person say something now? Counts as said.

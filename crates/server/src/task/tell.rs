@@ -27,7 +27,8 @@ const RECENT: usize = 64;
 impl TableTask {
     fn presence(&self) -> Presence {
         let hello = self.viewers.iter().filter(|viewer| viewer.client.is_some());
-        Presence { here: hello.map(|viewer| viewer.person.clone()).collect() }
+        let here = hello.map(|viewer| viewer.person.clone()).collect();
+        Presence { here, host_here: self.is_host_here() }
     }
 
     /// Everything, or what is new since then.
@@ -47,7 +48,7 @@ impl TableTask {
                     after: since.unwrap_or_default(),
                     seq,
                     ack: None,
-                    happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
+                    happened: telling::happened(&self.table, events, &[eyes]).remove(0),
                     table: Some(table),
                     scene,
                     chat: telling::chat(&chat[chat.len().saturating_sub(said)..]),
@@ -92,7 +93,7 @@ impl TableTask {
                 eyes.push(own);
             }
         }
-        let happened = telling::happened(table, &change.events, &eyes);
+        let happened = telling::happened(table, table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
         let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
@@ -139,7 +140,7 @@ impl TableTask {
         self.recent.push_back(Past {
             after: change.after,
             round: self.table.round(),
-            inputs: self.table.input_count() - change.events.len(),
+            inputs: change.inputs,
             said: change.chat.len(),
         });
     }
