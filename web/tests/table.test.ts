@@ -309,4 +309,11 @@ describe('ears', () => {
     expect(connection.chat).toEqual([line]);
     expect(ears.said).toHaveBeenCalledExactlyOnceWith(line);
   });
+
+  test('are not troubled by what the table itself notes; it stands among what was said', () => {
+    const line = { name: 'Boris', seat: 1, notice: { ru: 'ушёл', en: 'has left' } };
+    world.socket.says(update(1, 2, { chat: [line] }));
+    expect(connection.chat).toEqual([line]);
+    expect(ears.said).not.toHaveBeenCalled();
+  });
 });

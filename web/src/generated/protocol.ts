@@ -11,7 +11,7 @@ name: string,
 /**
  * On which seat; none: a spectator.
  */
-seat: Seat | null, } & ({ "text": string } | { "emote": Emote });
+seat: Seat | null, } & ({ "text": string } | { "emote": Emote } | { "notice": Phrase });
 
 /**
  * One of an option's words.
@@ -219,9 +219,13 @@ export type LobbySeat = {
  */
 kind: Who, 
 /**
- * The person's name, or the bot's.
+ * The person's name, which is the same in both languages, or the bot's.
  */
-name: string, };
+name: Phrase, 
+/**
+ * Which of the game's bots it is, if it is one.
+ */
+bot: string | null, };
 
 /**
  * A table in the lobby.
@@ -300,9 +304,13 @@ export type Occupant = {
  */
 kind: Who, 
 /**
- * The person's name, or the bot's.
+ * The person's name, which is the same in both languages, or the bot's.
  */
-name: string, 
+name: Phrase, 
+/**
+ * Which of the game's bots it is, if it is one.
+ */
+bot: string | null, 
 /**
  * Is the person connected? Bots always are.
  */

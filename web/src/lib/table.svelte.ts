@@ -202,7 +202,7 @@ export class TableConnection {
     if (update.chat.length > 0) {
       this.chat = [...this.chat, ...update.chat];
       for (const line of update.chat) {
-        this.ears.said?.(line);
+        if (!('notice' in line)) this.ears.said?.(line);
         if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
       }
     }
