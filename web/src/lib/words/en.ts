@@ -16,6 +16,9 @@ export const en: Record<Key, Message> = {
   theme_night: 'Theme: dark',
   sound_on: 'Sound: on',
   sound_off: 'Sound: off',
+  pace_calm: 'Animation: slow',
+  pace_normal: 'Animation: normal',
+  pace_quick: 'Animation: fast',
 
   hero_title: 'Pull up a chair',
   hero_text:

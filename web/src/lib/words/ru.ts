@@ -16,6 +16,9 @@ export const ru = {
   theme_night: 'Свет: ночь',
   sound_on: 'Звук включён',
   sound_off: 'Звук выключен',
+  pace_calm: 'Движение: спокойное',
+  pace_normal: 'Движение: обычное',
+  pace_quick: 'Движение: быстрое',
 
   hero_title: 'Сядем поиграем',
   hero_text:
