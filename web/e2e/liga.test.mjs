@@ -126,7 +126,7 @@ async function takeTurn(page, wanted = []) {
   if (!(await mine(page))) return false;
   const text = await page.locator('.liga .prompt').textContent();
   try {
-    if (/Семёрка|seven|Теперь|Now use/.test(text)) return await useIt(page);
+    if (/Семёрка|seven|Теперь|Now play/.test(text)) return await useIt(page);
     const hand = await page
       .locator('.liga .hand .slot')
       .evaluateAll((slots) => slots.map((slot) => slot.dataset.card ?? null));
@@ -166,7 +166,7 @@ async function hurried(wanted) {
     return press(all('.actions .button:not(.square)')[0]);
   };
   if (!all('.prompt.mine').length) return false;
-  if (/Семёрка|seven|Теперь|Now use/.test(all('.prompt')[0].textContent)) return useIt();
+  if (/Семёрка|seven|Теперь|Now play/.test(all('.prompt')[0].textContent)) return useIt();
   const rank = ({ dataset: { card } }) =>
     wanted.includes(card) ? wanted.indexOf(card) : wanted.length;
   const cards = all('.hand [data-card]').sort((a, b) => rank(a) - rank(b));
@@ -217,7 +217,7 @@ test('four people exchange cards and begin to play', async () => {
   // Anna gives a card and waits for her partner's.
   await takeTurn(anna);
   await anna.getByText(/Ваша карта отдана/).waitFor();
-  await ben.getByText('a card for the partner lies ready').first().waitFor({ state: 'attached' });
+  await ben.getByText('card for partner chosen').first().waitFor({ state: 'attached' });
   assert.equal(await anna.locator('.liga .hand [data-card]').count(), 4);
   for (const page of [ben, vera, greg]) await takeTurn(page);
   for (const page of people) {
@@ -256,7 +256,7 @@ test('two people play two colours each, by touch', async () => {
   await card(ben, '9').tap();
   await ben.locator('.liga [data-goal="9 20>29"]').tap();
   await button(ben, 'Play it').tap();
-  await holds(ben, 'Blue: 2 in the base; on the ring: 29; at home: 3');
+  await holds(ben, 'Blue: 2 in base; on the ring: 29; at home: 3');
   await card(anna, '6').click();
   await isAccessible(ben, 'two hands on a phone');
   await leave(anna, ben);
@@ -350,13 +350,13 @@ test('a winning move is answered with LIGA, and the game goes on', async () => {
   const [anna, ben] = await begin(nearlyHome('liga 5 9'), [Anna, Ben]);
   await card(anna, '2').click();
   await goal(anna, '2 63>h1').click();
-  await ben.getByText('Only your LIGA keeps the game going').waitFor();
+  await ben.getByText('Only your LIGA can keep the game going').waitFor();
   await anna.getByText('Последнее слово').first().waitFor();
   await card(ben, '5').click();
   await ben.getByRole('button', { name: 'LIGA-44' }).waitFor();
   await card(ben, 'liga').click();
   await button(ben, 'Play LIGA').click();
-  await ben.getByText('Now use the 2').waitFor();
+  await ben.getByText('Now play the 2').waitFor();
   await holds(anna, 'Красные: на круге: 63; дома: 2, 3, 4');
   await goal(ben, '2 20>22').click();
   await holds(anna, 'Синие: на базе 3; на круге: 22');
@@ -480,7 +480,7 @@ test('an eight makes the next one skip, who answers with LIGA', async () => {
   await ben.getByText('Discard a card, or answer with LIGA.').waitFor();
   await card(ben, 'liga').click();
   await button(ben, 'Play LIGA').click();
-  await ben.getByText('Now use the 8').waitFor();
+  await ben.getByText('Now play the 8').waitFor();
   await button(ben, 'Skip Вера').click();
   await vera.getByText('Вы пропускаете ход').waitFor();
   await card(vera, '9').click();

@@ -62,7 +62,7 @@ test('two people and two bots play a whole game through reloads and a power cut'
 
   await anna.getByRole('button', { name: /Ботов на свободные места/ }).click();
   // Whoever sits at the table may begin.
-  await ben.getByRole('button', { name: 'Start the game' }).click();
+  await ben.getByRole('button', { name: 'Start game' }).click();
   await anna.getByRole('grid').waitFor();
   await ben.getByRole('grid').waitFor();
   await fits(anna, 'the table');

@@ -96,7 +96,7 @@ test('a word under a «Бан!» costs two cards, a sound nothing', async () => 
   await ben.getByRole('button', { name: /Silence!.*A word costs two cards/ }).tap();
   await isAccessible(ben, 'sounds on a phone', '.room-of-lol');
   await fits(ben, 'sounds on a phone');
-  await ben.getByRole('group', { name: 'Sounds are free' }).getByRole('button').nth(1).tap();
+  await ben.getByRole('group', { name: 'Noises are free' }).getByRole('button').nth(1).tap();
   await anna.getByRole('tab', { name: /Разговор/ }).click();
   await told(anna, 'Смешно');
   await told(anna, 'Не очень');

@@ -28,7 +28,7 @@ export async function gather(browser, house, order, guests) {
       .waitFor();
   }
   await fill(host);
-  await host.getByRole('button', { name: /Начать игру|Start the game/ }).click();
+  await host.getByRole('button', { name: /Начать игру|Start game/ }).click();
   for (const page of pages) await page.locator('[data-board], .room-of-lol').waitFor();
   return pages;
 }
