@@ -35,11 +35,11 @@ export async function gather(browser, house, order, guests) {
 
 /** Puts bots on the seats that are free. */
 async function fill(host) {
-  const one = host.getByRole('button', { name: /Посадить бота|Seat a bot/ });
+  const one = host.getByRole('button', { name: /Посадить бота|Add a bot/ });
   const free = await one.count();
   if (free > 1)
     await host
-      .getByRole('button', { name: /Ботов на свободные места|Bots for the free seats/ })
+      .getByRole('button', { name: /Ботов на свободные места|Fill free seats with bots/ })
       .click();
   else if (free === 1) {
     await one.click();
