@@ -149,7 +149,7 @@ const en: Table = {
   callSays: 'Call “LOL!” for yourself, or to catch someone who forgot',
   callNow: 'One card!',
   catchNow: 'Catch them!',
-  callAny: 'for you, or to catch someone',
+  callAny: 'call or catch',
   locked: 'Wrong call: wait',
   grace: 'Too early',
   calmCall: 'Called for you',
