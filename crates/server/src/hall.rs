@@ -170,6 +170,20 @@ impl Hall {
 
     /// A table from its log; `None` if there is no such log.
     pub(crate) async fn load(&self, id: &str) -> Result<Option<Table>, HallError> {
+        let Some((mut table, lines)) = self.read(id).await? else { return Ok(None) };
+        table.fold(&lines)?;
+        table.resume(crate::task::now());
+        Ok(Some(table))
+    }
+
+    /// The log of game number `round` at a table, if that is over.
+    pub(crate) async fn game_log(&self, id: &str, round: u32) -> Result<Option<String>, HallError> {
+        let Some((table, lines)) = self.read(id).await? else { return Ok(None) };
+        Ok(table.game_log(&lines, round).map(|log| log.to_string()))
+    }
+
+    /// A table before its first line, and its lines.
+    async fn read(&self, id: &str) -> Result<Option<(Table, Vec<Line>)>, HallError> {
         let texts = self.store.read(id, 0).await?;
         let mut lines = Vec::with_capacity(texts.len());
         for (text, number) in texts.iter().zip(1..) {
@@ -185,10 +199,7 @@ impl Hall {
             }
         };
         let (entry, game) = reopen(&order)?;
-        let mut table = Table::new(order, game, entry.bots)?;
-        table.fold(&lines)?;
-        table.resume(crate::task::now());
-        Ok(Some(table))
+        Ok(Some((Table::new(order, game, entry.bots)?, lines)))
     }
 
     fn spawn(self: &Arc<Self>, id: TableId, table: Table) -> TableHandle {

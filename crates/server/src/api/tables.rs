@@ -2,12 +2,13 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
 use protocol::NewTable;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Refused;
@@ -54,18 +55,30 @@ pub(crate) async fn open(
     Ok((jar, Json(json!({ "id": id }))))
 }
 
-/// The log of the last game at a table, once it is over: for `igroteka verify`.
+/// Which game of a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WhichGame {
+    /// Its number, from 1; the last one if it isn't said.
+    game: Option<u32>,
+}
+
+/// The log of a game at a table, once it is over: for `igroteka verify`.
 pub(crate) async fn log(
     State(app): State<App>,
     Path(id): Path<String>,
+    Query(WhichGame { game }): Query<WhichGame>,
 ) -> Result<impl IntoResponse, Refused> {
-    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
-    let log = match handle {
-        Some(handle) => handle.finished_log().await,
-        None => None,
+    let log = match game {
+        Some(round) => app.hall.game_log(&id, round).await.map_err(|_| Refused::store_failed())?,
+        None => match app.hall.find(&id).await.map_err(|_| Refused::store_failed())? {
+            Some(handle) => handle.finished_log().await,
+            None => None,
+        },
     };
     let log = log.ok_or_else(Refused::not_found)?;
     let kind = (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_string());
-    let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.log\""));
+    let game = game.map(|game| format!("-{game}")).unwrap_or_default();
+    let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}{game}.log\""));
     Ok(([kind, file], log))
 }
