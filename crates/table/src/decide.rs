@@ -1,5 +1,7 @@
 //! What commands lead to.
 
+use std::sync::Arc;
+
 use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{LogInput, Seed, Turn};
 
@@ -10,7 +12,7 @@ pub struct Decision {
     /// What to store.
     pub lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
-    events: Vec<Box<dyn AnyEvents>>,
+    events: Vec<Arc<dyn AnyEvents>>,
 }
 
 impl Decision {
@@ -154,7 +156,7 @@ impl Table {
 pub(crate) struct Draft<'a> {
     lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
-    events: Vec<Box<dyn AnyEvents>>,
+    events: Vec<Arc<dyn AnyEvents>>,
     pub(crate) occasion: &'a Occasion<'a>,
     resumed: Option<u64>,
 }

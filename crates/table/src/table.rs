@@ -35,7 +35,7 @@ pub struct Table {
     pub(crate) seed: Option<Seed>,
     /// The running game's inputs, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
-    events: Vec<Box<dyn AnyEvents>>,
+    events: Vec<Arc<dyn AnyEvents>>,
     /// Who has held which seats since the running game began.
     pub(crate) held: Vec<(PersonId, SeatSet)>,
     /// The line that each game began with.
@@ -230,7 +230,7 @@ impl Table {
     }
 
     /// Puts up the game that a decision led to, with what happened on the way.
-    pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Box<dyn AnyEvents>>) {
+    pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Arc<dyn AnyEvents>>) {
         self.play = Some(play);
         self.events.extend(events);
         self.run_timers();
@@ -484,7 +484,7 @@ impl Table {
     }
 
     /// What the running game's inputs after the first `from` led to.
-    pub fn events_after(&self, from: usize) -> &[Box<dyn AnyEvents>] {
+    pub fn events_after(&self, from: usize) -> &[Arc<dyn AnyEvents>] {
         &self.events[from.min(self.events.len())..]
     }
 

@@ -9,12 +9,14 @@ use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
 use protocol::NewTable;
 use serde::Deserialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::Refused;
 use crate::hall::HallError;
 use crate::router::App;
-use crate::session::Session;
+use crate::session::Known;
+use crate::visitor::Visitor;
 
 pub(crate) async fn list(State(app): State<App>) -> Json<Value> {
     Json(json!(app.hall.lobby().list()))
@@ -22,7 +24,8 @@ pub(crate) async fn list(State(app): State<App>) -> Json<Value> {
 
 pub(crate) async fn open(
     State(app): State<App>,
-    session: Session,
+    visitor: Visitor,
+    Known(session): Known,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<(SignedCookieJar, Json<Value>), Refused> {
@@ -33,6 +36,9 @@ pub(crate) async fn open(
     if order.options.is_null() {
         order.options = json!({});
     }
+    if !app.limits.may_open_table(visitor.address, &session.person) {
+        return Err(Refused::too_fast());
+    }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoSuchGame => {
             Refused::bad("Такой игры здесь нет.", "There is no such game here.")
@@ -40,7 +46,7 @@ pub(crate) async fn open(
         HallError::Open(OpenError::Options(error)) => {
             Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
         }
-        HallError::Open(OpenError::Pack(error)) => {
+        HallError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
             Refused::bad(&error.to_string(), &error.to_string())
         }
         HallError::NoPositions => Refused::bad(
@@ -48,11 +54,22 @@ pub(crate) async fn open(
             "Here games begin only at the beginning.",
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
-        HallError::TooFast => Refused::too_fast(),
-        HallError::Store(_) | HallError::Log(_) => Refused::store_failed(),
+        HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => {
+            tracing::error!("a table can't be opened: {error}");
+            Refused::store_failed()
+        }
     })?;
-    let jar = if session.fresh { session.keep(jar) } else { jar };
+    let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
     Ok((jar, Json(json!({ "id": id }))))
+}
+
+/// The content that is played with at a table.
+pub(crate) async fn pack(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Box<RawValue>>, Refused> {
+    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
+    Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
 }
 
 /// Which game of a table.
@@ -69,9 +86,13 @@ pub(crate) async fn log(
     Path(id): Path<String>,
     Query(WhichGame { game }): Query<WhichGame>,
 ) -> Result<impl IntoResponse, Refused> {
+    let failed = |error: HallError| {
+        tracing::error!("table {id} can't be opened: {error}");
+        Refused::store_failed()
+    };
     let log = match game {
-        Some(round) => app.hall.game_log(&id, round).await.map_err(|_| Refused::store_failed())?,
-        None => match app.hall.find(&id).await.map_err(|_| Refused::store_failed())? {
+        Some(round) => app.hall.game_log(&id, round).await.map_err(failed)?,
+        None => match app.hall.find(&id).await.map_err(failed)? {
             Some(handle) => handle.finished_log().await,
             None => None,
         },

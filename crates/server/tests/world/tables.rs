@@ -144,7 +144,7 @@ async fn a_reload_resumes_exactly_and_two_tabs_work() {
         }
     }
     // Another tab of the same browser sees the same, and what one does the other hears.
-    let mut tab = anna.tab("second tab");
+    let mut tab = anna.tab("second-tab");
     let snapshot = tab.join(&house.addr, &table, None).await;
     assert_eq!(snapshot["table"]["yours"], json!([0]));
     let mut fresh = boris.tab("reload");

@@ -10,11 +10,11 @@ use table::{
 };
 
 /// A table with its stored lines and the time.
-pub struct World {
-    pub table: Table,
-    pub stored: Vec<String>,
-    pub now: u64,
-    pub host_here: bool,
+pub(crate) struct World {
+    pub(crate) table: Table,
+    pub(crate) stored: Vec<String>,
+    pub(crate) now: u64,
+    pub(crate) host_here: bool,
     order: Order,
 }
 
@@ -26,12 +26,12 @@ fn open(order: &Order) -> Table {
 
 impl World {
     /// Anna's table.
-    pub fn new(game: &str, seats: usize, options: Value) -> Self {
+    pub(crate) fn new(game: &str, seats: usize, options: Value) -> Self {
         Self::at(game, seats, options, None)
     }
 
     /// Anna's table, from this position on.
-    pub fn at(game: &str, seats: usize, options: Value, position: Option<Value>) -> Self {
+    pub(crate) fn at(game: &str, seats: usize, options: Value, position: Option<Value>) -> Self {
         let entry = game_catalog::find(game).unwrap();
         let order = Order {
             game: game.into(),
@@ -51,23 +51,23 @@ impl World {
         world
     }
 
-    pub fn lines(&self) -> Vec<Line> {
+    pub(crate) fn lines(&self) -> Vec<Line> {
         self.stored.iter().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 
     /// The table as the log rebuilds it.
-    pub fn refolded(&self) -> Table {
+    pub(crate) fn refolded(&self) -> Table {
         let mut table = open(&self.order);
         table.fold(&self.lines()).unwrap();
         table
     }
 
     /// A table of the same order that has taken up nothing.
-    pub fn fresh(&self) -> Table {
+    pub(crate) fn fresh(&self) -> Table {
         open(&self.order)
     }
 
-    pub fn ask(&mut self, command: Command, ask: Option<Ask>) -> Result<Change, Refusal> {
+    pub(crate) fn ask(&mut self, command: Command, ask: Option<Ask>) -> Result<Change, Refusal> {
         self.now += 1_000;
         let seed = || Seed::from_text("table");
         let host_here = self.host_here;
@@ -78,12 +78,12 @@ impl World {
         Ok(self.table.commit(decision))
     }
 
-    pub fn get(&mut self, command: Command) -> Change {
+    pub(crate) fn get(&mut self, command: Command) -> Change {
         self.ask(command, None).unwrap_or_else(|refusal| panic!("{refusal:?}"))
     }
 
     /// The English of a refusal.
-    pub fn no(&mut self, command: Command) -> String {
+    pub(crate) fn no(&mut self, command: Command) -> String {
         let before = self.stored.len();
         let refusal = self.ask(command, None).map(drop).unwrap_err();
         assert_eq!(self.stored.len(), before);
@@ -91,7 +91,7 @@ impl World {
     }
 
     /// Some random actions of the seats that may act, for bots as for people.
-    pub fn play(&mut self, rng: &mut GameRng, count: usize) {
+    pub(crate) fn play(&mut self, rng: &mut GameRng, count: usize) {
         for _ in 0..count {
             let play = self.table.play().unwrap();
             let Turn::Act { must, may } = play.turn() else { return };
@@ -110,52 +110,52 @@ impl World {
         }
     }
 
-    pub fn play_out(&mut self, rng: &mut GameRng) {
+    pub(crate) fn play_out(&mut self, rng: &mut GameRng) {
         while self.table.stage() == Stage::Playing {
             self.play(rng, 100);
         }
     }
 
-    pub fn name(&self, seat: u8) -> String {
+    pub(crate) fn name(&self, seat: u8) -> String {
         self.table.name(Seat(seat), Lang::En)
     }
 }
 
-pub fn sit(who: &str, seat: u8) -> Command {
+pub(crate) fn sit(who: &str, seat: u8) -> Command {
     Command::Sit { person: who.into(), name: named(who), seat: Seat(seat) }
 }
 
-pub fn leave(who: &str, seat: u8) -> Command {
+pub(crate) fn leave(who: &str, seat: u8) -> Command {
     Command::Leave { person: who.into(), seat: Seat(seat) }
 }
 
-pub fn bot(who: &str, seat: u8) -> Command {
+pub(crate) fn bot(who: &str, seat: u8) -> Command {
     Command::SeatBot { person: who.into(), seat: Seat(seat), bot: "random".into() }
 }
 
-pub fn start(who: &str) -> Command {
+pub(crate) fn start(who: &str) -> Command {
     Command::Start { person: who.into() }
 }
 
-pub fn rematch(who: &str) -> Command {
+pub(crate) fn rematch(who: &str) -> Command {
     Command::Rematch { person: who.into() }
 }
 
-pub fn say(who: &str, text: &str) -> Command {
+pub(crate) fn say(who: &str, text: &str) -> Command {
     Command::Say { person: who.into(), name: named(who), remark: Remark::Text(text.into()) }
 }
 
-pub fn rename(who: &str, name: &str) -> Command {
+pub(crate) fn rename(who: &str, name: &str) -> Command {
     Command::Rename { person: who.into(), name: name.into() }
 }
 
 /// A name with a capital letter.
-pub fn named(who: &str) -> String {
+pub(crate) fn named(who: &str) -> String {
     who[..1].to_uppercase() + &who[1..]
 }
 
 /// The English of notices.
-pub fn notices(said: &[Said]) -> Vec<String> {
+pub(crate) fn notices(said: &[Said]) -> Vec<String> {
     let notice = |said: &Said| match &said.remark {
         Remark::Notice(text) => Some(text.en.clone()),
         _ => None,
@@ -163,10 +163,10 @@ pub fn notices(said: &[Said]) -> Vec<String> {
     said.iter().filter_map(notice).collect()
 }
 
-pub fn rng(text: &str) -> GameRng {
+pub(crate) fn rng(text: &str) -> GameRng {
     GameRng::from_seed(&Seed::from_text(text))
 }
 
-pub fn no_options() -> Value {
+pub(crate) fn no_options() -> Value {
     json!({})
 }
