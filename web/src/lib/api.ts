@@ -19,7 +19,7 @@ export const api = {
   setName: (name: string) => ask<{ name: string }>('/api/me', { name }),
   games: once(() => ask<GameCard[]>('/api/games')),
   rules: onceEach((game: string) => ask<Rule[]>(`/api/games/${encodeURIComponent(game)}/rules`)),
-  pack: onceEach((game: string) => ask<unknown>(`/api/games/${encodeURIComponent(game)}/pack`)),
+  pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
   tables: () => ask<LobbyTable[]>('/api/tables'),
   open: (table: NewTable) => ask<{ id: string }>('/api/tables', table),
 };
