@@ -18,7 +18,7 @@ pub use any_game::{AnyGame, PackMatch};
 pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
 pub use catalog::CATALOG;
 pub use entry::{Entry, LoadedPack, OpenError};
-pub use referee::Referee;
+pub use referee::{PROTOCOL, Referee};
 pub use sim::{Sim, SimError, SimLength, SimReport};
 
 /// The entry of the game called `id`.

@@ -4,8 +4,8 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::sync::Arc;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
@@ -86,8 +86,10 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position from outside.
     fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
-        let position = Self::Position::deserialize(written)
-            .map_err(|error| PositionError::new("position", error.to_string()))?;
+        let position: Self::Position =
+            serde_path_to_error::deserialize(written).map_err(|error| {
+                PositionError::new(error.path().to_string(), error.inner().to_string())
+            })?;
         self.validate(&position)?;
         Ok(position)
     }

@@ -7,21 +7,19 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use game_catalog::{AnyBot, AnyGame, OpenError};
 use game_core::{PositionError, Seed};
 use protocol::{ClientMessage, NewTable, TableId};
 use serde_json::value::RawValue;
 use store::{Append, Log, StoreError};
-use table::{Line, LineError, Order, PersonId, Stage, Table};
+use table::{Line, LineError, Order, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
 use crate::guests::Guests;
-use crate::limits::Bucket;
 use crate::lobby::Lobby;
 use crate::packs::{Packs, PacksError};
 use crate::task::{Aside, Call, Inbox, Question, TableTask};
@@ -42,7 +40,6 @@ pub struct Hall {
     seeds: Seeds,
     thinkers: Thinkers,
     bots: Box<MakeBot>,
-    orders: Mutex<HashMap<PersonId, Bucket>>,
     /// Tables that have been in memory so far.
     tables: AtomicU64,
 }
@@ -71,8 +68,6 @@ pub(crate) enum HallError {
     NoPositions,
     #[error(transparent)]
     Position(#[from] PositionError),
-    #[error("too many tables at once")]
-    TooFast,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the log is at fault: {0}")]
@@ -116,7 +111,6 @@ impl Hall {
             seeds: Seeds::new(settings.seed.clone()),
             thinkers: Thinkers::new(),
             bots,
-            orders: Mutex::default(),
             tables: AtomicU64::default(),
             settings,
         })
@@ -205,9 +199,6 @@ impl Hall {
         if position.is_some() && !self.settings.positions {
             return Err(HallError::NoPositions);
         }
-        if !self.may_order(host) {
-            return Err(HallError::TooFast);
-        }
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
@@ -215,7 +206,7 @@ impl Hall {
         let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
-        let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
+        let line = Line::new(table::Entry::Opened(order), now);
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
         let epoch = self.store.claim(&id).await?;
         let append = Append { table: id.clone(), epoch, after: 0, entries, live: false, at: now };
@@ -226,16 +217,6 @@ impl Hall {
         *visit.place().await = Some(self.spawn(id.clone(), loaded));
         drop(visit);
         Ok(id)
-    }
-
-    fn may_order(&self, person: &str) -> bool {
-        let mut orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
-        if orders.len() > 10_000 {
-            orders.clear();
-        }
-        let rate = self.settings.tables_per_minute;
-        let bucket = || Bucket::new(rate, f64::from(rate) / 60.0);
-        orders.entry(person.into()).or_insert_with(bucket).take()
     }
 
     /// The table called `id`, loaded if need be; `None` if there is none.

@@ -11,12 +11,12 @@ use std::sync::Arc;
 use game_catalog::{AnyPlay, AnyTimer};
 use game_core::{LogInput, Seat, SeatSet, Turn};
 use protocol::Clock;
-use table::{Command, Stage, Table};
+use table::{Command, Running, Stage, Table};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
 
-use crate::Hall;
 use crate::task::Aside;
+use crate::{Hall, clock};
 pub(crate) use bots::Thought;
 use bots::{Asked, Bots};
 
@@ -46,6 +46,8 @@ struct Timer {
 
 /// A bot that must act and has found nothing it may do thinks again after this.
 const SECOND_THOUGHT: Duration = Duration::from_millis(200);
+/// A timer whose end could not be stored runs out again after this.
+const AGAIN: Duration = Duration::from_secs(1);
 
 impl Plans {
     /// For the table with this number; thoughts come back through `back`.
@@ -68,7 +70,7 @@ impl Plans {
             self.intents.retain(|intent| intent.still_races(play));
             self.bots.interrupt();
         }
-        self.wind(play);
+        self.wind(table);
         let changed = self.bots.seat(table);
         self.intents.retain(|intent| !changed.contains(intent.seat));
         self.think(table);
@@ -119,14 +121,15 @@ impl Plans {
     }
 
     /// Keeps the timers that still run going and starts the new ones.
-    fn wind(&mut self, play: &dyn AnyPlay) {
+    fn wind(&mut self, table: &Table) {
         let now = Instant::now();
-        let running = play.timers();
-        self.timers.retain(|timer| running.contains(&timer.what));
-        for what in running {
-            if !self.timers.iter().any(|timer| timer.what == what) {
-                let ends = now + Duration::from_millis(u64::from(what.length.0));
-                self.timers.push(Timer { what, ends, out: false });
+        let running = table.timers(clock::micros(now) / 1_000);
+        let same = |one: &Timer, two: &Running| one.what == two.timer;
+        self.timers.retain(|timer| running.iter().any(|running| same(timer, running)));
+        for running in running {
+            if !self.timers.iter().any(|timer| same(timer, &running)) {
+                let ends = now + Duration::from_millis(running.left);
+                self.timers.push(Timer { what: running.timer, ends, out: false });
             }
         }
     }
@@ -167,12 +170,13 @@ impl Plans {
         }
     }
 
-    /// What was due could not be stored, or isn't possible any more: a timer that still runs starts
-    /// anew, a bot thinks again after a while.
+    /// What was due could not be stored, or isn't possible any more: a timer that still runs ends
+    /// again in a moment, a bot thinks again after a while.
     pub(crate) fn failed(&mut self, command: &Command) {
         match command {
             Command::TimeUp { timer } => {
-                self.timers.retain(|other| other.what.name != *timer);
+                let failed = self.timers.iter_mut().filter(|other| other.what.name == *timer);
+                failed.for_each(|timer| (timer.ends, timer.out) = (Instant::now() + AGAIN, false));
             }
             Command::BotAct { seat, .. } => {
                 let planned = self.intents.iter().any(|intent| intent.seat == *seat);

@@ -13,7 +13,8 @@ use std::sync::Arc;
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use store::Epoch;
-use table::{Ask, Command, Press, Refusal, Remark, Stage, Table};
+use table::races::{Claim, Races};
+use table::{Ask, Command, OPEN_MESSAGES, Press, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
@@ -21,7 +22,6 @@ use crate::hall::Loaded;
 use crate::plans::{Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
-use racing::{Claimed, Track};
 use tell::{Past, PresenceTold, Records};
 pub(crate) use trying::Question;
 use trying::Trials;
@@ -34,8 +34,8 @@ pub(crate) enum Call {
     Gone(u64),
     /// A socket's message, and when it arrived.
     Message(u64, ClientMessage, Instant),
-    /// A socket's ping has come back after so long.
-    Lag(u64, Duration),
+    /// A socket's ping has come back after so long; the kernel's own round trip, if it is known.
+    Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
     /// The table is no more.
@@ -68,7 +68,7 @@ pub(crate) struct TableTask {
     plans: Plans,
     trials: Trials,
     /// Its races, if its game has any.
-    track: Option<Track>,
+    races: Option<Races<Asker>>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
     /// The record, as it was last written.
@@ -78,6 +78,8 @@ pub(crate) struct TableTask {
     ended: Option<Phrase>,
     /// When it was last asked for anything.
     busy_at: Instant,
+    /// When the host was last seen here.
+    host_seen: Instant,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
     /// finds the table next reads it anew.
     closed: bool,
@@ -91,6 +93,9 @@ pub(crate) struct Inbox {
     pub(crate) back: mpsc::UnboundedSender<Aside>,
 }
 
+/// A host who has been away this long is not waited for.
+const HOST_AWAY: Duration = Duration::from_secs(60);
+
 /// A table that nobody looks at and nothing happens at is put away after this.
 const PATIENCE: Duration = Duration::from_secs(600);
 
@@ -100,7 +105,7 @@ pub(crate) fn now() -> u64 {
 }
 
 /// Who asks, and by which message.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Asker {
     viewer: u64,
     id: u64,
@@ -110,13 +115,13 @@ impl TableTask {
     pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Inbox) -> Self {
         let Loaded { table, epoch, number, ended } = loaded;
         let Inbox { queue, asides, back } = inbox;
-        let track = table.game().races().then(Track::default);
+        let races = table.game().races().then(|| racing::races(hall.settings()));
         Self {
             id,
             number,
             epoch,
             table: Arc::new(table),
-            track,
+            races,
             plans: Plans::new(hall.clone(), number, back),
             hall,
             queue,
@@ -128,6 +133,7 @@ impl TableTask {
             presence: PresenceTold::default(),
             ended,
             busy_at: Instant::now(),
+            host_seen: Instant::now(),
             closed: false,
         }
     }
@@ -168,7 +174,7 @@ impl TableTask {
 
     /// When something is to be done, or nothing has been for long.
     fn wake(&self) -> Instant {
-        let due = self.track.as_ref().and_then(Track::due);
+        let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
         let next = [self.plans.next(), due, self.presence.due()].into_iter().flatten().min();
         next.unwrap_or(self.busy_at + PATIENCE)
     }
@@ -207,14 +213,18 @@ impl TableTask {
         match call {
             Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
+                self.host_seen = if self.is_host_here() { Instant::now() } else { self.host_seen };
                 self.viewers.retain(|viewer| viewer.number != number);
+                self.races.iter_mut().for_each(|races| races.gone(number));
                 self.trials.forget(number);
                 self.presence.changed();
             }
             Call::Message(number, message, at) => self.message(number, message, at).await,
-            Call::Lag(number, time) => {
-                let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number);
-                viewer.into_iter().for_each(|viewer| viewer.lag.sample(time.as_micros() as u64));
+            Call::Lag(number, time, kernel) => {
+                if let Some(races) = &mut self.races {
+                    let kernel = kernel.map(|time| time.as_micros() as u64);
+                    races.measured(number, time.as_micros() as u64, kernel);
+                }
             }
             Call::Renamed(number, name) => self.rename(number, name).await,
             Call::Close => self.closed = true,
@@ -250,9 +260,14 @@ impl TableTask {
         }
         let asker = Asker { viewer: number, id };
         let (person, name) = (viewer.person.clone(), viewer.name.clone());
-        let ask = Ask { client, id };
+        let ask = Ask { person: Some(person.clone()), client, id };
         if self.table.has_answered(&ask) {
             self.reply(asker, &ServerMessage::Done { ack: id });
+            return;
+        }
+        if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
+            let problem = Problem { id: Some(id), ..bad_message("its number is too high") };
+            self.reply(asker, &ServerMessage::Problem(problem));
             return;
         }
         if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
@@ -277,8 +292,8 @@ impl TableTask {
                 Command::Say { person, name, remark: Remark::Emote(emote) }
             }
         };
-        let claimed = Claimed { command, asked: Some((asker, ask)) };
-        if let Some(Claimed { command, asked }) = self.hold(claimed, at) {
+        let claim = Claim { command, asked: Some((asker, ask)) };
+        if let Some(Claim { command, asked }) = self.hold(claim, at) {
             self.execute(command, asked, None).await;
         }
     }
@@ -301,7 +316,7 @@ impl TableTask {
 
     /// A bot or a timer acts. What it wants may have become impossible meanwhile.
     async fn by_itself(&mut self, command: Command, at: Instant) {
-        let Some(Claimed { command, .. }) = self.hold(Claimed { command, asked: None }, at) else {
+        let Some(Claim { command, .. }) = self.hold(Claim { command, asked: None }, at) else {
             return;
         };
         self.carry_out(command, None).await;
@@ -309,7 +324,9 @@ impl TableTask {
 
     /// Hands what is ready to the rules; false if nothing is.
     async fn race(&mut self) -> bool {
-        let Some((claimed, press)) = self.track.as_mut().and_then(Track::release) else {
+        let now = clock::micros(Instant::now());
+        let released = self.races.as_mut().and_then(|races| races.release(now));
+        let Some((claimed, press)) = released else {
             return false;
         };
         match claimed.asked {
@@ -326,11 +343,29 @@ impl TableTask {
         }
     }
 
+    /// Is the host here, or has been a moment ago?
+    pub(crate) fn is_host_here(&self) -> bool {
+        let host = &self.table.order().host;
+        self.viewers.iter().any(|viewer| viewer.person == *host)
+            || self.host_seen.elapsed() < HOST_AWAY
+    }
+
     fn reply(&self, asker: Asker, message: &ServerMessage) {
         if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == asker.viewer) {
             viewer.send(message);
         }
     }
+}
+
+/// Does a claim of the same client wait whose number would count as answered after this one?
+fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
+    let held = races.into_iter().flat_map(Races::waiting);
+    let mut held = held.filter_map(|claim| claim.asked.as_ref().map(|(_, ask)| ask));
+    held.any(|held| {
+        held.person == ask.person
+            && held.client == ask.client
+            && ask.id >= held.id.saturating_add(OPEN_MESSAGES)
+    })
 }
 
 fn refused(id: u64, refusal: Refusal) -> ServerMessage {

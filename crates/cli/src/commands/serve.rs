@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
-use server::{Server, ServerError, Settings};
+use server::{Server, ServerError, Settings, Signals};
 use store::{DataFolder, Log, MemoryLog, StoreError};
 
 use crate::usage::{pack_for_any, usage};
@@ -39,13 +39,28 @@ pub(crate) struct Serve {
     /// Messages that one socket may send per second in the long run
     #[arg(long, default_value_t = 20, value_name = "N")]
     messages_per_second: u32,
-    /// Tables that one person may open per minute
+    /// Tables that one person may open per minute; an address three times, all together twenty times
+    /// as many (100000: no limits by address, for benchmarks)
     #[arg(long, default_value_t = 12, value_name = "N")]
     tables_per_minute: u32,
+    /// Connections at the same time
+    #[arg(long, default_value_t = 10_000, value_name = "N")]
+    connections: usize,
+    /// WebSockets that one address may have at the same time
+    #[arg(long, default_value_t = 200, value_name = "N")]
+    sockets_per_address: usize,
+    /// A reverse proxy stands before the server: its X-Forwarded-For and X-Forwarded-Proto are believed
+    #[arg(long)]
+    behind_proxy: bool,
+    /// A name by which the server is called, beside its addresses and localhost; can be given several
+    /// times; `*`: any name
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
 }
 
 impl Serve {
     pub(crate) fn run(self) -> Result<()> {
+        tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
         let store: Arc<dyn Log> = match self.store.as_str() {
             "memory" => Arc::new(MemoryLog::default()),
             "sqlite" => match DataFolder::open(&self.data).and_then(|folder| folder.log()) {
@@ -71,23 +86,35 @@ impl Serve {
             positions: self.positions,
             messages_per_second: self.messages_per_second,
             tables_per_minute: self.tables_per_minute,
+            connections: server::room_for(self.connections),
+            sockets_per_address: self.sockets_per_address,
+            behind_proxy: self.behind_proxy,
+            hosts: self.hosts,
             ..Settings::default()
         };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        runtime.block_on(async {
+        let served = runtime.block_on(async {
+            let mut signals = Signals::listen()?;
             let server = match Server::listen(&self.addr, store, settings).await {
                 Ok(server) => server,
                 Err(error @ ServerError::Listen { .. }) => return usage(error),
                 Err(error) => return Err(error.into()),
             };
-            writeln!(stdout(), "Igroteka is open at http://{}", server.addr()?)?;
             let stopper = server.stopper();
             tokio::spawn(async move {
-                let _ = tokio::signal::ctrl_c().await;
+                signals.stop().await;
+                tracing::info!("the house closes");
                 stopper.stop();
             });
+            let addr = server.addr()?;
+            writeln!(stdout(), "Igroteka is open at http://{addr}")?;
+            tracing::info!("the house is open at {addr}");
             server.serve().await?;
+            tracing::info!("the house is closed");
             Ok(())
-        })
+        });
+        // Whatever still hangs ends with the program.
+        runtime.shutdown_background();
+        served
     }
 }

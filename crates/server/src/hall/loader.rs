@@ -65,12 +65,13 @@ fn rebuild(
     if known {
         let mut table = Table::new(order.clone(), game, entry.bots)?;
         table.fold(&lines)?;
+        table.resume(crate::task::now());
         return Ok((table, None));
     }
     // Its game can't be played, but its people are known.
     let order = Order { position: None, ..order.clone() };
     let mut table = Table::new(order, game, entry.bots)?;
-    lines.retain(|line| line.entry.input().is_none() && !is_of_game(&line.entry));
+    lines.retain(|line| !is_of_game(&line.entry));
     table.fold(&lines)?;
     Ok((table, Some(rules_changed())))
 }
@@ -80,7 +81,8 @@ fn read_line(text: &str, line: u64) -> Result<Line, LineError> {
 }
 
 fn is_of_game(entry: &table::Entry) -> bool {
-    matches!(entry, table::Entry::Started { .. } | table::Entry::Wanted { .. })
+    use table::Entry::{Input, Started, Wanted};
+    matches!(entry, Started { .. } | Wanted { .. } | Input(_))
 }
 
 fn rules_changed() -> Phrase {
@@ -96,7 +98,7 @@ fn rules_changed() -> Phrase {
 fn check_seats(lines: &[Line], seats: SeatCount) -> Result<(), LineError> {
     use table::Entry::{Bot, Left, Sat};
     for (line, number) in lines.iter().zip(1..) {
-        if let Sat { seat, .. } | Bot { seat, .. } | Left { seat } = &line.entry
+        if let Sat { seat, .. } | Bot { seat, .. } | Left { seat, .. } = &line.entry
             && !seats.all().contains(*seat)
         {
             return Err(LineError { line: number, reason: format!("there is no seat {}", seat.0) });

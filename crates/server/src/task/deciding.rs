@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use game_core::{Phrase, Seed, Turn};
+use game_core::{Phrase, Turn};
 use protocol::{Problem, ServerMessage, Trouble};
 use store::{Append, StoreError};
 use table::{Ask, Command, Decision, Occasion, Press, Refusal};
-use tokio::time::{Duration, sleep};
+use tokio::time::{Duration, Instant, sleep};
 
-use super::racing::Track;
-use super::{Asker, TableTask, now, refused};
+use super::{Asker, TableTask, now, racing, refused};
+use crate::clock;
 use crate::hall::Loaded;
 
 /// How often a command is decided anew because somebody else has written to the log.
@@ -27,12 +27,10 @@ impl TableTask {
         press: Option<Press>,
     ) -> bool {
         let (asker, ask) = asked.unzip();
-        let seed = match command {
-            Command::Start { .. } | Command::Rematch { .. } => self.hall.seed(),
-            // Nothing else begins a game.
-            _ => Seed::new([0; 32]),
-        };
-        let occasion = Occasion { now: now(), seed, ask, press };
+        let hall = self.hall.clone();
+        let seed = || hall.seed();
+        let host_here = self.is_host_here();
+        let occasion = Occasion { now: now(), seed: &seed, ask, press, host_here };
         for _ in 0..ATTEMPTS {
             let decision = match self.decide(&command, &occasion).await {
                 Ok(decision) if decision.lines.is_empty() => {
@@ -87,15 +85,18 @@ impl TableTask {
     async fn decide(
         &mut self,
         command: &Command,
-        occasion: &Occasion,
+        occasion: &Occasion<'_>,
     ) -> Result<Decision, Refusal> {
         if !self.table.game().slow() {
             return self.table.decide(command.clone(), occasion);
         }
         let (table, thinkers) = (self.table.clone(), self.hall.thinkers().clone());
-        let (command, occasion) = (command.clone(), occasion.clone());
+        let (command, hall) = (command.clone(), self.hall.clone());
+        let Occasion { now, ask, press, host_here, .. } = occasion.clone();
         // The table is the task's alone again before the answer is there.
         let work = move || {
+            let seed = || hall.seed();
+            let occasion = Occasion { now, seed: &seed, ask, press, host_here };
             let decision = table.decide(command, &occasion);
             drop(table);
             decision
@@ -111,10 +112,11 @@ impl TableTask {
         asker: Option<Asker>,
         press: Option<Press>,
     ) {
-        if let Some(track) = self.track.as_mut().filter(|_| decision.play().is_some()) {
+        if let Some(races) = self.races.as_mut().filter(|_| decision.play().is_some()) {
             let timer = matches!(command, Command::TimeUp { .. });
             let end = press.filter(|_| timer).map(|press| press.pressed);
-            track.moved_on(self.table.play().map(|play| play.fork()), end);
+            let before = self.table.play().map(|play| play.fork());
+            races.moved_on(before, end, clock::micros(Instant::now()));
         }
         let table = Arc::get_mut(&mut self.table).expect("nobody else decides on it");
         let change = table.commit(decision);
@@ -142,7 +144,7 @@ impl TableTask {
         let Some(Loaded { table, epoch, ended, .. }) = self.read().await else { return false };
         self.table = Arc::new(table);
         (self.epoch, self.ended) = (epoch, ended);
-        self.track = self.table.game().races().then(Track::default);
+        self.races = self.table.game().races().then(|| racing::races(self.hall.settings()));
         self.recent.clear();
         self.records.clear();
         self.plans.refresh(&self.table, true);

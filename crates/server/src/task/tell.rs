@@ -72,7 +72,8 @@ impl PresenceTold {
 impl TableTask {
     fn presence(&self) -> Presence {
         let hello = self.viewers.iter().filter(|viewer| viewer.client.is_some());
-        Presence { here: hello.map(|viewer| viewer.person.clone()).collect() }
+        let here = hello.map(|viewer| viewer.person.clone()).collect();
+        Presence { here, host_here: self.is_host_here() }
     }
 
     fn table_state(&self, presence: &Presence, person: &str) -> TableState {
@@ -100,7 +101,7 @@ impl TableTask {
                     after: since.unwrap_or_default(),
                     seq,
                     ack: None,
-                    happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
+                    happened: telling::happened(&self.table, events, &[eyes]).remove(0),
                     table: Some(table),
                     // Whoever has missed nothing knows it, but for clocks that tick.
                     scene: scene.filter(|scene| since != Some(seq) || !scene.clocks.is_empty()),
@@ -141,7 +142,7 @@ impl TableTask {
                 eyes.push(own);
             }
         }
-        let happened = telling::happened(table, &change.events, &eyes);
+        let happened = telling::happened(table, table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
         let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
@@ -188,7 +189,7 @@ impl TableTask {
         self.recent.push_back(Past {
             after: change.after,
             round: self.table.round(),
-            inputs: self.table.input_count() - change.events.len(),
+            inputs: change.inputs,
             said: change.chat.len(),
         });
     }
