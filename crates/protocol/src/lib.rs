@@ -5,11 +5,15 @@
 //! and can be sent again until it is: the second one acts no more.
 
 mod client;
+mod http;
 mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
-pub use server::{Clock, Happened, Offered, Problem, Scene, ServerMessage, Trouble, WhyNot};
+pub use http::{BotCard, GameCard, Me, Opened, Refused, RuleText, SectionTitle};
+pub use server::{
+    Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
+};
 pub use table::{
     ChatLine, LobbySeat, LobbyTable, NewTable, Occupant, Remark, SeatState, Stage, TableId,
     TableState, TalkState, Who,

@@ -16,6 +16,7 @@ mod hosts;
 mod limits;
 mod lobby;
 mod names;
+mod packs;
 mod pings;
 mod plans;
 mod random;
@@ -25,8 +26,11 @@ mod session;
 mod settings;
 mod signals;
 mod socket;
+#[cfg(test)]
+mod stage;
 mod task;
 mod telling;
+mod thinkers;
 mod viewer;
 mod visitor;
 

@@ -1,6 +1,9 @@
 //! How the server behaves.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
+
+use game_core::PackFiles;
 
 /// How the server behaves.
 #[derive(Clone, Debug)]
@@ -14,8 +17,12 @@ pub struct Settings {
     pub seed: Option<String>,
     /// May tables begin from written positions? For tests, exercises and demonstrations.
     pub positions: bool,
+    /// What replaces the content built in at new tables, by game.
+    pub packs: BTreeMap<String, PackFiles>,
     /// Is what lines take made up for in races?
     pub lag_corrected: bool,
+    /// Does what is made up for run out for whoever wins by it more than others?
+    pub lag_quota: bool,
     /// Tables that one person may open per minute in the long run, and in a row. An address may open
     /// three times as many, and begin five times as many sessions; all together may open twenty times
     /// as many. From 100,000 on nothing is limited by address, for benchmarks.
@@ -40,7 +47,9 @@ impl Default for Settings {
             messages_per_second: 20,
             seed: None,
             positions: false,
+            packs: BTreeMap::new(),
             lag_corrected: true,
+            lag_quota: true,
             tables_per_minute: 12,
             connections: 10_000,
             sockets_per_address: 200,

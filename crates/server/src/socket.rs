@@ -72,6 +72,8 @@ struct Listener {
     number: u64,
     visitor: Visitor,
     allowance: Bucket,
+    /// Questions have an allowance of their own: aiming asks often.
+    questions: Bucket,
     hellos: Bucket,
     pings: Pings,
     alive: bool,
@@ -108,6 +110,7 @@ async fn serve(
         number,
         visitor,
         allowance: Bucket::new(Rate::per_second(rate.saturating_mul(3), rate)),
+        questions: Bucket::new(Rate::per_second(rate.saturating_mul(3), rate)),
         hellos: Bucket::new(HELLOS),
         pings: Pings::new(),
         alive: true,
@@ -158,9 +161,13 @@ impl Listener {
                 None if self.allowance.take() => return Said::Nothing,
                 None => return Said::Part(too_fast()),
             },
-            _ if !self.allowance.take() => return Said::Part(too_fast()),
-            Message::Ping(_) => return Said::Nothing,
+            Message::Ping(_) if self.allowance.take() => return Said::Nothing,
+            Message::Ping(_) => return Said::Part(too_fast()),
             Message::Text(said) => match serde_json::from_str(&said) {
+                Ok(message @ ClientMessage::Try { .. }) if self.questions.take() => {
+                    Call::Message(self.number, message, Instant::now())
+                }
+                _ if !self.allowance.take() => return Said::Part(too_fast()),
                 Ok(ClientMessage::Hello { .. }) if !self.hellos.take() => {
                     return Said::Part(too_fast());
                 }
@@ -220,7 +227,7 @@ fn close() -> Message {
 fn no_such_table() -> Problem {
     let text = Phrase::new(
         "Такого стола нет: проверьте ссылку.",
-        "There is no such table: check the link.",
+        "There's no such table: check the link.",
     );
     Problem { trouble: Trouble::NoSuchTable, id: None, text }
 }
@@ -228,19 +235,21 @@ fn no_such_table() -> Problem {
 fn cannot_open() -> Problem {
     let text = Phrase::new(
         "Этот стол сейчас не открыть: попробуйте позже.",
-        "This table can't be opened now: try again later.",
+        "This table can't be opened right now: try again later.",
     );
     Problem { trouble: Trouble::StoreFailed, id: None, text }
 }
 
 fn closing() -> Problem {
-    let text =
-        Phrase::new("Связь прервана, сейчас восстановим.", "The line is cut; it will be back.");
+    let text = Phrase::new(
+        "Связь прервана, сейчас восстановим.",
+        "The connection was closed; reconnecting.",
+    );
     Problem { trouble: Trouble::Closing, id: None, text }
 }
 
 fn too_fast() -> Problem {
-    let text = Phrase::new("Слишком много сообщений.", "Too many messages.");
+    let text = Phrase::new("Слишком много сообщений.", "Too many messages at once.");
     Problem { trouble: Trouble::TooFast, id: None, text }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::ServerMessage;
-use table::{Lag, PersonId};
+use table::PersonId;
 use tokio::sync::mpsc;
 
 use crate::limits::Buckets;
@@ -26,8 +26,6 @@ pub(crate) struct Viewer {
     pub(crate) name: String,
     /// The client's own name, once it has said hello.
     pub(crate) client: Option<String>,
-    /// How long its line takes.
-    pub(crate) lag: Lag,
     /// What limits remarks, for all sockets of a person together.
     remarks: Option<Arc<Buckets<PersonId>>>,
     outbox: Outbox,
@@ -40,8 +38,8 @@ impl Viewer {
         name: String,
         outbox: impl Into<Outbox>,
     ) -> Self {
-        let (lag, outbox) = (Lag::default(), outbox.into());
-        Self { number, person, name, client: None, lag, remarks: None, outbox }
+        let outbox = outbox.into();
+        Self { number, person, name, client: None, remarks: None, outbox }
     }
 
     /// Counts the person's remarks here.
@@ -52,6 +50,11 @@ impl Viewer {
     /// May this socket's person say something now? Counts as said.
     pub(crate) fn may_speak(&mut self) -> bool {
         self.remarks.as_ref().is_none_or(|remarks| remarks.take(&self.person))
+    }
+
+    /// A way to the socket for somebody else.
+    pub(crate) fn outbox(&self) -> Outbox {
+        self.outbox.clone()
     }
 
     /// Sends a message, or finds the connection dead or hopelessly behind.
@@ -66,6 +69,7 @@ impl Viewer {
 }
 
 /// Where messages wait until the socket has sent the one before.
+#[derive(Clone)]
 pub(crate) struct Outbox {
     to: mpsc::Sender<Utf8Bytes>,
     bytes: Arc<AtomicUsize>,
@@ -87,7 +91,7 @@ impl Outbox {
 
     /// False if the socket is gone, or too much is waiting for it already. A single message may be as
     /// long as it likes.
-    fn put(&self, text: Utf8Bytes) -> bool {
+    pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
         let length = text.len();
         let waiting = self.bytes.fetch_add(length, Ordering::Relaxed);
         (waiting == 0 || waiting + length <= LARGEST_BACKLOG) && self.to.try_send(text).is_ok()

@@ -23,7 +23,7 @@ impl Refusal {
     pub(crate) fn seat_taken() -> Self {
         Self::table(
             "Это место уже занято: выберите другое или смотрите игру.",
-            "This seat is taken: choose another one, or look on.",
+            "This seat is taken: choose another, or just watch.",
         )
     }
 
@@ -35,6 +35,37 @@ impl Refusal {
         Self::table("Сначала займите место за столом.", "Take a seat at the table first.")
     }
 
+    pub(crate) fn another_seat() -> Self {
+        Self::table(
+            "Пока идёт игра, место не меняют: вернуться можно только на своё.",
+            "Nobody changes seats while the game is on: you can come back only to your own.",
+        )
+    }
+
+    pub(crate) fn name_taken(name: &str) -> Self {
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!("За этим столом уже есть «{name}»: назовитесь иначе."),
+                format!("There is a \"{name}\" at this table already: choose another name."),
+            ),
+        }
+    }
+
+    pub(crate) fn host_starts() -> Self {
+        Self::table(
+            "Игру начинает хозяин стола: попросите его. Если он уйдёт, через минуту начать сможете вы.",
+            "The host starts the game: ask them to. If the host is gone for a minute, you can.",
+        )
+    }
+
+    pub(crate) fn host_seats_bots() -> Self {
+        Self::table(
+            "Ботов сажает хозяин стола: попросите его. Если он уйдёт, через минуту это сможете вы.",
+            "The host adds bots: ask them to. If the host is gone for a minute, you can.",
+        )
+    }
+
     pub(crate) fn no_such_bot() -> Self {
         Self::table("Такого бота у этой игры нет.", "This game has no such bot.")
     }
@@ -42,33 +73,30 @@ impl Refusal {
     pub(crate) fn seats_free() -> Self {
         Self::table(
             "Есть свободные места: дождитесь гостей или посадите ботов.",
-            "Some seats are free: wait for guests, or put bots on them.",
+            "Some seats are still free: wait for more players, or add bots.",
         )
     }
 
     pub(crate) fn playing() -> Self {
-        Self::table("Игра уже идёт.", "The game is on already.")
+        Self::table("Игра уже идёт.", "The game has already started.")
     }
 
     pub(crate) fn not_playing() -> Self {
-        Self::table("Игра сейчас не идёт.", "No game is on now.")
+        Self::table("Игра сейчас не идёт.", "No game is being played right now.")
     }
 
     pub(crate) fn too_long() -> Self {
-        Self::table("Слишком длинно: до 300 знаков.", "Too long: 300 letters at the most.")
+        Self::table("Слишком длинно: до 300 знаков.", "Too long: 300 characters at most.")
     }
 
     pub(crate) fn nothing_said() -> Self {
-        Self::table("Пустое сообщение.", "An empty message.")
+        Self::table("Пустое сообщение.", "The message is empty.")
     }
 
     pub(crate) fn talk_closed(rule: &'static str) -> Self {
         Self {
             rule: Some(rule),
-            text: Phrase::new(
-                "Пока идёт игра, за столом молчат.",
-                "There is no talking while the game is on.",
-            ),
+            text: Phrase::new("Пока идёт игра, за столом молчат.", "No talking during the game."),
         }
     }
 
@@ -77,7 +105,7 @@ impl Refusal {
             rule: Some(rule),
             text: Phrase::new(
                 "Тишина! За каждое слово здесь платят, звуки и значки не в счёт.",
-                "Silence! Every word has its price here; sounds and signs are free.",
+                "Silence! Every word has a price here; noises and emotes are free.",
             ),
         }
     }
@@ -87,7 +115,7 @@ impl Refusal {
             rule: Some(rule),
             text: Phrase::new(
                 "Пока идёт игра, вместо слов — значки.",
-                "While the game is on, signs speak instead of words.",
+                "During the game, use emotes instead of words.",
             ),
         }
     }
@@ -99,7 +127,10 @@ impl From<InputError> for Refusal {
             InputError::Refused(refusal) => Self { rule: Some(refusal.rule), text: refusal.text },
             error => Self {
                 rule: None,
-                text: Phrase::new(format!("Так записать нельзя: {error}."), format!("{error}.")),
+                text: Phrase::new(
+                    format!("Так записать нельзя: {error}."),
+                    format!("That can't be read: {error}."),
+                ),
             },
         }
     }

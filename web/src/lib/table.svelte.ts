@@ -156,7 +156,7 @@ export class TableConnection {
     void ask.then((answer) => this.heed(answer)).finally(() => this.acting.delete(act));
   }
 
-  async tryAction(seat: number, action: string): Promise<unknown | null> {
+  async tryAction(seat: number, action: string): Promise<unknown> {
     const answer = await this.wire.ask({ type: 'try', seat, action });
     return answer.kind === 'tried' ? answer.preview : null;
   }
@@ -202,7 +202,7 @@ export class TableConnection {
     if (update.chat.length > 0) {
       this.chat = [...this.chat, ...update.chat];
       for (const line of update.chat) {
-        this.ears.said?.(line);
+        if (!('notice' in line)) this.ears.said?.(line);
         if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
       }
     }
@@ -265,13 +265,25 @@ export class TableConnection {
   private settle(item: Update | Presence): void {
     this.moving = false;
     const wasOver = this.table?.stage === 'over';
-    if (item.table) this.table = item.table;
+    if (item.type === 'presence') this.attend(item);
+    else if (item.table) this.table = item.table;
     if (item.type === 'update' && item.scene) {
       const waited = this.settled.some((offered) => offered.must);
       this.show(item.scene);
       if (!waited && this.settled.some((offered) => offered.must)) this.ears.yourTurn?.();
     }
     if (!wasOver && this.table?.stage === 'over') this.ears.over?.();
+  }
+
+  /** Who is connected. */
+  private attend({ here, watchers }: Presence): void {
+    if (!this.table) return;
+    const seats = this.table.seats.map((state) =>
+      state.who?.kind === 'person'
+        ? { ...state, who: { ...state.who, here: here.includes(state.seat) } }
+        : state,
+    );
+    this.table = { ...this.table, seats, watchers };
   }
 
   private show(scene: Scene): void {

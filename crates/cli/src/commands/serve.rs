@@ -1,15 +1,16 @@
 //! `igroteka serve`
 
+use std::collections::BTreeMap;
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use server::{Server, ServerError, Settings, Signals};
-use store::{Log, MemoryLog, SqliteLog};
+use store::{DataFolder, Log, MemoryLog, StoreError};
 
-use crate::usage::usage;
+use crate::usage::{pack_for_any, usage};
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -22,6 +23,10 @@ pub(crate) struct Serve {
     /// Where logs are kept: `sqlite` (in the data folder) or `memory` (nothing outlives the program)
     #[arg(long, default_value = "sqlite", value_name = "URL")]
     store: String,
+    /// A folder of files that replaces a game's content at new tables, as DIR or GAME=DIR; may be
+    /// said once for each game
+    #[arg(long, value_name = "[GAME=]DIR")]
+    pack: Vec<String>,
     /// Bots take this many hundredths of their usual time
     #[arg(long, default_value_t = 100, value_name = "PERCENT")]
     bot_pace: u32,
@@ -58,15 +63,24 @@ impl Serve {
         tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
         let store: Arc<dyn Log> = match self.store.as_str() {
             "memory" => Arc::new(MemoryLog::default()),
-            "sqlite" => {
-                std::fs::create_dir_all(&self.data)
-                    .with_context(|| format!("{}", self.data.display()))?;
-                let path = self.data.join("igroteka.db");
-                Arc::new(SqliteLog::open(&path).with_context(|| format!("{}", path.display()))?)
-            }
+            "sqlite" => match DataFolder::open(&self.data).and_then(|folder| folder.log()) {
+                Ok(log) => Arc::new(log),
+                Err(error @ (StoreError::InUse(_) | StoreError::Unusable { .. })) => {
+                    return usage(error);
+                }
+                Err(error) => return Err(error.into()),
+            },
             other => return usage(format!("there is no store {other:?}; there is sqlite, memory")),
         };
+        let mut packs = BTreeMap::new();
+        for folder in &self.pack {
+            let (entry, files) = pack_for_any(folder)?;
+            if packs.insert(entry.info.id.to_string(), files).is_some() {
+                return usage(format!("two packs for {}", entry.info.id));
+            }
+        }
         let settings = Settings {
+            packs,
             bot_pace: self.bot_pace,
             seed: self.seed,
             positions: self.positions,

@@ -249,7 +249,15 @@ impl Guest {
                     }
                 }
             }
-            Some("presence") => self.table = message["table"].clone(),
+            Some("presence") => {
+                self.table["watchers"] = message["watchers"].clone();
+                let here = message["here"].as_array().unwrap();
+                for seat in self.table["seats"].as_array_mut().into_iter().flatten() {
+                    if seat["who"]["kind"] == "person" {
+                        seat["who"]["here"] = json!(here.contains(&seat["seat"]));
+                    }
+                }
+            }
             _ => {}
         }
     }
