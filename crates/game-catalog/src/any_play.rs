@@ -149,6 +149,8 @@ impl<G: Edition> Play<G> {
     fn advance(&mut self, input: &Input<G>) -> Arc<dyn AnyEvents> {
         let mut events = Vec::new();
         self.game.apply(&mut self.position, input, &mut events);
+        // Tables remember them as long as the game lasts.
+        events.shrink_to_fit();
         Arc::new(Events { game: self.game.clone(), events })
     }
 }

@@ -88,7 +88,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
         let position: Self::Position =
             serde_path_to_error::deserialize(written).map_err(|error| {
-                PositionError::new(error.path().to_string(), error.inner().to_string())
+                let path = Some(error.path().to_string()).filter(|path| path != ".");
+                PositionError::new(path.unwrap_or("position".into()), error.inner().to_string())
             })?;
         self.validate(&position)?;
         Ok(position)

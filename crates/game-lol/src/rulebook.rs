@@ -303,8 +303,8 @@ const RULEBOOK: &[Rule] = &[
         id: "LOL-27",
         section: &TIME,
         text: Text {
-            ru: "В гонках важно, когда человек нажал: к его нажатию делается поправка на задержку связи, которую измерил сервер. В «Не спи!» и с «ЛОЛ!» первое нажатие открывает короткое окно, не длиннее 250 мс, для самой медленной линии; «Бах!» решён, когда накрыли все или вышло время. Окно зависит лишь от того, что видят все. Кто нажал одновременно, считаются по кругу от того, чей ход, а при «Бах!» — от следующего за сыгравшим. Карта того, чей ход, участвует в «Не спи!» наравне с другими.",
-            en: "In races it counts when each person pressed, corrected for the lag that the server measured. In Don't sleep! and in calls the first press opens a short window, 250 ms at the most, for the slowest line; a Bang! is settled when all have covered it or its time is over. Windows depend only on what all can see. Presses at one instant count clockwise from the seat on turn, at a Bang! from the seat after its player. In Don't sleep! the card of the one on turn is a claim like the others'.",
+            ru: "В гонках важно, когда человек нажал: к его нажатию делается поправка на задержку связи, которую измерил сервер. В «Не спи!» и с «ЛОЛ!» первое нажатие открывает короткое окно, не длиннее 350 мс, для самой медленной линии; «Бах!» решён, когда накрыли все или вышло время. Окно зависит лишь от того, что видят все. Кто нажал одновременно, считаются по кругу от того, чей ход, а при «Бах!» — от следующего за сыгравшим. Карта того, чей ход, участвует в «Не спи!» наравне с другими.",
+            en: "In races it counts when each person pressed, corrected for the lag that the server measured. In Don't sleep! and in calls the first press opens a short window, 350 ms at most, for the slowest line; a Bang! is settled when all have covered it or its time is over. Windows depend only on what all can see. Presses at one instant count clockwise from the seat on turn, at a Bang! from the seat after its player. In Don't sleep! the card of the one on turn is a claim like the others'.",
         },
     },
     Rule {

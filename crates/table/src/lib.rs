@@ -8,10 +8,12 @@
 mod answers;
 mod command;
 mod decide;
+mod fold;
 mod line;
 mod names;
 mod notice;
 pub mod races;
+mod record;
 mod refusal;
 mod seating;
 mod table;

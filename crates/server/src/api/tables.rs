@@ -93,12 +93,14 @@ pub(crate) async fn log(
         tracing::error!("table {id} can't be opened: {error}");
         Refused::store_failed()
     };
-    let log = match game {
-        Some(round) => app.hall.game_log(&id, round).await.map_err(failed)?,
-        None => match app.hall.find(&id).await.map_err(failed)? {
-            Some(handle) => handle.finished_log().await,
-            None => None,
-        },
+    let last = match app.hall.find(&id).await.map_err(failed)? {
+        Some(handle) if game.is_none() => handle.finished_log().await,
+        Some(_) => None,
+        None => return Err(Refused::not_found()),
+    };
+    let log = match last {
+        Some(log) => Some(log),
+        None => app.hall.game_log(&id, game).await.map_err(failed)?,
     };
     let log = log.ok_or_else(Refused::not_found)?;
     let kind = (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_string());

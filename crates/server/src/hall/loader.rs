@@ -50,8 +50,13 @@ impl Hall {
         Ok(Some(Loaded { table, epoch, number, ended }))
     }
 
-    /// The log of game number `round` at a table, if that is over. The table need not be served.
-    pub(crate) async fn game_log(&self, id: &str, round: u32) -> Result<Option<String>, HallError> {
+    /// The log of game number `round` at a table, or of the last one that is over. The table need
+    /// not be served.
+    pub(crate) async fn game_log(
+        &self,
+        id: &str,
+        round: Option<u32>,
+    ) -> Result<Option<String>, HallError> {
         let texts = self.store.read(id, 0).await?;
         let Some(first) = texts.first() else { return Ok(None) };
         let table::Entry::Opened(order) = read_line(first, 1)?.entry else {
@@ -63,7 +68,11 @@ impl Hall {
             let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
             let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
             let table = Table::new(order, game, entry.bots)?;
-            Ok(table.game_log(&lines, round).map(|log| log.to_string()))
+            let started = |line: &&Line| matches!(line.entry, table::Entry::Started { .. });
+            let count = lines.iter().filter(started).count() as u32;
+            let rounds = round.map_or(1..=count, |round| round..=round);
+            let log = rounds.rev().find_map(|round| table.game_log(&lines, round));
+            Ok(log.map(|log| log.to_string()))
         };
         self.thinkers.run(self.number(), write).await?
     }

@@ -77,6 +77,8 @@ async fn two_guests_and_two_bots_play_a_whole_game_and_again() {
     let log = GameLog::parse(log.as_str().unwrap()).unwrap();
     assert_eq!(status, 200);
     assert!(log.closing.is_some());
+    let (_, _, last) = http(&house.addr, "", &call, &Value::Null).await;
+    assert_eq!(GameLog::parse(last.as_str().unwrap()).unwrap(), log, "the last finished one");
     for game in ["0", "2", "3"] {
         let (status, ..) =
             http(&house.addr, "", &format!("{call}?game={game}"), &Value::Null).await;
