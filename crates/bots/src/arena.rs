@@ -3,7 +3,9 @@
 //! Nobody waits: the clock jumps to whatever comes first, a bot's decision or the end of a timer.
 //! Bots get views and offers, never a position.
 
-use game_core::{Bot, Game, GameRng, Input, Millis, Offer, Outcome, Quiet, Scene, Seat, Turn};
+use game_core::{
+    Bot, Budget, Game, GameRng, Input, Offer, Outcome, RunningTimer, Seat, Seed, Turn, ask,
+};
 
 /// A table of bots.
 pub struct Arena<'a, G: Game> {
@@ -11,11 +13,13 @@ pub struct Arena<'a, G: Game> {
     bots: Vec<Box<dyn Bot<G> + 'a>>,
     now: u64,
     /// When each running timer ends.
-    timers: Vec<(G::Timer, u64)>,
+    timers: Vec<(RunningTimer<G::Timer>, u64)>,
     /// What each seat has made up its mind to do, and when.
     plans: Vec<Option<Plan<G>>>,
     offer: Offer<G::Action>,
-    running: Vec<(G::Timer, Millis)>,
+    running: Vec<RunningTimer<G::Timer>>,
+    events: Vec<G::Event>,
+    budget: Budget,
 }
 
 struct Plan<G: Game> {
@@ -28,6 +32,8 @@ struct Plan<G: Game> {
 pub struct Finish {
     /// How it ended; `None` if it was cut off.
     pub outcome: Option<Outcome>,
+    /// The seat that opened it, if the game tells.
+    pub opener: Option<Seat>,
     /// How many actions seats did.
     pub actions: u64,
     /// How long it took, in virtual milliseconds.
@@ -50,7 +56,7 @@ impl std::fmt::Display for Stuck {
 impl std::error::Error for Stuck {}
 
 /// Times that bots are asked again before a game counts as stuck.
-const PATIENCE: u32 = 200;
+const TRIES: u32 = 200;
 
 impl<'a, G: Game> Arena<'a, G> {
     /// Seats the bots, one for each seat.
@@ -65,44 +71,102 @@ impl<'a, G: Game> Arena<'a, G> {
             plans,
             offer: Offer::default(),
             running: Vec::new(),
+            events: Vec::new(),
+            budget: Budget::default(),
         }
     }
 
-    /// Plays until the game is over or `max_actions` are done. `record` gets every input.
+    /// Plays until the game is over or `max_actions` are done, with luck from one stream. `record`
+    /// gets every input.
     pub fn play(
         &mut self,
         luck: &mut GameRng,
         max_actions: u64,
         mut record: impl FnMut(&Input<G>),
     ) -> Result<Finish, Stuck> {
+        self.run(
+            max_actions,
+            |game, position, _| game.draw(position, luck),
+            |input| {
+                record(input);
+                true
+            },
+        )
+    }
+
+    /// Plays until the game is over or `inputs` are in, with luck by the number of the input, as
+    /// tables do. `record` gets every input.
+    pub fn play_by_entry(
+        &mut self,
+        seed: &Seed,
+        inputs: usize,
+        mut record: impl FnMut(&Input<G>),
+    ) -> Result<Finish, Stuck> {
+        let mut left = inputs;
+        let draw =
+            |game: &G, position: &G::Position, number| game.draw(position, &mut seed.at(number));
+        self.run(u64::MAX, draw, |input| {
+            record(input);
+            left -= 1;
+            left > 0
+        })
+    }
+
+    /// Plays until the game is over, `max_actions` are done or `record` has enough.
+    fn run(
+        &mut self,
+        max_actions: u64,
+        mut draw: impl FnMut(&G, &G::Position, u64) -> G::Chance,
+        mut record: impl FnMut(&Input<G>) -> bool,
+    ) -> Result<Finish, Stuck> {
         let game = self.game;
         let mut position = game.start();
         let mut actions = 0;
         let mut asked = 0;
-        loop {
-            let input = match game.turn(&position) {
-                Turn::Over(outcome) => {
-                    return Ok(Finish { outcome: Some(outcome), actions, time: self.now });
-                }
-                _ if actions >= max_actions => {
-                    return Ok(Finish { outcome: None, actions, time: self.now });
-                }
-                Turn::Chance => Input::Chance(game.draw(&position, luck)),
-                Turn::Act { .. } => match self.next(&position) {
-                    Some(input) => input,
-                    None if asked < PATIENCE => {
-                        asked += 1;
-                        continue;
+        let mut opener = game.opener(&position);
+        let mut more = true;
+        for number in 1.. {
+            let input = loop {
+                match game.turn(&position) {
+                    Turn::Over(outcome) => {
+                        return Ok(Finish {
+                            outcome: Some(outcome),
+                            opener,
+                            actions,
+                            time: self.now,
+                        });
                     }
-                    None => return Err(self.stuck(&position)),
-                },
+                    _ if actions >= max_actions || !more => {
+                        return Ok(Finish { outcome: None, opener, actions, time: self.now });
+                    }
+                    Turn::Chance => break Input::Chance(draw(game, &position, number)),
+                    Turn::Act { .. } => match self.next(&position) {
+                        Some(input) => break input,
+                        None if asked < TRIES => asked += 1,
+                        None => return Err(self.stuck(&position)),
+                    },
+                }
             };
             asked = 0;
             actions += u64::from(matches!(input, Input::Act { .. }));
-            record(&input);
-            game.apply(&mut position, &input, &mut Quiet);
+            more = record(&input);
+            self.events.clear();
+            game.apply(&mut position, &input, &mut self.events);
+            self.observe();
+            opener = opener.or_else(|| game.opener(&position));
             if !matches!(input, Input::Chance(_)) {
                 self.look_up(&position);
+            }
+        }
+        unreachable!("numbers don't end")
+    }
+
+    /// Every bot is shown what its eyes see of what has happened.
+    fn observe(&mut self) {
+        for (bot, seat) in self.bots.iter_mut().zip(self.game.seats().all().iter()) {
+            let eyes = self.game.eyes_of(seat);
+            for event in self.events.iter().filter_map(|event| self.game.show(event, eyes)) {
+                bot.observe(self.game, &event);
             }
         }
     }
@@ -125,7 +189,7 @@ impl<'a, G: Game> Arena<'a, G> {
         let Turn::Act { must, may } = game.turn(position) else { return None };
         for seat in must.union(may).iter() {
             if self.plans[seat.index()].is_none() {
-                self.plans[seat.index()] = self.ask(position, seat, must.contains(seat));
+                self.plans[seat.index()] = self.ask(position, seat);
             }
         }
         let plans = self.plans.iter().enumerate();
@@ -134,7 +198,7 @@ impl<'a, G: Game> Arena<'a, G> {
         match (plan, timer) {
             (plan, Some((timer, at))) if plan.is_none_or(|(plan, _)| *at <= plan) => {
                 self.now = *at;
-                Some(Input::TimeUp(timer.clone()))
+                Some(Input::TimeUp(timer.timer.clone()))
             }
             (Some((at, seat)), _) => {
                 self.now = at;
@@ -150,25 +214,20 @@ impl<'a, G: Game> Arena<'a, G> {
         self.running.clear();
         self.game.timers(position, &mut self.running);
         let running = &self.running;
-        self.timers.retain(|(timer, _)| running.iter().any(|(runs, _)| runs == timer));
-        for (timer, length) in running {
+        self.timers.retain(|(timer, _)| running.contains(timer));
+        for timer in running {
             if !self.timers.iter().any(|(known, _)| known == timer) {
-                self.timers.push((timer.clone(), self.now + u64::from(length.0)));
+                self.timers.push((timer.clone(), self.now + u64::from(timer.length.0)));
             }
         }
     }
 
-    fn ask(&mut self, position: &G::Position, seat: Seat, must: bool) -> Option<Plan<G>> {
-        let game = self.game;
-        self.offer.actions.clear();
-        self.offer.forms.clear();
-        game.legal_actions(position, seat, &mut self.offer.actions);
-        game.forms(position, seat, &mut self.offer.forms);
-        let view = game.view(position, game.eyes_of(seat));
-        let scene = Scene { game, seat, view: &view, offer: &self.offer, must };
-        let (action, delay) = self.bots[seat.index()].choose(&scene)?;
+    fn ask(&mut self, position: &G::Position, seat: Seat) -> Option<Plan<G>> {
+        let Self { game, bots, offer, budget, .. } = self;
+        let bot = &mut *bots[seat.index()];
+        let (action, delay) = ask(bot, *game, position, seat, budget, offer)?;
         // What a bot made of a form can be forbidden: it then has done nothing.
-        game.check(position, seat, &action).ok()?;
+        self.game.check(position, seat, &action).ok()?;
         Some(Plan { at: self.now + u64::from(delay.0), action })
     }
 

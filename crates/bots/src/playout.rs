@@ -1,19 +1,19 @@
 //! Random playouts without bots, views or clocks: what search does by the million, and what the
 //! benchmark counts.
 
-use game_core::{Game, GameRng, Input, Length, Outcome, Quiet, Seat, SeatSet, Turn};
+use game_core::{Game, GameRng, Input, Outcome, Quiet, RunningTimer, Seat, SeatSet, Turn};
 
 /// Plays games at random, as fast as the rules go. Keeps its buffers from game to game.
 #[derive(Debug)]
 pub struct Playouts<G: Game> {
     actions: Vec<G::Action>,
-    timers: Vec<(G::Timer, Length)>,
+    timers: Vec<RunningTimer<G::Timer>>,
 }
 
 /// How a playout went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playout {
-    /// How it ended; `None` if it was cut off, or if only forms were left to choose from.
+    /// How it ended; `None` if it was cut off, or if nobody found anything to do.
     pub outcome: Option<Outcome>,
     /// How many actions seats did.
     pub actions: u64,
@@ -64,7 +64,7 @@ impl<G: Game> Playouts<G> {
         input.or_else(|| self.seat_acts(game, position, must, rng)).or_else(|| {
             self.timers.clear();
             game.timers(position, &mut self.timers);
-            rng.pick(&self.timers).map(|(timer, _)| Input::TimeUp(timer.clone()))
+            rng.pick(&self.timers).map(|running| Input::TimeUp(running.timer.clone()))
         })
     }
 
@@ -81,9 +81,7 @@ impl<G: Game> Playouts<G> {
             1 => seats.first()?,
             count => seats.iter().nth(rng.below(count as u32) as usize)?,
         };
-        self.actions.clear();
-        game.legal_actions(position, seat, &mut self.actions);
-        let action = rng.pick(&self.actions)?.clone();
+        let action = game.sample(position, seat, rng, &mut self.actions)?;
         Some(Input::Act { seat, action })
     }
 }

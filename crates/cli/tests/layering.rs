@@ -7,7 +7,7 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 /// Each crate, with the crates of this workspace that it may know.
 const ARROWS: &[(&str, &[&str])] = &[
     ("game-core", &[]),
-    ("game-testkit", &["game-core"]),
+    ("game-testkit", &["game-core", "bots"]),
     ("bots", &["game-core"]),
     ("game-liga", &["game-core"]),
     ("game-liniya", &["game-core"]),
@@ -24,7 +24,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 const FOR_GAMES: &[&str] = &["game-core", "serde", "arrayvec"];
 
 /// What the ground floor may use.
-const FOR_CORE: &[&str] = &["rand", "serde", "serde_json", "sha2", "toml"];
+const FOR_CORE: &[&str] = &["rand", "serde", "serde_json", "serde_path_to_error", "sha2", "toml"];
 
 const LICENCES: &[&str] = &[
     "MIT",

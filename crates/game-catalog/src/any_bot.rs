@@ -1,34 +1,63 @@
 //! Any bot.
 
-use game_core::{Bot, Delay, Game, Offer, Scene, Seat, Turn};
+use bots::RandomBot;
+use game_core::{Bot, Budget, Delay, Edition, Game, Offer, Seat, Seed};
 
-use crate::AnyPlay;
-use crate::any_play::Play;
+use crate::any_play::{Events, Play};
+use crate::{AnyEvents, AnyPlay};
 
 /// A bot of any game. It is handed a game in progress and looks at it through its seat's eyes only.
 pub trait AnyBot: Send {
     /// An action in notation and how long it takes; `None` to let the moment pass.
-    fn choose(&mut self, play: &dyn AnyPlay, seat: Seat) -> Option<(String, Delay)>;
+    fn choose(
+        &mut self,
+        play: &dyn AnyPlay,
+        seat: Seat,
+        budget: &Budget,
+    ) -> Option<(String, Delay)>;
+
+    /// Something happened: the bot is shown what the eyes of its seat see of it.
+    fn observe(&mut self, events: &dyn AnyEvents, seat: Seat);
+}
+
+/// The bot called `id`; every game has a random one, which people can't choose.
+pub(crate) fn make<G: Edition>(id: &str, seed: &Seed) -> Option<Box<dyn Bot<G>>> {
+    match id {
+        "random" => Some(Box::new(RandomBot::new(seed))),
+        _ => G::bot(id, seed),
+    }
+}
+
+/// Is there a bot called `id`?
+pub(crate) fn exists<G: Edition>(id: &str) -> bool {
+    id == "random" || G::BOTS.iter().any(|bot| bot.id == id)
 }
 
 pub(crate) struct Seated<G: Game> {
     pub(crate) bot: Box<dyn Bot<G>>,
 }
 
-impl<G: Game> AnyBot for Seated<G> {
-    fn choose(&mut self, play: &dyn AnyPlay, seat: Seat) -> Option<(String, Delay)> {
+impl<G: Edition> AnyBot for Seated<G> {
+    fn choose(
+        &mut self,
+        play: &dyn AnyPlay,
+        seat: Seat,
+        budget: &Budget,
+    ) -> Option<(String, Delay)> {
         let Play { game, position } = play.as_any().downcast_ref::<Play<G>>()?;
-        let Turn::Act { must, may } = game.turn(position) else { return None };
-        if !must.union(may).contains(seat) {
-            return None;
-        }
         let mut offer = Offer::default();
-        game.legal_actions(position, seat, &mut offer.actions);
-        game.forms(position, seat, &mut offer.forms);
-        let view = game.view(position, game.eyes_of(seat));
-        let must = must.contains(seat);
-        let scene = Scene { game: &**game, seat, view: &view, offer: &offer, must };
-        let (action, delay) = self.bot.choose(&scene)?;
+        let (action, delay) =
+            game_core::ask(&mut *self.bot, &**game, position, seat, budget, &mut offer)?;
         Some((action.to_string(), delay))
+    }
+
+    fn observe(&mut self, events: &dyn AnyEvents, seat: Seat) {
+        let Some(Events { game, events }) = events.as_any().downcast_ref::<Events<G>>() else {
+            return;
+        };
+        let eyes = game.eyes_of(seat);
+        for event in events.iter().filter_map(|event| game.show(event, eyes)) {
+            self.bot.observe(game, &event);
+        }
     }
 }

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use bots::Playouts;
 use game_core::{
-    Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount, SeatSet, Seed,
+    BotInfo, Edition, Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount,
+    SeatSet, Seed,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::any_bot::{AnyBot, Seated};
+use crate::any_bot::{self, AnyBot, Seated};
 use crate::any_play::{AnyEvents, AnyPlay, Events, Play, Shown};
-use crate::{House, Sim, SimError, SimReport};
+use crate::{Sim, SimError, SimReport};
 
 /// Any game with its options and its pack.
 pub trait AnyGame: Send + Sync {
@@ -25,22 +26,31 @@ pub trait AnyGame: Send + Sync {
     fn pack_version(&self) -> &str;
 
     /// Which seats one person holds.
-    fn people(&self) -> Vec<SeatSet>;
+    fn people(&self) -> &[SeatSet];
+
+    /// Which seats win together.
+    fn teams(&self) -> &[SeatSet];
 
     /// Can there be races in it?
     fn races(&self) -> bool;
 
+    /// Can an input take so long to apply that it is better done where bots think?
+    fn slow(&self) -> bool;
+
     /// A game before anything has happened.
     fn start(&self) -> Box<dyn AnyPlay>;
 
-    /// One of its bots.
-    fn bot(&self, name: &str, seed: &Seed) -> Option<Box<dyn AnyBot>>;
+    /// The bots that people can choose, the easiest first.
+    fn bots(&self) -> &'static [BotInfo];
+
+    /// One of its bots, or the random one.
+    fn bot(&self, id: &str, seed: &Seed) -> Option<Box<dyn AnyBot>>;
 
     /// The header of a log that is about to begin, from `position` if not as the rules begin.
     fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader;
 
-    /// Does this log belong to this game, with these options and this pack?
-    fn fits(&self, header: &LogHeader) -> Result<(), String>;
+    /// Can a log with this header be played with this pack? Says why not.
+    fn fits(&self, header: &LogHeader) -> Result<PackMatch, String>;
 
     /// Plays a log and checks its luck.
     fn verify(&self, log: &GameLog) -> Result<(), ReplayError>;
@@ -56,22 +66,39 @@ pub trait AnyGame: Send + Sync {
     /// The content, as clients get it.
     fn pack(&self) -> Box<RawValue>;
 
-    /// Lets bots play many games. `progress` hears of each game's end.
-    fn simulate(&self, sim: &Sim, progress: &(dyn Fn() + Sync)) -> Result<SimReport, SimError>;
+    /// Lets bots play many games. `each` hears of each game's end: its number from 0, and its log if
+    /// logs are to be kept.
+    fn simulate(
+        &self,
+        sim: &Sim,
+        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
+    ) -> Result<SimReport, SimError>;
 
     /// Plays random games without bots; returns how many actions that took.
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64;
 }
 
+/// What is known about the pack that a log was played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackMatch {
+    /// It plays like this one, whatever its texts are.
+    Alike,
+    /// Its files are others, and an older log doesn't say what decides in them: only playing the
+    /// log can show whether it fits.
+    Unknown,
+}
+
 /// A game that has been opened.
-pub(crate) struct Opened<G: House> {
+pub(crate) struct Opened<G: Edition> {
     pub(crate) game: Arc<G>,
     pub(crate) pack: Arc<G::Pack>,
     pub(crate) options: G::Options,
+    pub(crate) rules: u32,
     pub(crate) pack_version: String,
+    pub(crate) deciding: String,
 }
 
-impl<G: House> AnyGame for Opened<G> {
+impl<G: Edition> AnyGame for Opened<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -84,37 +111,51 @@ impl<G: House> AnyGame for Opened<G> {
         &self.pack_version
     }
 
-    fn people(&self) -> Vec<SeatSet> {
+    fn people(&self) -> &[SeatSet] {
         self.game.people()
+    }
+
+    fn teams(&self) -> &[SeatSet] {
+        self.game.teams()
     }
 
     fn races(&self) -> bool {
         self.game.races()
     }
 
+    fn slow(&self) -> bool {
+        self.game.slow()
+    }
+
     fn start(&self) -> Box<dyn AnyPlay> {
         Box::new(Play { position: self.game.start(), game: self.game.clone() })
     }
 
-    fn bot(&self, name: &str, seed: &Seed) -> Option<Box<dyn AnyBot>> {
-        Some(Box::new(Seated { bot: G::bot(name, seed)? }))
+    fn bots(&self) -> &'static [BotInfo] {
+        G::BOTS
+    }
+
+    fn bot(&self, id: &str, seed: &Seed) -> Option<Box<dyn AnyBot>> {
+        Some(Box::new(Seated { bot: any_bot::make::<G>(id, seed)? }))
     }
 
     fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader {
         let header = LogHeader::of(&*self.game, &self.options, &self.pack_version, seed);
-        LogHeader { position: position.cloned(), ..header }
+        let decides = Some(self.deciding.clone());
+        LogHeader { rules: self.rules, position: position.cloned(), decides, ..header }
     }
 
-    fn fits(&self, header: &LogHeader) -> Result<(), String> {
-        if header.rules != G::INFO.rules_version {
-            let ours = G::INFO.rules_version;
-            return Err(format!("played by version {} of the rules, not {ours}", header.rules));
+    fn fits(&self, header: &LogHeader) -> Result<PackMatch, String> {
+        match &header.decides {
+            _ if header.pack == self.pack_version => Ok(PackMatch::Alike),
+            Some(decides) if *decides == self.deciding => Ok(PackMatch::Alike),
+            Some(_) => Err(format!(
+                "it was played with pack {}, which plays differently from {}: name its folder \
+                 with --pack",
+                header.pack, self.pack_version
+            )),
+            None => Ok(PackMatch::Unknown),
         }
-        if header.pack != self.pack_version {
-            let ours = &self.pack_version;
-            return Err(format!("played with pack {}, not {ours}", header.pack));
-        }
-        Ok(())
     }
 
     fn verify(&self, log: &GameLog) -> Result<(), ReplayError> {
@@ -141,8 +182,12 @@ impl<G: House> AnyGame for Opened<G> {
         serde_json::value::to_raw_value(&*self.pack).expect("packs can be written as JSON")
     }
 
-    fn simulate(&self, sim: &Sim, progress: &(dyn Fn() + Sync)) -> Result<SimReport, SimError> {
-        crate::sim::simulate(&*self.game, sim, progress)
+    fn simulate(
+        &self,
+        sim: &Sim,
+        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
+    ) -> Result<SimReport, SimError> {
+        crate::sim::simulate(&*self.game, &self.header(&sim.seed, None), sim, each)
     }
 
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64 {

@@ -5,14 +5,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use game_core::{
-    Contest, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names, Phrase,
-    PositionError, Refusal, Seat, Talk, Turn,
+    Contest, Edition, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names,
+    Offer, Phrase, PositionError, Refusal, RunningTimer, Seat, SeatSet, Talk, Turn,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
-
-use crate::House;
 
 /// A position of any game, with its rules.
 pub trait AnyPlay: Send + Sync {
@@ -28,13 +26,16 @@ pub trait AnyPlay: Send + Sync {
     /// What the position waits for.
     fn turn(&self) -> Turn;
 
+    /// The seats that everybody can see the game waits for.
+    fn awaited(&self) -> SeatSet;
+
     /// The timers that run.
     fn timers(&self) -> Vec<AnyTimer>;
 
     /// What a seat is offered.
     fn offer(&self, seat: Seat) -> AnyOffer;
 
-    /// The actions that can be listed, as a JSON list.
+    /// All actions that people are offered, buttons included, as a JSON list.
     fn actions(&self, seat: Seat) -> Box<RawValue>;
 
     /// The other actions.
@@ -55,8 +56,11 @@ pub trait AnyPlay: Send + Sync {
     /// Lets luck decide; there must be something to decide.
     fn draw(&self, rng: &mut GameRng) -> LogInput;
 
+    /// Lets luck decide and applies what it decided; there must be something to decide.
+    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Arc<dyn AnyEvents>);
+
     /// Applies an input. A bad one changes nothing.
-    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError>;
+    fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError>;
 
     /// What eyes see, as JSON.
     fn view(&self, eyes: Eyes) -> Box<RawValue>;
@@ -86,11 +90,17 @@ pub trait AnyEvents: Send + Sync {
     fn all(&self) -> Vec<Value>;
 
     /// What eyes see.
+    fn seen(&self, eyes: Eyes) -> Vec<Value>;
+
+    /// What eyes see, in words.
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
 
     /// What each of several eyes sees, as JSON: `{"event":…,"told":…}` with the line of the record.
     /// What looks the same to all is written once.
     fn write(&self, eyes: &[Eyes], names: &dyn Names) -> Vec<Vec<Arc<RawValue>>>;
+
+    /// For bots, which need the game behind it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// An event as eyes see it, in words.
@@ -107,6 +117,8 @@ pub struct Shown {
 pub struct AnyTimer {
     /// Its name in the game's notation.
     pub name: String,
+    /// Another one after it has started afresh.
+    pub epoch: u32,
     /// How long it runs in all.
     pub length: Length,
     /// The seat whose time it measures, if it is one seat's.
@@ -120,7 +132,9 @@ pub struct AnyTimer {
 pub struct AnyOffer {
     /// The actions that can be listed.
     pub actions: Vec<String>,
-    /// The others.
+    /// Those that are legal, but seldom wise.
+    pub buttons: Vec<String>,
+    /// The parametric ones.
     pub forms: Vec<Form>,
     /// For cards and pieces that can't be used: why.
     pub why_not: Vec<(String, Refusal)>,
@@ -131,7 +145,15 @@ pub(crate) struct Play<G: Game> {
     pub(crate) position: G::Position,
 }
 
-impl<G: House> AnyPlay for Play<G> {
+impl<G: Edition> Play<G> {
+    fn advance(&mut self, input: &Input<G>) -> Arc<dyn AnyEvents> {
+        let mut events = Vec::new();
+        self.game.apply(&mut self.position, input, &mut events);
+        Arc::new(Events { game: self.game.clone(), events })
+    }
+}
+
+impl<G: Edition> AnyPlay for Play<G> {
     fn fork(&self) -> Box<dyn AnyPlay> {
         Box::new(Self { game: self.game.clone(), position: self.position.clone() })
     }
@@ -149,11 +171,16 @@ impl<G: House> AnyPlay for Play<G> {
         self.game.turn(&self.position)
     }
 
+    fn awaited(&self) -> SeatSet {
+        self.game.awaited(&self.position)
+    }
+
     fn timers(&self) -> Vec<AnyTimer> {
         let mut timers = Vec::new();
         self.game.timers(&self.position, &mut timers);
-        let timer = |(timer, length): &(G::Timer, Length)| AnyTimer {
+        let timer = |RunningTimer { timer, epoch, length }: &RunningTimer<G::Timer>| AnyTimer {
             name: timer.to_string(),
+            epoch: *epoch,
             length: *length,
             seat: self.game.timer_seat(timer),
             title: Phrase::new(
@@ -165,15 +192,21 @@ impl<G: House> AnyPlay for Play<G> {
     }
 
     fn offer(&self, seat: Seat) -> AnyOffer {
-        let mut actions = Vec::new();
-        self.game.legal_actions(&self.position, seat, &mut actions);
-        let actions = actions.iter().map(ToString::to_string).collect();
-        AnyOffer { actions, forms: self.forms(seat), why_not: self.why_not(seat) }
+        let mut offer = Offer::default();
+        offer.list(&*self.game, &self.position, seat);
+        let texts = |actions: &[G::Action]| actions.iter().map(ToString::to_string).collect();
+        AnyOffer {
+            actions: texts(&offer.actions),
+            buttons: texts(&offer.buttons),
+            forms: offer.forms,
+            why_not: self.why_not(seat),
+        }
     }
 
     fn actions(&self, seat: Seat) -> Box<RawValue> {
         let mut actions = Vec::new();
         self.game.legal_actions(&self.position, seat, &mut actions);
+        self.game.buttons(&self.position, seat, &mut actions);
         raw(&Texts(&actions))
     }
 
@@ -208,12 +241,15 @@ impl<G: House> AnyPlay for Play<G> {
         LogInput::Chance(self.game.draw(&self.position, rng).to_string())
     }
 
-    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError> {
+    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Arc<dyn AnyEvents>) {
+        let input = Input::Chance(self.game.draw(&self.position, rng));
+        (input.write(), self.advance(&input))
+    }
+
+    fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError> {
         let input = Input::<G>::read(input).map_err(InputError::Notation)?;
         input.admit(&self.game, &self.position)?;
-        let mut events = Vec::new();
-        self.game.apply(&mut self.position, &input, &mut events);
-        Ok(Box::new(Events { game: self.game.clone(), events }))
+        Ok(self.advance(&input))
     }
 
     fn view(&self, eyes: Eyes) -> Box<RawValue> {
@@ -255,9 +291,14 @@ pub(crate) struct Events<G: Game> {
     pub(crate) events: Vec<G::Event>,
 }
 
-impl<G: House> AnyEvents for Events<G> {
+impl<G: Edition> AnyEvents for Events<G> {
     fn all(&self) -> Vec<Value> {
         self.events.iter().map(json).collect()
+    }
+
+    fn seen(&self, eyes: Eyes) -> Vec<Value> {
+        let seen = self.events.iter().filter_map(|event| self.game.show(event, eyes));
+        seen.map(|event| json(&event)).collect()
     }
 
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {
@@ -291,6 +332,10 @@ impl<G: House> AnyEvents for Events<G> {
         }
         lists
     }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
 }
 
 #[derive(Serialize)]
@@ -316,7 +361,7 @@ impl<T: fmt::Display> Serialize for Text<'_, T> {
     }
 }
 
-fn told<G: House>(game: &G, event: &G::Event, names: &dyn Names) -> Option<Phrase> {
+fn told<G: Edition>(game: &G, event: &G::Event, names: &dyn Names) -> Option<Phrase> {
     both(game.tell(event, names, Lang::Ru), game.tell(event, names, Lang::En))
 }
 

@@ -1,24 +1,24 @@
 //! The one list of games. Here generics end: behind [`AnyGame`], [`AnyPlay`] and [`AnyBot`] stands
 //! any game, spoken to in notation and JSON.
 //!
-//! A new game is one line in [`CATALOG`] and one [`House`] that says which bots and content it has.
+//! A new game is one line in [`CATALOG`].
 
 mod any_bot;
 mod any_game;
 mod any_play;
+mod catalog;
 mod entry;
-mod houses;
 mod referee;
 mod sim;
 #[cfg(test)]
 mod toys;
 
 pub use any_bot::AnyBot;
-pub use any_game::AnyGame;
+pub use any_game::{AnyGame, PackMatch};
 pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
-pub use entry::{Entry, House, OpenError};
-pub use houses::CATALOG;
-pub use referee::Referee;
+pub use catalog::CATALOG;
+pub use entry::{Entry, LoadedPack, OpenError};
+pub use referee::{PROTOCOL, Referee};
 pub use sim::{Sim, SimError, SimLength, SimReport};
 
 /// The entry of the game called `id`.

@@ -4,14 +4,17 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::sync::Arc;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Length, Notation, Pack, Phrase, Seat,
-    SeatCount, SeatSet, Talk, Turn,
+    Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Notation, Pack, Phrase, RunningTimer,
+    Seat, SeatCount, SeatSet, Talk, Turn,
 };
+
+/// Filled-in forms that are tried before something listed is done instead.
+const TRIES: u32 = 50;
 
 /// One game with its options and its pack: immutable, shared. The position is a separate flat
 /// value without the story of the game.
@@ -30,8 +33,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Position: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What a seat does.
     type Action: Notation;
-    /// A time limit, by name. Names are compared from one position to the next: a limit that starts
-    /// afresh changes its name, one that merely goes on keeps it.
+    /// A time limit, by name.
     type Timer: Notation;
     /// An outcome of luck.
     type Chance: Notation;
@@ -51,18 +53,29 @@ pub trait Game: Sized + Send + Sync + 'static {
         seats: SeatCount,
     ) -> Result<Self, OptionsError>;
 
+    /// The same game by an older version of its rules, so that games which began by it go on and
+    /// can be verified; `None` if that version isn't known any more.
+    fn by_rules(self, version: u32) -> Option<Self> {
+        (version == Self::INFO.rules_version).then_some(self)
+    }
+
     /// How many seats it was opened with.
     fn seats(&self) -> SeatCount;
 
-    /// Which seats one person holds, for each number of people at the table: one each, unless the
-    /// rulebook says otherwise.
-    fn people(&self) -> Vec<SeatSet> {
-        self.seats().all().iter().map(SeatSet::only).collect()
+    /// Which seats one person holds: one each, unless the rulebook says otherwise.
+    fn people(&self) -> &[SeatSet] {
+        self.seats().each()
+    }
+
+    /// Which seats win together: each for itself, unless the rulebook says otherwise.
+    fn teams(&self) -> &[SeatSet] {
+        self.seats().each()
     }
 
     /// Whose knowledge the person who holds `seat` has; nobody's for a seat that isn't there.
     fn eyes_of(&self, seat: Seat) -> Eyes {
-        self.people().into_iter().find(|seats| seats.contains(seat)).unwrap_or_default()
+        let mut people = self.people().iter().copied();
+        people.find(|seats| seats.contains(seat)).unwrap_or_default()
     }
 
     /// The position before anything has happened.
@@ -73,8 +86,10 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position from outside.
     fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
-        let position = Self::Position::deserialize(written)
-            .map_err(|error| PositionError::new("position", error.to_string()))?;
+        let position: Self::Position =
+            serde_path_to_error::deserialize(written).map_err(|error| {
+                PositionError::new(error.path().to_string(), error.inner().to_string())
+            })?;
         self.validate(&position)?;
         Ok(position)
     }
@@ -82,8 +97,24 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the position waits for.
     fn turn(&self, position: &Self::Position) -> Turn;
 
+    /// The seat that opens the deal or round being played, once it is known. The first answer in a
+    /// game names who opened it.
+    fn opener(&self, position: &Self::Position) -> Option<Seat> {
+        let _ = position;
+        None
+    }
+
+    /// The seats that everybody can see the game waits for: those that must act, unless that would
+    /// give something away.
+    fn awaited(&self, position: &Self::Position) -> SeatSet {
+        match self.turn(position) {
+            Turn::Act { must, .. } => must,
+            Turn::Chance | Turn::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
     /// The timers that run in this position. Public facts only.
-    fn timers(&self, position: &Self::Position, into: &mut Vec<(Self::Timer, Length)>) {
+    fn timers(&self, position: &Self::Position, into: &mut Vec<RunningTimer<Self::Timer>>) {
         let _ = (position, into);
     }
 
@@ -95,6 +126,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Can there be races in this game, so that lines are worth measuring?
     fn races(&self) -> bool {
+        false
+    }
+
+    /// Can an input take so long to apply (milliseconds) that it is better done where bots think?
+    fn slow(&self) -> bool {
         false
     }
 
@@ -113,16 +149,47 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// All legal actions of `seat` that can be listed.
     fn legal_actions(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Self::Action>);
 
+    /// Legal actions of `seat` that people are offered and that search leaves alone: what only takes
+    /// something back, or may cost more than it brings.
+    fn buttons(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Self::Action>) {
+        let _ = (position, seat, into);
+    }
+
     /// The parametric actions of `seat`.
     fn forms(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Form>) {
         let _ = (position, seat, into);
     }
 
-    /// Is `action` of a kind that [`Game::legal_actions`] lists? The others are described by forms,
-    /// or are never offered (a take-back, a word at the wrong time).
+    /// Where an action of this kind is found when it is legal.
     fn listed(action: &Self::Action) -> Listed {
         let _ = action;
         Listed::Always
+    }
+
+    /// A random legal action of `seat`, parametric ones included; `None` if there is none or none
+    /// was found. What `seat` may know decides it, besides the generator. Lists in `room`.
+    #[inline]
+    fn sample(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        rng: &mut GameRng,
+        room: &mut Vec<Self::Action>,
+    ) -> Option<Self::Action> {
+        room.clear();
+        self.legal_actions(position, seat, room);
+        let mut forms = Vec::new();
+        self.forms(position, seat, &mut forms);
+        if !forms.is_empty() {
+            let at = rng.below((room.len() + forms.len()) as u32) as usize;
+            let form = at.checked_sub(room.len()).map(|at| &forms[at]);
+            let mut tries = (0..TRIES).filter_map(|_| form?.sample(rng).parse().ok());
+            let legal = tries.find(|action| self.check(position, seat, action).is_ok());
+            if legal.is_some() {
+                return legal;
+            }
+        }
+        rng.pick(room).cloned()
     }
 
     /// May `seat` do `action`? The truth about legality; names the rule that forbids.
@@ -188,11 +255,13 @@ pub trait Game: Sized + Send + Sync + 'static {
 /// Where a legal action can be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Listed {
-    /// Among the legal actions.
+    /// In [`Game::legal_actions`].
     Always,
-    /// In a form.
+    /// In [`Game::forms`].
     InForm,
-    /// Nowhere: it is allowed, but not offered.
+    /// In [`Game::buttons`].
+    Button,
+    /// Nowhere: it is allowed, but not offered (a word at the wrong time).
     Never,
 }
 
@@ -200,6 +269,12 @@ pub enum Listed {
 pub trait EventSink<E> {
     /// Tells an event.
     fn tell(&mut self, event: impl FnOnce() -> E);
+
+    /// Does anybody read events? Where not, nothing needs to be prepared for them.
+    #[inline]
+    fn listening(&self) -> bool {
+        true
+    }
 }
 
 /// Drops events unmade.
@@ -209,6 +284,11 @@ pub struct Quiet;
 impl<E> EventSink<E> for Quiet {
     #[inline]
     fn tell(&mut self, _: impl FnOnce() -> E) {}
+
+    #[inline]
+    fn listening(&self) -> bool {
+        false
+    }
 }
 
 impl<E> EventSink<E> for Vec<E> {

@@ -112,7 +112,7 @@ impl<G: Game> Input<G> {
             Self::TimeUp(timer) => {
                 let mut timers = Vec::new();
                 game.timers(position, &mut timers);
-                let runs = timers.iter().any(|(running, _)| running == timer);
+                let runs = timers.iter().any(|running| running.timer == *timer);
                 if runs { Ok(()) } else { Err(InputError::NoTimer(timer.to_string())) }
             }
         }

@@ -8,6 +8,7 @@
 //! This crate does no IO and names no game.
 
 mod bot;
+mod edition;
 mod form;
 mod game;
 mod info;
@@ -24,12 +25,13 @@ mod text;
 mod time;
 mod turn;
 
-pub use bot::{Bot, Offer, Scene};
+pub use bot::{Bot, BotInfo, BotTurn, Budget, Level, Offer, ask};
+pub use edition::Edition;
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
 pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind};
 pub use input::{Input, InputError};
-pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, ReplayError};
+pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError};
 pub use luck::{GameRng, Seed};
 pub use notation::{Never, Notation, NotationError, Words};
 pub use pack::{Pack, PackError, PackFiles, Spanned};
@@ -38,5 +40,5 @@ pub use seat::{Eyes, MAX_SEATS, Seat, SeatCount, SeatSet};
 pub use talk::{Emote, Talk};
 pub use telling::{Names, Telling};
 pub use text::{Lang, Phrase, Text};
-pub use time::{Delay, Length, Millis};
-pub use turn::{Contest, ContestKind, Outcome, Turn};
+pub use time::{Delay, Length, Millis, RunningTimer};
+pub use turn::{Contest, ContestKind, Outcome, Scores, Turn};

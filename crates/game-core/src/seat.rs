@@ -67,6 +67,20 @@ impl SeatCount {
         SeatSet(((1u32 << self.0) - 1) as u16)
     }
 
+    /// Each seat alone, clockwise from 0.
+    pub fn each(self) -> &'static [SeatSet] {
+        const EACH: [SeatSet; MAX_SEATS] = {
+            let mut each = [SeatSet::EMPTY; MAX_SEATS];
+            let mut seat = 0;
+            while seat < MAX_SEATS {
+                each[seat] = SeatSet::only(Seat(seat as u8));
+                seat += 1;
+            }
+            each
+        };
+        const { &EACH }.split_at(self.get()).0
+    }
+
     /// All seats, clockwise from `first`.
     pub fn from(self, first: Seat) -> impl Iterator<Item = Seat> {
         let count = self.0;
@@ -90,6 +104,17 @@ impl SeatSet {
     #[inline]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
+    }
+
+    /// These seats.
+    pub const fn of(seats: &[Seat]) -> Self {
+        let mut set = Self::EMPTY;
+        let mut at = 0;
+        while at < seats.len() {
+            set.insert(seats[at]);
+            at += 1;
+        }
+        set
     }
 
     /// Is `seat` one of them? A seat that no table has never is.

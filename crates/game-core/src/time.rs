@@ -1,5 +1,7 @@
 //! Spans of time, as data: nothing here reads a clock.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// A span in milliseconds.
@@ -21,6 +23,33 @@ impl Millis {
 
 /// How long a timer runs at ordinary pace.
 pub type Length = Millis;
+
+/// A timer that runs in a position.
+///
+/// Timers are compared from one position to the next by name and epoch: one that starts afresh has
+/// another epoch, one that merely goes on keeps it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunningTimer<T> {
+    pub timer: T,
+    pub epoch: u32,
+    pub length: Length,
+}
+
+impl<T> RunningTimer<T> {
+    /// A timer that never starts afresh while it runs.
+    pub fn new(timer: T, length: Length) -> Self {
+        Self { timer, epoch: 0, length }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for RunningTimer<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.epoch {
+            0 => self.timer.fmt(f),
+            epoch => write!(f, "{} @{epoch}", self.timer),
+        }
+    }
+}
 
 /// How long a bot takes before it acts.
 pub type Delay = Millis;

@@ -1,6 +1,7 @@
 //! Who is to act, who races, and how it ended.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{MAX_SEATS, Seat, SeatCount, SeatSet};
 
@@ -33,6 +34,41 @@ pub struct Outcome {
     #[serde(with = "places")]
     #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub places: [u8; MAX_SEATS],
+    /// Each seat's score, where the game counts one: lines, points, what is owned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub scores: Option<Scores>,
+}
+
+/// A number for each seat that is there.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<number>"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Scores {
+    of: [i32; MAX_SEATS],
+    seats: u8,
+}
+
+impl Scores {
+    /// The score of `seat`; 0 for one that isn't there.
+    pub fn of(&self, seat: Seat) -> i32 {
+        self.of.get(seat.index()).copied().unwrap_or(0)
+    }
+}
+
+impl Serialize for Scores {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.of[..usize::from(self.seats)])
+    }
+}
+
+impl<'de> Deserialize<'de> for Scores {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = Vec::<i32>::deserialize(deserializer)?;
+        let mut of = [0; MAX_SEATS];
+        let there = of.get_mut(..written.len());
+        there.ok_or_else(|| D::Error::custom("too many scores"))?.copy_from_slice(&written);
+        Ok(Self { of, seats: written.len() as u8 })
+    }
 }
 
 /// Places are written for the seats that are there.
@@ -79,7 +115,22 @@ impl Outcome {
         let first = top.first().map(&party);
         let alone = top.iter().all(|seat| Some(party(seat)) == first);
         let (winners, drawn) = if alone { (top, SeatSet::EMPTY) } else { (SeatSet::EMPTY, top) };
-        Self { winners, drawn, places }
+        Self { winners, drawn, places, scores: None }
+    }
+
+    /// With each seat's score, as the game counts it.
+    #[must_use]
+    pub fn with_scores(mut self, seats: SeatCount, score: impl Fn(Seat) -> i32) -> Self {
+        let mut of = [0; MAX_SEATS];
+        seats.all().iter().for_each(|seat| of[seat.index()] = score(seat));
+        self.scores = Some(Scores { of, seats: seats.get() as u8 });
+        self
+    }
+
+    /// Does `written` say the same? Older logs don't tell scores.
+    pub fn agrees_with(&self, written: &Self) -> bool {
+        let scores = written.scores.and(self.scores);
+        *written == Self { scores, ..*self }
     }
 
     /// These win; all others share the place after them.

@@ -8,7 +8,7 @@ mod weigh;
 
 use std::collections::HashMap;
 
-use game_core::{Bot, Delay, Game, GameRng, Input, Millis, Quiet, Scene, Seat, SeatSet, Seed};
+use game_core::{Bot, BotTurn, Delay, Game, GameRng, Input, Millis, Quiet, Seat, SeatSet, Seed};
 
 use self::weigh::weigh;
 use crate::board::{left, partner};
@@ -40,16 +40,16 @@ impl HeuristicBot {
         Self { rng: GameRng::from_seed(seed) }
     }
 
-    fn best(&mut self, scene: &Scene<'_, Liga>) -> Option<Action> {
-        let world = scene.game.determinize(scene.view, &mut self.rng);
-        let mind = Mind::new(scene.game, scene.view, scene.seat);
-        if scene.view.round.phase == Phase::Seven {
+    fn best(&mut self, turn: &BotTurn<'_, Liga>) -> Option<Action> {
+        let world = turn.game.determinize(turn.view, &mut self.rng);
+        let mind = Mind::new(turn.game, turn.view, turn.seat);
+        if turn.view.round.phase == Phase::Seven {
             return mind.best_step(&world).map(|(_, step)| Action::Step(step));
         }
         let mut best = None;
         let mut top = f32::NEG_INFINITY;
         let mut level = 0;
-        for &action in &scene.offer.actions {
+        for &action in &turn.offer.actions {
             let value = mind.value(&world, action, DEEP);
             if value > top + LEVEL {
                 (best, top, level) = (Some(action), value, 1);
@@ -65,9 +65,9 @@ impl HeuristicBot {
 }
 
 impl Bot<Liga> for HeuristicBot {
-    fn choose(&mut self, scene: &Scene<'_, Liga>) -> Option<(Action, Delay)> {
-        let action = self.best(scene)?;
-        let stepping = scene.view.seven.is_some_and(|seven| seven.made() > 0);
+    fn choose(&mut self, turn: &BotTurn<'_, Liga>) -> Option<(Action, Delay)> {
+        let action = self.best(turn)?;
+        let stepping = turn.view.seven.is_some_and(|seven| seven.made() > 0);
         let (least, most) = if stepping { STEP_MILLIS } else { THINK_MILLIS };
         Some((action, Millis(least + self.rng.below(most - least + 1))))
     }

@@ -11,6 +11,7 @@ mod bot;
 mod breach;
 mod card;
 mod check;
+mod edition;
 mod event;
 mod options;
 mod pack;
@@ -53,6 +54,10 @@ pub struct Liga {
 
 /// Seats in all (LIGA-2).
 const FOUR: SeatCount = SeatCount::new(4).expect("four seats are a table");
+/// Partners sit opposite each other (LIGA-2).
+const TEAMS: &[SeatSet] = &[SeatSet::of(&[Seat(0), Seat(2)]), SeatSet::of(&[Seat(1), Seat(3)])];
+/// One person on all four seats (LIGA-60).
+const ALONE: &[SeatSet] = &[SeatSet::of(&SEATS)];
 /// With so many cards left, six each are dealt (LIGA-6).
 const LAST_DEAL: u32 = 24;
 
@@ -88,7 +93,8 @@ impl Liga {
             1 => FOUR.all(),
             _ => self.winners(board).unwrap_or_default(),
         };
-        Outcome::won_by(FOUR, winners)
+        let balls_home = |seat: Seat| board.home(seat).count_ones() as i32;
+        Outcome::won_by(FOUR, winners).with_scores(FOUR, balls_home)
     }
 
     /// Cards that each seat is dealt next (LIGA-6).
@@ -121,12 +127,17 @@ impl Game for Liga {
     }
 
     /// LIGA-59, LIGA-60: two people hold a team each, one holds all.
-    fn people(&self) -> Vec<SeatSet> {
+    fn people(&self) -> &[SeatSet] {
         match self.options.people {
-            1 => vec![FOUR.all()],
-            2 => vec![Self::team(Seat(0)), Self::team(Seat(1))],
-            _ => SEATS.map(SeatSet::only).to_vec(),
+            1 => ALONE,
+            2 => TEAMS,
+            _ => FOUR.each(),
         }
+    }
+
+    /// LIGA-2; whoever plays alone plays for all (LIGA-60).
+    fn teams(&self) -> &[SeatSet] {
+        if self.options.people == 1 { ALONE } else { TEAMS }
     }
 
     fn start(&self) -> Position {
@@ -135,6 +146,10 @@ impl Game for Liga {
 
     fn validate(&self, position: &Position) -> Result<(), PositionError> {
         self.validate_position(position)
+    }
+
+    fn opener(&self, p: &Position) -> Option<Seat> {
+        (p.round.phase != Phase::Lot).then(|| board::left(p.round.dealer))
     }
 
     fn turn(&self, p: &Position) -> Turn {
@@ -153,8 +168,12 @@ impl Game for Liga {
         self.list_actions(position, seat, into);
     }
 
+    fn buttons(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        into.extend(self.check(position, seat, &Action::Back).is_ok().then_some(Action::Back));
+    }
+
     fn listed(action: &Action) -> Listed {
-        if *action == Action::Back { Listed::Never } else { Listed::Always }
+        if *action == Action::Back { Listed::Button } else { Listed::Always }
     }
 
     fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Breach> {

@@ -3,7 +3,7 @@
 mod common;
 
 use bots::{Arena, RandomBot};
-use game_core::{Bot, Game, GameRng, Offer, Scene, Seat, Seed, Turn};
+use game_core::{Bot, Budget, Game, GameRng, Offer, Seat, Seed, Turn, ask};
 use game_liga::{HeuristicBot, Liga, Position};
 use serde_json::{Value, json};
 
@@ -15,13 +15,11 @@ fn does(written: Value, expected: &[&str]) {
     game.validate(&position).unwrap();
     let Turn::Act { must, .. } = game.turn(&position) else { panic!("nobody is to act") };
     let seat = must.first().unwrap();
-    let mut offer = Offer::default();
-    game.legal_actions(&position, seat, &mut offer.actions);
-    let view = game.view(&position, game.eyes_of(seat));
-    let scene = Scene { game: &game, seat, view: &view, offer: &offer, must: true };
     for number in 0..8 {
         let mut bot = HeuristicBot::new(&Seed::from_text(&number.to_string()));
-        let (action, _) = bot.choose(&scene).expect("the seat must act");
+        let asked =
+            ask(&mut bot, &game, &position, seat, &Budget::default(), &mut Offer::default());
+        let (action, _) = asked.expect("the seat must act");
         assert!(expected.contains(&action.to_string().as_str()), "{action}");
     }
 }

@@ -1,4 +1,4 @@
-//! Whole games that must play the same for ever.
+//! Games that must play the same for ever.
 
 mod common;
 

@@ -5,7 +5,7 @@
 
 mod survey;
 
-use game_core::{Bot, Delay, GameRng, Millis, Scene, Seed};
+use game_core::{Bot, BotTurn, Delay, GameRng, Millis, Seed};
 
 use self::survey::Survey;
 use crate::{Action, Card, CardKind, Liniya};
@@ -38,13 +38,13 @@ impl HeuristicBot {
     }
 
     /// The best action that is offered, drawing and accusing aside.
-    fn best(&mut self, scene: &Scene<'_, Liniya>) -> Option<Action> {
-        let survey = Survey::new(scene);
-        let turns = turns_left(scene);
+    fn best(&mut self, turn: &BotTurn<'_, Liniya>) -> Option<Action> {
+        let survey = Survey::new(turn);
+        let turns = turns_left(turn);
         let mut best = None;
         let mut top = f32::NEG_INFINITY;
         let mut level = 0;
-        for &action in &scene.offer.actions {
+        for &action in &turn.offer.actions {
             let Some(value) = value(&survey, action, turns) else { continue };
             if value > top + LEVEL {
                 (best, top, level) = (Some(action), value, 1);
@@ -64,11 +64,11 @@ impl HeuristicBot {
 }
 
 impl Bot<Liniya> for HeuristicBot {
-    fn choose(&mut self, scene: &Scene<'_, Liniya>) -> Option<(Action, Delay)> {
-        if scene.offer.actions.contains(&Action::Draw) {
+    fn choose(&mut self, turn: &BotTurn<'_, Liniya>) -> Option<(Action, Delay)> {
+        if turn.offer.actions.contains(&Action::Draw) {
             return Some((Action::Draw, self.delay(DRAW_MILLIS)));
         }
-        let action = self.best(scene)?;
+        let action = self.best(turn)?;
         Some((action, self.delay(PLAY_MILLIS)))
     }
 }
@@ -101,7 +101,7 @@ fn keep(card: Card, turns: f32) -> f32 {
 }
 
 /// Turns that the seat still has, this one included.
-fn turns_left(scene: &Scene<'_, Liniya>) -> f32 {
-    let view = scene.view;
-    f32::from(view.held[scene.seat.index()]) + view.deck as f32 / view.held.len() as f32
+fn turns_left(turn: &BotTurn<'_, Liniya>) -> f32 {
+    let view = turn.view;
+    f32::from(view.held[turn.seat.index()]) + view.deck as f32 / view.held.len() as f32
 }

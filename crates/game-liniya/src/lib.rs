@@ -12,6 +12,7 @@ mod breach;
 mod card;
 mod cell;
 mod check;
+mod edition;
 mod event;
 mod options;
 mod pack;
@@ -46,6 +47,8 @@ pub struct Liniya {
     pack: Arc<Pack>,
     seats: SeatCount,
     teams: u8,
+    /// The seats of each team.
+    sides: [SeatSet; 3],
 }
 
 impl Liniya {
@@ -56,7 +59,7 @@ impl Liniya {
     }
 
     /// How many teams play.
-    pub fn teams(&self) -> u8 {
+    pub fn team_count(&self) -> u8 {
         self.teams
     }
 
@@ -72,7 +75,8 @@ impl Liniya {
     /// Most lines wins; level teams draw (LINE-15).
     fn outcome(&self, board: &Board) -> Outcome {
         let team = |seat: Seat| self.team(seat).index();
-        Outcome::by_score(self.seats, team, |seat| board.lines(self.team(seat)))
+        let lines = |seat: Seat| board.lines(self.team(seat));
+        Outcome::by_score(self.seats, team, lines).with_scores(self.seats, |s| i32::from(lines(s)))
     }
 
     /// The seats that may act beside the one on turn: to draw, to accuse.
@@ -112,11 +116,18 @@ impl Game for Liniya {
 
     fn new(options: &Options, pack: Arc<Pack>, seats: SeatCount) -> Result<Self, OptionsError> {
         let teams = options.teams(seats)?;
-        Ok(Self { options: *options, pack, seats, teams })
+        let of = |team: u8| move |seat: &Seat| seat.0 % teams == team;
+        let sides = [0, 1, 2].map(|team| seats.all().iter().filter(of(team)).collect());
+        Ok(Self { options: *options, pack, seats, teams, sides })
     }
 
     fn seats(&self) -> SeatCount {
         self.seats
+    }
+
+    /// LINE-2, LINE-3.
+    fn teams(&self) -> &[SeatSet] {
+        &self.sides[..usize::from(self.teams)]
     }
 
     fn start(&self) -> Position {
@@ -125,6 +136,10 @@ impl Game for Liniya {
 
     fn validate(&self, position: &Position) -> Result<(), PositionError> {
         position.validate(self.seats, self.teams)
+    }
+
+    fn opener(&self, p: &Position) -> Option<Seat> {
+        (p.round.phase != Phase::Lot).then(|| self.seats.after(p.round.dealer))
     }
 
     fn turn(&self, p: &Position) -> Turn {

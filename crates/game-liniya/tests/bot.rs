@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bots::{Arena, RandomBot};
 use game_core::{
-    Bot, Delay, Game, GameRng, Millis, Offer, Pack as _, Scene, Seat, SeatCount, Seed, Turn,
+    Bot, Budget, Delay, Game, GameRng, Millis, Offer, Pack as _, Seat, SeatCount, Seed, ask,
 };
 use game_liniya::{
     Action, Card, Cards, Draw, HeuristicBot, Liniya, Options, Pack, Position, Signals,
@@ -39,14 +39,9 @@ fn chosen(options: Options, written: Value, seat: u8) -> Vec<Option<(Action, Del
     let game = open(options, seats);
     game.validate(&position).unwrap();
     let seat = Seat(seat);
-    let mut offer = Offer::default();
-    game.legal_actions(&position, seat, &mut offer.actions);
-    let view = game.view(&position, game.eyes_of(seat));
-    let Turn::Act { must, .. } = game.turn(&position) else { panic!("nobody is to act") };
-    let must = must.contains(seat);
-    let scene = Scene { game: &game, seat, view: &view, offer: &offer, must };
+    let (budget, mut offer) = (Budget::default(), Offer::default());
     let bot = |n: u32| HeuristicBot::new(&Seed::from_text(&n.to_string()));
-    (0..8).map(|n| bot(n).choose(&scene)).collect()
+    (0..8).map(|n| ask(&mut bot(n), &game, &position, seat, &budget, &mut offer)).collect()
 }
 
 /// The bot does one of `expected`, at two seats and with seat 0 on turn.

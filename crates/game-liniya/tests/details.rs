@@ -252,9 +252,9 @@ fn the_card_played_last_stays_to_be_seen() {
 #[test]
 fn a_game_knows_its_teams_and_its_events() {
     let over = json!({"hands": vec![""; 6], "turn": 0, "phase": "over"});
-    assert_eq!(Table::set(json!({}), over.clone()).game.teams(), 2);
+    assert_eq!(Table::set(json!({}), over.clone()).game.team_count(), 2);
     let table = Table::set(json!({"teams": 3}), over);
-    assert_eq!(table.game.teams(), 3);
+    assert_eq!(table.game.team_count(), 3);
     assert_eq!(table.game.team(Seat(5)), "C".parse().unwrap());
     assert!(table.game.pack().event(cell("j5")).is_some());
 }

@@ -5,7 +5,7 @@
 
 mod reaction;
 
-use game_core::{Bot, Delay, GameRng, Scene, Seat, SeatSet, Seed};
+use game_core::{Bot, BotTurn, Delay, GameRng, Seat, SeatSet, Seed};
 
 use crate::action::{Action, Call, Lay};
 use crate::card::{Card, Colour, Value};
@@ -56,21 +56,21 @@ impl HeuristicBot {
     }
 
     /// Remembers to call for itself.
-    fn own_call(&mut self, scene: &Scene<'_, Lol>) -> bool {
-        if !scene.view.round.owes.contains(scene.seat) {
+    fn own_call(&mut self, turn: &BotTurn<'_, Lol>) -> bool {
+        if !turn.view.round.owes.contains(turn.seat) {
             self.thinks = None;
             return false;
         }
         let lapse = self.level.forgets().1;
         let thinks = self.thinks.unwrap_or_else(|| self.mostly(lapse));
         self.thinks = Some(thinks);
-        thinks && scene.offer.actions.contains(&Action::Call)
+        thinks && turn.offer.actions.contains(&Action::Call)
     }
 
     /// Notices those who forgot.
-    fn catches(&mut self, scene: &Scene<'_, Lol>) -> bool {
-        let guilty = scene.view.round.guilty();
-        if guilty.is_empty() || scene.view.round.owes.contains(scene.seat) {
+    fn catches(&mut self, turn: &BotTurn<'_, Lol>) -> bool {
+        let guilty = turn.view.round.guilty();
+        if guilty.is_empty() || turn.view.round.owes.contains(turn.seat) {
             self.noticed = None;
             return false;
         }
@@ -79,15 +79,15 @@ impl HeuristicBot {
             _ => self.mostly(self.level.overlooks()),
         };
         self.noticed = Some((guilty, noticed));
-        noticed && scene.offer.actions.contains(&Action::Call)
+        noticed && turn.offer.actions.contains(&Action::Call)
     }
 
     /// A copy to lay out of turn, with the call if one is left then.
-    fn copy(&mut self, scene: &Scene<'_, Lol>) -> Option<Action> {
-        let copies = scene.offer.actions.iter().filter(|a| matches!(a, Action::Copy(..)));
+    fn copy(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
+        let copies = turn.offer.actions.iter().filter(|a| matches!(a, Action::Copy(..)));
         let copy = *copies.max_by_key(|action| is_aloud(action))?;
-        let top = scene.view.round.top?;
-        let depth = scene.view.pile.len();
+        let top = turn.view.round.top?;
+        let depth = turn.view.pile.len();
         let awake = match self.awake {
             Some((card, pile, awake)) if (card, pile) == (top, depth) => awake,
             _ => self.mostly(self.level.overlooks()),
@@ -97,12 +97,12 @@ impl HeuristicBot {
     }
 
     /// The best of what the game waits for.
-    fn best(&mut self, scene: &Scene<'_, Lol>) -> Option<Action> {
-        let table = Table::new(scene);
+    fn best(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
+        let table = Table::new(turn);
         let speaks = self.mostly(self.level.forgets().0);
         let mut best: Option<(Action, f32)> = None;
         let mut level = 1;
-        for &action in &scene.offer.actions {
+        for &action in &turn.offer.actions {
             let Some(value) = table.value(action) else { continue };
             let said = if is_aloud(&action) == speaks { 0.01 } else { 0.0 };
             let value = value + said;
@@ -122,15 +122,15 @@ impl HeuristicBot {
 }
 
 impl Bot<Lol> for HeuristicBot {
-    fn choose(&mut self, scene: &Scene<'_, Lol>) -> Option<(Action, Delay)> {
-        let (phase, asked) = (scene.view.round.phase, scene.offer.actions.contains(&Action::No));
-        let action = if self.own_call(scene) {
+    fn choose(&mut self, turn: &BotTurn<'_, Lol>) -> Option<(Action, Delay)> {
+        let (phase, asked) = (turn.view.round.phase, turn.offer.actions.contains(&Action::No));
+        let action = if self.own_call(turn) {
             Some(Action::Call)
-        } else if scene.offer.actions.contains(&Action::Cover) {
+        } else if turn.offer.actions.contains(&Action::Cover) {
             Some(Action::Cover)
-        } else if let Some(copy) = self.copy(scene) {
+        } else if let Some(copy) = self.copy(turn) {
             Some(copy)
-        } else if self.catches(scene) {
+        } else if self.catches(turn) {
             Some(Action::Call)
         } else if asked {
             Some(Action::No)
@@ -141,10 +141,10 @@ impl Bot<Lol> for HeuristicBot {
             let delay = self.level.reacts(&mut self.rng);
             return Some((action, delay));
         }
-        if !scene.must {
+        if !turn.must {
             return None;
         }
-        let action = self.best(scene)?;
+        let action = self.best(turn)?;
         let delay = match phase {
             Phase::Count => self.level.looks(&mut self.rng),
             _ => self.level.thinks(&mut self.rng),
@@ -172,8 +172,8 @@ struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    fn new(scene: &Scene<'a, Lol>) -> Self {
-        let (view, seat) = (scene.view, scene.seat);
+    fn new(turn: &BotTurn<'a, Lol>) -> Self {
+        let (view, seat) = (turn.view, turn.seat);
         let others = view.round.playing.iter().filter(|other| *other != seat);
         let least = others.map(|other| view.held[other.index()]).min().unwrap_or(1);
         let urgency = match least {
@@ -184,7 +184,7 @@ impl<'a> Table<'a> {
             _ => 0.3,
         };
         let hand = view.hands.get(&seat).copied().unwrap_or_default();
-        Self { view, seat, hand, mode: scene.game.options().mode, urgency }
+        Self { view, seat, hand, mode: turn.game.options().mode, urgency }
     }
 
     /// What an action brings, in points; `None` if it is nothing to choose by its value.

@@ -36,6 +36,7 @@ mod card;
 mod cards;
 mod check;
 mod counted;
+mod edition;
 mod event;
 mod memory;
 mod options;
@@ -50,7 +51,7 @@ use std::sync::Arc;
 
 use game_core::{
     Contest, ContestKind, EventSink, Eyes, Game, GameInfo, GameRng, Input, Length, Listed, Millis,
-    OptionsError, PositionError, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
+    OptionsError, PositionError, RunningTimer, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
 
 pub use action::{Action, Call, Chance, Lay, Timer};
@@ -128,6 +129,10 @@ impl Game for Lol {
     }
 
     #[inline]
+    fn opener(&self, p: &Position) -> Option<Seat> {
+        (p.round.phase != Phase::Lot).then(|| p.round.next(p.round.dealer))
+    }
+
     fn turn(&self, p: &Position) -> Turn {
         let r = &p.round;
         if self.is_luck(p) {
@@ -145,21 +150,22 @@ impl Game for Lol {
         }
     }
 
-    fn timers(&self, p: &Position, into: &mut Vec<(Timer, Length)>) {
+    fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {
         let r = &p.round;
         if r.phase == Phase::Bah && self.options.races == Races::Live {
-            into.push((Timer::Bah, BAH));
+            into.push(RunningTimer::new(Timer::Bah, BAH));
         }
         if r.phase == Phase::Ask {
-            into.push((Timer::Ask { again: r.ask_again }, ASK));
+            into.push(RunningTimer::new(Timer::Ask { again: r.ask_again }, ASK));
         }
         if r.phase == Phase::Count {
-            into.push((Timer::Deal(r.turn), DEAL));
+            into.push(RunningTimer::new(Timer::Deal(r.turn), DEAL));
         }
         for seat in r.grace.iter() {
-            into.push((Timer::Grace { seat, again: r.again.contains(seat) }, GRACE));
+            let timer = Timer::Grace { seat, again: r.again.contains(seat) };
+            into.push(RunningTimer::new(timer, GRACE));
         }
-        into.extend(r.locked.iter().map(|seat| (Timer::Lock(seat), LOCK)));
+        into.extend(r.locked.iter().map(|seat| RunningTimer::new(Timer::Lock(seat), LOCK)));
     }
 
     fn timer_seat(&self, timer: &Timer) -> Option<Seat> {

@@ -111,17 +111,26 @@ impl Lol {
     pub(crate) fn outcome(&self, p: &Position) -> Outcome {
         let r = &p.round;
         let points = |seat: Seat| r.points[seat.index()];
+        let counted = |seat: Seat| i32::from(points(seat));
         match (self.options.mode, self.options.first_out) {
-            (Mode::Together, _) => Outcome::by_score(self.seats, Seat::index, points),
+            (Mode::Together, _) => {
+                Outcome::by_score(self.seats, Seat::index, points).with_scores(self.seats, counted)
+            }
             (Mode::KnockOut, FirstOut::Yes) => {
                 Outcome::by_score(self.seats, Seat::index, |seat| Reverse(points(seat)))
+                    .with_scores(self.seats, counted)
             }
             _ => {
                 let mut places = [0; MAX_SEATS];
                 for seat in self.seats.all().iter() {
                     places[seat.index()] = r.places[seat.index()].max(1);
                 }
-                Outcome { winners: r.playing, drawn: SeatSet::EMPTY, places }
+                let outcome =
+                    Outcome { winners: r.playing, drawn: SeatSet::EMPTY, places, scores: None };
+                match self.options.mode {
+                    Mode::KnockOut => outcome.with_scores(self.seats, counted),
+                    _ => outcome,
+                }
             }
         }
     }

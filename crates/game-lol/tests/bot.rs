@@ -4,7 +4,7 @@ mod common;
 
 use bots::{Arena, RandomBot};
 use common::{all_options, open};
-use game_core::{Bot, Delay, Game, GameRng, Millis, Offer, Scene, Seat, Seed, Turn};
+use game_core::{Bot, Budget, Delay, Game, GameRng, Millis, Offer, Seat, Seed, ask};
 use game_lol::{Action, FirstOut, HeuristicBot, Level, Lol, Mode, Options, Position, Races};
 use serde_json::{Value, json};
 
@@ -21,13 +21,9 @@ fn chosen(
     let game = open(options, written["hands"].as_array().unwrap().len());
     game.validate(&position).unwrap();
     let seat = Seat(seat);
-    let mut offer = Offer::default();
-    game.legal_actions(&position, seat, &mut offer.actions);
-    let view = game.view(&position, game.eyes_of(seat));
-    let Turn::Act { must, .. } = game.turn(&position) else { panic!("nobody is to act") };
-    let scene = Scene { game: &game, seat, view: &view, offer: &offer, must: must.contains(seat) };
+    let (budget, mut offer) = (Budget::default(), Offer::default());
     let bot = |n: u32| HeuristicBot::new(level, &Seed::from_text(&n.to_string()));
-    (0..40).map(|n| bot(n).choose(&scene)).collect()
+    (0..40).map(|n| ask(&mut bot(n), &game, &position, seat, &budget, &mut offer)).collect()
 }
 
 /// Seat 0 on turn does one of `expected`.

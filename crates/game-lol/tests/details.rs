@@ -122,7 +122,7 @@ fn timers_have_their_lengths() {
         let table = Table::set(options, position);
         let mut timers = Vec::new();
         table.game.timers(&table.position, &mut timers);
-        timers.iter().map(|(timer, length)| format!("{timer}: {}", length.0)).collect::<Vec<_>>()
+        timers.iter().map(|timer| format!("{timer}: {}", timer.length.0)).collect::<Vec<_>>()
     };
     let bah = json!({
         "hands": ["r1", "g1"], "top": "rbah", "turn": 0, "phase": "bah", "owes": [0, 1],

@@ -64,7 +64,7 @@ fn play_on<G: Game>(
     let mut luck = GameRng::from_seed(&Seed::from_text("forged"));
     for _ in 0..longest {
         game.validate(&position).map_err(|error| error.to_string())?;
-        for eyes in game.people() {
+        for &eyes in game.people() {
             let view = game.view(&position, eyes);
             let world = game.determinize(&view, rng);
             if game.view(&world, eyes) != view {

@@ -1,28 +1,34 @@
-//! Golden games: whole games written down with all that was seen, which must play the same for ever.
+//! Golden games: games written down with all that was seen, which must play the same for ever.
 //!
-//! Beside each log lies its transcript: every input with its events and, here and there, what
-//! everybody sees. To write new ones after a change of the rules, run the tests with
-//! `UPDATE_GOLDEN=1` and read the difference before committing it.
+//! A folder of golden games holds
+//! - `NAME.log` and `NAME.txt`: the beginning of a game between the game's own bots, with its
+//!   transcript, to be read,
+//! - `old/*.log`: whole games that were played by earlier programs, by whatever version of the rules,
+//! - `hashes.txt`: the hashes of the transcripts of all these logs.
+//!
+//! To write new ones after a change of the rules, run the tests with `UPDATE_GOLDEN=1` and read the
+//! difference before committing it. Old logs are never written anew.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
+use bots::Arena;
 use game_core::{
-    Eyes, Game, GameLog, GameRng, Input, LogClosing, LogEntry, LogHeader, Pack, PackFiles,
-    SeatCount, SeatSet, Seed, Turn,
+    Bot, Edition, Eyes, Game, GameLog, Input, Lang, LogEntry, LogHeader, Names, Pack, PackFiles,
+    Seat, SeatCount, SeatSet, Seed,
 };
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
-use crate::walk::Walker;
+/// Inputs of a game between bots that are written down.
+const SHORT: usize = 150;
 
-/// A golden game to be kept in `NAME.log` and `NAME.txt`.
+/// A game between bots, to be kept in `NAME.log` and `NAME.txt`.
 pub struct Golden<'a, G: Game> {
-    /// The files' name.
     pub name: &'a str,
-    /// How many seats.
     pub seats: usize,
-    /// The options.
     pub options: G::Options,
 }
 
@@ -30,62 +36,92 @@ pub struct Golden<'a, G: Game> {
 ///
 /// # Panics
 /// If one plays differently.
-pub fn stays_golden<G: Game>(folder: &Path, pack: &PackFiles, games: &[Golden<'_, G>]) {
+pub fn stays_golden<G: Edition>(folder: &Path, pack: &PackFiles, games: &[Golden<'_, G>]) {
     let update = std::env::var_os("UPDATE_GOLDEN").is_some();
     let loaded = Arc::new(G::Pack::load(pack).unwrap_or_else(|error| panic!("{error}")));
+    let mut hashes = BTreeMap::new();
     for golden in games {
-        let seats = SeatCount::new(golden.seats).expect("a number of seats");
-        let game =
-            G::new(&golden.options, loaded.clone(), seats).expect("options that go together");
         let path = |ending: &str| folder.join(format!("{}.{ending}", golden.name));
         if update {
+            let game = open::<G>(&loaded, &golden.options, golden.seats, G::INFO.rules_version);
             let log = play(&game, golden, &pack.version());
             std::fs::create_dir_all(folder).expect("a folder for golden games");
             std::fs::write(path("log"), log.to_string()).expect("a log to write");
             std::fs::write(path("txt"), transcript(&game, &log)).expect("a transcript to write");
         }
-        let read = |ending: &str| {
-            std::fs::read_to_string(path(ending))
-                .unwrap_or_else(|error| panic!("{}: {error}", path(ending).display()))
-        };
-        let log = GameLog::parse(&read("log")).unwrap_or_else(|e| panic!("{}: {e}", golden.name));
-        assert_eq!(log.header.rules, G::INFO.rules_version, "{}: other rules", golden.name);
-        log.verify(&game).unwrap_or_else(|error| panic!("{}: {error}", golden.name));
-        let (is, was) = (transcript(&game, &log), read("txt"));
-        for (line, (is, was)) in is.lines().zip(was.lines()).enumerate() {
+        let is = replayed::<G>(&path("log"), &loaded);
+        for (line, (is, was)) in is.lines().zip(read(&path("txt")).lines()).enumerate() {
             assert_eq!(is, was, "{}.txt:{}", golden.name, line + 1);
         }
-        assert_eq!(is.len(), was.len(), "{}.txt is longer or shorter", golden.name);
+        hashes.insert(golden.name.to_string(), hash(&is));
     }
+    let old = std::fs::read_dir(folder.join("old")).into_iter().flatten();
+    for log in old.map(|file| file.expect("a file of the folder").path()) {
+        let name = log.file_stem().expect("a log has a name").to_string_lossy().into_owned();
+        hashes.insert(format!("old/{name}"), hash(&replayed::<G>(&log, &loaded)));
+    }
+    let lines: String = hashes.iter().map(|(name, hash)| format!("{name} {hash}\n")).collect();
+    if update {
+        std::fs::write(folder.join("hashes.txt"), &lines).expect("hashes to write");
+    }
+    assert_eq!(
+        lines,
+        read(&folder.join("hashes.txt")),
+        "what is seen in a golden game has changed"
+    );
 }
 
-fn play<G: Game>(game: &G, golden: &Golden<'_, G>, pack: &str) -> GameLog {
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn hash(text: &str) -> String {
+    Sha256::digest(text).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn open<G: Game>(pack: &Arc<G::Pack>, options: &G::Options, seats: usize, rules: u32) -> G {
+    let seats = SeatCount::new(seats).expect("a number of seats");
+    let game = G::new(options, pack.clone(), seats).expect("options that go together");
+    game.by_rules(rules).unwrap_or_else(|| panic!("version {rules} of the rules isn't known"))
+}
+
+/// The transcript of a log, which must be true by the rules that it was played by.
+fn replayed<G: Edition>(path: &Path, pack: &Arc<G::Pack>) -> String {
+    let fault = |error: &dyn std::fmt::Display| -> ! { panic!("{}: {error}", path.display()) };
+    let log = GameLog::parse(&read(path)).unwrap_or_else(|error| fault(&error));
+    let LogHeader { rules, seats, options, .. } = &log.header;
+    let options = serde_json::from_value(options.clone()).unwrap_or_else(|error| fault(&error));
+    let game = open::<G>(pack, &options, *seats, *rules);
+    log.verify(&game).unwrap_or_else(|error| fault(&error));
+    transcript(&game, &log)
+}
+
+fn play<G: Edition>(game: &G, golden: &Golden<'_, G>, pack: &str) -> GameLog {
     let seed = Seed::from_text(&format!("golden {}", golden.name));
-    let mut choices = GameRng::stream(&seed, u64::MAX);
-    let mut walker = Walker::default();
-    let mut position = game.start();
+    let best = G::BOTS.last().expect("a bot");
+    let bot = |seat: Seat| -> Box<dyn Bot<G>> {
+        let seed = Seed::from_text(&format!("golden {} {seat}", golden.name));
+        G::bot(best.id, &seed).expect("the bots listed are there")
+    };
+    let bots = game.seats().all().iter().map(bot).collect();
     let mut inputs = Vec::new();
-    loop {
-        let mut luck = seed.at(inputs.len() as u64 + 1);
-        let next = walker.next(game, &position, &mut choices, &mut luck).expect("no dead end");
-        let Some(input) = next else { break };
-        inputs.push(input.write());
-        game.apply(&mut position, &input, &mut game_core::Quiet);
-    }
-    let Turn::Over(over) = game.turn(&position) else { unreachable!("the walk is over") };
+    let mut arena = Arena::new(game, bots);
+    arena.play_by_entry(&seed, SHORT, |input| inputs.push(input.write())).expect("bots that act");
     GameLog {
         header: LogHeader::of(game, &golden.options, pack, &seed),
         entries: LogEntry::number(inputs),
-        closing: Some(LogClosing { over, seed }),
+        closing: None,
     }
 }
 
-fn transcript<G: Game>(game: &G, log: &GameLog) -> String {
+fn transcript<G: Edition>(game: &G, log: &GameLog) -> String {
+    let names = |seat: Seat, _: Lang| format!("seat {seat}");
+    let names: &dyn Names = &names;
     let mut text = String::new();
     let mut everyone = vec![Eyes::EMPTY];
     everyone.extend(game.seats().all().iter().map(SeatSet::only));
     // What everybody sees is long: in long games it is written more seldom.
-    let every = (log.entries.len() / 20).max(25);
+    let every = (log.entries.len() / 20).max(50);
     let mut count = 0;
     let end = log.replay(game, |position, input: &Input<G>| {
         count += 1;
@@ -95,6 +131,9 @@ fn transcript<G: Game>(game: &G, log: &GameLog) -> String {
         let _ = writeln!(text, "{count} {input:?}");
         for event in &events {
             let _ = writeln!(text, "  {}", json(event));
+            if let Some(line) = game.tell(event, names, Lang::En) {
+                let _ = writeln!(text, "  «{line}»");
+            }
         }
         if count % every == 0 {
             for eyes in &everyone {

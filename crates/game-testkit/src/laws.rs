@@ -4,11 +4,15 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use game_core::{
-    Breach, Eyes, Form, Game, GameLog, GameRng, Input, Length, Listed, LogClosing, LogEntry,
-    LogHeader, MAX_SEATS, Outcome, Quiet, Refusal, Seat, SeatSet, Seed, Thing, Turn,
+    Breach, Contest, Eyes, Form, Game, GameLog, GameRng, Input, Listed, LogClosing, LogEntry,
+    LogHeader, MAX_SEATS, Offer, Outcome, Quiet, Refusal, RunningTimer, Seat, SeatSet, Seed, Thing,
+    Turn,
 };
 
 use crate::walk::Walker;
+
+/// Previews that are compared in each position.
+const PREVIEWS: usize = 12;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
@@ -165,10 +169,10 @@ impl<'a, G: Game> Trial<'a, G> {
         let mut timers = Vec::new();
         game.timers(position, &mut timers);
         findings.timers = findings.timers.max(timers.len());
-        for (timer, length) in &timers {
+        for RunningTimer { timer, length, .. } in &timers {
             law!(timer.to_string().parse().as_ref() == Ok(timer), "notation of timer {timer}");
             law!(length.0 > 0, "timer {timer} takes no time");
-            let same = timers.iter().filter(|(other, _)| other == timer).count();
+            let same = timers.iter().filter(|other| other.timer == *timer).count();
             law!(same == 1, "timer {timer} runs twice");
         }
         let turn = game.turn(position);
@@ -181,6 +185,10 @@ impl<'a, G: Game> Trial<'a, G> {
             }
         };
         law!(must.union(may).difference(game.seats().all()).is_empty(), "seats that aren't there");
+        law!(
+            game.awaited(position).difference(must.union(may)).is_empty(),
+            "seats are waited for that can't act"
+        );
         for seat in (0..MAX_SEATS as u8).map(Seat) {
             self.seat_laws(position, seat, must, may, findings)?;
         }
@@ -208,11 +216,21 @@ impl<'a, G: Game> Trial<'a, G> {
         let some = !offer.actions.is_empty() || !offer.forms.is_empty();
         law!(some || !must.contains(seat), "seat {seat} must act and is offered nothing");
 
-        for action in &offer.actions {
-            let verdict = game.check(position, seat, action);
-            law!(verdict.is_ok(), "{seat}: {action} is listed, but {verdict:?}");
-            law!(G::listed(action) == Listed::Always, "{action} is listed, but not of that kind");
-            law!(action.to_string().parse().as_ref() == Ok(action), "notation of {action}");
+        let kinds = [(&offer.actions, Listed::Always), (&offer.buttons, Listed::Button)];
+        for (actions, kind) in kinds {
+            for action in actions {
+                let verdict = game.check(position, seat, action);
+                law!(verdict.is_ok(), "{seat}: {action} is listed, but {verdict:?}");
+                law!(G::listed(action) == kind, "{action} is listed, but not of that kind");
+                law!(action.to_string().parse().as_ref() == Ok(action), "notation of {action}");
+            }
+        }
+        for _ in 0..2 {
+            let sampled = game.sample(position, seat, &mut self.choices, &mut Vec::new());
+            if let Some(action) = sampled {
+                let verdict = game.check(position, seat, &action);
+                law!(verdict.is_ok(), "{seat}: {action} is sampled, but {verdict:?}");
+            }
         }
         let mut tried: Vec<G::Action> = self.pool.clone();
         for form in &offer.forms {
@@ -236,6 +254,12 @@ impl<'a, G: Game> Trial<'a, G> {
                             law!(
                                 listed.contains(action),
                                 "{seat}: {action} passes, but isn't listed"
+                            );
+                        }
+                        Listed::Button => {
+                            law!(
+                                offer.buttons.contains(action),
+                                "{seat}: {action} passes, but is no button"
                             );
                         }
                         Listed::InForm => {
@@ -273,10 +297,34 @@ impl<'a, G: Game> Trial<'a, G> {
         let open = game.view(position, Eyes::EMPTY);
         law!(game.view(&world, Eyes::EMPTY) == open, "a world of {eyes:?} looks different to all");
         findings.hidden |= world != *position;
+        law!(
+            game.awaited(position) == game.awaited(&world),
+            "who is waited for gives {eyes:?} a hint"
+        );
+        law!(game.talk(position) == game.talk(&world), "how people may talk gives {eyes:?} a hint");
+        let contests = |position| -> Vec<Option<Contest>> {
+            let seats = game.seats().all();
+            let claims = seats.iter().flat_map(|seat| self.pool.iter().map(move |a| (seat, a)));
+            claims.map(|(seat, action)| game.contest(position, seat, action)).collect()
+        };
+        law!(contests(position) == contests(&world), "a race gives {eyes:?} a hint");
         for seat in eyes.iter() {
             let here = Offered::of(game, position, seat);
             let there = Offered::of(game, &world, seat);
             law!(here == there, "seat {seat} is offered what it can't know: {here:?} / {there:?}");
+            let seed = Seed::from_text(&self.inputs.len().to_string());
+            let sample = |position| {
+                game.sample(position, seat, &mut GameRng::from_seed(&seed), &mut Vec::new())
+            };
+            law!(sample(position) == sample(&world), "what is sampled gives seat {seat} a hint");
+            let tried = self.pool.iter().chain(&here.actions);
+            for action in tried.take(PREVIEWS) {
+                let preview = |position| format!("{:?}", game.preview(position, seat, action));
+                law!(
+                    preview(position) == preview(&world),
+                    "the preview of {action} gives seat {seat} a hint"
+                );
+            }
         }
         Ok(())
     }
@@ -348,7 +396,7 @@ impl<'a, G: Game> Trial<'a, G> {
 
     /// Every person's eyes, each seat's alone, and a spectator's.
     fn all_eyes(&self) -> Vec<Eyes> {
-        let mut eyes = self.game.people();
+        let mut eyes = self.game.people().to_vec();
         eyes.extend(self.game.seats().all().iter().map(SeatSet::only));
         eyes.push(Eyes::EMPTY);
         eyes.dedup();
@@ -360,21 +408,22 @@ impl<'a, G: Game> Trial<'a, G> {
 #[derive(Debug, PartialEq)]
 struct Offered<A, T> {
     actions: Vec<A>,
+    buttons: Vec<A>,
     forms: Vec<Form>,
     why_not: Vec<(Thing, Refusal)>,
-    timers: Vec<(T, Length)>,
+    timers: Vec<RunningTimer<T>>,
 }
 
 impl<A, T> Offered<A, T> {
     fn of<G: Game<Action = A, Timer = T>>(game: &G, position: &G::Position, seat: Seat) -> Self {
-        let (mut actions, mut forms) = (Vec::new(), Vec::new());
-        game.legal_actions(position, seat, &mut actions);
-        game.forms(position, seat, &mut forms);
+        let mut offer = Offer::default();
+        offer.list(game, position, seat);
+        let Offer { actions, buttons, forms } = offer;
         let (mut reasons, mut timers) = (Vec::new(), Vec::new());
         game.why_not(position, seat, &mut reasons);
         game.timers(position, &mut timers);
         let refusal = |breach| Refusal::new(game, &breach);
         let why_not = reasons.into_iter().map(|(thing, breach)| (thing, refusal(breach))).collect();
-        Self { actions, forms, why_not, timers }
+        Self { actions, buttons, forms, why_not, timers }
     }
 }

@@ -1,11 +1,11 @@
 //! Random walks: games played by nobody in particular.
 
-use game_core::{Game, GameRng, Input, Listed, Offer, Seat, SeatSet, Turn};
+use game_core::{Game, GameRng, Input, RunningTimer, Seat, SeatSet, Turn};
 
 /// Buffers for choosing inputs at random.
 pub struct Walker<G: Game> {
-    offer: Offer<G::Action>,
-    timers: Vec<(G::Timer, game_core::Length)>,
+    actions: Vec<G::Action>,
+    timers: Vec<RunningTimer<G::Timer>>,
 }
 
 /// Nobody can do anything, yet the game isn't over.
@@ -14,7 +14,7 @@ pub struct DeadEnd;
 
 impl<G: Game> Default for Walker<G> {
     fn default() -> Self {
-        Self { offer: Offer::default(), timers: Vec::new() }
+        Self { actions: Vec::new(), timers: Vec::new() }
     }
 }
 
@@ -51,10 +51,10 @@ impl<G: Game> Walker<G> {
     }
 
     fn time_up(&self, choices: &mut GameRng) -> Option<Input<G>> {
-        choices.pick(&self.timers).map(|(timer, _)| Input::TimeUp(timer.clone()))
+        choices.pick(&self.timers).map(|running| Input::TimeUp(running.timer.clone()))
     }
 
-    /// A random legal action of `seat`, listed or from a form.
+    /// A random legal action of `seat`: a button now and then, mostly what the game samples.
     fn action(
         &mut self,
         game: &G,
@@ -62,22 +62,12 @@ impl<G: Game> Walker<G> {
         seat: Seat,
         choices: &mut GameRng,
     ) -> Option<G::Action> {
-        let Offer { actions, forms } = &mut self.offer;
-        actions.clear();
-        forms.clear();
-        game.legal_actions(position, seat, actions);
-        game.forms(position, seat, forms);
-        if !forms.is_empty() && (actions.is_empty() || choices.one_in(2)) {
-            for _ in 0..50 {
-                let form = choices.pick(forms)?;
-                let action: G::Action = form.sample(choices).parse().ok()?;
-                if game.check(position, seat, &action).is_ok() {
-                    debug_assert_eq!(G::listed(&action), Listed::InForm);
-                    return Some(action);
-                }
-            }
+        self.actions.clear();
+        game.buttons(position, seat, &mut self.actions);
+        if !self.actions.is_empty() && choices.one_in(8) {
+            return choices.pick(&self.actions).cloned();
         }
-        choices.pick(actions).cloned()
+        game.sample(position, seat, choices, &mut self.actions)
     }
 }
 

@@ -11,7 +11,9 @@ mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{GameCard, Me, Opened, Refused, RuleText, SectionTitle};
-pub use server::{Clock, Happened, Offered, Problem, Scene, ServerMessage, Trouble, WhyNot};
+pub use server::{
+    Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
+};
 pub use table::{
     ChatLine, LobbySeat, LobbyTable, NewTable, Occupant, Remark, SeatState, Stage, TableId,
     TableState, TalkState, Who,

@@ -64,6 +64,8 @@ pub struct TableState {
     pub seed_hash: Option<String>,
     /// The seed, when the game is over.
     pub seed: Option<String>,
+    /// Why nothing can be played here any more, if so.
+    pub ended: Option<Phrase>,
 }
 
 /// How people may talk.

@@ -1,6 +1,7 @@
 //! What each viewer is told of a table.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
@@ -32,7 +33,6 @@ pub(crate) fn table_state(
     let order = table.order();
     let people = table.game().people();
     let seats = table.game().seats().all();
-    let seated: HashSet<&PersonId> = table.persons().into_iter().collect();
     let wants = |seat: &Seat| match &table.occupants()[seat.index()] {
         Some(Occupant::Person { id, .. }) => table.wants_rematch(id),
         _ => false,
@@ -61,13 +61,29 @@ pub(crate) fn table_state(
         host: order.host == person,
         may_start: table.may_start(person, presence.host_here),
         yours: table.seats_of(person).iter().collect(),
-        watchers: presence.here.iter().filter(|person| !seated.contains(person)).count(),
+        watchers: watchers(table, presence),
         talk: talk(table),
         round: table.round(),
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
+        ended: None,
     }
+}
+
+/// The seats whose people are connected.
+pub(crate) fn seats_here(table: &Table, presence: &Presence) -> Vec<Seat> {
+    let here = |seat: &Seat| match &table.occupants()[seat.index()] {
+        Some(Occupant::Person { id, .. }) => presence.here.contains(id),
+        _ => false,
+    };
+    table.game().seats().all().iter().filter(here).collect()
+}
+
+/// How many people look on.
+pub(crate) fn watchers(table: &Table, presence: &Presence) -> usize {
+    let seated = table.persons();
+    presence.here.iter().filter(|person| !seated.contains(person)).count()
 }
 
 fn talk(table: &Table) -> TalkState {
@@ -108,7 +124,7 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
 /// What each of `eyes` saw happen.
 pub(crate) fn happened(
     table: &Table,
-    events: &[Box<dyn AnyEvents>],
+    events: &[Arc<dyn AnyEvents>],
     eyes: &[Eyes],
 ) -> Vec<Vec<Happened>> {
     let names = |seat: Seat, lang: Lang| table.name(seat, lang);

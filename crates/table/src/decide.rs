@@ -1,5 +1,7 @@
 //! What commands lead to.
 
+use std::sync::Arc;
+
 use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{LogInput, Seed, Turn};
 
@@ -10,7 +12,7 @@ pub struct Decision {
     /// What to store.
     pub lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
-    events: Vec<Box<dyn AnyEvents>>,
+    events: Vec<Arc<dyn AnyEvents>>,
 }
 
 impl Decision {
@@ -154,7 +156,7 @@ impl Table {
 pub(crate) struct Draft<'a> {
     lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
-    events: Vec<Box<dyn AnyEvents>>,
+    events: Vec<Arc<dyn AnyEvents>>,
     pub(crate) occasion: &'a Occasion<'a>,
     resumed: Option<u64>,
 }
@@ -179,8 +181,7 @@ impl Draft<'_> {
         let Some(mut play) = self.play.take() else { return };
         while play.turn() == Turn::Chance {
             inputs += 1;
-            let drawn = play.draw(&mut seed.at(inputs));
-            let events = play.apply(&drawn).expect("what luck draws can happen");
+            let (drawn, events) = play.chance(&mut seed.at(inputs));
             self.events.push(events);
             self.add(Entry::Input(drawn));
         }

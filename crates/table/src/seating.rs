@@ -1,6 +1,6 @@
 //! Who may sit where.
 
-use game_core::{Seat, SeatSet};
+use game_core::{Seat, SeatSet, Seed};
 
 use crate::decide::Draft;
 use crate::{Entry, Occupant, PersonId, Refusal, Stage, Table};
@@ -57,7 +57,7 @@ impl Table {
         for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
             // A game goes on without those who leave it.
             draft.add(match self.bots.last() {
-                Some(bot) if in_play => Entry::Bot { seat, bot: (*bot).to_string(), in_play },
+                Some(bot) if in_play => Entry::Bot { seat, bot: bot.id.to_string(), in_play },
                 _ => Entry::Left { seat, in_play },
             });
         }
@@ -72,7 +72,7 @@ impl Table {
         bot: &str,
     ) -> Result<(), Refusal> {
         let group = self.group(seat)?;
-        if !self.bots.contains(&bot) {
+        if self.game.bot(bot, &Seed::from_text(bot)).is_none() {
             return Err(Refusal::no_such_bot());
         }
         let in_play = self.stage() == Stage::Playing;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyGame, AnyPlay, Shown};
 use game_core::{
-    Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Phrase, PositionError,
-    Seat, SeatSet, Seed, Talk, Text, Turn,
+    BotInfo, Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Phrase,
+    PositionError, Seat, SeatSet, Seed, Talk, Text, Turn,
 };
 
 use crate::answers::Answers;
@@ -23,7 +23,7 @@ const CHAT: usize = 100;
 pub struct Table {
     pub(crate) order: Order,
     pub(crate) game: Arc<dyn AnyGame>,
-    pub(crate) bots: &'static [&'static str],
+    pub(crate) bots: &'static [BotInfo],
     pub(crate) seats: Vec<Option<Occupant>>,
     /// Where the dealing of bots' names begins.
     lot: u64,
@@ -35,7 +35,7 @@ pub struct Table {
     pub(crate) seed: Option<Seed>,
     /// The running game's inputs, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
-    events: Vec<Box<dyn AnyEvents>>,
+    events: Vec<Arc<dyn AnyEvents>>,
     /// Who has held which seats since the running game began.
     pub(crate) held: Vec<(PersonId, SeatSet)>,
     /// The line that each game began with.
@@ -101,7 +101,7 @@ impl Table {
     pub fn new(
         order: Order,
         game: Arc<dyn AnyGame>,
-        bots: &'static [&'static str],
+        bots: &'static [BotInfo],
     ) -> Result<Self, PositionError> {
         let count = game.seats().get();
         let mut origin = game.start();
@@ -230,7 +230,7 @@ impl Table {
     }
 
     /// Puts up the game that a decision led to, with what happened on the way.
-    pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Box<dyn AnyEvents>>) {
+    pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Arc<dyn AnyEvents>>) {
         self.play = Some(play);
         self.events.extend(events);
         self.run_timers();
@@ -484,7 +484,7 @@ impl Table {
     }
 
     /// What the running game's inputs after the first `from` led to.
-    pub fn events_after(&self, from: usize) -> &[Box<dyn AnyEvents>] {
+    pub fn events_after(&self, from: usize) -> &[Arc<dyn AnyEvents>] {
         &self.events[from.min(self.events.len())..]
     }
 

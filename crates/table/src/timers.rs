@@ -71,7 +71,7 @@ impl TableClock {
 
 /// Is it the same timer, or one that has started afresh?
 fn same(one: &AnyTimer, two: &AnyTimer) -> bool {
-    one.name == two.name
+    (&one.name, one.epoch) == (&two.name, two.epoch)
 }
 
 impl Table {

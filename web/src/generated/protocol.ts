@@ -1,6 +1,19 @@
 // Written from Rust by a test; changes here are lost.
 
 /**
+ * A bot that people can choose.
+ */
+export type BotInfo = { 
+/**
+ * Logs and command lines hold it: it stays.
+ */
+id: string, title: Text, 
+/**
+ * How it plays, in a sentence.
+ */
+about: Text, level: Level, };
+
+/**
  * Something said.
  */
 export type ChatLine = { 
@@ -196,9 +209,9 @@ title: Text,
  */
 seats: Array<number>, 
 /**
- * From the simplest on.
+ * Those that people can choose, the easiest first.
  */
-bots: Array<string>, 
+bots: Array<BotInfo>, 
 /**
  * What can be agreed on before a game.
  */
@@ -209,6 +222,11 @@ options: Array<OptionInfo>, };
  * of the record; none for one not worth a line. Written once for all who see the same.
  */
 export type Happened = { event: unknown, told: Phrase | null };
+
+/**
+ * How well a bot plays.
+ */
+export type Level = "easy" | "middle" | "strong";
 
 /**
  * Whoever sits at a table in the lobby.
@@ -403,7 +421,11 @@ drawn: SeatSet,
 /**
  * Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
  */
-places: Array<number>, };
+places: Array<number>, 
+/**
+ * Each seat's score, where the game counts one: lines, points, what is owned.
+ */
+scores?: Scores, };
 
 /**
  * A text made up at run time, or read from a pack, in both languages.
@@ -434,6 +456,11 @@ id: number | null,
  * What it means for the person.
  */
 text: Phrase, };
+
+/**
+ * Lines of the record, written once for all who see the same.
+ */
+export type RecordLines = Array<Phrase>;
 
 /**
  * An answer of no.
@@ -485,6 +512,11 @@ clocks: Array<Clock>,
  * How it ended, when it is over.
  */
 over: Outcome | null, };
+
+/**
+ * A number for each seat that is there.
+ */
+export type Scores = Array<number>;
 
 /**
  * A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.
@@ -545,7 +577,7 @@ scene: Scene | null,
 /**
  * The game's record so far.
  */
-record: Array<Phrase>, 
+record: RecordLines, 
 /**
  * What was said.
  */
@@ -579,9 +611,13 @@ scene: Scene | null,
  */
 chat: Array<ChatLine>, } | { "type": "presence", 
 /**
- * The table.
+ * The seats whose people are connected.
  */
-table: TableState, } | { "type": "done", 
+here: Array<Seat>, 
+/**
+ * People who look on.
+ */
+watchers: number, } | { "type": "done", 
 /**
  * The message.
  */
@@ -679,7 +715,11 @@ seed_hash: string | null,
 /**
  * The seed, when the game is over.
  */
-seed: string | null, };
+seed: string | null, 
+/**
+ * Why nothing can be played here any more, if so.
+ */
+ended: Phrase | null, };
 
 /**
  * How people may talk.

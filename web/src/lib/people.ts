@@ -1,12 +1,12 @@
 // Who sits where, in words.
 
-import type { LobbySeat, TableState } from '../generated/protocol';
-import { p, t, words, type Key } from './text';
+import type { BotInfo, LobbySeat, TableState } from '../generated/protocol';
+import { p, t } from './text';
 
-/** What a level of bots is called; its own id if the house has no word for it. */
-export function botName(bot: string): string {
-  const key = `bot_${bot}`;
-  return key in words.ru ? t(key as Key) : bot;
+/** What a kind of bot is called; its own id if the game no longer offers it. */
+export function botTitle(bots: readonly BotInfo[], id: string): string {
+  const bot = bots.find((each) => each.id === id);
+  return bot ? p(bot.title) : id;
 }
 
 /** What whoever sits on `seat` is called. */

@@ -26,7 +26,7 @@ impl Games {
                         "title": entry.info.title,
                         "seats": entry.info.seats,
                         "rules_version": entry.info.rules_version,
-                        "bots": entry.bots,
+                        "bots": entry.bot_ids(),
                         "options": entry.info.options,
                     })
                 })
@@ -39,7 +39,7 @@ impl Games {
             let title = entry.info.title;
             writeln!(out, "{}  {} / {}", entry.info.id, title.ru, title.en)?;
             writeln!(out, "  seats: {}", seats.join(", "))?;
-            writeln!(out, "  bots: {}", entry.bots.join(", "))?;
+            writeln!(out, "  bots: {}", entry.bot_ids().join(", "))?;
             for option in entry.info.options {
                 writeln!(out, "  option {} ({}): {}", option.id, option.rule, option.title.en)?;
             }

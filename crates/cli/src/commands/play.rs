@@ -8,7 +8,8 @@ use anyhow::{Context, Result};
 use clap::Args;
 use game_catalog::{AnyBot, AnyGame, AnyOffer, AnyPlay};
 use game_core::{
-    GameLog, InputError, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet, Seed, Turn,
+    Budget, GameLog, InputError, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, SeatSet,
+    Seed, Turn,
 };
 
 use crate::usage::{LangArg, Opening, usage};
@@ -48,11 +49,11 @@ impl Play {
             ));
         }
         let names = match entry.bots.last() {
-            Some(best) if self.bots.is_empty() => vec![(*best).to_string()],
+            Some(best) if self.bots.is_empty() => vec![best.id.to_string()],
             _ => self.bots.clone(),
         };
-        if let Some(unknown) = names.iter().find(|name| !entry.bots.contains(&name.as_str())) {
-            let known = entry.bots.join(", ");
+        if let Some(unknown) = names.iter().find(|name| !entry.bot_ids().contains(&name.as_str())) {
+            let known = entry.bot_ids().join(", ");
             return usage(format!("{} has no bot {unknown:?}; it has {known}", entry.info.id));
         }
         let seed = Seed::from_text(&self.seed.clone().unwrap_or_else(fresh));
@@ -156,6 +157,9 @@ impl Terminal {
 
     fn apply(&mut self, input: LogInput) -> Result<()> {
         let events = self.play.apply(&input)?;
+        for (bot, seat) in self.bots.iter_mut().zip(0..) {
+            bot.iter_mut().for_each(|bot| bot.observe(&*events, Seat(seat)));
+        }
         let me = self.me;
         let lang = self.lang;
         let name = |seat: Seat, lang: Lang| name(seat, me, lang);
@@ -175,7 +179,7 @@ impl Terminal {
         let mut plans = Vec::new();
         for seat in must.union(may).iter() {
             if let Some(bot) = &mut self.bots[seat.index()]
-                && let Some((action, delay)) = bot.choose(&*self.play, seat)
+                && let Some((action, delay)) = bot.choose(&*self.play, seat, &Budget::default())
             {
                 let input = LogInput::Act { seat, action };
                 if self.play.admit(&input).is_ok() {

@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use game_core::{Scene, Seat};
+use game_core::{BotTurn, Seat};
 
 use crate::apply::WINNING;
 use crate::board::Board;
@@ -93,11 +93,11 @@ pub(super) struct Survey<'a> {
 
 impl<'a> Survey<'a> {
     /// What the seat can know.
-    pub(super) fn new(scene: &Scene<'a, Liniya>) -> Self {
-        let board = &scene.view.board;
-        let me = scene.game.team(scene.seat);
-        let teams = &Team::ALL[..usize::from(scene.game.teams())];
-        let cards = Count::new(scene);
+    pub(super) fn new(turn: &BotTurn<'a, Liniya>) -> Self {
+        let board = &turn.view.board;
+        let me = turn.game.team(turn.seat);
+        let teams = &Team::ALL[..usize::from(turn.game.team_count())];
+        let cards = Count::new(turn);
         let sides = teams.iter().map(|&team| Side::new(board, me, team, &cards)).collect();
         let mut survey = Self { board, me, sides, makes: [0; CELLS] };
         let lines = board.all_lines();
@@ -271,8 +271,8 @@ struct Count {
 }
 
 impl Count {
-    fn new(scene: &Scene<'_, Liniya>) -> Self {
-        let Scene { game, seat, view, .. } = *scene;
+    fn new(turn: &BotTurn<'_, Liniya>) -> Self {
+        let BotTurn { game, seat, view, .. } = *turn;
         let mut unseen = Cards::ALL;
         let mut held = Cards::default();
         let hand = view.hands.get(&seat).copied().unwrap_or_default();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game_core::{
     EventSink, Form, Game, GameInfo, Input, Length, Listed, Never, OptionsError, Outcome,
-    PositionError, Seat, SeatCount, SeatSet, Turn,
+    PositionError, RunningTimer, Seat, SeatCount, SeatSet, Turn,
 };
 use serde::{Deserialize, Serialize};
 
@@ -72,12 +72,10 @@ notation! {
 }
 
 notation! {
-    /// `lot 2`, `bid 12`: bids rise through all lots, so no name ever comes back
-    Timer, "a lot's or a bid's time" {
-        /// This lot, from 1, waits for a first bid.
+    /// `lot 2`; its epoch is the bid it waits to be raised, so that each bid restarts it
+    Timer, "a lot's time" {
+        /// This lot, from 1, waits for a bid.
         "lot" Lot(number: u8),
-        /// This bid waits for a higher one.
-        "bid" Bid(sum: u16),
     }
 }
 
@@ -208,12 +206,13 @@ impl Game for Auction {
         Turn::Over(Outcome::by_score(self.seats, Seat::index, score))
     }
 
-    fn timers(&self, position: &Position, into: &mut Vec<(Timer, Length)>) {
+    fn timers(&self, position: &Position, into: &mut Vec<RunningTimer<Timer>>) {
         if usize::from(position.gone) < LOTS {
-            into.push(match position.leader {
-                None => (Timer::Lot(position.gone + 1), Length::seconds(10)),
-                Some(_) => (Timer::Bid(position.bid), Length::seconds(5)),
-            });
+            let (epoch, length) = match position.leader {
+                None => (0, Length::seconds(10)),
+                Some(_) => (u32::from(position.bid), Length::seconds(5)),
+            };
+            into.push(RunningTimer { timer: Timer::Lot(position.gone + 1), epoch, length });
         }
     }
 

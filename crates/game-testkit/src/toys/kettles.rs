@@ -1,12 +1,10 @@
 //! Three timers at once, and one that starts afresh under a fresh name.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use game_core::{
-    EventSink, Game, GameInfo, Input, Length, Never, NotationError, OptionsError, Outcome,
-    PositionError, Seat, SeatCount, SeatSet, Thing, Turn, Words,
+    EventSink, Game, GameInfo, Input, Length, Never, OptionsError, Outcome, PositionError,
+    RunningTimer, Seat, SeatCount, SeatSet, Thing, Turn,
 };
 use serde::{Deserialize, Serialize};
 
@@ -86,40 +84,11 @@ notation! {
     }
 }
 
-/// `kettle 2`; put on again, `kettle 2 1`, then `kettle 2 2`
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Boil {
-    /// Which kettle.
-    pub kettle: u8,
-    /// How often it was put on again.
-    pub relit: u8,
-}
-
-impl fmt::Display for Boil {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self { kettle, relit: 0 } => write!(f, "kettle {kettle}"),
-            Self { kettle, relit } => write!(f, "kettle {kettle} {relit}"),
-        }
-    }
-}
-
-impl FromStr for Boil {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "a kettle's time");
-        if words.word()? != "kettle" {
-            return Err(words.error());
-        }
-        let kettle = words.number()?;
-        if let Ok(first) = words.clone().end(Self { kettle, relit: 0 }) {
-            return Ok(first);
-        }
-        match words.number()? {
-            0 => Err(words.error()),
-            relit => words.end(Self { kettle, relit }),
-        }
+notation! {
+    /// `kettle 2`; its epoch is how often it was put on again
+    Boil, "a kettle's time" {
+        /// This kettle boils over.
+        "kettle" Kettle(number: u8),
     }
 }
 
@@ -232,10 +201,11 @@ impl Game for Kettles {
         }
     }
 
-    fn timers(&self, position: &Position, into: &mut Vec<(Boil, Length)>) {
+    fn timers(&self, position: &Position, into: &mut Vec<RunningTimer<Boil>>) {
         for ((kettle, number), length) in position.kettles.iter().zip(1..).zip(LENGTHS) {
             if kettle.on {
-                into.push((Boil { kettle: number, relit: kettle.relit }, length));
+                let (timer, epoch) = (Boil::Kettle(number), u32::from(kettle.relit));
+                into.push(RunningTimer { timer, epoch, length });
             }
         }
     }
@@ -289,7 +259,7 @@ impl Game for Kettles {
                 *lit = Kettle { on: true, relit: lit.relit + 1, by: Some(seat) };
                 events.tell(|| Event::Lit(seat, kettle));
             }
-            Input::TimeUp(Boil { kettle, .. }) => {
+            Input::TimeUp(Boil::Kettle(kettle)) => {
                 position.put_out(kettle);
                 events.tell(|| Event::BoiledOver(kettle));
             }

@@ -79,8 +79,8 @@ pub mod twins;
 pub mod undo;
 
 use game_core::{
-    Breach, Game, GameInfo, Lang, Names, OptionsError, Phrase, Rule, SeatCount, Section, Telling,
-    Text,
+    Bot, BotInfo, Breach, Edition, Game, GameInfo, Lang, Names, OptionsError, PackFiles, Phrase,
+    Rule, SeatCount, Section, Seed, Telling, Text,
 };
 
 /// Why a toy refuses.
@@ -142,7 +142,7 @@ fn open(info: &GameInfo, seats: SeatCount) -> Result<SeatCount, OptionsError> {
     })
 }
 
-/// Toys tell of themselves as plainly as can be.
+/// Toys tell of themselves as plainly as can be, and bring nothing.
 macro_rules! plain_telling {
     ($($toy:ty),+) => {$(
         impl Telling for $toy {
@@ -156,6 +156,18 @@ macro_rules! plain_telling {
 
             fn picture(&self, view: &Self::View, _: &dyn Names, _: Lang) -> String {
                 format!("{view:?}\n")
+            }
+        }
+
+        impl Edition for $toy {
+            const BOTS: &'static [BotInfo] = &[];
+
+            fn bot(_: &str, _: &Seed) -> Option<Box<dyn Bot<Self>>> {
+                None
+            }
+
+            fn content() -> PackFiles {
+                PackFiles::default()
             }
         }
     )+};

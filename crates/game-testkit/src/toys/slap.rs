@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game_core::{
     Contest, ContestKind, EventSink, Game, GameInfo, GameRng, Input, Length, OptionsError, Outcome,
-    PositionError, Seat, SeatCount, SeatSet, Turn,
+    PositionError, RunningTimer, Seat, SeatCount, SeatSet, Turn,
 };
 use serde::{Deserialize, Serialize};
 
@@ -207,11 +207,13 @@ impl Game for Slap {
         }
     }
 
-    fn timers(&self, position: &Position, into: &mut Vec<(Timer, Length)>) {
+    fn timers(&self, position: &Position, into: &mut Vec<RunningTimer<Timer>>) {
         let timer = Timer::Card(position.turned());
         match position.top {
-            Some(Card::Duck) => into.push((timer, Length::seconds(3))),
-            Some(card) if card.is_slapped() => into.push((timer, Length::seconds(2))),
+            Some(Card::Duck) => into.push(RunningTimer::new(timer, Length::seconds(3))),
+            Some(card) if card.is_slapped() => {
+                into.push(RunningTimer::new(timer, Length::seconds(2)))
+            }
             Some(_) | None => {}
         }
     }

@@ -189,10 +189,16 @@ impl Game for Steps {
         into.extend(steps.filter(|action| self.check(position, seat, action).is_ok()));
     }
 
+    fn buttons(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        if self.check(position, seat, &Action::Back).is_ok() {
+            into.push(Action::Back);
+        }
+    }
+
     fn listed(action: &Action) -> Listed {
         match action {
             Action::Step(_) => Listed::Always,
-            Action::Back => Listed::Never,
+            Action::Back => Listed::Button,
         }
     }
 

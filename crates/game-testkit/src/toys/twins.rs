@@ -168,8 +168,12 @@ impl Game for Twins {
         self.seats
     }
 
-    fn people(&self) -> Vec<SeatSet> {
-        [[Seat(0), Seat(2)], [Seat(1), Seat(3)]].map(|held| held.into_iter().collect()).into()
+    fn people(&self) -> &[SeatSet] {
+        const { &[SeatSet::of(&[Seat(0), Seat(2)]), SeatSet::of(&[Seat(1), Seat(3)])] }
+    }
+
+    fn teams(&self) -> &[SeatSet] {
+        self.people()
     }
 
     fn start(&self) -> Position {

@@ -1,15 +1,19 @@
 //! `/api/games`: what can be played, and by which rules.
 
-use axum::Json;
 use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use game_catalog::CATALOG;
 use protocol::{GameCard, RuleText, SectionTitle};
+use serde::Serialize;
 use serde_json::json;
-use serde_json::value::RawValue;
 
 use super::Refused;
+use crate::etag::fresh_or_known;
 
-pub(crate) async fn list() -> Json<Vec<GameCard>> {
+const JSON: &str = "application/json";
+
+pub(crate) async fn list(asked: HeaderMap) -> Response {
     let games = CATALOG.iter().map(|entry| GameCard {
         id: entry.info.id,
         title: entry.info.title,
@@ -17,22 +21,28 @@ pub(crate) async fn list() -> Json<Vec<GameCard>> {
         bots: entry.bots,
         options: entry.info.options,
     });
-    Json(games.collect())
+    told(&asked, &games.collect::<Vec<_>>())
 }
 
-pub(crate) async fn rules(Path(game): Path<String>) -> Result<Json<Vec<RuleText>>, Refused> {
+pub(crate) async fn rules(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
     let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
     let rules = entry.info.rulebook.iter().map(|rule| RuleText {
         id: rule.id,
         section: SectionTitle { id: rule.section.id, title: rule.section.title },
         text: rule.text,
     });
-    Ok(Json(rules.collect()))
+    Ok(told(&asked, &rules.collect::<Vec<_>>()))
 }
 
-pub(crate) async fn pack(Path(game): Path<String>) -> Result<Json<Box<RawValue>>, Refused> {
+pub(crate) async fn pack(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
     let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
     let seats = entry.info.seats.first().copied().unwrap_or(2);
     let game = entry.open_built_in(&json!({}), usize::from(seats));
-    Ok(Json(game.map_err(|_| Refused::not_found())?.pack()))
+    let pack = game.map_err(|_| Refused::not_found())?.pack();
+    Ok(fresh_or_known(&asked, JSON, pack.get().to_string().into()))
+}
+
+fn told<T: Serialize>(asked: &HeaderMap, answer: &T) -> Response {
+    let text = serde_json::to_string(answer).expect("answers can be written as JSON");
+    fresh_or_known(asked, JSON, text.into())
 }

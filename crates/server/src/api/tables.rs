@@ -9,11 +9,13 @@ use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
 use protocol::{LobbyTable, NewTable, Opened};
 use serde_json::json;
+use serde_json::value::RawValue;
 
 use super::Refused;
 use crate::hall::HallError;
 use crate::router::App;
-use crate::session::Session;
+use crate::session::Known;
+use crate::visitor::Visitor;
 
 pub(crate) async fn list(State(app): State<App>) -> Json<Vec<LobbyTable>> {
     Json(app.hall.lobby().list())
@@ -21,7 +23,8 @@ pub(crate) async fn list(State(app): State<App>) -> Json<Vec<LobbyTable>> {
 
 pub(crate) async fn open(
     State(app): State<App>,
-    session: Session,
+    visitor: Visitor,
+    Known(session): Known,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<(SignedCookieJar, Json<Opened>), Refused> {
@@ -35,6 +38,9 @@ pub(crate) async fn open(
     if order.options.is_null() {
         order.options = json!({});
     }
+    if !app.limits.may_open_table(visitor.address, &session.person) {
+        return Err(Refused::too_fast());
+    }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoSuchGame => {
             Refused::bad("Такой игры здесь нет.", "We don't have that game here.")
@@ -42,7 +48,7 @@ pub(crate) async fn open(
         HallError::Open(OpenError::Options(error)) => {
             Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
         }
-        HallError::Open(OpenError::Pack(error)) => {
+        HallError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
             Refused::bad(&error.to_string(), &error.to_string())
         }
         HallError::NoPositions => Refused::bad(
@@ -50,11 +56,22 @@ pub(crate) async fn open(
             "This server doesn't allow custom starting positions.",
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
-        HallError::TooFast => Refused::too_fast(),
-        HallError::Store(_) | HallError::Log(_) => Refused::store_failed(),
+        HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => {
+            tracing::error!("a table can't be opened: {error}");
+            Refused::store_failed()
+        }
     })?;
-    let jar = if session.fresh { session.keep(jar) } else { jar };
+    let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
     Ok((jar, Json(Opened { id })))
+}
+
+/// The content that is played with at a table.
+pub(crate) async fn pack(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Box<RawValue>>, Refused> {
+    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
+    Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
 }
 
 /// The log of the last game at a table, once it is over: for `igroteka verify`.
@@ -62,7 +79,10 @@ pub(crate) async fn log(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Refused> {
-    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
+    let handle = app.hall.find(&id).await.map_err(|error| {
+        tracing::error!("table {id} can't be opened: {error}");
+        Refused::store_failed()
+    })?;
     let log = match handle {
         Some(handle) => handle.finished_log().await,
         None => None,

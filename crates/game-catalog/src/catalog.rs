@@ -1,0 +1,10 @@
+//! The games. No other file here names one.
+
+use game_liga::Liga;
+use game_liniya::Liniya;
+use game_lol::Lol;
+
+use crate::Entry;
+
+/// Every game there is.
+pub static CATALOG: &[Entry] = &[Entry::of::<Liga>(), Entry::of::<Liniya>(), Entry::of::<Lol>()];

@@ -1,0 +1,15 @@
+//! What a game brings with it, besides its rules, to be played here.
+
+use crate::{Bot, BotInfo, PackFiles, Seed, Telling};
+
+/// A game with its content and its bots.
+pub trait Edition: Telling {
+    /// The bots that people can choose, the easiest first.
+    const BOTS: &'static [BotInfo];
+
+    /// One of its bots, with a stream of chance of its own.
+    fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>>;
+
+    /// The content built in.
+    fn content() -> PackFiles;
+}

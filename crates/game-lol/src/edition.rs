@@ -1,0 +1,52 @@
+//! What the game brings with it: its bots and its content.
+
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
+
+use crate::{HeuristicBot, Lol};
+
+impl Edition for Lol {
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo {
+            id: "easy",
+            title: Level::Easy.title(),
+            about: Text {
+                ru: "Не спешит и забывает сказать «ЛОЛ!».",
+                en: "Takes its time and forgets to call LOL!",
+            },
+            level: Level::Easy,
+        },
+        BotInfo {
+            id: "heuristic",
+            title: Level::Middle.title(),
+            about: Text {
+                ru: "Реагирует как человек.", en: "Reacts as people do."
+            },
+            level: Level::Middle,
+        },
+        BotInfo {
+            id: "quick",
+            title: Level::Strong.title(),
+            about: Text {
+                ru: "Быстрые руки и хорошая память.",
+                en: "Quick hands and a good memory.",
+            },
+            level: Level::Strong,
+        },
+    ];
+
+    fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
+        let level = match id {
+            "easy" => crate::Level::Easy,
+            "heuristic" => crate::Level::Normal,
+            "quick" => crate::Level::Quick,
+            _ => return None,
+        };
+        Some(Box::new(HeuristicBot::new(level, seed)))
+    }
+
+    fn content() -> PackFiles {
+        let mut files = PackFiles::default();
+        files.insert("deck.toml", include_str!("../../../content/lol/deck.toml"));
+        files
+    }
+}
