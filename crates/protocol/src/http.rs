@@ -1,6 +1,6 @@
 //! What plain HTTP requests are answered with.
 
-use game_core::{Level, OptionInfo, Phrase, Text};
+use game_core::{BotInfo, OptionInfo, Phrase, Text};
 use serde::Serialize;
 
 use crate::TableId;
@@ -23,8 +23,8 @@ pub struct GameCard {
     pub title: Text,
     /// The numbers of seats it can be played with.
     pub seats: &'static [u8],
-    /// The bots that people can choose, the easiest first.
-    pub bots: Vec<BotCard>,
+    /// Those that people can choose, the easiest first.
+    pub bots: &'static [BotInfo],
     /// What can be agreed on before a game.
     pub options: &'static [OptionInfo],
 }
