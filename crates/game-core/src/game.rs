@@ -4,13 +4,13 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::sync::Arc;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
     Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Notation, Pack, Phrase, RunningTimer,
-    Seat, SeatCount, SeatSet, Talk, Turn,
+    Seat, SeatCount, SeatSet, Talk, Turn, reading,
 };
 
 /// Filled-in forms that are tried before something listed is done instead.
@@ -86,8 +86,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position from outside.
     fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
-        let position = Self::Position::deserialize(written)
-            .map_err(|error| PositionError::new("position", error.to_string()))?;
+        let position: Self::Position = reading::read(written)?;
         self.validate(&position)?;
         Ok(position)
     }
