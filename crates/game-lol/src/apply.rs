@@ -123,12 +123,12 @@ impl Lol {
                     self.settle_bah(p, late, events);
                 }
             }
-            Timer::Grace { seat, .. } => {
+            Timer::Grace(seat) => {
                 p.round.grace.remove(seat);
                 p.round.again.remove(seat);
             }
             Timer::Lock(seat) => p.round.locked.remove(seat),
-            Timer::Ask { .. } => self.end_asking(p, events),
+            Timer::Ask => self.end_asking(p, events),
             Timer::Deal(seat) => self.begin_round(p, seat, events),
         }
     }

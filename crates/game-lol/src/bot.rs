@@ -64,7 +64,7 @@ impl HeuristicBot {
         let lapse = self.level.forgets().1;
         let thinks = self.thinks.unwrap_or_else(|| self.mostly(lapse));
         self.thinks = Some(thinks);
-        thinks && turn.offer.actions.contains(&Action::Call)
+        thinks && turn.offer.buttons.contains(&Action::Call)
     }
 
     /// Notices those who forgot.
@@ -79,7 +79,7 @@ impl HeuristicBot {
             _ => self.mostly(self.level.overlooks()),
         };
         self.noticed = Some((guilty, noticed));
-        noticed && turn.offer.actions.contains(&Action::Call)
+        noticed && turn.offer.buttons.contains(&Action::Call)
     }
 
     /// A copy to lay out of turn, with the call if one is left then.

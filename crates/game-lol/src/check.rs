@@ -178,8 +178,11 @@ impl Lol {
             }
             _ => {}
         }
-        if card.is_joker() != order.is_some() {
-            return Err(Breach::OrderWithJokers);
+        match (card.is_joker(), order) {
+            (false, Some(_)) => return Err(Breach::OrderWithJokers),
+            // LOL-8: the last card asks for none.
+            (true, None) if hand.len() > 1 => return Err(Breach::NoColour(card)),
+            _ => {}
         }
         if count != 1 && !card.is_number() {
             return Err(Breach::StackOfActions);
@@ -260,9 +263,6 @@ impl Lol {
             Phase::Count if mine => into.push(Action::Deal),
             _ => {}
         }
-        if self.callers(p).contains(seat) {
-            into.push(Action::Call);
-        }
     }
 
     /// The cards of these kinds: alone, in stacks, with each colour.
@@ -279,6 +279,9 @@ impl Lol {
             }
         }
         for joker in kinds.and(Kinds::JOKERS).iter() {
+            if hand.len() == 1 {
+                into.push(Action::Play(Lay::one(joker)));
+            }
             into.extend(Colour::ALL.map(|colour| Action::Play(Lay::joker(joker, colour))));
         }
         if hand.len() <= 1 + u32::from(COPIES) && self.options.races == Races::Live {

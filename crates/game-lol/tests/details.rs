@@ -153,7 +153,7 @@ fn a_word_is_allowed_and_never_offered() {
     }
     assert_eq!(table.refused(2, "word"), Some(Breach::NoSuchSeat));
     assert_eq!(Lol::listed(&Action::Word), Listed::Never);
-    assert_eq!(Lol::listed(&Action::Call), Listed::Always);
+    assert_eq!(Lol::listed(&Action::Call), Listed::Button);
     table.act(0, "word");
     assert_eq!(table.refused(1, "word"), Some(Breach::Drawing));
 }
