@@ -94,6 +94,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the position waits for.
     fn turn(&self, position: &Self::Position) -> Turn;
 
+    /// The seat that opens the deal or round being played, once it is known. The first answer in a
+    /// game names who opened it.
+    fn opener(&self, position: &Self::Position) -> Option<Seat> {
+        let _ = position;
+        None
+    }
+
     /// The seats that everybody can see the game waits for: those that must act, unless that would
     /// give something away.
     fn awaited(&self, position: &Self::Position) -> SeatSet {
@@ -116,6 +123,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Can there be races in this game, so that lines are worth measuring?
     fn races(&self) -> bool {
+        false
+    }
+
+    /// Can an input take so long to apply (milliseconds) that it is better done where bots think?
+    fn slow(&self) -> bool {
         false
     }
 
