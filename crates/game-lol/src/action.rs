@@ -51,13 +51,11 @@ pub enum Call {
 /// the last card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lay {
-    /// Which card.
     pub card: Card,
     /// How many of them (LOL-7).
     pub count: u8,
     /// The colour ordered with a joker (LOL-18, LOL-19); the last card needs none (LOL-8).
     pub order: Option<Colour>,
-    /// «ЛОЛ!» called with it.
     pub call: Call,
 }
 

@@ -18,7 +18,7 @@ use lay::turn_up;
 /// Cards each is dealt (LOL-3).
 pub(crate) const HAND: usize = 6;
 /// Cards for being last, for forgetting to call, for a word (LOL-11, LOL-12, LOL-13).
-const PENALTY: u8 = 2;
+pub(crate) const PENALTY: u8 = 2;
 
 impl Lol {
     pub(crate) fn apply_action(

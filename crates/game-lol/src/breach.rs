@@ -29,14 +29,7 @@ pub enum Breach {
     /// The card isn't in this hand.
     NotHeld(Card),
     /// The card doesn't go on the one on top.
-    NoFit {
-        /// The card.
-        card: Card,
-        /// What lies on top.
-        top: Card,
-        /// The colour ordered.
-        colour: Option<Colour>,
-    },
+    NoFit { card: Card, top: Card, colour: Option<Colour> },
     /// There is nothing to draw.
     NothingToDraw,
     /// Something can be done.
@@ -44,12 +37,7 @@ pub enum Breach {
     /// Only numbers are stacked.
     StackOfActions,
     /// Not so many in the hand.
-    StackTooHigh {
-        /// Of which.
-        card: Card,
-        /// How many there are.
-        held: u8,
-    },
+    StackTooHigh { card: Card, held: u8 },
     /// No number on top.
     NoNumber,
     /// Not a copy of this number.
@@ -95,12 +83,7 @@ pub enum Breach {
     /// No card that passes a sum on.
     NoPlus(Card),
     /// A lower card than the one on top.
-    TooLow {
-        /// The card.
-        card: Card,
-        /// What lies on top.
-        top: Card,
-    },
+    TooLow { card: Card, top: Card },
     /// There is no sum to take.
     NothingToTake,
     /// Another's call doesn't count yet.

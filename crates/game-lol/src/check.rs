@@ -25,12 +25,20 @@ impl Lol {
     #[inline]
     pub(crate) fn callers(&self, p: &Position) -> SeatSet {
         let r = &p.round;
-        if self.options.races == Races::Calm || !r.phase.is_round() {
-            SeatSet::EMPTY
-        } else if r.owes.is_empty() || !r.guilty().is_empty() {
-            r.playing.difference(r.locked)
+        let may_press = self.may_press(p);
+        if r.owes.is_empty() || !r.guilty().is_empty() {
+            may_press
         } else {
-            r.owes.difference(r.locked)
+            may_press.intersection(r.owes)
+        }
+    }
+
+    /// Those who have a call to press for, be it too early (LOL-28).
+    #[inline]
+    pub(crate) fn may_press(&self, p: &Position) -> SeatSet {
+        match p.round.phase.is_round() && self.options.races == Races::Live {
+            true => p.round.playing.difference(p.round.locked),
+            false => SeatSet::EMPTY,
         }
     }
 

@@ -43,7 +43,7 @@ fn play(hand: &str, top: &str) -> Value {
 fn it_goes_out_when_it_can() {
     does(play("r4", "r5"), &["play r4"]);
     does(play("r4 r4", "r5"), &["play r4 x2"]);
-    does(play("imho", "r5"), &["play imho r", "play imho g", "play imho b", "play imho y"]);
+    does(play("imho", "r5"), &["play imho"]);
 }
 
 #[test]
@@ -203,12 +203,15 @@ fn it_beats_a_bot_that_does_anything() {
     }
 }
 
-/// Reactions matter where people race.
+/// Each level is clearly better than the one below it. (Over a thousand games each: see the figures
+/// that `igroteka sim` prints.)
 #[test]
-fn the_quick_beat_the_slow() {
-    let wins = wins(Options::default(), |seed, clever| {
-        let level = if clever { Level::Quick } else { Level::Easy };
-        Box::new(HeuristicBot::new(level, seed))
-    });
-    assert!(wins >= 60, "{wins} of 100");
+fn each_level_beats_the_one_below() {
+    for (better, worse) in [(Level::Normal, Level::Easy), (Level::Quick, Level::Normal)] {
+        let wins = wins(Options::default(), |seed, clever| {
+            Box::new(HeuristicBot::new(if clever { better } else { worse }, seed))
+        });
+        println!("{better:?} against {worse:?}: {wins}");
+        assert!((60..=90).contains(&wins), "{better:?}: {wins} of 100 against {worse:?}");
+    }
 }
