@@ -51,8 +51,8 @@ impl Level {
     /// How many of a hundred choices are made without a thought.
     pub(super) const fn careless(self) -> u32 {
         match self {
-            Self::Easy => 85,
-            Self::Normal => 40,
+            Self::Easy => 66,
+            Self::Normal => 36,
             Self::Quick => 0,
         }
     }
