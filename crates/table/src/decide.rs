@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyEvents, AnyPlay};
+use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
 use game_core::{Eyes, LogInput, Seed, Turn};
 
 use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Stage, Table};
@@ -75,7 +75,12 @@ impl Table {
                 }
                 self.input(&mut draft, LogInput::Act { seat, action })?;
             }
-            Command::TimeUp { timer } => self.input(&mut draft, LogInput::TimeUp(timer))?,
+            Command::TimeUp { timer, epoch } => {
+                let stale = |running: &AnyTimer| running.name == timer && running.epoch != epoch;
+                if !self.play.iter().any(|play| play.timers().iter().any(stale)) {
+                    self.input(&mut draft, LogInput::TimeUp(timer))?;
+                }
+            }
             Command::Rematch { person } => self.rematch(&mut draft, person)?,
             Command::Say { person, name, remark } => {
                 self.remark(&mut draft, person, name, remark)?;
