@@ -203,15 +203,14 @@ fn it_beats_a_bot_that_does_anything() {
     }
 }
 
-/// Each level is clearly better than the one below it. (Over a thousand games each: see the figures
-/// that `igroteka sim` prints.)
+/// Each level wins about three games of four against the one below it.
 #[test]
 fn each_level_beats_the_one_below() {
     for (better, worse) in [(Level::Normal, Level::Easy), (Level::Quick, Level::Normal)] {
-        let wins = wins(600, Options::default(), |seed, clever| {
+        let wins = wins(300, Options::default(), |seed, clever| {
             Box::new(HeuristicBot::new(if clever { better } else { worse }, seed))
         });
         println!("{better:?} against {worse:?}: {wins}");
-        assert!((300..=600).contains(&wins), "{better:?}: {wins} of 100 against {worse:?}");
+        assert!((190..=270).contains(&wins), "{better:?}: {wins} of 300 against {worse:?}");
     }
 }
