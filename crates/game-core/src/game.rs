@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{
     Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Notation, Pack, Phrase, RunningTimer,
-    Seat, SeatCount, SeatSet, Talk, Turn,
+    Seat, SeatCount, SeatSet, Talk, Turn, reading,
 };
 
 /// Filled-in forms that are tried before something listed is done instead.
@@ -86,11 +86,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position from outside.
     fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
-        let position: Self::Position =
-            serde_path_to_error::deserialize(written).map_err(|error| {
-                let path = Some(error.path().to_string()).filter(|path| path != ".");
-                PositionError::new(path.unwrap_or("position".into()), error.inner().to_string())
-            })?;
+        let position: Self::Position = reading::read(written)?;
         self.validate(&position)?;
         Ok(position)
     }
