@@ -42,11 +42,9 @@ pub enum Use {
 
 /// From where to where a ball goes.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Run {
-    /// From this cell.
     pub from: Place,
-    /// To this one.
     pub to: Place,
 }
 

@@ -6,8 +6,6 @@
 
 mod weigh;
 
-use std::collections::HashMap;
-
 use game_core::{Bot, BotTurn, Delay, Game, GameRng, Input, Millis, Quiet, Seat, SeatSet, Seed};
 
 use self::weigh::weigh;
@@ -142,33 +140,10 @@ impl<'a> Mind<'a> {
 
     /// The best board that a 7's remaining steps lead to, and the step to begin with.
     fn best_step(&self, world: &Position) -> Option<(f32, Run)> {
-        let seven = world.seven?;
-        let mut reach: HashMap<Board, (Run, crate::Seven)> = HashMap::new();
-        seven.each_step(&world.board, &mut |step| {
-            let mut board = world.board;
-            board.carry(seven.steps(&board), step.from, step.to);
-            let mut made = seven;
-            made.make(step);
-            reach.insert(board, (step, made));
-        });
-        for _ in 1..seven.left() {
-            let mut next = HashMap::new();
-            for (at, (first, made)) in &reach {
-                made.each_step(at, &mut |step| {
-                    let mut board = *at;
-                    board.carry(made.steps(at), step.from, step.to);
-                    let mut further = *made;
-                    further.make(step);
-                    next.insert(board, (*first, further));
-                });
-            }
-            reach = next;
-        }
-        let ends = reach.into_iter().map(|(board, (first, _))| (weigh(&board, self.team), first));
+        let ends = world.seven?.ends().into_iter();
+        let ends = ends.map(|(board, first)| (weigh(&board, self.team), first));
         // Ties are broken by the step, so that the order of a hash map never shows.
-        ends.max_by(|(a, one), (b, two)| {
-            a.total_cmp(b).then_with(|| (two.from, two.to).cmp(&(one.from, one.to)))
-        })
+        ends.max_by(|(a, one), (b, two)| a.total_cmp(b).then_with(|| two.cmp(one)))
     }
 
     /// What a card costs when it leaves the hand of the seat on turn: dear when it is one's own,

@@ -88,10 +88,7 @@ impl Liga {
             None | Some(Breach::Blocked(_)) => {}
             Some(breach) => return breach,
         }
-        let own = match card {
-            Card::MAGE => board.enchanted_by(seat).unwrap_or(seat),
-            _ => board.played_by(seat),
-        };
+        let own = board.moved_by(seat, card);
         match (card, wanted) {
             (Card::MAGE, Use::Exit) => Breach::MageMoves,
             (Card::MAGE, Use::Run(_)) if board.base(own) > 0 => Breach::MageBringsOut,
@@ -242,7 +239,7 @@ fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>)
         return Breach::NotYourBall(card, from);
     }
     let backward = count.is_none();
-    let path = board.path(own, run, backward);
+    let path = run.path(own, backward);
     let length = path.len() as u8 - 1;
     if length != count.unwrap_or(4) {
         return Breach::WrongCount(count);
@@ -261,7 +258,7 @@ fn in_the_way(board: &Board, own: Seat, run: Run, card: Card) -> Breach {
         (Some(cell), _) => board.in_play() >> cell & 1 == 1,
         (None, depth) => board.home(own) >> depth.unwrap_or(0) & 1 == 1,
     };
-    match board.path(own, run, backward).into_iter().skip(1).find(taken) {
+    match run.path(own, backward).into_iter().skip(1).find(taken) {
         Some(place) if place == run.to => Breach::HomeTaken(place),
         Some(place) => Breach::InTheWay(place),
         None => Breach::WrongUse(card),

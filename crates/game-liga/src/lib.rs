@@ -15,6 +15,7 @@ mod edition;
 mod event;
 mod options;
 mod pack;
+mod past;
 mod position;
 mod reasons;
 mod rulebook;

@@ -96,24 +96,37 @@ pub enum LastWord {
 /// A card of this deal that lies face up.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "WrittenLaid")]
 pub struct Laid {
     /// From whose hand.
     pub seat: Seat,
-    /// Which.
     pub card: Card,
-    /// To what end.
-    #[serde(default)]
     pub how: How,
+}
+
+/// A laid card as a person writes it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenLaid {
+    seat: Seat,
+    card: Card,
+    how: Option<How>,
+}
+
+impl From<WrittenLaid> for Laid {
+    fn from(WrittenLaid { seat, card, how }: WrittenLaid) -> Self {
+        // LIGA-43: a Twister that was played has passed the hands on.
+        let usual = if card == Card::TWISTER { How::Twisted } else { How::Played };
+        Self { seat, card, how: how.unwrap_or(usual) }
+    }
 }
 
 /// To what end a card was laid.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// To be used.
-    #[default]
     Played,
     /// Without effect.
     Discarded,
@@ -131,6 +144,10 @@ pub(crate) struct Pile {
 impl Pile {
     pub(crate) fn len(&self) -> usize {
         self.cards.iter().take_while(|laid| laid.is_some()).count()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.cards[0].is_none()
     }
 
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Laid> {
@@ -169,6 +186,14 @@ impl Pile {
     }
 }
 
+impl FromIterator<Laid> for Pile {
+    fn from_iter<I: IntoIterator<Item = Laid>>(cards: I) -> Self {
+        let mut pile = Self::default();
+        cards.into_iter().for_each(|laid| pile.push(laid));
+        pile
+    }
+}
+
 impl From<Pile> for Vec<Laid> {
     fn from(pile: Pile) -> Self {
         pile.iter().collect()
@@ -182,9 +207,7 @@ impl TryFrom<Vec<Laid>> for Pile {
         if cards.len() > LAID {
             return Err(format!("{} cards laid in one deal", cards.len()));
         }
-        let mut pile = Self::default();
-        cards.into_iter().for_each(|laid| pile.push(laid));
-        Ok(pile)
+        Ok(cards.into_iter().collect())
     }
 }
 

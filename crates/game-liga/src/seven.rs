@@ -1,6 +1,8 @@
 //! The 7: seven single steps, each offered only when the rest can still be used up (LIGA-27 to
 //! LIGA-31, LIGA-63).
 
+use std::collections::HashMap;
+
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +128,31 @@ impl Seven {
         self.replay()
     }
 
+    /// Every board that the steps left can lead to, and the step to begin with.
+    pub(crate) fn ends(&self) -> HashMap<Board, Run> {
+        let mut reach: HashMap<Board, (Self, Option<Run>)> = HashMap::new();
+        reach.insert(self.replay(), (*self, None));
+        for _ in 0..self.left() {
+            let mut next = HashMap::new();
+            for (at, (made, first)) in &reach {
+                made.each_step(at, &mut |step| {
+                    let mut board = *at;
+                    board.carry(made.steps(at), step.from, step.to);
+                    let mut further = *made;
+                    further.make(step);
+                    let first = first.unwrap_or(step);
+                    // The least step to begin with, so that the order of a hash map never shows.
+                    let end = next.entry(board).or_insert((further, Some(first)));
+                    if Some(first) < end.1 {
+                        *end = (further, Some(first));
+                    }
+                });
+            }
+            reach = next;
+        }
+        reach.into_iter().filter_map(|(board, (_, first))| Some((board, first?))).collect()
+    }
+
     /// The steps made, in order.
     pub fn steps_made(&self) -> impl Iterator<Item = Run> {
         self.made.into_iter().flatten()
@@ -202,8 +229,6 @@ mod steps {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
     use game_core::{GameRng, Seed};
 
     use super::*;
