@@ -20,6 +20,9 @@ const NAMES: [&str; KINDS] = [
     "mage", "attack", "phantom",
 ];
 
+const CARDS: &str = "a card (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, cheater, liga, twister, mage, \
+    attack, phantom)";
+
 /// Cells that a card moves a ball forward; 0 for a card that doesn't.
 const FORWARD: [u8; KINDS] = [1, 2, 3, 0, 5, 6, 0, 8, 9, 10, 12, 13, 0, 0, 0, 0, 0, 0];
 
@@ -96,7 +99,7 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let card = Self::all().find(|card| NAMES[card.index()] == text);
-        card.ok_or_else(|| NotationError::new(text, "a card (1 to 10, 12, 13, cheater, liga …)"))
+        card.ok_or_else(|| NotationError::new(text, CARDS))
     }
 }
 

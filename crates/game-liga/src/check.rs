@@ -23,8 +23,11 @@ impl Liga {
         match p.round.phase {
             Phase::Over => return Err(Breach::Over),
             Phase::Lot | Phase::Deal => return Err(Breach::Dealing),
-            Phase::Exchange => return check_give(p, seat, action),
-            _ if seat != p.round.chooser => return Err(Breach::NotOnTurn),
+            Phase::Exchange => return self.check_give(p, seat, action),
+            _ if seat != p.round.chooser => {
+                let haunted = seat == p.round.turn;
+                return Err(if haunted { Breach::PlayedFor } else { Breach::NotOnTurn });
+            }
             Phase::Seven => return check_step(p, action),
             Phase::Use(card) => return self.check_reached(p, card, action),
             Phase::Play | Phase::Skipped => {}
@@ -36,7 +39,7 @@ impl Liga {
             });
         };
         if !p.hand(p.round.turn).contains(card) {
-            return Err(Breach::NotHeld(card));
+            return Err(self.why_not_held(p, p.round.turn, card));
         }
         match action {
             Action::Use(card, wanted) => self.check_play(p, card, wanted),
@@ -45,6 +48,24 @@ impl Liga {
             _ if self.can_play(p) => Err(Breach::MustPlay),
             _ => Ok(()),
         }
+    }
+
+    fn check_give(&self, p: &Position, seat: Seat, action: Action) -> Result<(), Breach> {
+        match action {
+            Action::Give(_) if !p.givers().contains(seat) => Err(Breach::GaveAlready),
+            Action::Give(card) if !p.hand(seat).contains(card) => {
+                Err(self.why_not_held(p, seat, card))
+            }
+            Action::Give(_) => Ok(()),
+            _ => Err(Breach::ExchangeFirst),
+        }
+    }
+
+    /// LIGA-59: with two hands, the card may be in the other one.
+    fn why_not_held(&self, p: &Position, seat: Seat, card: Card) -> Breach {
+        let other =
+            self.options.people == 2 && !p.haunted() && p.hand(partner(seat)).contains(card);
+        if other { Breach::OtherHand(card) } else { Breach::NotHeld(card) }
     }
 
     fn check_play(&self, p: &Position, card: Card, wanted: Use) -> Result<(), Breach> {
@@ -166,15 +187,6 @@ impl Liga {
                 }
             }
         }
-    }
-}
-
-fn check_give(p: &Position, seat: Seat, action: Action) -> Result<(), Breach> {
-    match action {
-        Action::Give(_) if !p.givers().contains(seat) => Err(Breach::GaveAlready),
-        Action::Give(card) if !p.hand(seat).contains(card) => Err(Breach::NotHeld(card)),
-        Action::Give(_) => Ok(()),
-        _ => Err(Breach::ExchangeFirst),
     }
 }
 

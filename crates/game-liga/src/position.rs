@@ -106,7 +106,7 @@ pub struct Laid {
 
 /// A laid card as a person writes it.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with seat and card")]
 struct WrittenLaid {
     seat: Seat,
     card: Card,
@@ -287,7 +287,7 @@ impl Position {
 
 /// A position as a person writes it.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with hands, turn and phase")]
 struct Written {
     #[serde(default)]
     board: Board,

@@ -15,7 +15,7 @@ pub const STEPS: u8 = 7;
 /// A 7 on its way.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with began, own and made")]
 pub struct Seven {
     /// The board when it began.
     pub began: Board,
@@ -301,7 +301,7 @@ mod tests {
             }
             texts[seat.index()] = words.join(" ");
         }
-        Board::try_from(texts).unwrap()
+        board(texts.each_ref().map(String::as_str))
     }
 
     /// LIGA-30, LIGA-63: the predicate agrees with a search over all seven steps.

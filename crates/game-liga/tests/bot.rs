@@ -105,7 +105,7 @@ fn it_undoes_what_hurts() {
     // An opponent has just knocked out its ball with a 5 that it can use itself.
     does(
         json!({
-            "board": ["", "", "30", "20"],
+            "board": ["5", "", "30", "20"],
             "before": ["20 5", "", "30", "15"],
             "began": ["5", "", "30", "20"],
             "hands": ["liga 2", "2 3", "2 3", "2 3"],
