@@ -138,6 +138,10 @@ impl Game for Liniya {
         position.validate(self.seats, self.teams)
     }
 
+    fn opener(&self, p: &Position) -> Option<Seat> {
+        (p.round.phase != Phase::Lot).then(|| self.seats.after(p.round.dealer))
+    }
+
     fn turn(&self, p: &Position) -> Turn {
         match p.round.phase {
             Phase::Lot | Phase::Deal | Phase::Draw => Turn::Chance,
