@@ -45,10 +45,10 @@ struct Skill {
 
 /// Knows the moves: comes out, runs, knocks out; sees no danger, keeps no card, takes a 7 step by step.
 const EASY: Skill =
-    Skill { scale: Scale { danger: false, partner: 0.5 }, deep: 0, thrift: false, blur: 12.0 };
+    Skill { scale: Scale { danger: false, partner: 0.5 }, deep: 0, thrift: false, blur: 20.0 };
 /// Sees danger and what a card is worth, but misjudges boards.
 const MIDDLE: Skill =
-    Skill { scale: Scale { danger: true, partner: 1.0 }, deep: 1, thrift: true, blur: 6.0 };
+    Skill { scale: Scale { danger: true, partner: 1.0 }, deep: 1, thrift: true, blur: 24.0 };
 const STRONG: Skill =
     Skill { scale: Scale { danger: true, partner: 1.0 }, deep: 3, thrift: true, blur: 0.0 };
 

@@ -265,6 +265,13 @@ impl Cards {
         there
     }
 
+    /// Those of the kinds that fit.
+    #[inline]
+    pub(crate) fn only(mut self, fits: impl Fn(Card) -> bool) -> Self {
+        Card::all().filter(|card| !fits(*card)).for_each(|card| self.0[card.index()] = 0);
+        self
+    }
+
     /// The card at `place`, counted through the kinds.
     ///
     /// # Panics

@@ -28,7 +28,7 @@ impl Liga {
 
     /// Only the turn of the LIGA that undid a win, and the one after it, know of a last word (LIGA-44).
     fn validate_last_word(&self, p: &Position) -> Verdict {
-        let top = p.laid.iter().next_back();
+        let top = p.laid.top();
         let ligas = ligas(&p.laid) > 0;
         let holds = match p.round.last_word {
             LastWord::Open => true,
@@ -135,7 +135,7 @@ fn validate_laid(p: &Position) -> Verdict {
 /// A turn moves balls with its last card only, so until then the board is the one it began on, or
 /// the one that a LIGA has restored.
 fn validate_began(p: &Position) -> Verdict {
-    let liga = p.laid.iter().next_back().is_some_and(|laid| laid.card == Card::LIGA);
+    let liga = p.laid.top().is_some_and(|laid| laid.card == Card::LIGA);
     let since = if liga { p.before } else { p.began };
     match (p.round.phase, &p.seven) {
         (Phase::Use(_), _) => {

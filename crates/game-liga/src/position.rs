@@ -139,32 +139,42 @@ pub enum How {
 #[serde(try_from = "Vec<Laid>", into = "Vec<Laid>")]
 pub(crate) struct Pile {
     cards: [Option<Laid>; LAID],
+    len: u8,
 }
 
 impl Pile {
-    pub(crate) fn len(&self) -> usize {
-        self.cards.iter().take_while(|laid| laid.is_some()).count()
+    #[inline]
+    pub(crate) const fn len(&self) -> usize {
+        self.len as usize
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.cards[0].is_none()
+    #[inline]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Laid> {
         self.cards.into_iter().flatten()
     }
 
+    /// The card laid last.
+    #[inline]
+    pub(crate) fn top(&self) -> Option<Laid> {
+        self.cards[..self.len()].last().copied().flatten()
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, laid: Laid) {
-        if let Some(free) = self.cards.iter_mut().find(|place| place.is_none()) {
+        if let Some(free) = self.cards.get_mut(usize::from(self.len)) {
             *free = Some(laid);
+            self.len += 1;
         }
     }
 
     /// Where the card lies that a LIGA would reach (LIGA-64).
     #[inline]
     pub(crate) fn reached_at(&self) -> Option<usize> {
-        self.cards.iter().rposition(|place| {
+        self.cards[..self.len()].iter().rposition(|place| {
             place.is_some_and(|laid| laid.card != Card::LIGA && laid.how != How::Twisted)
         })
     }

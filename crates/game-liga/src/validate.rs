@@ -75,7 +75,7 @@ impl Liga {
                 demand!(reached == Some(Card::EIGHT), "laid", "no 8 was laid (LIGA-32)");
             }
             Phase::Use(card) => {
-                let top = p.laid.iter().next_back().is_some_and(|laid| laid.card == Card::LIGA);
+                let top = p.laid.top().is_some_and(|laid| laid.card == Card::LIGA);
                 demand!(top && reached == Some(card), "phase.use", "no LIGA reached it (LIGA-64)");
                 let at_once = matches!(card, Card::SEVEN | Card::TWISTER | Card::PHANTOM);
                 let usable = !at_once && self.has_use(p, &p.board, p.round.turn, card);

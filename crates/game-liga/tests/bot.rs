@@ -3,7 +3,7 @@
 mod common;
 
 use bots::{Arena, RandomBot};
-use game_core::{Bot, Budget, Game, GameRng, Offer, Seat, Seed, Turn, ask};
+use game_core::{Bot, Budget, Edition as _, Game, GameRng, Offer, Seat, Seed, Turn, ask};
 use game_liga::{HeuristicBot, Liga, Position};
 use serde_json::{Value, json};
 
@@ -49,6 +49,53 @@ fn it_beats_random_teams() {
         won += u32::from(outcome.winners.contains(Seat(mine)));
     }
     assert!(won >= 95, "{won} of 100");
+}
+
+/// How many of `games` a team of `one` wins against a team of `two`.
+fn wins(one: &str, two: &str, games: u32) -> u32 {
+    let game = common::open(4, 104);
+    let mut won = 0;
+    for number in 0..games {
+        let mine = (number % 2) as u8;
+        let bot = |seat: u8| {
+            let id = if seat % 2 == mine { one } else { two };
+            Liga::bot(id, &Seed::from_text(&format!("{one} {two} {number} {seat}"))).unwrap()
+        };
+        let mut luck = GameRng::stream(&Seed::from_text("levels"), u64::from(number));
+        let bots = (0..4).map(bot).collect();
+        let finish = Arena::new(&game, bots).play(&mut luck, 100_000, |_| {}).unwrap();
+        won += u32::from(finish.outcome.expect("it ends").winners.contains(Seat(mine)));
+    }
+    won
+}
+
+/// Coarse: sixty games each.
+#[test]
+fn each_level_is_better_than_the_one_below() {
+    let random = {
+        let game = common::open(4, 104);
+        let mut won = 0;
+        for number in 0..60u32 {
+            let mine = (number % 2) as u8;
+            let bot = |seat: u8| -> Box<dyn Bot<Liga>> {
+                let seed = Seed::from_text(&format!("easy {number} {seat}"));
+                if seat % 2 == mine {
+                    Box::new(HeuristicBot::easy(&seed))
+                } else {
+                    Box::new(RandomBot::new(&seed))
+                }
+            };
+            let mut luck = GameRng::stream(&Seed::from_text("easy"), u64::from(number));
+            let bots = (0..4).map(bot).collect();
+            let finish = Arena::new(&game, bots).play(&mut luck, 100_000, |_| {}).unwrap();
+            won += u32::from(finish.outcome.expect("it ends").winners.contains(Seat(mine)));
+        }
+        won
+    };
+    assert!(random > 45, "a beginner doesn't play at random: {random} of 60");
+    let [middle, strong] = [wins("middle", "easy", 60), wins("heuristic", "middle", 60)];
+    assert!((35..58).contains(&middle), "{middle} of 60");
+    assert!((35..58).contains(&strong), "{strong} of 60");
 }
 
 #[test]
