@@ -75,7 +75,11 @@ fn types_of_the_client_are_fresh() {
         .with::<protocol::ServerMessage>()
         .with::<protocol::NewTable>()
         .with::<protocol::LobbyTable>()
-        .with::<game_core::OptionInfo>();
+        .with::<protocol::Me>()
+        .with::<protocol::GameCard>()
+        .with::<protocol::RuleText>()
+        .with::<protocol::Opened>()
+        .with::<protocol::Refused>();
     is_fresh("protocol.ts", &protocol.file(None));
 
     let liga = Declarations::default()

@@ -227,7 +227,7 @@ fn close() -> Message {
 fn no_such_table() -> Problem {
     let text = Phrase::new(
         "Такого стола нет: проверьте ссылку.",
-        "There is no such table: check the link.",
+        "There's no such table: check the link.",
     );
     Problem { trouble: Trouble::NoSuchTable, id: None, text }
 }
@@ -235,19 +235,21 @@ fn no_such_table() -> Problem {
 fn cannot_open() -> Problem {
     let text = Phrase::new(
         "Этот стол сейчас не открыть: попробуйте позже.",
-        "This table can't be opened now: try again later.",
+        "This table can't be opened right now: try again later.",
     );
     Problem { trouble: Trouble::StoreFailed, id: None, text }
 }
 
 fn closing() -> Problem {
-    let text =
-        Phrase::new("Связь прервана, сейчас восстановим.", "The line is cut; it will be back.");
+    let text = Phrase::new(
+        "Связь прервана, сейчас восстановим.",
+        "The connection was closed; reconnecting.",
+    );
     Problem { trouble: Trouble::Closing, id: None, text }
 }
 
 fn too_fast() -> Problem {
-    let text = Phrase::new("Слишком много сообщений.", "Too many messages.");
+    let text = Phrase::new("Слишком много сообщений.", "Too many messages at once.");
     Problem { trouble: Trouble::TooFast, id: None, text }
 }
 

@@ -373,14 +373,16 @@ fn refused(id: u64, refusal: Refusal) -> ServerMessage {
 }
 
 fn too_talkative() -> Refusal {
-    let text = Phrase::new("Не так часто: переведите дух.", "Not so fast: take a breath.");
+    let text = Phrase::new("Не так часто: переведите дух.", "Slow down a little and try again.");
     Refusal { rule: None, text }
 }
 
 /// The message is none.
 pub(crate) fn bad_message(why: &str) -> Problem {
-    let text =
-        Phrase::new(format!("Непонятное сообщение: {why}."), format!("Not a message: {why}."));
+    let text = Phrase::new(
+        format!("Непонятное сообщение: {why}."),
+        format!("That message can't be understood: {why}."),
+    );
     Problem { trouble: Trouble::BadMessage, id: None, text }
 }
 

@@ -7,9 +7,9 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
-use protocol::NewTable;
+use protocol::{LobbyTable, NewTable, Opened};
+use serde_json::json;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 
 use super::Refused;
 use crate::hall::HallError;
@@ -17,8 +17,8 @@ use crate::router::App;
 use crate::session::Known;
 use crate::visitor::Visitor;
 
-pub(crate) async fn list(State(app): State<App>) -> Json<Value> {
-    Json(json!(app.hall.lobby().list()))
+pub(crate) async fn list(State(app): State<App>) -> Json<Vec<LobbyTable>> {
+    Json(app.hall.lobby().list())
 }
 
 pub(crate) async fn open(
@@ -27,10 +27,13 @@ pub(crate) async fn open(
     Known(session): Known,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
-) -> Result<(SignedCookieJar, Json<Value>), Refused> {
+) -> Result<(SignedCookieJar, Json<Opened>), Refused> {
     let Json(mut order) = body.map_err(|error| {
         let text = error.body_text();
-        Refused::bad(&format!("Непонятный заказ: {text}"), &format!("Not an order: {text}"))
+        Refused::bad(
+            &format!("Непонятный заказ: {text}"),
+            &format!("That isn't a valid table order: {text}"),
+        )
     })?;
     if order.options.is_null() {
         order.options = json!({});
@@ -40,7 +43,7 @@ pub(crate) async fn open(
     }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoSuchGame => {
-            Refused::bad("Такой игры здесь нет.", "There is no such game here.")
+            Refused::bad("Такой игры здесь нет.", "We don't have that game here.")
         }
         HallError::Open(OpenError::Options(error)) => {
             Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
@@ -49,8 +52,8 @@ pub(crate) async fn open(
             Refused::bad(&error.to_string(), &error.to_string())
         }
         HallError::NoPositions => Refused::bad(
-            "Здесь игры начинаются только с начала.",
-            "Here games begin only at the beginning.",
+            "На этом сервере партия начинается только с начала.",
+            "This server doesn't allow custom starting positions.",
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
         HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => {
@@ -59,7 +62,7 @@ pub(crate) async fn open(
         }
     })?;
     let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
-    Ok((jar, Json(json!({ "id": id }))))
+    Ok((jar, Json(Opened { id })))
 }
 
 /// The content that is played with at a table.

@@ -45,7 +45,7 @@ describe('the prompt', () => {
       hint: 'Откройте карту.',
       mine: true,
     });
-    expect(promptOf(view(), offers('draw'), null, names, [0], 'en').title).toBe('Take a card');
+    expect(promptOf(view(), offers('draw'), null, names, [0], 'en').title).toBe('Draw a card');
     expect(promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, names, [0], 'en').title).toBe(
       'Your line',
     );

@@ -16,6 +16,9 @@ export const ru = {
   theme_night: 'Свет: ночь',
   sound_on: 'Звук включён',
   sound_off: 'Звук выключен',
+  pace_calm: 'Движение: спокойное',
+  pace_normal: 'Движение: обычное',
+  pace_quick: 'Движение: быстрое',
 
   hero_title: 'Сядем поиграем',
   hero_text:
@@ -92,7 +95,6 @@ export const ru = {
   bot_plays_on: 'Уступить место боту',
   you: 'вы',
   away: 'не на связи',
-  bot_n: 'Бот {n}',
   bot_random: 'Новичок',
   bot_random_text: 'ходит наугад',
   bot_heuristic: 'Знаток',
@@ -110,8 +112,8 @@ export const ru = {
     other: 'Свободно ещё {n} места. Позовите друзей или посадите ботов.',
   },
   everyone_seated: 'Все на местах.',
-  seated_start: 'Начнёт любой из сидящих.',
-  seated_start_when_full: 'Когда места заполнятся, игру начнёт любой из сидящих.',
+  host_starts: 'Игру начнёт хозяин стола.',
+  host_starts_when_full: 'Когда места заполнятся, хозяин стола начнёт игру.',
   watchers: { one: '{n} зритель', few: '{n} зрителя', many: '{n} зрителей', other: '{n} зрителя' },
   table_full: 'Все места заняты, вы смотрите игру.',
   watching: 'Вы смотрите игру',

@@ -1,0 +1,33 @@
+import type { Event, Preview, View } from '../../generated/liniya';
+import { typed } from '../game';
+import Ending from './Ending.svelte';
+import { TEAMS } from './notation';
+import type { Pack } from './pack';
+import { onTurn } from './prompt';
+import Room from './Room.svelte';
+import { linesOf, shownOf } from './shown';
+import { say } from './text';
+
+export default typed<View, Event, Pack, Preview>({
+  Room,
+  Ending,
+  saysTurn: true,
+  onTurn,
+  plate(view, seat, lang) {
+    const t = say(lang);
+    const team = view.teams[seat];
+    const cards = view.held[seat] ?? 0;
+    const lines = team ? linesOf(shownOf(view).lines, team) : 0;
+    return [
+      { label: t.cards(cards), title: t.cardsTitle(cards) },
+      { label: `★ ${lines}/3`, title: t.linesOf(lines) },
+    ];
+  },
+  colour(view, table, seat) {
+    const team = view?.teams[seat];
+    if (team) return TEAMS.indexOf(team);
+    const seats = table.seats.length;
+    const three = seats === 3 || seats === 9 || table.options.teams === 3;
+    return seat % (three ? 3 : 2);
+  },
+});
