@@ -40,7 +40,11 @@ pub const fn start_of(seat: Seat) -> u8 {
 
 /// A cell of the ring (`0` to `63`) or of a home (`h1`, the outermost, to `h4`); whose home, the
 /// ball says.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "`${number}` | 'h1' | 'h2' | 'h3' | 'h4'")
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(u8);
 

@@ -45,7 +45,7 @@ struct Skill {
 
 /// Knows the moves: comes out, runs, knocks out; sees no danger, keeps no card, takes a 7 step by step.
 const EASY: Skill =
-    Skill { scale: Scale { danger: false, partner: 0.5 }, deep: 0, thrift: false, blur: 20.0 };
+    Skill { scale: Scale { danger: false, partner: 0.5 }, deep: 0, thrift: false, blur: 24.0 };
 /// Sees danger and what a card is worth, but misjudges boards.
 const MIDDLE: Skill =
     Skill { scale: Scale { danger: true, partner: 1.0 }, deep: 1, thrift: true, blur: 24.0 };

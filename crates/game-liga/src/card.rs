@@ -11,7 +11,13 @@ pub const KINDS: usize = 18;
 pub const HAND: usize = 6;
 
 /// A card. Cards of one kind are alike.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(
+        type = "'1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '12' | '13' | 'cheater' | 'liga' | 'twister' | 'mage' | 'attack' | 'phantom'"
+    )
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 

@@ -31,11 +31,8 @@ pub struct Seven {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Way {
-    /// Whose ball.
     pub seat: Seat,
-    /// From where to where.
     pub run: Run,
-    /// In how many steps.
     pub steps: u8,
 }
 

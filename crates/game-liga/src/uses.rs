@@ -107,6 +107,10 @@ impl Liga {
     /// Has `card` a use for `seat` on `board`?
     #[inline]
     pub(crate) fn has_use(&self, p: &Position, board: &Board, seat: Seat, card: Card) -> bool {
+        // Pairs are many, and need not be gone through.
+        if card == Card::CHEATER {
+            return board.ring(board.played_by(seat)) != 0 && board.in_play().count_ones() > 1;
+        }
         let mut found = false;
         self.each_use(p, board, seat, card, &mut |_| found = true);
         found

@@ -155,3 +155,11 @@ describe('one’s seats', () => {
     expect(seatToAct([offered([], 0, false)], 0)).toBeNull();
   });
 });
+
+describe('a step', () => {
+  it('is taken back only if that is offered', () => {
+    const offers = readOffers(offered(['step 9>10', 'back']), view);
+    expect(offers.options.map(({ move }) => move.kind)).toEqual(['step', 'back']);
+    expect([...reachOf(offers, none, true).balls]).toEqual(['9']);
+  });
+});
