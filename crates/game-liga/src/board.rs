@@ -356,6 +356,17 @@ pub(crate) mod tests {
         ] {
             assert!(read(bad).is_err(), "{bad:?}");
         }
+        for (bad, says) in [
+            (["5", "5", "", ""], "two balls on 5"),
+            (["", "1!", "", ""], "only on 16"),
+            (["1 2 3 4 5", "", "", ""], "more than four balls"),
+            (["h5", "", "", ""], "a cell (0 to 63, h1 to h4)"),
+        ] {
+            let error = read(bad).unwrap_err().to_string();
+            assert!(error.contains(says), "{error}");
+        }
+        let three = serde_json::from_value::<Board>(serde_json::json!(["", "", ""]));
+        assert!(three.unwrap_err().to_string().contains("the balls of four seats"));
     }
 
     #[test]

@@ -10,7 +10,7 @@ export type Board = [string, string, string, string];
 /**
  * A card. Cards of one kind are alike.
  */
-export type Card = string;
+export type Card = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '12' | '13' | 'cheater' | 'liga' | 'twister' | 'mage' | 'attack' | 'phantom';
 
 /**
  * Something happened.
@@ -223,12 +223,14 @@ export type Phase = "lot" | "deal" | "exchange" | "play" | "skipped" | { "use": 
  * A cell of the ring (`0` to `63`) or of a home (`h1`, the outermost, to `h4`); whose home, the
  * ball says.
  */
-export type Place = string;
+export type Place = `${number}` | 'h1' | 'h2' | 'h3' | 'h4';
+
+export type Path = { seat: Seat, cells: Array<Place>, };
 
 /**
  * What an action would lead to.
  */
-export type Preview = { 
+export type Preview = { paths: Array<Path>, 
 /**
  * The board that it would leave.
  */
@@ -259,7 +261,7 @@ made: Array<string>, };
 /**
  * What eyes see.
  */
-export type View = { 
+export type View = { steps_left: number | null, awaited: SeatSet, 
 /**
  * Whose eyes.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../generated/liga';
+import type { Board, Card } from '../../generated/liga';
 import type { Offered } from '../../generated/protocol';
 import {
   barred,
@@ -134,7 +134,7 @@ describe('what can’t be done', () => {
     },
     view,
   );
-  const barredWith = (card: string) => {
+  const barredWith = (card: Card) => {
     const chosen = { card, ball: null };
     return [...barred(some, chosen, reachOf(some, chosen, true))].map(
       ([spot, { thing }]) => `${spot}: ${thing}`,
