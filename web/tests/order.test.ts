@@ -9,7 +9,7 @@ const game: GameCard = {
   id: 'toy',
   title: word('Toy'),
   seats: [2, 6],
-  bots: ['random'],
+  bots: [],
   options: [
     {
       id: 'teams',

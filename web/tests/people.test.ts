@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { botName, nameOn, seatNames } from '../src/lib/people';
+import { botTitle, nameOn, seatNames } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
 import { both, tableState } from './fake';
 
@@ -16,10 +16,11 @@ test('bots have names of their own in either language, and a level', () => {
   const bot = { kind: 'bot' as const, name: { ru: 'Марфа', en: 'Marfa' }, bot: 'random' };
   prefs.lang = 'ru';
   expect(nameOn({ who: bot, seat: 2 })).toBe('Марфа');
-  expect(botName(bot.bot)).toBe('Новичок');
+  const easy = { id: 'easy', title: both('Лёгкий'), about: both(''), level: 'easy' as const };
+  expect(botTitle([easy], 'easy')).toBe('Лёгкий');
   prefs.lang = 'en';
   expect(nameOn({ who: bot, seat: 2 })).toBe('Marfa');
-  expect(botName('unheard-of')).toBe('unheard-of');
+  expect(botTitle([easy], 'unheard-of')).toBe('unheard-of');
   expect(nameOn({ who: null, seat: 2 })).toBe('Seat 3');
 });
 

@@ -213,7 +213,10 @@ impl TableTask {
         match call {
             Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
-                self.host_seen = if self.is_host_here() { Instant::now() } else { self.host_seen };
+                let host = &self.table.order().host;
+                if self.viewers.iter().any(|v| v.number == number && v.person == *host) {
+                    self.host_seen = Instant::now();
+                }
                 self.viewers.retain(|viewer| viewer.number != number);
                 self.races.iter_mut().for_each(|races| races.gone(number));
                 self.trials.forget(number);

@@ -1,12 +1,12 @@
 // Who sits where, in words.
 
-import type { LobbySeat, TableState } from '../generated/protocol';
-import { p, t, words, type Key } from './text';
+import type { BotCard, LobbySeat, TableState } from '../generated/protocol';
+import { p, t } from './text';
 
-/** What a level of bots is called; its own id if the house has no word for it. */
-export function botName(bot: string): string {
-  const key = `bot_${bot}`;
-  return key in words.ru ? t(key as Key) : bot;
+/** What a bot's level is called; its own id if the game doesn't offer it. */
+export function botTitle(bots: BotCard[], id: string): string {
+  const bot = bots.find((card) => card.id === id);
+  return bot ? p(bot.title) : id;
 }
 
 /** What whoever sits on `seat` is called. */
