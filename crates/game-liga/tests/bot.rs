@@ -24,44 +24,27 @@ fn does(written: Value, expected: &[&str]) {
     }
 }
 
-fn bots<'a>(random: impl Fn(Seat) -> bool, seed: &str) -> Vec<Box<dyn Bot<Liga> + 'a>> {
-    let bot = |seat: u8| -> Box<dyn Bot<Liga>> {
-        let seed = Seed::from_text(&format!("{seed} {seat}"));
-        if random(Seat(seat)) {
-            Box::new(RandomBot::new(&seed))
-        } else {
-            Box::new(HeuristicBot::new(&seed))
-        }
-    };
-    (0..4).map(bot).collect()
+type Make<'a> = &'a dyn Fn(&Seed) -> Box<dyn Bot<Liga>>;
+
+fn level(id: &str) -> impl Fn(&Seed) -> Box<dyn Bot<Liga>> {
+    move |seed| Liga::bot(id, seed).expect("there is such a level")
 }
 
-#[test]
-fn it_beats_random_teams() {
-    let game = common::open(4, 104);
-    let mut won = 0;
-    for number in 0..100u32 {
-        let mine = (number % 2) as u8;
-        let bots = bots(|seat| seat.0 % 2 != mine, &format!("match {number}"));
-        let mut luck = GameRng::stream(&Seed::from_text("bot"), u64::from(number));
-        let finish = Arena::new(&game, bots).play(&mut luck, 100_000, |_| {}).unwrap();
-        let outcome = finish.outcome.expect("it ends");
-        won += u32::from(outcome.winners.contains(Seat(mine)));
-    }
-    assert!(won >= 95, "{won} of 100");
+fn random(seed: &Seed) -> Box<dyn Bot<Liga>> {
+    Box::new(RandomBot::new(seed))
 }
 
 /// How many of `games` a team of `one` wins against a team of `two`.
-fn wins(one: &str, two: &str, games: u32) -> u32 {
+fn wins(one: Make<'_>, two: Make<'_>, games: u32) -> u32 {
     let game = common::open(4, 104);
     let mut won = 0;
     for number in 0..games {
         let mine = (number % 2) as u8;
         let bot = |seat: u8| {
-            let id = if seat % 2 == mine { one } else { two };
-            Liga::bot(id, &Seed::from_text(&format!("{one} {two} {number} {seat}"))).unwrap()
+            let seed = Seed::from_text(&format!("match {number} {seat}"));
+            if seat % 2 == mine { one(&seed) } else { two(&seed) }
         };
-        let mut luck = GameRng::stream(&Seed::from_text("levels"), u64::from(number));
+        let mut luck = GameRng::stream(&Seed::from_text("bot"), u64::from(number));
         let bots = (0..4).map(bot).collect();
         let finish = Arena::new(&game, bots).play(&mut luck, 100_000, |_| {}).unwrap();
         won += u32::from(finish.outcome.expect("it ends").winners.contains(Seat(mine)));
@@ -69,31 +52,19 @@ fn wins(one: &str, two: &str, games: u32) -> u32 {
     won
 }
 
+#[test]
+fn it_beats_random_teams() {
+    let won = wins(&level("heuristic"), &random, 100);
+    assert!(won >= 95, "{won} of 100");
+}
+
 /// Coarse: sixty games each.
 #[test]
 fn each_level_is_better_than_the_one_below() {
-    let random = {
-        let game = common::open(4, 104);
-        let mut won = 0;
-        for number in 0..60u32 {
-            let mine = (number % 2) as u8;
-            let bot = |seat: u8| -> Box<dyn Bot<Liga>> {
-                let seed = Seed::from_text(&format!("easy {number} {seat}"));
-                if seat % 2 == mine {
-                    Box::new(HeuristicBot::easy(&seed))
-                } else {
-                    Box::new(RandomBot::new(&seed))
-                }
-            };
-            let mut luck = GameRng::stream(&Seed::from_text("easy"), u64::from(number));
-            let bots = (0..4).map(bot).collect();
-            let finish = Arena::new(&game, bots).play(&mut luck, 100_000, |_| {}).unwrap();
-            won += u32::from(finish.outcome.expect("it ends").winners.contains(Seat(mine)));
-        }
-        won
-    };
-    assert!(random > 45, "a beginner doesn't play at random: {random} of 60");
-    let [middle, strong] = [wins("middle", "easy", 60), wins("heuristic", "middle", 60)];
+    let [easy, middle, strong] = ["easy", "middle", "heuristic"].map(level);
+    let beginner = wins(&easy, &random, 60);
+    assert!(beginner > 45, "a beginner doesn't play at random: {beginner} of 60");
+    let [middle, strong] = [wins(&middle, &easy, 60), wins(&strong, &middle, 60)];
     assert!((35..58).contains(&middle), "{middle} of 60");
     assert!((35..58).contains(&strong), "{strong} of 60");
 }
@@ -103,10 +74,13 @@ fn it_finishes_against_itself_and_alone() {
     for people in [4, 2, 1] {
         let game = common::open(people, 104);
         for number in 0..10u32 {
-            let bots = bots(|_| false, &format!("self {number}"));
-            let mut luck = GameRng::stream(&Seed::from_text("self"), u64::from(number));
-            let finish = Arena::new(&game, bots).play(&mut luck, 20_000, |_| {}).unwrap();
-            assert!(finish.outcome.is_some(), "{people} people: no end");
+            for id in ["easy", "heuristic"] {
+                let seed = |seat: u8| Seed::from_text(&format!("self {number} {seat}"));
+                let bots = (0..4).map(|seat| level(id)(&seed(seat))).collect();
+                let mut luck = GameRng::stream(&Seed::from_text("self"), u64::from(number));
+                let finish = Arena::new(&game, bots).play(&mut luck, 30_000, |_| {}).unwrap();
+                assert!(finish.outcome.is_some(), "{people} people: no end");
+            }
         }
     }
 }
