@@ -29,17 +29,6 @@ pub struct GameCard {
     pub options: &'static [OptionInfo],
 }
 
-/// A bot that people can choose.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Debug, Serialize)]
-pub struct BotCard {
-    pub id: &'static str,
-    pub title: Text,
-    /// How it plays, in a sentence.
-    pub about: Text,
-    pub level: Level,
-}
-
 /// A rule for people to read: `/api/games/GAME/rules`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,6 +1,5 @@
 //! `/api/games`: what can be played, and by which rules.
 
-use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -19,11 +18,7 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
         id: entry.info.id,
         title: entry.info.title,
         seats: entry.info.seats,
-        bots: entry
-            .bots
-            .iter()
-            .map(|&BotInfo { id, title, about, level }| BotCard { id, title, about, level })
-            .collect(),
+        bots: entry.bots,
         options: entry.info.options,
     });
     told(&asked, &games.collect::<Vec<_>>())
