@@ -22,6 +22,7 @@ pub struct Entry {
     content: fn() -> PackFiles,
     check: fn(&PackFiles) -> Result<(), PackError>,
     open: Open,
+    wrong_seats: fn(usize) -> OptionsError,
 }
 
 type Open = fn(Option<&PackFiles>, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>;
@@ -61,6 +62,7 @@ impl Entry {
             content: G::content,
             check: check::<G>,
             open: open::<G>,
+            wrong_seats: G::wrong_seats,
         }
     }
 
@@ -104,13 +106,8 @@ impl Entry {
         options: &Value,
         seats: usize,
     ) -> Result<Box<dyn AnyGame>, OpenError> {
-        let count = SeatCount::new(seats).ok_or_else(|| {
-            let text = Phrase::new(
-                format!("Столов на {seats} мест не бывает."),
-                format!("There are no tables of {seats} seats."),
-            );
-            OpenError::Options(OptionsError { rule: None, text })
-        })?;
+        let count =
+            SeatCount::new(seats).ok_or_else(|| OpenError::Options((self.wrong_seats)(seats)))?;
         (self.open)(pack, options, count)
     }
 }
