@@ -107,6 +107,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     rematch: [],
     seed_hash: null,
     seed: null,
+    ended: null,
     ...change,
   };
 }

@@ -209,11 +209,12 @@ describe('what happened', () => {
         table: tableState({ stage: 'over' }),
       }),
     );
-    world.socket.says({ type: 'presence', table: tableState({ stage: 'over', watchers: 2 }) });
+    world.socket.says({ type: 'presence', here: [], watchers: 2 });
     expect(connection.table?.stage).toBe('playing');
     shown[0]!.done();
     await breath();
     expect(connection.table).toMatchObject({ stage: 'over', watchers: 2 });
+    expect(connection.table?.seats.map(({ who }) => who?.here)).toEqual([false, true]);
     expect(connection.over).toEqual(over);
     expect(ears.over).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Wire, type Handlers } from '../src/lib/wire';
-import { breath, FakeWorld, snapshot, tableState, update } from './fake';
+import { breath, FakeWorld, snapshot, update } from './fake';
 
 let world: FakeWorld;
 let heard: { [Name in keyof Handlers]: ReturnType<typeof vi.fn> };
@@ -191,7 +191,7 @@ describe('updates', () => {
   });
 
   test('presence says nothing before the snapshot', () => {
-    world.socket.opens().says({ type: 'presence', table: tableState() });
+    world.socket.opens().says({ type: 'presence', here: [], watchers: 0 });
     expect(heard.presence).not.toHaveBeenCalled();
   });
 });

@@ -32,6 +32,8 @@ struct Plan<G: Game> {
 pub struct Finish {
     /// How it ended; `None` if it was cut off.
     pub outcome: Option<Outcome>,
+    /// The seat that opened it, if the game tells.
+    pub opener: Option<Seat>,
     /// How many actions seats did.
     pub actions: u64,
     /// How long it took, in virtual milliseconds.
@@ -121,15 +123,21 @@ impl<'a, G: Game> Arena<'a, G> {
         let mut position = game.start();
         let mut actions = 0;
         let mut asked = 0;
+        let mut opener = game.opener(&position);
         let mut more = true;
         for number in 1.. {
             let input = loop {
                 match game.turn(&position) {
                     Turn::Over(outcome) => {
-                        return Ok(Finish { outcome: Some(outcome), actions, time: self.now });
+                        return Ok(Finish {
+                            outcome: Some(outcome),
+                            opener,
+                            actions,
+                            time: self.now,
+                        });
                     }
                     _ if actions >= max_actions || !more => {
-                        return Ok(Finish { outcome: None, actions, time: self.now });
+                        return Ok(Finish { outcome: None, opener, actions, time: self.now });
                     }
                     Turn::Chance => break Input::Chance(draw(game, &position, number)),
                     Turn::Act { .. } => match self.next(&position) {
@@ -145,6 +153,7 @@ impl<'a, G: Game> Arena<'a, G> {
             self.events.clear();
             game.apply(&mut position, &input, &mut self.events);
             self.observe();
+            opener = opener.or_else(|| game.opener(&position));
             if !matches!(input, Input::Chance(_)) {
                 self.look_up(&position);
             }

@@ -90,6 +90,32 @@ pub(crate) fn pack(entry: &Entry, folder: Option<&Path>) -> Result<PackFiles> {
     Ok(files)
 }
 
+/// A pack and the game it is for: `GAME=DIR`, or a folder that only one game can be played with.
+pub(crate) fn pack_for_any(text: &str) -> Result<(&'static Entry, PackFiles)> {
+    if let Some((id, folder)) = text.split_once('=').filter(|(id, _)| !id.contains(['/', '.'])) {
+        let entry = entry(id)?;
+        let files = pack(entry, Some(Path::new(folder)))?;
+        return match entry.check(&files) {
+            Ok(()) => Ok((entry, files)),
+            Err(error) => usage(format!("bad pack: {error}")),
+        };
+    }
+    let mut fitting = Vec::new();
+    let mut faults = String::new();
+    for entry in CATALOG {
+        let files = pack(entry, Some(Path::new(text)))?;
+        match entry.check(&files) {
+            Ok(()) => fitting.push((entry, files)),
+            Err(error) => faults.push_str(&format!("\n  {}: {error}", entry.info.id)),
+        }
+    }
+    match fitting.len() {
+        1 => Ok(fitting.remove(0)),
+        0 => usage(format!("bad pack: {text} is no game's:{faults}")),
+        _ => usage(format!("bad pack: {text} could be several games': say which, as GAME={text}")),
+    }
+}
+
 /// A language on the command line.
 #[derive(Clone, Copy, clap::ValueEnum)]
 pub(crate) enum LangArg {

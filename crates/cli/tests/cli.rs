@@ -160,7 +160,14 @@ fn a_game_is_played_logged_verified_and_told() {
     for (forged, complaint) in [
         (redealt, "entry "),
         (text.replacen(r#""seed_hash":""#, r#""seed_hash":"0"#, 1), "hash"),
-        (text.replacen(r#""pack":""#, r#""pack":"0"#, 1), "pack"),
+        (
+            text.replacen(r#""decides":""#, r#""decides":"0"#, 1).replacen(
+                r#""pack":""#,
+                r#""pack":"0"#,
+                1,
+            ),
+            "--pack",
+        ),
         (text.replacen(r#""rules":1"#, r#""rules":9"#, 1), "version 9 of the rules"),
         (text.replacen(r#""seq":9,"#, r#""seq":10,"#, 1), "line 10"),
         (text.replacen(r#""winners":["#, r#""winners":[7,"#, 1), "did not end"),
@@ -182,4 +189,73 @@ fn getting_up_early_leaves_a_log_that_can_be_checked() {
     assert!(output.status.success());
     let verified = igroteka(&["verify", path]);
     assert!(String::from_utf8(verified.stdout).unwrap().contains("isn't over"));
+}
+
+#[test]
+fn simulated_games_are_logged_and_verified() {
+    let folder = scratch("logs");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_string();
+    let sim = ["sim", "lol", "--games", "3", "--bots", "random", "--seed", "logs", "--json"];
+    let plain = json(&sim);
+    let logged = json(&[&sim[..], &["--logs", folder.to_str().unwrap()]].concat());
+    assert_eq!(plain["actions"], logged["actions"], "logs change nothing");
+    assert_eq!(logged["opened"], 3);
+    for name in ["0.log", "1.log", "2.log"] {
+        let verified = igroteka(&["verify", &path(name)]);
+        let said = String::from_utf8(verified.stdout).unwrap();
+        assert!(said.contains("every draw is the seed's"), "{said}");
+    }
+    let text = std::fs::read_to_string(path("1.log")).unwrap();
+    let forged = text.replacen(r#"{"stream":1}"#, r#"{"stream":2}"#, 1);
+    assert_ne!(forged, text);
+    std::fs::write(path("1.log"), forged).unwrap();
+    assert_eq!(igroteka(&["verify", &path("1.log")]).status.code(), Some(1));
+}
+
+/// An old log names its pack and nothing else: it is tried with what is here, and that is said.
+#[test]
+fn a_log_with_a_pack_that_is_not_known_is_tried() {
+    let folder = scratch("old");
+    let log = folder.join("game.log");
+    let path = log.to_str().unwrap();
+    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../game-liniya/golden/old/two-seats.log");
+    let text = std::fs::read_to_string(old).unwrap();
+    let (start, rest) = text.split_once(r#""pack":""#).unwrap();
+    std::fs::write(&log, format!(r#"{start}"pack":"ffff{rest}"#)).unwrap();
+    let verified = igroteka(&["verify", path]);
+    let warned = String::from_utf8(verified.stderr).unwrap();
+    assert!(verified.status.success() && warned.contains("isn't known here"), "{warned}");
+
+    std::fs::write(&log, format!(r#"{start}"pack":"ffff{rest}"#).replace(" d7", " d8")).unwrap();
+    let refused = igroteka(&["verify", path]);
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success() && said.contains("any pack but ffff"), "{said}");
+}
+
+#[test]
+fn a_server_refuses_a_folder_in_use_a_foreign_file_and_a_bad_pack() {
+    let serve = |data: &str, more: &[&str]| {
+        let output =
+            igroteka(&[&["serve", "--addr", "127.0.0.1:99999", "--data", data], more].concat());
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let folder = scratch("in-use");
+    let data = folder.to_str().unwrap();
+    let log = store::DataFolder::open(&folder).unwrap().log().unwrap();
+    assert!(serve(data, &[]).contains("another server is using it"));
+    drop(log);
+    assert!(serve(data, &[]).contains("can't listen"), "it is free again");
+
+    let foreign = scratch("foreign");
+    std::fs::write(foreign.join("igroteka.db"), "").unwrap();
+    assert!(serve(foreign.to_str().unwrap(), &[]).contains("empty"));
+
+    let content = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content");
+    let liga = format!("{content}/liga");
+    assert!(serve(data, &["--pack", &liga]).contains("can't listen"), "LIGA's, it can see");
+    assert!(serve(data, &["--pack", &format!("liga={liga}")]).contains("can't listen"));
+    assert!(serve(data, &["--pack", &format!("lol={liga}")]).contains("bad pack"));
+    assert!(serve(data, &["--pack", content]).contains("no game's"));
+    assert!(serve(data, &["--pack", &liga, "--pack", &liga]).contains("two packs for liga"));
 }

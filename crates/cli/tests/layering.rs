@@ -24,7 +24,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 const FOR_GAMES: &[&str] = &["game-core", "serde", "serde_json", "arrayvec"];
 
 /// What the ground floor may use.
-const FOR_CORE: &[&str] = &["rand", "serde", "serde_json", "sha2", "toml"];
+const FOR_CORE: &[&str] = &["rand", "serde", "serde_json", "serde_path_to_error", "sha2", "toml"];
 
 const LICENCES: &[&str] = &[
     "MIT",

@@ -34,6 +34,9 @@ pub trait AnyGame: Send + Sync {
     /// Can there be races in it?
     fn races(&self) -> bool;
 
+    /// Can an input take so long to apply that it is better done where bots think?
+    fn slow(&self) -> bool;
+
     /// A game before anything has happened.
     fn start(&self) -> Box<dyn AnyPlay>;
 
@@ -46,8 +49,8 @@ pub trait AnyGame: Send + Sync {
     /// The header of a log that is about to begin, from `position` if not as the rules begin.
     fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader;
 
-    /// Does this log belong to this game, with these options and this pack?
-    fn fits(&self, header: &LogHeader) -> Result<(), String>;
+    /// Can a log with this header be played with this pack? Says why not.
+    fn fits(&self, header: &LogHeader) -> Result<PackMatch, String>;
 
     /// Plays a log and checks its luck.
     fn verify(&self, log: &GameLog) -> Result<(), ReplayError>;
@@ -63,11 +66,26 @@ pub trait AnyGame: Send + Sync {
     /// The content, as clients get it.
     fn pack(&self) -> Box<RawValue>;
 
-    /// Lets bots play many games. `progress` hears of each game's end.
-    fn simulate(&self, sim: &Sim, progress: &(dyn Fn() + Sync)) -> Result<SimReport, SimError>;
+    /// Lets bots play many games. `each` hears of each game's end: its number from 0, and its log if
+    /// logs are to be kept.
+    fn simulate(
+        &self,
+        sim: &Sim,
+        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
+    ) -> Result<SimReport, SimError>;
 
     /// Plays random games without bots; returns how many actions that took.
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64;
+}
+
+/// What is known about the pack that a log was played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackMatch {
+    /// It plays like this one, whatever its texts are.
+    Alike,
+    /// Its files are others, and an older log doesn't say what decides in them: only playing the
+    /// log can show whether it fits.
+    Unknown,
 }
 
 /// A game that has been opened.
@@ -75,7 +93,9 @@ pub(crate) struct Opened<G: Edition> {
     pub(crate) game: Arc<G>,
     pub(crate) pack: Arc<G::Pack>,
     pub(crate) options: G::Options,
+    pub(crate) rules: u32,
     pub(crate) pack_version: String,
+    pub(crate) deciding: String,
 }
 
 impl<G: Edition> AnyGame for Opened<G> {
@@ -103,6 +123,10 @@ impl<G: Edition> AnyGame for Opened<G> {
         self.game.races()
     }
 
+    fn slow(&self) -> bool {
+        self.game.slow()
+    }
+
     fn start(&self) -> Box<dyn AnyPlay> {
         Box::new(Play { position: self.game.start(), game: self.game.clone() })
     }
@@ -117,19 +141,21 @@ impl<G: Edition> AnyGame for Opened<G> {
 
     fn header(&self, seed: &Seed, position: Option<&Value>) -> LogHeader {
         let header = LogHeader::of(&*self.game, &self.options, &self.pack_version, seed);
-        LogHeader { position: position.cloned(), ..header }
+        let decides = Some(self.deciding.clone());
+        LogHeader { rules: self.rules, position: position.cloned(), decides, ..header }
     }
 
-    fn fits(&self, header: &LogHeader) -> Result<(), String> {
-        if header.rules != G::INFO.rules_version {
-            let ours = G::INFO.rules_version;
-            return Err(format!("played by version {} of the rules, not {ours}", header.rules));
+    fn fits(&self, header: &LogHeader) -> Result<PackMatch, String> {
+        match &header.decides {
+            _ if header.pack == self.pack_version => Ok(PackMatch::Alike),
+            Some(decides) if *decides == self.deciding => Ok(PackMatch::Alike),
+            Some(_) => Err(format!(
+                "it was played with pack {}, which plays differently from {}: name its folder \
+                 with --pack",
+                header.pack, self.pack_version
+            )),
+            None => Ok(PackMatch::Unknown),
         }
-        if header.pack != self.pack_version {
-            let ours = &self.pack_version;
-            return Err(format!("played with pack {}, not {ours}", header.pack));
-        }
-        Ok(())
     }
 
     fn verify(&self, log: &GameLog) -> Result<(), ReplayError> {
@@ -156,8 +182,12 @@ impl<G: Edition> AnyGame for Opened<G> {
         serde_json::value::to_raw_value(&*self.pack).expect("packs can be written as JSON")
     }
 
-    fn simulate(&self, sim: &Sim, progress: &(dyn Fn() + Sync)) -> Result<SimReport, SimError> {
-        crate::sim::simulate(&*self.game, sim, progress)
+    fn simulate(
+        &self,
+        sim: &Sim,
+        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
+    ) -> Result<SimReport, SimError> {
+        crate::sim::simulate(&*self.game, &self.header(&sim.seed, None), sim, each)
     }
 
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64 {

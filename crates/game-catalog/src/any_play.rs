@@ -57,10 +57,10 @@ pub trait AnyPlay: Send + Sync {
     fn draw(&self, rng: &mut GameRng) -> LogInput;
 
     /// Lets luck decide and applies what it decided; there must be something to decide.
-    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Box<dyn AnyEvents>);
+    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Arc<dyn AnyEvents>);
 
     /// Applies an input. A bad one changes nothing.
-    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError>;
+    fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError>;
 
     /// What eyes see, as JSON.
     fn view(&self, eyes: Eyes) -> Box<RawValue>;
@@ -90,6 +90,9 @@ pub trait AnyEvents: Send + Sync {
     fn all(&self) -> Vec<Value>;
 
     /// What eyes see.
+    fn seen(&self, eyes: Eyes) -> Vec<Value>;
+
+    /// What eyes see, in words.
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
 
     /// What each of several eyes sees, as JSON: `{"event":…,"told":…}` with the line of the record.
@@ -143,10 +146,10 @@ pub(crate) struct Play<G: Game> {
 }
 
 impl<G: Edition> Play<G> {
-    fn advance(&mut self, input: &Input<G>) -> Box<dyn AnyEvents> {
+    fn advance(&mut self, input: &Input<G>) -> Arc<dyn AnyEvents> {
         let mut events = Vec::new();
         self.game.apply(&mut self.position, input, &mut events);
-        Box::new(Events { game: self.game.clone(), events })
+        Arc::new(Events { game: self.game.clone(), events })
     }
 }
 
@@ -238,12 +241,12 @@ impl<G: Edition> AnyPlay for Play<G> {
         LogInput::Chance(self.game.draw(&self.position, rng).to_string())
     }
 
-    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Box<dyn AnyEvents>) {
+    fn chance(&mut self, rng: &mut GameRng) -> (LogInput, Arc<dyn AnyEvents>) {
         let input = Input::Chance(self.game.draw(&self.position, rng));
         (input.write(), self.advance(&input))
     }
 
-    fn apply(&mut self, input: &LogInput) -> Result<Box<dyn AnyEvents>, InputError> {
+    fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError> {
         let input = Input::<G>::read(input).map_err(InputError::Notation)?;
         input.admit(&self.game, &self.position)?;
         Ok(self.advance(&input))
@@ -291,6 +294,11 @@ pub(crate) struct Events<G: Game> {
 impl<G: Edition> AnyEvents for Events<G> {
     fn all(&self) -> Vec<Value> {
         self.events.iter().map(json).collect()
+    }
+
+    fn seen(&self, eyes: Eyes) -> Vec<Value> {
+        let seen = self.events.iter().filter_map(|event| self.game.show(event, eyes));
+        seen.map(|event| json(&event)).collect()
     }
 
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {

@@ -20,18 +20,24 @@ pub struct Entry {
     /// The bots that people can choose, the easiest first.
     pub bots: &'static [BotInfo],
     content: fn() -> PackFiles,
-    check: fn(&PackFiles) -> Result<(), PackError>,
-    open: Open,
+    load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
+    open: fn(&LoadedPack, &Value, SeatCount, u32) -> Result<Box<dyn AnyGame>, OpenError>,
     wrong_seats: fn(usize) -> OptionsError,
 }
 
-type Open = fn(Option<&PackFiles>, &Value, SeatCount) -> Result<Box<dyn AnyGame>, OpenError>;
-
-/// A pack with its version.
-type Loaded<P> = (Arc<P>, String);
+/// Content that was checked, to be shared by all tables that are played with it.
+#[derive(Clone)]
+pub struct LoadedPack {
+    /// The game's.
+    pack: Arc<dyn Any + Send + Sync>,
+    /// Identifies its files ([`PackFiles::version`]).
+    pub version: String,
+    /// Identifies what decides in them ([`Pack::deciding_version`]).
+    pub deciding: String,
+}
 
 /// The content built in, by game: loaded once, shared by all tables.
-static BUILT_IN: Mutex<BTreeMap<&str, Loaded<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
+static BUILT_IN: Mutex<BTreeMap<&str, LoadedPack>> = Mutex::new(BTreeMap::new());
 
 /// Why a game can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +46,8 @@ pub enum OpenError {
     Options(OptionsError),
     /// The content is at fault.
     Pack(PackError),
+    /// This version of the rules isn't known.
+    Rules(u32),
 }
 
 impl fmt::Display for OpenError {
@@ -47,6 +55,9 @@ impl fmt::Display for OpenError {
         match self {
             Self::Options(error) => error.fmt(f),
             Self::Pack(error) => write!(f, "bad pack: {error}"),
+            Self::Rules(version) => {
+                write!(f, "version {version} of the rules isn't known to this program")
+            }
         }
     }
 }
@@ -60,7 +71,7 @@ impl Entry {
             info: G::INFO,
             bots: G::BOTS,
             content: G::content,
-            check: check::<G>,
+            load: load::<G>,
             open: open::<G>,
             wrong_seats: G::wrong_seats,
         }
@@ -78,7 +89,23 @@ impl Entry {
 
     /// Is this content that the game can be played with?
     pub fn check(&self, pack: &PackFiles) -> Result<(), PackError> {
-        (self.check)(pack)
+        self.load(pack).map(drop)
+    }
+
+    /// Reads and checks content.
+    pub fn load(&self, pack: &PackFiles) -> Result<LoadedPack, PackError> {
+        (self.load)(pack)
+    }
+
+    /// The content built in, of which there is one copy for all.
+    pub fn built_in(&self) -> Result<LoadedPack, PackError> {
+        let mut shelf = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(loaded) = shelf.get(self.info.id) {
+            return Ok(loaded.clone());
+        }
+        let loaded = self.load(&self.content())?;
+        shelf.insert(self.info.id, loaded.clone());
+        Ok(loaded)
     }
 
     /// Opens the game with `pack`.
@@ -88,62 +115,63 @@ impl Entry {
         options: &Value,
         seats: usize,
     ) -> Result<Box<dyn AnyGame>, OpenError> {
-        self.open_with(Some(pack), options, seats)
+        self.open_loaded(&self.load(pack).map_err(OpenError::Pack)?, options, seats)
     }
 
-    /// Opens the game with the content built in, of which there is one copy for all.
+    /// Opens the game with the content built in.
     pub fn open_built_in(
         &self,
         options: &Value,
         seats: usize,
     ) -> Result<Box<dyn AnyGame>, OpenError> {
-        self.open_with(None, options, seats)
+        self.open_loaded(&self.built_in().map_err(OpenError::Pack)?, options, seats)
     }
 
-    fn open_with(
+    /// Opens the game with content that was loaded for it.
+    pub fn open_loaded(
         &self,
-        pack: Option<&PackFiles>,
+        pack: &LoadedPack,
         options: &Value,
         seats: usize,
     ) -> Result<Box<dyn AnyGame>, OpenError> {
+        self.reopen(pack, options, seats, self.info.rules_version)
+    }
+
+    /// Opens the game by the version of the rules that it was begun by.
+    pub fn reopen(
+        &self,
+        pack: &LoadedPack,
+        options: &Value,
+        seats: usize,
+        rules: u32,
+    ) -> Result<Box<dyn AnyGame>, OpenError> {
         let count =
             SeatCount::new(seats).ok_or_else(|| OpenError::Options((self.wrong_seats)(seats)))?;
-        (self.open)(pack, options, count)
+        (self.open)(pack, options, count, rules)
     }
 }
 
-fn check<G: Edition>(files: &PackFiles) -> Result<(), PackError> {
-    G::Pack::load(files).map(drop)
-}
-
-fn load<G: Edition>(files: &PackFiles) -> Result<Loaded<G::Pack>, OpenError> {
-    let pack = G::Pack::load(files).map_err(OpenError::Pack)?;
-    Ok((Arc::new(pack), files.version()))
-}
-
-fn built_in<G: Edition>() -> Result<Loaded<G::Pack>, OpenError> {
-    let mut shelf = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((pack, version)) = shelf.get(G::INFO.id)
-        && let Ok(pack) = pack.clone().downcast()
-    {
-        return Ok((pack, version.clone()));
-    }
-    let (pack, version) = load::<G>(&G::content())?;
-    shelf.insert(G::INFO.id, (pack.clone(), version.clone()));
-    Ok((pack, version))
+fn load<G: Edition>(files: &PackFiles) -> Result<LoadedPack, PackError> {
+    let pack = G::Pack::load(files)?;
+    let (version, deciding) = (files.version(), pack.deciding_version());
+    Ok(LoadedPack { pack: Arc::new(pack), version, deciding })
 }
 
 fn open<G: Edition>(
-    files: Option<&PackFiles>,
+    loaded: &LoadedPack,
     options: &Value,
     seats: SeatCount,
+    rules: u32,
 ) -> Result<Box<dyn AnyGame>, OpenError> {
     let options: G::Options = serde_json::from_value(options.clone()).map_err(|error| {
         let text =
             Phrase::new(format!("Неверные настройки: {error}"), format!("bad options: {error}"));
         OpenError::Options(OptionsError { rule: None, text })
     })?;
-    let (pack, pack_version) = files.map_or_else(built_in::<G>, load::<G>)?;
-    let game = Arc::new(G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?);
-    Ok(Box::new(Opened { game, pack, options, pack_version }))
+    let pack: Arc<G::Pack> =
+        loaded.pack.clone().downcast().expect("a pack is opened by the game that loaded it");
+    let game = G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?;
+    let game = Arc::new(game.by_rules(rules).ok_or(OpenError::Rules(rules))?);
+    let (pack_version, deciding) = (loaded.version.clone(), loaded.deciding.clone());
+    Ok(Box::new(Opened { game, pack, options, rules, pack_version, deciding }))
 }

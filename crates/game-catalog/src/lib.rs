@@ -14,11 +14,11 @@ mod sim;
 mod toys;
 
 pub use any_bot::AnyBot;
-pub use any_game::AnyGame;
+pub use any_game::{AnyGame, PackMatch};
 pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
 pub use catalog::CATALOG;
-pub use entry::{Entry, OpenError};
-pub use referee::Referee;
+pub use entry::{Entry, LoadedPack, OpenError};
+pub use referee::{PROTOCOL, Referee};
 pub use sim::{Sim, SimError, SimLength, SimReport};
 
 /// The entry of the game called `id`.

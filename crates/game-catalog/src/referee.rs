@@ -3,11 +3,38 @@
 //! Every request gets one answer. A request that is malformed, or that a rule refuses, changes
 //! nothing, and the next one is served.
 
-use game_core::{Eyes, GameRng, InputError, LogInput, PackFiles, Seat, Seed, Turn};
+use game_core::{Eyes, GameRng, InputError, Lang, LogInput, PackFiles, Refusal, Seat, Seed, Turn};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::{AnyGame, AnyPlay, Entry};
+use crate::{AnyEvents, AnyGame, AnyPlay, Entry};
+
+/// What can be asked, and how it is answered.
+pub const PROTOCOL: &str = r#"One JSON object a line on standard input, one answer a line on standard output.
+
+  {"open":{"seats":4,"options":{},"seed":"1"}}   opens a game                {"ok":true}
+  {"set":POSITION}                               puts a position up          {"ok":true}
+  {"get":"position"}                             the whole position          {"position":…}
+  {"turn":true}           {"must":[0],"may":[]}, {"chance":true} or {"over":{"winners":[0,2],…}}
+  {"timers":true}                                the timers that run         {"timers":["grace 3"]}
+  {"legal":{"seat":0}}    {"actions":[…],"buttons":[…],"forms":[…]}
+                          actions: all that can be listed; buttons: legal as well, but they only
+                          take something back or may cost more than they bring (a random program
+                          should leave them alone); forms: verbs with fields to fill in
+  {"why":{"seat":0}}      why cards and pieces can't be used now
+                          {"why":[{"thing":"d7","rule":"LINE-6","text":{"ru":…,"en":…}}]}
+  {"check":{"seat":0,"action":"…"}}              may it be done?             {"ok":true}
+  {"act":{"seat":0,"action":"…"}}                a seat acts                 {"events":[…]}
+  {"chance":true}         luck decides           {"events":[…],"chance":"card d7"}
+  {"chance":"card d7"}    luck decides like this {"events":[…]}
+  {"time_up":"grace 3"}   a timer runs out       {"events":[…]}
+  {"view":{"seat":1}}     what a seat sees; {"seats":[0,2]}, or {} for a spectator   {"view":…}
+
+  "eyes":[1] beside "act", "chance" or "time_up" gives the events as these seats see them ([]: a
+  spectator); "record":true adds the lines of the game's record, in both languages.
+
+A rule that forbids: {"refused":{"rule":"LIGA-14","text":{"ru":…,"en":…}}}. Anything else that is
+wrong: {"error":"what and where"}. Neither changes anything, and the next line is served."#;
 
 /// Answers requests about one game.
 pub struct Referee<'a> {
@@ -31,6 +58,7 @@ enum Request {
     Turn(Yes),
     Timers(Yes),
     Legal(Of),
+    Why(Of),
     Check(Act),
     Act(Act),
     Chance(Luck),
@@ -87,6 +115,44 @@ enum Luck {
     Decided(String),
 }
 
+/// What may stand beside a request that makes something happen.
+struct Telling {
+    /// The seats whose knowledge the events are told by; none: all of it.
+    eyes: Option<Eyes>,
+    record: bool,
+}
+
+impl Telling {
+    /// Takes it out of the request.
+    fn take(request: &mut Map<String, Value>) -> Result<Self, serde_json::Error> {
+        let eyes = request.remove("eyes").map(serde_json::from_value).transpose()?;
+        let record = request.remove("record").map(serde_json::from_value::<Yes>).transpose()?;
+        Ok(Self { eyes, record: record.is_some() })
+    }
+
+    fn is_empty(&self) -> bool {
+        self.eyes.is_none() && !self.record
+    }
+
+    fn answer(&self, events: &dyn AnyEvents, everyone: Eyes) -> Value {
+        let names = |seat: Seat, lang: Lang| match lang {
+            Lang::Ru => format!("Место {}", seat.0 + 1),
+            Lang::En => format!("Seat {}", seat.0 + 1),
+        };
+        let seen = match self.eyes {
+            None => json!(events.all()),
+            Some(eyes) => json!(events.seen(eyes)),
+        };
+        let mut answer = json!({ "events": seen });
+        if self.record {
+            let shown = events.show(self.eyes.unwrap_or(everyone), &names);
+            let lines = shown.into_iter().filter_map(|shown| shown.told);
+            answer["record"] = json!(lines.collect::<Vec<_>>());
+        }
+        answer
+    }
+}
+
 impl TryFrom<bool> for Yes {
     type Error = &'static str;
 
@@ -111,13 +177,27 @@ impl<'a> Referee<'a> {
 
     /// The answer to one line.
     pub fn answer(&mut self, line: &str) -> Value {
-        match serde_json::from_str(line) {
-            Ok(request) => self.serve(request).unwrap_or_else(|answer| answer),
-            Err(error) => fault(&format!("not a request: {error}")),
+        let read = || {
+            let mut request: Map<String, Value> = serde_json::from_str(line)?;
+            let telling = Telling::take(&mut request)?;
+            Ok((serde_json::from_value(Value::Object(request))?, telling))
+        };
+        match read() {
+            Ok((request, telling)) => self.serve(request, &telling).unwrap_or_else(|answer| answer),
+            Err(error) => {
+                let error: serde_json::Error = error;
+                fault(&format!("not a request: {error}"))
+            }
         }
     }
 
-    fn serve(&mut self, request: Request) -> Result<Value, Value> {
+    fn serve(&mut self, request: Request, telling: &Telling) -> Result<Value, Value> {
+        let happens = matches!(request, Request::Act(_) | Request::Chance(_) | Request::TimeUp(_));
+        if !happens && !telling.is_empty() {
+            return Err(fault(
+                &"\"eyes\" and \"record\" go with \"act\", \"chance\" and \"time_up\"",
+            ));
+        }
         if let Request::Open(open) = request {
             return self.open(&open);
         }
@@ -130,7 +210,7 @@ impl<'a> Referee<'a> {
         match request {
             Request::Open(_) => unreachable!("served above"),
             Request::Set(position) => {
-                play.set(&position).map_err(|error| fault(&format!("position: {error}")))?;
+                play.set(&position).map_err(|error| fault(&error))?;
                 Ok(json!({ "ok": true }))
             }
             Request::Get(Get::Position) => Ok(json!({ "position": play.position() })),
@@ -150,26 +230,40 @@ impl<'a> Referee<'a> {
                     json!({ "actions": offer.actions, "buttons": offer.buttons, "forms": offer.forms }),
                 )
             }
+            Request::Why(Of { seat }) => {
+                let why = play.why_not(known(seat)?).into_iter();
+                let why = why.map(|(thing, Refusal { rule, text })| {
+                    json!({ "thing": thing, "rule": rule, "text": text })
+                });
+                Ok(json!({ "why": why.collect::<Vec<_>>() }))
+            }
             Request::Check(Act { seat, action }) => {
                 play.admit(&LogInput::Act { seat: known(seat)?, action }).map_err(refusal)?;
                 Ok(json!({ "ok": true }))
             }
-            Request::Act(Act { seat, action }) => {
-                apply(&mut **play, &LogInput::Act { seat: known(seat)?, action })
+            Request::Act(Act { seat, action }) => apply(
+                &mut **play,
+                &LogInput::Act { seat: known(seat)?, action },
+                telling,
+                seats.all(),
+            ),
+            Request::Chance(Luck::Decided(chance)) => {
+                apply(&mut **play, &LogInput::Chance(chance), telling, seats.all())
             }
-            Request::Chance(Luck::Decided(chance)) => apply(&mut **play, &LogInput::Chance(chance)),
             Request::Chance(Luck::Draw(Yes)) => {
                 if play.turn() != Turn::Chance {
                     return Err(refusal(InputError::NoChance));
                 }
-                let drawn = play.draw(luck);
-                let mut answer = apply(&mut **play, &drawn)?;
+                let (drawn, events) = play.chance(luck);
+                let mut answer = telling.answer(&*events, seats.all());
                 if let LogInput::Chance(notation) = drawn {
                     answer["chance"] = json!(notation);
                 }
                 Ok(answer)
             }
-            Request::TimeUp(timer) => apply(&mut **play, &LogInput::TimeUp(timer)),
+            Request::TimeUp(timer) => {
+                apply(&mut **play, &LogInput::TimeUp(timer), telling, seats.all())
+            }
             Request::View(Watch { seat, seats: mut eyes }) => {
                 for seat in eyes.iter().chain(seat) {
                     known(seat)?;
@@ -186,7 +280,7 @@ impl<'a> Referee<'a> {
                 Some(rule) => json!({ "refused": { "rule": rule, "text": error.text } }),
                 None => fault(&error),
             },
-            crate::OpenError::Pack(_) => fault(&e),
+            crate::OpenError::Pack(_) | crate::OpenError::Rules(_) => fault(&e),
         })?;
         let luck = GameRng::from_seed(&Seed::from_text(&open.seed));
         self.table = Some(Table { play: game.start(), game, luck });
@@ -194,9 +288,14 @@ impl<'a> Referee<'a> {
     }
 }
 
-fn apply(play: &mut dyn AnyPlay, input: &LogInput) -> Result<Value, Value> {
+fn apply(
+    play: &mut dyn AnyPlay,
+    input: &LogInput,
+    telling: &Telling,
+    everyone: Eyes,
+) -> Result<Value, Value> {
     let events = play.apply(input).map_err(refusal)?;
-    Ok(json!({ "events": events.all() }))
+    Ok(telling.answer(&*events, everyone))
 }
 
 fn refusal(error: InputError) -> Value {
@@ -322,5 +421,24 @@ mod tests {
         assert_eq!(ask(&mut referee, &json!({"get": "position"})), before);
         let dealt = ask(&mut referee, &json!({"chance": "dealer 1"}));
         assert_eq!(dealt["events"][0], json!({"kind": "dealer", "seat": 1}));
+        let answer = ask(&mut referee, &json!({"turn": true, "eyes": [0]}));
+        assert!(
+            answer["error"].as_str().is_some_and(|error| error.contains("go with")),
+            "{answer}"
+        );
+    }
+
+    #[test]
+    fn events_are_told_as_eyes_see_them_with_the_record() {
+        let liga = crate::find("liga").unwrap();
+        let mut referee = Referee::new(liga, liga.content());
+        ask(&mut referee, &json!({"open": {"seats": 4}}));
+        ask(&mut referee, &json!({"chance": "dealer 2"}));
+        let dealt = ask(&mut referee, &json!({"chance": true, "eyes": [1], "record": true}));
+        let hands: Vec<bool> = (0..4).map(|at| dealt["events"][at]["hand"].is_string()).collect();
+        assert_eq!(hands, [false, true, false, false], "{dealt}");
+        assert!(dealt["record"][0]["en"].is_string() && dealt["record"][0]["ru"].is_string());
+        let why = ask(&mut referee, &json!({"why": {"seat": 0}}));
+        assert!(why["why"].is_array(), "{why}");
     }
 }

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use bots::{Arena, Finish, Stuck};
-use game_core::{Bot, Edition, GameRng, Seat, Seed};
+use game_core::{
+    Bot, Edition, GameLog, GameRng, LogClosing, LogEntry, LogHeader, Luck, Seat, Seed,
+};
 use serde::Serialize;
 
 use crate::any_bot;
@@ -24,6 +26,8 @@ pub struct Sim {
     pub threads: usize,
     /// A longer game is cut off.
     pub max_actions: u64,
+    /// Are the games' logs wanted?
+    pub logs: bool,
 }
 
 /// What came of it.
@@ -41,6 +45,10 @@ pub struct SimReport {
     pub wins: Vec<u64>,
     /// Games that nobody won.
     pub draws: u64,
+    /// Finished games of which it is known who opened them.
+    pub opened: u64,
+    /// Of those, the games won by the seat that opened, by the next one, and so on in order of turn.
+    pub wins_from_opener: Vec<u64>,
     /// The length of the finished games, in actions.
     pub length: SimLength,
 }
@@ -83,8 +91,9 @@ impl std::error::Error for SimError {}
 
 pub(crate) fn simulate<G: Edition>(
     game: &G,
+    header: &LogHeader,
     sim: &Sim,
-    progress: &(dyn Fn() + Sync),
+    each: &(dyn Fn(u64, Option<GameLog>) + Sync),
 ) -> Result<SimReport, SimError> {
     if let Some(unknown) = sim.bots.iter().find(|id| !any_bot::exists::<G>(id)) {
         return Err(SimError::NoSuchBot(unknown.clone()));
@@ -102,14 +111,16 @@ pub(crate) fn simulate<G: Edition>(
                     if number >= sim.games {
                         break;
                     }
-                    match play(game, sim, number) {
-                        Ok(finish) => tally.count(&finish),
+                    match play(game, header, sim, number) {
+                        Ok((finish, log)) => {
+                            tally.count(&finish);
+                            each(number, log);
+                        }
                         Err(reason) => {
                             stuck = Some(SimError::Stuck { game: number, stuck: reason });
                             next.store(sim.games, Ordering::Relaxed);
                         }
                     }
-                    progress();
                 }
                 let mut total = total.lock().expect("no thread panics while it counts");
                 total.0.add(&tally);
@@ -124,7 +135,12 @@ pub(crate) fn simulate<G: Edition>(
     }
 }
 
-fn play<G: Edition>(game: &G, sim: &Sim, number: u64) -> Result<Finish, Stuck> {
+fn play<G: Edition>(
+    game: &G,
+    header: &LogHeader,
+    sim: &Sim,
+    number: u64,
+) -> Result<(Finish, Option<GameLog>), Stuck> {
     let bot = |seat: Seat| -> Box<dyn Bot<G>> {
         let name = &sim.bots[seat.index() % sim.bots.len()];
         let seed = Seed::from_text(&format!("{} game {number} seat {seat}", sim.seed));
@@ -132,7 +148,18 @@ fn play<G: Edition>(game: &G, sim: &Sim, number: u64) -> Result<Finish, Stuck> {
     };
     let bots = game.seats().all().iter().map(bot).collect();
     let mut luck = GameRng::stream(&sim.seed, number);
-    Arena::new(game, bots).play(&mut luck, sim.max_actions, |_| {})
+    let mut arena = Arena::new(game, bots);
+    if !sim.logs {
+        return Ok((arena.play(&mut luck, sim.max_actions, |_| {})?, None));
+    }
+    let mut inputs = Vec::new();
+    let finish = arena.play(&mut luck, sim.max_actions, |input| inputs.push(input.write()))?;
+    let log = GameLog {
+        header: LogHeader { luck: Luck::Stream(number), ..header.clone() },
+        entries: LogEntry::number(inputs),
+        closing: finish.outcome.map(|over| LogClosing { over, seed: sim.seed }),
+    };
+    Ok((finish, Some(log)))
 }
 
 struct Tally {
@@ -141,6 +168,8 @@ struct Tally {
     actions: u64,
     wins: Vec<u64>,
     draws: u64,
+    opened: u64,
+    wins_from_opener: Vec<u64>,
     shortest: u64,
     longest: u64,
     /// Actions of the finished games only.
@@ -155,6 +184,8 @@ impl Tally {
             actions: 0,
             wins: vec![0; seats],
             draws: 0,
+            opened: 0,
+            wins_from_opener: vec![0; seats],
             shortest: u64::MAX,
             longest: 0,
             length: 0,
@@ -173,6 +204,12 @@ impl Tally {
         for seat in outcome.winners.iter() {
             self.wins[seat.index()] += 1;
         }
+        let Some(opener) = finish.opener else { return };
+        self.opened += 1;
+        let seats = self.wins.len();
+        for seat in outcome.winners.iter() {
+            self.wins_from_opener[(seats + seat.index() - opener.index()) % seats] += 1;
+        }
     }
 
     fn add(&mut self, other: &Self) {
@@ -183,7 +220,12 @@ impl Tally {
         self.length += other.length;
         self.shortest = self.shortest.min(other.shortest);
         self.longest = self.longest.max(other.longest);
-        self.wins.iter_mut().zip(&other.wins).for_each(|(wins, more)| *wins += more);
+        self.opened += other.opened;
+        let lists =
+            [(&mut self.wins, &other.wins), (&mut self.wins_from_opener, &other.wins_from_opener)];
+        for (wins, more) in lists {
+            wins.iter_mut().zip(more).for_each(|(wins, more)| *wins += more);
+        }
     }
 
     fn report(self, seconds: f64) -> SimReport {
@@ -200,6 +242,8 @@ impl Tally {
             seconds,
             wins: self.wins,
             draws: self.draws,
+            opened: self.opened,
+            wins_from_opener: self.wins_from_opener,
             length,
         }
     }
@@ -207,7 +251,7 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
-    use game_core::PackFiles;
+    use game_core::{PackFiles, ReplayError};
     use serde_json::json;
 
     use super::*;
@@ -222,8 +266,9 @@ mod tests {
             seed: Seed::from_text("sim"),
             threads,
             max_actions: 5_000,
+            logs: false,
         };
-        SimReport { seconds: 0.0, ..game.simulate(&sim, &|| {}).unwrap() }
+        SimReport { seconds: 0.0, ..game.simulate(&sim, &|_, _| {}).unwrap() }
     }
 
     #[test]
@@ -245,17 +290,69 @@ mod tests {
         assert_eq!(reports[0].wins.iter().sum::<u64>() + 2 * reports[0].draws, 80);
     }
 
+    /// Who begins is by lot: wins by seat say nothing of it, wins from the opener do.
+    #[test]
+    fn wins_are_counted_from_whoever_opened() {
+        for entry in crate::CATALOG {
+            let seats = usize::from(entry.info.seats[0]);
+            let report = sim(entry, &entry.content(), seats, 2);
+            assert!(report.finished > 0, "{}", entry.info.id);
+            assert_eq!(report.opened, report.finished, "{}", entry.info.id);
+            let (by_seat, by_turn) = (&report.wins, &report.wins_from_opener);
+            assert_eq!(by_seat.iter().sum::<u64>(), by_turn.iter().sum::<u64>());
+        }
+        let toy = sim(&TOYS[0], &PackFiles::default(), usize::from(TOYS[0].info.seats[0]), 1);
+        assert_eq!((toy.opened, toy.wins_from_opener.iter().sum()), (0, 0), "a toy doesn't tell");
+    }
+
+    #[test]
+    fn logs_of_simulated_games_can_be_verified() {
+        for entry in crate::CATALOG.iter().chain(TOYS) {
+            let seats = usize::from(entry.info.seats[0]);
+            let game = entry.open_built_in(&json!({}), seats).unwrap();
+            let sim = Sim {
+                games: 3,
+                bots: vec![entry.bot_ids().last().unwrap().to_string()],
+                seed: Seed::from_text("logs"),
+                threads: 2,
+                max_actions: 5_000,
+                logs: true,
+            };
+            let logs = Mutex::new(Vec::new());
+            let keep = |number, log: Option<GameLog>| {
+                logs.lock().unwrap().push((number, log.unwrap()));
+            };
+            game.simulate(&sim, &keep).unwrap();
+            let mut logs = logs.into_inner().unwrap();
+            logs.sort_by_key(|(number, _)| *number);
+            assert_eq!(logs.len(), 3);
+            for (number, log) in logs {
+                let log = GameLog::parse(&log.to_string()).unwrap();
+                assert_eq!(log.header.luck, Luck::Stream(number));
+                assert!(log.closing.is_some());
+                let verified = game.verify(&log);
+                assert_eq!(verified, Ok(()), "{} {number}", entry.info.id);
+                // Luck from another game's stream is found out; toys may have none.
+                if crate::find(entry.info.id).is_some() {
+                    let header = LogHeader { luck: Luck::Stream(number + 1), ..log.header.clone() };
+                    let swapped = game.verify(&GameLog { header, ..log });
+                    assert!(matches!(swapped, Err(ReplayError::Redealt { .. })), "{swapped:?}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn games_that_are_cut_off_count_in_nothing_else() {
         let entry = crate::find("liniya").unwrap();
         let game = entry.open(&entry.content(), &json!({}), 2).unwrap();
         let bots = vec!["random".to_string()];
         let seed = Seed::from_text("cut");
-        let cut = Sim { games: 3, bots, seed, threads: 1, max_actions: 10 };
-        let report = game.simulate(&cut, &|| {}).unwrap();
+        let cut = Sim { games: 3, bots, seed, threads: 1, max_actions: 10, logs: false };
+        let report = game.simulate(&cut, &|_, _| {}).unwrap();
         assert_eq!((report.games, report.finished, report.draws), (3, 0, 0));
         assert_eq!((report.wins, report.actions), (vec![0, 0], 30));
         let unknown = Sim { bots: vec!["genius".into()], ..cut };
-        assert_eq!(game.simulate(&unknown, &|| {}), Err(SimError::NoSuchBot("genius".into())));
+        assert_eq!(game.simulate(&unknown, &|_, _| {}), Err(SimError::NoSuchBot("genius".into())));
     }
 }

@@ -110,6 +110,11 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// So much time and no more.
+    pub fn of_time(time: Millis) -> Self {
+        Self { time: Some(time), ..Self::default() }
+    }
+
     /// The answer is wanted at once, or not at all any more.
     pub fn call_off(&self) {
         self.off.store(true, Ordering::Relaxed);

@@ -4,8 +4,8 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::sync::Arc;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
@@ -95,14 +95,23 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position from outside.
     fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
-        let position = Self::Position::deserialize(written)
-            .map_err(|error| PositionError::new("position", error.to_string()))?;
+        let position: Self::Position =
+            serde_path_to_error::deserialize(written).map_err(|error| {
+                PositionError::new(error.path().to_string(), error.inner().to_string())
+            })?;
         self.validate(&position)?;
         Ok(position)
     }
 
     /// What the position waits for.
     fn turn(&self, position: &Self::Position) -> Turn;
+
+    /// The seat that opens the deal or round being played, once it is known. The first answer in a
+    /// game names who opened it.
+    fn opener(&self, position: &Self::Position) -> Option<Seat> {
+        let _ = position;
+        None
+    }
 
     /// The seats that everybody can see the game waits for: those that must act, unless that would
     /// give something away.
@@ -126,6 +135,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Can there be races in this game, so that lines are worth measuring?
     fn races(&self) -> bool {
+        false
+    }
+
+    /// Can an input take so long to apply (milliseconds) that it is better done where bots think?
+    fn slow(&self) -> bool {
         false
     }
 

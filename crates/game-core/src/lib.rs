@@ -31,7 +31,7 @@ pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
 pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind};
 pub use input::{Input, InputError};
-pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, ReplayError};
+pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError};
 pub use luck::{GameRng, Seed};
 pub use notation::{Never, Notation, NotationError, Words};
 pub use pack::{Pack, PackError, PackFiles, Spanned};

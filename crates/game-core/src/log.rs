@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Game, Input, InputError, Outcome, PositionError, Quiet, Seat, Seed, Turn};
+use crate::{Game, GameRng, Input, InputError, Outcome, PositionError, Quiet, Seat, Seed, Turn};
 
 /// A whole log.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,8 +28,11 @@ pub struct LogHeader {
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
-    /// The version of its pack.
+    /// The pack's files ([`crate::PackFiles::version`]).
     pub pack: String,
+    /// What decides in them ([`crate::Pack::deciding_version`]); older logs don't say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decides: Option<String>,
     /// How many seats.
     pub seats: usize,
     /// The options.
@@ -39,6 +42,20 @@ pub struct LogHeader {
     pub position: Option<Value>,
     /// The hash of the seed that is published at the end.
     pub seed_hash: String,
+    /// How luck was drawn from the seed; older logs are those of tables.
+    #[serde(default)]
+    pub luck: Luck,
+}
+
+/// How luck is drawn from a seed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Luck {
+    /// At tables: each draw from a generator of its own, by the number of its entry.
+    #[default]
+    Entry,
+    /// In simulations: all draws of a game from one stream, by the game's number.
+    Stream(u64),
 }
 
 impl LogHeader {
@@ -48,10 +65,12 @@ impl LogHeader {
             game: G::INFO.id.into(),
             rules: G::INFO.rules_version,
             pack: pack.into(),
+            decides: None,
             seats: game.seats().get(),
             options: serde_json::to_value(options).unwrap_or_default(),
             position: None,
             seed_hash: seed.hash(),
+            luck: Luck::Entry,
         }
     }
 }
@@ -59,7 +78,7 @@ impl LogHeader {
 /// One input, numbered from 1 without holes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// The number. Luck is drawn from the seed by it.
+    /// The number. At tables luck is drawn from the seed by it.
     pub seq: u64,
     /// The input in notation.
     #[serde(flatten)]
@@ -227,10 +246,17 @@ impl GameLog {
         }
         let mut seq = 0;
         let mut redealt = None;
+        let mut stream = match (self.header.luck, seed) {
+            (Luck::Stream(number), Some(seed)) => Some(GameRng::stream(&seed, number)),
+            _ => None,
+        };
         let end = self.replay(game, |position, input| {
             seq += 1;
             if let (Input::Chance(chance), Some(seed)) = (input, seed) {
-                let drawn = game.draw(position, &mut seed.at(seq));
+                let drawn = match &mut stream {
+                    Some(stream) => game.draw(position, stream),
+                    None => game.draw(position, &mut seed.at(seq)),
+                };
                 if drawn != *chance && redealt.is_none() {
                     redealt = Some(ReplayError::Redealt { seq, drawn: drawn.to_string() });
                 }
@@ -269,7 +295,14 @@ mod tests {
         let log = GameLog::parse(LOG).unwrap();
         assert_eq!(log.entries.len(), 3);
         assert_eq!(log.entries[1].at, Some(1200));
-        assert_eq!(log.to_string(), LOG);
+        assert_eq!(log.header.luck, Luck::Entry, "older logs are those of tables");
+        let now = LOG.replacen(r#""seed_hash":"ab"}"#, r#""seed_hash":"ab","luck":"entry"}"#, 1);
+        assert_eq!(log.to_string(), now);
+        let simulated = now.replace(r#""entry""#, r#"{"stream":7}"#);
+        let simulated = simulated.replace(r#""seats""#, r#""decides":"01","seats""#);
+        let log = GameLog::parse(&simulated).unwrap();
+        assert_eq!((log.header.luck, log.header.decides.as_deref()), (Luck::Stream(7), Some("01")));
+        assert_eq!(log.to_string(), simulated);
     }
 
     #[test]

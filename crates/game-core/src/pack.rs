@@ -16,12 +16,36 @@ pub use toml::Spanned;
 pub trait Pack: Sized + Serialize + Send + Sync + 'static {
     /// Reads and checks all files.
     fn load(files: &PackFiles) -> Result<Self, PackError>;
+
+    /// What of it decides how games go (how many cards of which kind), in a spelling that never
+    /// changes; names and texts left out. Two packs that agree on it play alike: logs of one verify
+    /// with the other.
+    fn deciding(&self) -> String;
+
+    /// Identifies what decides.
+    fn deciding_version(&self) -> String {
+        short_hash([self.deciding().as_str()])
+    }
 }
 
 impl Pack for () {
     fn load(files: &PackFiles) -> Result<Self, PackError> {
         files.only(&[])
     }
+
+    fn deciding(&self) -> String {
+        String::new()
+    }
+}
+
+/// 64 bits of the SHA-256 of some texts, each with its length.
+fn short_hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    let mut hash = Sha256::new();
+    for text in texts {
+        hash.update((text.len() as u64).to_le_bytes());
+        hash.update(text.as_bytes());
+    }
+    hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The files of a pack: name to text.
@@ -94,16 +118,20 @@ impl PackFiles {
         PackError { file: name.to_string(), line, reason: reason.into() }
     }
 
-    /// Identifies the content: a log names the pack that it was played with.
+    /// Identifies the files, texts included: a log names the pack that it was played with.
     pub fn version(&self) -> String {
-        let mut hash = Sha256::new();
-        for (name, text) in &self.0 {
-            for part in [name, text] {
-                hash.update((part.len() as u64).to_le_bytes());
-                hash.update(part.as_bytes());
-            }
-        }
-        hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+        short_hash(self.0.iter().flat_map(|(name, text)| [name.as_str(), text.as_str()]))
+    }
+
+    /// The files, to be kept.
+    pub fn into_texts(self) -> BTreeMap<String, String> {
+        self.0
+    }
+}
+
+impl From<BTreeMap<String, String>> for PackFiles {
+    fn from(texts: BTreeMap<String, String>) -> Self {
+        Self(texts)
     }
 }
 
@@ -148,5 +176,8 @@ mod tests {
         assert_ne!(one.version(), two.version());
         assert_eq!(one.version(), one.clone().version());
         assert_eq!(one.version().len(), 16);
+        // Logs hold it: it stays what it is.
+        assert_eq!(one.version(), "fab3d49e40a5181d");
+        assert_eq!(PackFiles::from(one.clone().into_texts()), one);
     }
 }

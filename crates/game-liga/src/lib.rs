@@ -148,6 +148,10 @@ impl Game for Liga {
         self.validate_position(position)
     }
 
+    fn opener(&self, p: &Position) -> Option<Seat> {
+        (p.round.phase != Phase::Lot).then(|| board::left(p.round.dealer))
+    }
+
     fn turn(&self, p: &Position) -> Turn {
         let act = |must| Turn::Act { must, may: SeatSet::EMPTY };
         match p.round.phase {

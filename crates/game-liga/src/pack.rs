@@ -61,6 +61,10 @@ impl game_core::Pack for Pack {
         }
         Ok(Self { cards })
     }
+
+    fn deciding(&self) -> String {
+        self.cards.to_string()
+    }
 }
 
 impl Pack {

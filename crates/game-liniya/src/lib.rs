@@ -172,6 +172,10 @@ impl Game for Liniya {
         Ok(position)
     }
 
+    fn opener(&self, p: &Position) -> Option<Seat> {
+        (p.round.phase != Phase::Lot).then(|| self.seats.after(p.round.dealer))
+    }
+
     fn turn(&self, p: &Position) -> Turn {
         match p.round.phase {
             Phase::Lot | Phase::Deal | Phase::Draw => Turn::Chance,

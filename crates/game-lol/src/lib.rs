@@ -129,6 +129,10 @@ impl Game for Lol {
     }
 
     #[inline]
+    fn opener(&self, p: &Position) -> Option<Seat> {
+        (p.round.phase != Phase::Lot).then(|| p.round.next(p.round.dealer))
+    }
+
     fn turn(&self, p: &Position) -> Turn {
         let r = &p.round;
         if self.is_luck(p) {

@@ -140,6 +140,10 @@ impl game_core::Pack for Pack {
         }
         Ok(pack)
     }
+
+    fn deciding(&self) -> String {
+        self.deck.to_string()
+    }
 }
 
 impl Pack {

@@ -9,7 +9,9 @@ mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
-pub use server::{Clock, Happened, Offered, Problem, Scene, ServerMessage, Trouble, WhyNot};
+pub use server::{
+    Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
+};
 pub use table::{
     ChatLine, LobbySeat, LobbyTable, NewTable, Occupant, Remark, SeatState, Stage, TableId,
     TableState, TalkState, Who,

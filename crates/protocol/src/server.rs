@@ -22,7 +22,7 @@ pub enum ServerMessage {
         /// The game, once it has begun.
         scene: Option<Scene>,
         /// The game's record so far.
-        record: Vec<Phrase>,
+        record: RecordLines,
         /// What was said.
         chat: Vec<ChatLine>,
     },
@@ -43,10 +43,12 @@ pub enum ServerMessage {
         /// What was said.
         chat: Vec<ChatLine>,
     },
-    /// Something of the table changed that isn't history: who is connected, who looks on.
+    /// Who is connected has changed, which isn't history.
     Presence {
-        /// The table.
-        table: TableState,
+        /// The seats whose people are connected.
+        here: Vec<Seat>,
+        /// People who look on.
+        watchers: usize,
     },
     /// The message was understood and changed nothing (a second copy, a seat taken already by you).
     Done {
@@ -119,6 +121,25 @@ pub enum Trouble {
 pub struct Happened(pub Arc<RawValue>);
 
 impl Serialize for Happened {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+/// Lines of the record, written once for all who see the same.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Phrase>"))]
+#[derive(Clone, Debug)]
+pub struct RecordLines(Arc<RawValue>);
+
+impl RecordLines {
+    /// These lines, in order.
+    pub fn new(lines: &[Phrase]) -> Self {
+        let json = serde_json::value::to_raw_value(lines).expect("phrases can be written as JSON");
+        Self(json.into())
+    }
+}
+
+impl Serialize for RecordLines {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
     }

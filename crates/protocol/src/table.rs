@@ -64,6 +64,8 @@ pub struct TableState {
     pub seed_hash: Option<String>,
     /// The seed, when the game is over.
     pub seed: Option<String>,
+    /// Why nothing can be played here any more, if so.
+    pub ended: Option<Phrase>,
 }
 
 /// How people may talk.
@@ -127,8 +129,10 @@ pub struct SeatState {
 pub struct Occupant {
     /// A person or a bot.
     pub kind: Who,
-    /// The person's name, or the bot's.
-    pub name: String,
+    /// The person's name, which is the same in both languages, or the bot's.
+    pub name: Phrase,
+    /// Which of the game's bots it is, if it is one.
+    pub bot: Option<String>,
     /// Is the person connected? Bots always are.
     pub here: bool,
 }
@@ -157,7 +161,7 @@ pub struct ChatLine {
     pub remark: Remark,
 }
 
-/// What can be said: words, or an emote.
+/// What can be said: words, or an emote; or what the table itself has to say.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -166,6 +170,8 @@ pub enum Remark {
     Text(String),
     /// An emote.
     Emote(Emote),
+    /// Not said by anybody: who has come or gone while the game is on.
+    Notice(Phrase),
 }
 
 /// A table in the lobby.
@@ -188,6 +194,8 @@ pub struct LobbyTable {
 pub struct LobbySeat {
     /// A person or a bot.
     pub kind: Who,
-    /// The person's name, or the bot's.
-    pub name: String,
+    /// The person's name, which is the same in both languages, or the bot's.
+    pub name: Phrase,
+    /// Which of the game's bots it is, if it is one.
+    pub bot: Option<String>,
 }

@@ -37,6 +37,14 @@ impl Refused {
         Self::new(StatusCode::TOO_MANY_REQUESTS, None, text)
     }
 
+    pub(crate) fn too_many_sockets() -> Self {
+        let text = Phrase::new(
+            "Открыто слишком много столов: закройте лишние вкладки.",
+            "Too many tables are open: close some tabs.",
+        );
+        Self::new(StatusCode::TOO_MANY_REQUESTS, None, text)
+    }
+
     pub(crate) fn store_failed() -> Self {
         let text = Phrase::new(
             "Сервер сейчас не может ничего записать: попробуйте позже.",

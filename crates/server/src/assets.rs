@@ -1,44 +1,112 @@
-//! The client, built in.
+//! The client, built in: plain, and as small as the build could make it.
 
-use axum::http::{StatusCode, Uri, header};
+use std::borrow::Cow;
+
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::etag::{tag, tagged};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Client;
 
+/// How a file can be written: the name in headers, and the ending beside the plain file.
+const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /table/\n";
+
 /// Files by their name; every other address is the client's own business.
-pub(crate) async fn serve(uri: Uri) -> Response {
+pub(crate) async fn serve(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    match Client::get(path) {
-        Some(file) if !path.is_empty() => {
-            // Vite puts a hash of the content into the names under assets/.
-            let cache = if path.starts_with("assets/") {
-                "public, max-age=31536000, immutable"
-            } else {
-                "no-cache"
-            };
-            let kind = file.metadata.mimetype().to_string();
-            ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache.into())], file.data)
-                .into_response()
+    let own = ENCODINGS.iter().any(|(_, ending)| path.ends_with(ending));
+    match Client::get(path).filter(|_| !own) {
+        // Vite puts a hash of the content into the names under assets/.
+        Some(file) if path.starts_with("assets/") => {
+            send(path, file, "public, max-age=31536000, immutable", &asked)
         }
-        _ if path.starts_with("assets/") => StatusCode::NOT_FOUND.into_response(),
-        _ => page(),
+        Some(file) => send(path, file, "no-cache", &asked),
+        // The client's own addresses have no ending.
+        None if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => {
+            StatusCode::NOT_FOUND.into_response()
+        }
+        None => page(&asked),
     }
 }
 
-fn page() -> Response {
-    let html =
-        [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
+/// `/robots.txt`
+pub(crate) async fn robots() -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], ROBOTS).into_response()
+}
+
+fn page(asked: &HeaderMap) -> Response {
     match Client::get("index.html") {
-        Some(file) => (html, file.data).into_response(),
+        Some(file) => send("index.html", file, "no-cache", asked),
         None => (
             StatusCode::NOT_FOUND,
-            html,
+            [(header::CONTENT_TYPE, "text/html; charset=utf-8")],
             "<!doctype html><title>Igroteka</title><p>The client was not built: run <code>make web</code>.",
         )
             .into_response(),
+    }
+}
+
+/// The file, in the smallest way that the browser understands.
+fn send(path: &str, plain: EmbeddedFile, cache: &'static str, asked: &HeaderMap) -> Response {
+    let kind = match plain.metadata.mimetype() {
+        text if text.starts_with("text/") => Cow::from(format!("{text}; charset=utf-8")),
+        other => Cow::from(other.to_string()),
+    };
+    let accepted = accepted(asked);
+    let small =
+        ENCODINGS.into_iter().filter(|(name, _)| accepted(name)).find_map(|(name, ending)| {
+            Client::get(&format!("{path}{ending}")).map(|file| (file, name))
+        });
+    let (file, encoding) = match small {
+        Some((file, encoding)) => (file, Some(encoding)),
+        None => (plain, None),
+    };
+    let tag = tag(&file.metadata.sha256_hash(), encoding.unwrap_or_default());
+    let headers = [(header::CONTENT_TYPE, &*kind), (header::CACHE_CONTROL, cache)];
+    let mut answer = (headers, file.data).into_response();
+    let headers = answer.headers_mut();
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Some(encoding) = encoding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    tagged(asked, tag, answer)
+}
+
+/// Which encodings the browser names, other than to rule them out.
+fn accepted(asked: &HeaderMap) -> impl Fn(&str) -> bool {
+    let lists = asked.get_all(header::ACCEPT_ENCODING).iter();
+    let lists: Vec<String> =
+        lists.filter_map(|list| list.to_str().ok()).map(str::to_ascii_lowercase).collect();
+    move |encoding| {
+        lists.iter().flat_map(|list| list.split(',')).any(|one| {
+            let mut parts = one.split(';').map(str::trim);
+            let name = parts.next() == Some(encoding);
+            let weight = parts.find_map(|part| part.strip_prefix("q=")?.trim().parse::<f32>().ok());
+            name && weight.is_none_or(|weight| weight > 0.0)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodings_are_taken_as_the_browser_means_them() {
+        let takes = |list: &str, encoding: &str| {
+            let mut asked = HeaderMap::new();
+            asked.insert(header::ACCEPT_ENCODING, list.parse().unwrap());
+            accepted(&asked)(encoding)
+        };
+        assert!(takes("gzip, deflate, BR, zstd", "br") && takes("gzip;q=0.5", "gzip"));
+        assert!(!takes("gzip, br;q=0", "br") && !takes("gzip, brotli", "br") && !takes("", "br"));
+        assert!(!accepted(&HeaderMap::new())("br"));
     }
 }

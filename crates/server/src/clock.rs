@@ -25,3 +25,8 @@ pub(crate) fn instant(micros: u64) -> Instant {
     let (instant, unix) = begun();
     instant + Duration::from_micros(micros.saturating_sub(unix))
 }
+
+/// Days of Unix time.
+pub(crate) fn day() -> u64 {
+    micros(Instant::now()) / (24 * 60 * 60 * 1_000_000)
+}

@@ -1,41 +1,60 @@
 //! The hall: all tables of this server, each with its task.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+mod loader;
+mod registry;
+mod seeds;
+mod sweep;
+#[cfg(test)]
+mod tests;
 
-use game_catalog::{AnyGame, Entry, OpenError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use game_catalog::{AnyBot, AnyGame, OpenError};
 use game_core::{PositionError, Seed};
-use protocol::{NewTable, TableId};
+use protocol::{ClientMessage, NewTable, TableId};
+use serde_json::value::RawValue;
 use store::{Append, Log, StoreError};
-use table::{Line, LineError, Order, PersonId, Table};
+use table::{Line, LineError, Order, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 
 use crate::guests::Guests;
-use crate::limits::Bucket;
 use crate::lobby::Lobby;
-use crate::task::{Call, TableTask};
+use crate::packs::{Packs, PacksError};
+use crate::task::{Aside, Call, Inbox, Question, TableTask};
+use crate::thinkers::{Lost, Thinkers};
 use crate::{Settings, random};
+pub(crate) use loader::Loaded;
+use registry::Registry;
+use seeds::Seeds;
 
 /// All tables.
 pub struct Hall {
     store: Arc<dyn Log>,
     settings: Settings,
+    packs: Packs,
     lobby: Lobby,
     guests: Guests,
-    /// Held while a table is loaded, so that it is loaded once.
-    tables: tokio::sync::Mutex<HashMap<TableId, TableHandle>>,
-    orders: Mutex<HashMap<PersonId, Bucket>>,
-    /// Games begun, for luck that is known beforehand.
-    games: AtomicU64,
+    registry: Registry,
+    seeds: Seeds,
+    thinkers: Thinkers,
+    bots: Box<MakeBot>,
+    /// Tables that have been in memory so far.
+    tables: AtomicU64,
 }
+
+/// Makes a bot of a game, by its name and with luck of its own.
+type MakeBot = dyn Fn(&dyn AnyGame, &str, &Seed) -> Option<Box<dyn AnyBot>> + Send + Sync;
 
 /// A way to a table's task.
 #[derive(Clone)]
 pub(crate) struct TableHandle {
     /// Can there be races at it?
     pub(crate) races: bool,
+    game: Arc<dyn AnyGame>,
     calls: mpsc::Sender<Call>,
+    asides: mpsc::UnboundedSender<Aside>,
 }
 
 /// Why a table can't be had.
@@ -49,29 +68,51 @@ pub(crate) enum HallError {
     NoPositions,
     #[error(transparent)]
     Position(#[from] PositionError),
-    #[error("too many tables at once")]
-    TooFast,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the log is at fault: {0}")]
     Log(#[from] LineError),
+    #[error("the log can't be played")]
+    Lost(#[from] Lost),
 }
 
 /// Calls that can wait for a table before senders have to.
 const QUEUE: usize = 256;
 /// Letters in a table's id.
 const ID: usize = 10;
+/// Tables that are taken up at once when the server starts.
+const AT_ONCE: usize = 16;
+
+impl From<PacksError> for HallError {
+    fn from(error: PacksError) -> Self {
+        match error {
+            PacksError::Open(error) => Self::Open(error),
+            PacksError::Store(error) => Self::Store(error),
+        }
+    }
+}
 
 impl Hall {
     pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Arc<Self> {
+        Self::with_bots(store, settings, Box::new(|game, name, seed| game.bot(name, seed)))
+    }
+
+    pub(crate) fn with_bots(
+        store: Arc<dyn Log>,
+        settings: Settings,
+        bots: Box<MakeBot>,
+    ) -> Arc<Self> {
         Arc::new(Self {
+            packs: Packs::new(store.clone(), &settings.packs),
             store,
-            settings,
             lobby: Lobby::new(),
             guests: Guests::default(),
-            tables: tokio::sync::Mutex::default(),
-            orders: Mutex::default(),
-            games: AtomicU64::default(),
+            registry: Registry::default(),
+            seeds: Seeds::new(settings.seed.clone()),
+            thinkers: Thinkers::new(),
+            bots,
+            tables: AtomicU64::default(),
+            settings,
         })
     }
 
@@ -91,28 +132,59 @@ impl Hall {
         &self.settings
     }
 
-    /// Luck for a game that begins.
-    pub(crate) fn seed(&self) -> Seed {
-        match &self.settings.seed {
-            None => random::seed(),
-            Some(text) => {
-                let game = self.games.fetch_add(1, Ordering::Relaxed) + 1;
-                Seed::from_text(&format!("{text} {game}"))
-            }
-        }
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.thinkers
     }
 
-    /// Takes up the tables that were in play when the server stopped.
+    /// Luck for a game that begins.
+    pub(crate) fn seed(&self) -> Seed {
+        self.seeds.next()
+    }
+
+    /// A bot of this name.
+    pub(crate) fn bot(
+        &self,
+        game: &dyn AnyGame,
+        name: &str,
+        seed: &Seed,
+    ) -> Option<Box<dyn AnyBot>> {
+        (self.bots)(game, name, seed)
+    }
+
+    /// Takes up the tables at which a game was on when the server stopped. One that can't be read is
+    /// set aside: it must not keep the others from being played.
     pub(crate) async fn take_up(self: &Arc<Self>) -> Result<(), StoreError> {
+        let mut loading = JoinSet::new();
         for id in self.store.live_tables().await? {
-            match self.find(&id).await {
-                Ok(_) => {}
-                Err(HallError::Store(error)) => return Err(error),
-                // A table that can't be read any more must not keep the others from being played.
-                Err(error) => eprintln!("table {id} stays closed: {error}"),
+            if loading.len() == AT_ONCE {
+                loading.join_next().await;
             }
+            let hall = self.clone();
+            loading.spawn(async move {
+                if let Err(error) = hall.resume(&id).await {
+                    tracing::error!(table = id, %error, "a table is set aside");
+                }
+            });
+        }
+        while loading.join_next().await.is_some() {}
+        self.keep_swept();
+        Ok(())
+    }
+
+    /// Loads a table if a game is on at it.
+    async fn resume(self: &Arc<Self>, id: &str) -> Result<(), HallError> {
+        let visit = self.registry.visit(id);
+        let mut place = visit.place().await;
+        if let Some(loaded) = self.load(id, self.number()).await?
+            && loaded.table.stage() == Stage::Playing
+        {
+            *place = Some(self.spawn(id.into(), loaded));
         }
         Ok(())
+    }
+
+    fn number(&self) -> u64 {
+        self.tables.fetch_add(1, Ordering::Relaxed)
     }
 
     /// Opens a new table.
@@ -123,95 +195,90 @@ impl Hall {
     ) -> Result<TableId, HallError> {
         let NewTable { game, seats, options, position, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
-        let opened = entry.open_built_in(&options, seats)?;
+        let opened = self.packs.open(entry, &options, seats).await?;
         if position.is_some() && !self.settings.positions {
             return Err(HallError::NoPositions);
-        }
-        if !self.may_order(host) {
-            return Err(HallError::TooFast);
         }
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
         let order = Order { game, rules, pack, seats, options, position, open, host };
-        let mut table = Table::new(order.clone(), opened.into(), entry.bots)?;
+        let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
-        let line = Line { entry: table::Entry::Opened(order), at: now, ask: None, press: None };
+        let line = Line::new(table::Entry::Opened(order), now);
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
-        let append = Append { table: id.clone(), after: 0, entries, live: true };
+        let epoch = self.store.claim(&id).await?;
+        let append = Append { table: id.clone(), epoch, after: 0, entries, live: false, at: now };
         self.store.append(append).await?;
         table.fold(&[line])?;
-        self.tables.lock().await.insert(id.clone(), self.spawn(id.clone(), table));
+        let visit = self.registry.visit(&id);
+        let loaded = Loaded { table, epoch, number: self.number(), ended: None };
+        *visit.place().await = Some(self.spawn(id.clone(), loaded));
+        drop(visit);
         Ok(id)
-    }
-
-    fn may_order(&self, person: &str) -> bool {
-        let mut orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
-        if orders.len() > 10_000 {
-            orders.clear();
-        }
-        let rate = self.settings.tables_per_minute;
-        let bucket = || Bucket::new(rate, f64::from(rate) / 60.0);
-        orders.entry(person.into()).or_insert_with(bucket).take()
     }
 
     /// The table called `id`, loaded if need be; `None` if there is none.
     pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Option<TableHandle>, HallError> {
-        let mut tables = self.tables.lock().await;
-        if let Some(handle) = tables.get(id).filter(|handle| !handle.calls.is_closed()) {
+        let visit = self.registry.visit(id);
+        let mut place = visit.place().await;
+        if let Some(handle) = place.as_ref().filter(|handle| handle.is_open()) {
             return Ok(Some(handle.clone()));
         }
-        let Some(table) = self.load(id).await? else { return Ok(None) };
-        let handle = self.spawn(id.to_string(), table);
-        tables.insert(id.to_string(), handle.clone());
+        let Some(loaded) = self.load(id, self.number()).await? else { return Ok(None) };
+        let handle = self.spawn(id.into(), loaded);
+        *place = Some(handle.clone());
         Ok(Some(handle))
     }
 
-    /// A table from its log; `None` if there is no such log.
-    pub(crate) async fn load(&self, id: &str) -> Result<Option<Table>, HallError> {
-        let texts = self.store.read(id, 0).await?;
-        let mut lines = Vec::with_capacity(texts.len());
-        for (text, number) in texts.iter().zip(1..) {
-            let line: Line = serde_json::from_str(text)
-                .map_err(|error| LineError { line: number, reason: error.to_string() })?;
-            lines.push(line);
+    /// Closes a table that isn't in the store any more.
+    async fn close(&self, id: &str) {
+        let visit = self.registry.visit(id);
+        let handle = visit.place().await.take();
+        if let Some(handle) = handle {
+            // It may have closed by itself.
+            handle.call(Call::Close).await;
         }
-        let order = match lines.first().map(|line| &line.entry) {
-            None => return Ok(None),
-            Some(table::Entry::Opened(order)) => order.clone(),
-            Some(_) => {
-                return Err(LineError { line: 1, reason: "no order".into() }.into());
-            }
-        };
-        let (entry, game) = reopen(&order)?;
-        let mut table = Table::new(order, game, entry.bots)?;
-        table.fold(&lines)?;
-        Ok(Some(table))
     }
 
-    fn spawn(self: &Arc<Self>, id: TableId, table: Table) -> TableHandle {
+    /// A table's task has ended.
+    pub(crate) fn left(&self, id: &str) {
+        self.registry.tidy(id);
+    }
+
+    fn spawn(self: &Arc<Self>, id: TableId, loaded: Loaded) -> TableHandle {
         let (calls, queue) = mpsc::channel(QUEUE);
-        let races = table.game().races();
-        tokio::spawn(TableTask::new(id, table, self.clone(), queue).run());
-        TableHandle { races, calls }
+        let (asides, incoming) = mpsc::unbounded_channel();
+        let game = loaded.table.game().clone();
+        let races = game.races();
+        let inbox = Inbox { queue, asides: incoming, back: asides.clone() };
+        tokio::spawn(TableTask::new(id, loaded, self.clone(), inbox).run());
+        TableHandle { races, game, calls, asides }
     }
-}
-
-fn reopen(order: &Order) -> Result<(&'static Entry, Arc<dyn AnyGame>), HallError> {
-    let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
-    let fault = |reason: String| LineError { line: 1, reason };
-    if order.rules != entry.info.rules_version {
-        return Err(fault(format!("played by version {} of the rules", order.rules)).into());
-    }
-    let game = entry.open_built_in(&order.options, order.seats)?;
-    Ok((entry, game.into()))
 }
 
 impl TableHandle {
-    /// Puts a call into the queue; waits while it is full; false if the table is closed.
+    /// Puts a call into the queue; waits while it is full; false if the table is closed. Questions
+    /// wait for nothing.
     pub(crate) async fn call(&self, call: Call) -> bool {
-        self.calls.send(call).await.is_ok()
+        match call {
+            Call::Message(viewer, ClientMessage::Try { id, seat, action }, _) => {
+                let question = Question { viewer, id, seat, action };
+                self.asides.send(Aside::Question(question)).is_ok()
+            }
+            call => self.calls.send(call).await.is_ok(),
+        }
+    }
+
+    /// Is its task there?
+    fn is_open(&self) -> bool {
+        !self.calls.is_closed()
+    }
+
+    /// The content that is played with at the table, as clients get it.
+    pub(crate) fn pack(&self) -> Box<RawValue> {
+        self.game.pack()
     }
 
     /// The log of the game that was last finished at the table.
@@ -219,36 +286,5 @@ impl TableHandle {
         let (reply, answer) = oneshot::channel();
         self.call(Call::FinishedLog(reply)).await;
         answer.await.ok().flatten()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use axum::extract::ws::Utf8Bytes;
-    use serde_json::json;
-    use store::MemoryLog;
-    use tokio::time::{Duration, sleep};
-
-    use super::*;
-    use crate::viewer::Viewer;
-
-    #[tokio::test(start_paused = true)]
-    async fn a_table_is_put_away_when_nobody_has_looked_for_long() {
-        let hall = Hall::new(Arc::new(MemoryLog::default()), Settings::default());
-        let (game, options) = ("liniya".into(), json!({}));
-        let new = NewTable { game, seats: 2, options, position: None, open: false };
-        let id = hall.open("anna", new).await.unwrap();
-        let handle = hall.find(&id).await.unwrap().unwrap();
-        let (to, _outbox) = mpsc::channel::<Utf8Bytes>(8);
-        let viewer = Viewer::new(1, "anna".into(), "Анна".into(), to);
-        assert!(handle.call(Call::Join(Box::new(viewer))).await);
-        sleep(Duration::from_secs(5_000)).await;
-        assert!(!handle.calls.is_closed(), "somebody looks");
-        assert!(handle.call(Call::Gone(1)).await);
-        sleep(Duration::from_secs(590)).await;
-        assert!(!handle.calls.is_closed(), "not for long enough");
-        sleep(Duration::from_secs(20)).await;
-        assert!(handle.calls.is_closed());
-        assert!(hall.find(&id).await.unwrap().is_some(), "and is there again when asked for");
     }
 }

@@ -3,62 +3,54 @@
 //! One task owns a table; its queue is the only order there is. People's messages, bots and timers
 //! enter the same queue. What a decision leads to is stored before it is told.
 
+mod accept;
+mod address;
 mod api;
 mod assets;
 mod clock;
+mod connection;
+mod etag;
 mod guests;
 mod hall;
+mod hosts;
 mod limits;
 mod lobby;
+mod names;
+mod packs;
 mod pings;
 mod plans;
 mod random;
+mod round_trip;
 mod router;
 mod session;
+mod settings;
+mod signals;
 mod socket;
+#[cfg(test)]
+mod stage;
 mod task;
 mod telling;
+mod thinkers;
 mod viewer;
+mod visitor;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::serve::ListenerExt;
+use axum_extra::extract::cookie::Key;
 use store::{Log, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use connection::room_for;
 pub use hall::Hall;
+pub use settings::{Patience, Settings};
+pub use signals::Signals;
 
-/// How the server behaves.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Bots take this many hundredths of the time they say they need.
-    pub bot_pace: u32,
-    /// Messages that one socket may send per second in the long run; three times that in a row.
-    pub messages_per_second: u32,
-    /// Where all luck comes from, if it is to be known beforehand: for tests and demonstrations.
-    pub seed: Option<String>,
-    /// May tables begin from written positions? For tests, exercises and demonstrations.
-    pub positions: bool,
-    /// Is what lines take made up for in races?
-    pub lag_corrected: bool,
-    /// Tables that one person may open per minute in the long run, and in a row.
-    pub tables_per_minute: u32,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            bot_pace: 100,
-            messages_per_second: 20,
-            seed: None,
-            positions: false,
-            lag_corrected: true,
-            tables_per_minute: 12,
-        }
-    }
-}
+use accept::Entrance;
+use hosts::Hosts;
+use limits::Limits;
+use router::App;
 
 /// Why a server doesn't start or stops.
 #[derive(Debug, thiserror::Error)]
@@ -125,17 +117,21 @@ impl Server {
         Stopper(self.stop.clone())
     }
 
-    /// Serves until it is stopped.
+    /// Serves until it is stopped. Everybody who is connected is told, and has some seconds to go.
     pub async fn serve(self) -> Result<(), ServerError> {
-        let mut stopped = self.stop.subscribe();
-        let app = router::router(self.hall, &self.key, self.stop.subscribe());
-        let wait = async move {
-            // The sender lives as long as anybody can stop the server.
-            let _ = stopped.wait_for(|stop| *stop).await;
+        let ip = self.addr()?.ip();
+        let settings = self.hall.settings().clone();
+        let limits = Arc::new(Limits::new(&settings));
+        let app = App {
+            hall: self.hall,
+            limits: limits.clone(),
+            stop: self.stop.subscribe(),
+            hosts: Arc::new(Hosts::new(&settings.hosts, ip)),
+            key: Key::from(&self.key),
         };
-        // Small messages wait for nothing; a line that refuses this is only slower.
-        let listener = self.listener.tap_io(|line| drop(line.set_nodelay(true)));
-        let serve = axum::serve(listener, app).with_graceful_shutdown(wait);
-        serve.await.map_err(ServerError::Network)
+        let router = router::router(app);
+        let stop = self.stop.subscribe();
+        Entrance::new(self.listener, router, limits, &settings, stop).keep().await;
+        Ok(())
     }
 }

@@ -1,34 +1,111 @@
-//! How much one client may ask for.
+//! How much one person, one address and all together may ask for.
 
-use tokio::time::{Duration, Instant};
+mod bucket;
+mod counts;
 
-/// A bucket that fills up steadily; what asks for more than is in it goes away empty.
-#[derive(Debug)]
-pub(crate) struct Bucket {
-    level: f64,
-    size: f64,
-    per_second: f64,
-    filled: Instant,
+use std::sync::{Arc, Mutex, PoisonError};
+
+use table::PersonId;
+
+use crate::Settings;
+use crate::address::Address;
+
+pub(crate) use bucket::{Bucket, Buckets, Rate};
+pub(crate) use counts::{Counts, Place};
+
+/// Whoever may open so many tables a minute is a benchmark: no address and no house is limited.
+const NO_LIMIT: u32 = 100_000;
+/// Sockets at tables that one person may have.
+const SOCKETS_PER_PERSON: usize = 24;
+/// Connections for each socket that an address may have: a browser also fetches files.
+const CONNECTIONS_PER_SOCKET: usize = 2;
+/// Remarks in a row, and a second in the long run.
+const REMARKS: Rate = Rate::per_second(5, 1);
+/// Changes of name in a row, and a minute in the long run.
+const RENAMES: Rate = Rate::per_minute(5, 1);
+
+/// Everything that is counted at the edge. Memory is bounded: see [`Buckets`].
+pub(crate) struct Limits {
+    requests: Buckets<Address>,
+    sessions: Buckets<Address>,
+    tables_by_person: Buckets<PersonId>,
+    tables_by_address: Buckets<Address>,
+    tables: Mutex<Bucket>,
+    renames_by_person: Buckets<PersonId>,
+    renames_by_address: Buckets<Address>,
+    remarks: Arc<Buckets<PersonId>>,
+    sockets_by_person: Arc<Counts<PersonId>>,
+    sockets_by_address: Arc<Counts<Address>>,
+    connections_by_address: Arc<Counts<Address>>,
 }
 
-impl Bucket {
-    /// `burst` at once, `per_second` in the long run.
-    pub(crate) fn new(burst: u32, per_second: f64) -> Self {
-        let size = f64::from(burst);
-        Self { level: size, size, per_second, filled: Instant::now() }
+impl Limits {
+    pub(crate) fn new(settings: &Settings) -> Self {
+        let tables = settings.tables_per_minute;
+        let minutely = |times: u32| {
+            let count = tables.saturating_mul(times);
+            Rate::per_minute(count, count)
+        };
+        let requests = settings.messages_per_second.saturating_mul(5);
+        let unlimited = tables >= NO_LIMIT;
+        let most = |count: usize| if unlimited { usize::MAX } else { count };
+        let sockets = settings.sockets_per_address;
+        Self {
+            requests: Buckets::new(Rate::per_second(requests.saturating_mul(10), requests)),
+            sessions: Buckets::new(minutely(5)),
+            tables_by_person: Buckets::new(minutely(1)),
+            tables_by_address: Buckets::new(minutely(3)),
+            tables: Mutex::new(Bucket::new(minutely(20))),
+            renames_by_person: Buckets::new(RENAMES),
+            renames_by_address: Buckets::new(minutely(5)),
+            remarks: Arc::new(Buckets::new(REMARKS)),
+            sockets_by_person: Arc::new(Counts::new(most(SOCKETS_PER_PERSON))),
+            sockets_by_address: Arc::new(Counts::new(most(sockets))),
+            connections_by_address: Arc::new(Counts::new(most(
+                sockets.saturating_mul(CONNECTIONS_PER_SOCKET),
+            ))),
+        }
     }
 
-    /// Takes one out, if there is one.
-    pub(crate) fn take(&mut self) -> bool {
-        let now = Instant::now();
-        let passed: Duration = now - self.filled;
-        self.filled = now;
-        self.level = (self.level + passed.as_secs_f64() * self.per_second).min(self.size);
-        let there = self.level >= 1.0;
-        if there {
-            self.level -= 1.0;
-        }
-        there
+    pub(crate) fn may_ask(&self, address: Address) -> bool {
+        self.requests.take(&address)
+    }
+
+    pub(crate) fn may_begin_session(&self, address: Address) -> bool {
+        self.sessions.take(&address)
+    }
+
+    pub(crate) fn may_open_table(&self, address: Address, person: &PersonId) -> bool {
+        let all = || self.tables.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.tables_by_person.take(person) && self.tables_by_address.take(&address) && all()
+    }
+
+    pub(crate) fn may_rename(&self, address: Address, person: &PersonId) -> bool {
+        self.renames_by_person.take(person) && self.renames_by_address.take(&address)
+    }
+
+    /// What limits remarks: shared by all sockets of a person.
+    pub(crate) fn remarks(&self) -> Arc<Buckets<PersonId>> {
+        self.remarks.clone()
+    }
+
+    /// A place for a socket at a table, as long as it is kept.
+    pub(crate) fn table_socket(
+        &self,
+        address: Address,
+        person: &PersonId,
+    ) -> Option<(Place<PersonId>, Place<Address>)> {
+        Some((self.sockets_by_person.enter(person)?, self.sockets_by_address.enter(&address)?))
+    }
+
+    /// A place for a socket at the lobby.
+    pub(crate) fn lobby_socket(&self, address: Address) -> Option<Place<Address>> {
+        self.sockets_by_address.enter(&address)
+    }
+
+    /// A place for a connection.
+    pub(crate) fn connection(&self, address: Address) -> Option<Place<Address>> {
+        self.connections_by_address.enter(&address)
     }
 }
 
@@ -36,15 +113,58 @@ impl Bucket {
 mod tests {
     use super::*;
 
+    fn address(text: &str) -> Address {
+        Address::of(text.parse().unwrap())
+    }
+
     #[tokio::test(start_paused = true)]
-    async fn a_burst_then_a_steady_flow() {
-        let mut bucket = Bucket::new(3, 2.0);
-        assert!((0..3).all(|_| bucket.take()));
-        assert!(!bucket.take());
-        tokio::time::advance(Duration::from_millis(500)).await;
-        assert!(bucket.take());
-        assert!(!bucket.take());
-        tokio::time::advance(Duration::from_secs(60)).await;
-        assert_eq!((0..9).filter(|_| bucket.take()).count(), 3);
+    async fn a_crowd_of_persons_is_held_by_its_address_and_addresses_by_the_house() {
+        let limits = Limits::new(&Settings { tables_per_minute: 2, ..Settings::default() });
+        let tables = |host: usize, persons: usize| {
+            let address = address(&format!("10.0.{}.{}", host / 250, host % 250));
+            let opened = |person: &usize| limits.may_open_table(address, &format!("p{person}"));
+            (host * 1_000..host * 1_000 + persons).filter(opened).count()
+        };
+        assert_eq!(tables(1, 50), 6, "three times what one person may");
+        assert_eq!((2..50).map(|host| tables(host, 9)).sum::<usize>(), 34, "forty in all");
+        let one = "anna".to_string();
+        tokio::time::advance(std::time::Duration::from_secs(60)).await;
+        let opened = || limits.may_open_table(address("10.9.9.9"), &one);
+        assert_eq!((0..9).filter(|_| opened()).count(), 2);
+    }
+
+    #[test]
+    fn a_benchmark_is_not_limited_by_its_address() {
+        let bench = Settings {
+            tables_per_minute: 1_000_000,
+            messages_per_second: 100_000,
+            ..Settings::default()
+        };
+        let limits = Limits::new(&bench);
+        let here = address("127.0.0.1");
+        let mut places = Vec::new();
+        for person in 0..5_000 {
+            let person = format!("p{person}");
+            assert!(limits.may_ask(here) && limits.may_begin_session(here));
+            assert!(limits.may_rename(here, &person) && limits.may_open_table(here, &person));
+            places.push(limits.table_socket(here, &person).expect("a place"));
+            assert!(limits.connection(here).is_some());
+        }
+    }
+
+    #[test]
+    fn sockets_are_counted_by_person_and_by_address_and_given_back() {
+        let limits = Limits::new(&Settings { sockets_per_address: 30, ..Settings::default() });
+        let (anna, boris) = ("anna".to_string(), "boris".to_string());
+        let here = address("::1");
+        let mut places: Vec<_> =
+            (0..SOCKETS_PER_PERSON).map(|_| limits.table_socket(here, &anna).unwrap()).collect();
+        assert!(limits.table_socket(here, &anna).is_none(), "enough for one person");
+        let more: Vec<_> = (0..9).map_while(|_| limits.table_socket(here, &boris)).collect();
+        assert_eq!(more.len(), 6, "enough for one address");
+        assert!(limits.lobby_socket(here).is_none());
+        assert!(limits.lobby_socket(address("::2:0:0:0:1")).is_some(), "elsewhere there is room");
+        places.pop();
+        assert!(limits.table_socket(here, &anna).is_some());
     }
 }

@@ -1,37 +1,40 @@
 //! What a table does by itself: bots make up their minds, timers run out.
+//!
+//! Bots think on the threads of [`Thinkers`](crate::thinkers::Thinkers); a bot and all that it
+//! remembers goes there and comes back with its thought. Plans are made anew only when the game has
+//! moved on or another one sits there: whatever people say in the meantime puts no thought off.
 
-use game_catalog::{AnyBot, AnyPlay, AnyTimer};
-use game_core::{Budget, LogInput, Millis, Seat, SeatSet, Turn};
+mod bots;
+
+use std::sync::Arc;
+
+use game_catalog::{AnyPlay, AnyTimer};
+use game_core::{LogInput, Seat, SeatSet, Turn};
 use protocol::Clock;
-use table::{Command, Occupant, Stage, Table};
+use table::{Command, Running, Stage, Table};
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
 
-use crate::random;
+use crate::task::Aside;
+use crate::{Hall, clock};
+pub(crate) use bots::Thought;
+use bots::{Asked, Bots};
 
 /// Bots and timers of one table.
-#[derive(Default)]
 pub(crate) struct Plans {
-    bots: Vec<Option<(String, Box<dyn AnyBot>)>>,
-    thoughts: Vec<Thought>,
+    hall: Arc<Hall>,
+    bots: Bots,
+    /// Counts how often the game has moved on. Thoughts name it.
+    epoch: u64,
+    intents: Vec<Intent>,
     timers: Vec<Timer>,
 }
 
 /// What a bot has made up its mind to do; nothing: to think again then.
-struct Thought {
+struct Intent {
     seat: Seat,
     at: Instant,
     action: Option<String>,
-}
-
-impl Thought {
-    /// Whoever is about to press in a race that is still on doesn't think again.
-    fn still_races(&self, play: &dyn AnyPlay) -> bool {
-        let seat = self.seat;
-        self.action.as_ref().is_some_and(|action| {
-            play.contest(seat, action).is_some()
-                && play.admit(&LogInput::Act { seat, action: action.clone() }).is_ok()
-        })
-    }
 }
 
 struct Timer {
@@ -43,80 +46,145 @@ struct Timer {
 
 /// A bot that must act and has found nothing it may do thinks again after this.
 const SECOND_THOUGHT: Duration = Duration::from_millis(200);
+/// A timer whose end could not be stored runs out again after this.
+const AGAIN: Duration = Duration::from_secs(1);
 
 impl Plans {
-    /// Looks at the table anew: everything may have changed.
-    pub(crate) fn refresh(&mut self, table: &Table, bot_pace: u32) {
+    /// For the table with this number; thoughts come back through `back`.
+    pub(crate) fn new(hall: Arc<Hall>, number: u64, back: UnboundedSender<Aside>) -> Self {
+        let bots = Bots::new(hall.clone(), number, back);
+        Self { hall, bots, epoch: 1, intents: Vec::new(), timers: Vec::new() }
+    }
+
+    /// Looks at the table anew. `scene`: the game itself has moved on.
+    pub(crate) fn refresh(&mut self, table: &Table, scene: bool) {
         let playing = table.stage() == Stage::Playing;
         let Some(play) = table.play().filter(|_| playing) else {
-            self.thoughts.clear();
+            self.bots.dismiss();
+            self.intents.clear();
             self.timers.clear();
             return;
         };
-        self.thoughts.retain(|thought| thought.still_races(play));
-        let now = Instant::now();
-        let running = play.timers();
-        self.timers.retain(|timer| running.contains(&timer.what));
-        for what in running {
-            if !self.timers.iter().any(|timer| timer.what == what) {
-                let ends = now + Duration::from_millis(u64::from(what.length.0));
-                self.timers.push(Timer { what, ends, out: false });
-            }
+        if scene {
+            self.epoch += 1;
+            self.intents.retain(|intent| intent.still_races(play));
+            self.bots.interrupt();
         }
-        self.seat_bots(table);
+        self.wind(table);
+        let changed = self.bots.seat(table);
+        self.intents.retain(|intent| !changed.contains(intent.seat));
+        self.think(table);
+    }
+
+    /// A thought has come back.
+    pub(crate) fn thought(&mut self, table: &Table, thought: Thought) {
+        let now = Instant::now();
+        let (seat, epoch) = (thought.seat, thought.epoch);
+        let Some(Asked { choice, at }) = self.bots.welcome_back(thought) else { return };
+        let playing = table.stage() == Stage::Playing;
+        let Some(play) = table.play().filter(|_| playing) else { return };
+        let intent = choice.map(|(action, delay)| {
+            let delay = Duration::from_millis(u64::from(delay.0));
+            // The time it took to think is part of the time that a bot takes.
+            let at = (at + delay * self.hall.settings().bot_pace / 100).max(now);
+            Intent { seat, at, action: Some(action) }
+        });
+        let still_counts = |intent: &Intent| epoch == self.epoch || intent.still_races(play);
+        match intent.filter(still_counts) {
+            Some(intent) => self.intents.push(intent),
+            None if epoch == self.epoch => {
+                let must = matches!(play.turn(), Turn::Act { must, .. } if must.contains(seat));
+                if must {
+                    self.think_later(seat);
+                }
+            }
+            None => {}
+        }
+        self.think(table);
+    }
+
+    /// Lets those bots think who may act and haven't thought about this position yet.
+    fn think(&mut self, table: &Table) {
+        let Some(play) = table.play() else { return };
         let Turn::Act { must, may } = play.turn() else { return };
-        let racing: SeatSet = self.thoughts.iter().map(|thought| thought.seat).collect();
-        for seat in must.union(may).difference(racing).iter() {
-            if let Some((_, bot)) = self.bots.get_mut(seat.index()).and_then(Option::as_mut) {
-                let thought = bot.choose(play, seat, &Budget::default());
-                self.thoughts.extend(think(thought, seat, must, now, bot_pace));
+        let busy: SeatSet = self.intents.iter().map(|intent| intent.seat).collect();
+        for seat in must.union(may).difference(busy).iter() {
+            if !self.bots.think(table, seat, self.epoch) {
+                self.think_later(seat);
             }
         }
     }
 
-    /// The bots that sit at the table now.
-    fn seat_bots(&mut self, table: &Table) {
-        let seats = table.occupants();
-        self.bots.resize_with(seats.len(), || None);
-        for (bot, occupant) in self.bots.iter_mut().zip(seats) {
-            match occupant {
-                Some(Occupant::Bot(name)) => {
-                    if bot.as_ref().is_none_or(|(known, _)| known != name) {
-                        // Bots have whims of their own: a table's seed is not for them.
-                        let fresh = table.game().bot(name, &random::seed());
-                        *bot = fresh.map(|bot| (name.clone(), bot));
-                    }
-                }
-                _ => *bot = None,
+    fn think_later(&mut self, seat: Seat) {
+        let at = Instant::now() + SECOND_THOUGHT;
+        self.intents.push(Intent { seat, at, action: None });
+    }
+
+    /// Keeps the timers that still run going and starts the new ones.
+    fn wind(&mut self, table: &Table) {
+        let now = Instant::now();
+        let running = table.timers(clock::micros(now) / 1_000);
+        let same = |one: &Timer, two: &Running| one.what == two.timer;
+        self.timers.retain(|timer| running.iter().any(|running| same(timer, running)));
+        for running in running {
+            if !self.timers.iter().any(|timer| same(timer, &running)) {
+                let ends = now + Duration::from_millis(running.left);
+                self.timers.push(Timer { what: running.timer, ends, out: false });
             }
         }
     }
 
     /// When something is due.
     pub(crate) fn next(&self) -> Option<Instant> {
-        let thoughts = self.thoughts.iter().map(|thought| thought.at);
+        let intents = self.intents.iter().map(|intent| intent.at);
         let timers = self.timers.iter().filter(|timer| !timer.out).map(|timer| timer.ends);
-        thoughts.chain(timers).min()
+        intents.chain(timers).chain(self.bots.deadline()).min()
     }
 
-    /// What is due now, and since when; `Err` if somebody is to think again.
-    pub(crate) fn due(&mut self) -> Result<Option<(Command, Instant)>, ()> {
+    /// Does anybody think at this moment?
+    pub(crate) fn thinking(&self) -> bool {
+        self.bots.thinking()
+    }
+
+    /// What is due now, and since when.
+    pub(crate) fn due(&mut self, table: &Table) -> Option<(Command, Instant)> {
         let now = Instant::now();
+        self.bots.hurry(now);
         if let Some(timer) = self.timers.iter_mut().find(|timer| !timer.out && timer.ends <= now) {
             timer.out = true;
-            return Ok(Some((Command::TimeUp { timer: timer.what.name.clone() }, timer.ends)));
+            return Some((Command::TimeUp { timer: timer.what.name.clone() }, timer.ends));
         }
-        let earliest = (0..self.thoughts.len()).min_by_key(|&at| self.thoughts[at].at);
-        let Some(at) = earliest.filter(|&at| self.thoughts[at].at <= now) else { return Ok(None) };
-        let Thought { seat, action, at } = self.thoughts.swap_remove(at);
-        action.map(|action| Some((Command::BotAct { seat, action }, at))).ok_or(())
+        loop {
+            let earliest = (0..self.intents.len()).min_by_key(|&at| self.intents[at].at)?;
+            if self.intents[earliest].at > now {
+                return None;
+            }
+            let Intent { seat, action, at } = self.intents.swap_remove(earliest);
+            match action {
+                Some(action) => return Some((Command::BotAct { seat, action }, at)),
+                None => {
+                    self.bots.reconsider(seat);
+                    self.think(table);
+                }
+            }
+        }
     }
 
-    /// What a timer was to lead to could not be stored, or isn't so any more: if it still runs, it
-    /// starts anew.
+    /// What was due could not be stored, or isn't possible any more: a timer that still runs ends
+    /// again in a moment, a bot thinks again after a while.
     pub(crate) fn failed(&mut self, command: &Command) {
-        if let Command::TimeUp { timer } = command {
-            self.timers.retain(|other| other.what.name != *timer);
+        match command {
+            Command::TimeUp { timer } => {
+                let failed = self.timers.iter_mut().filter(|other| other.what.name == *timer);
+                failed.for_each(|timer| (timer.ends, timer.out) = (Instant::now() + AGAIN, false));
+            }
+            Command::BotAct { seat, .. } => {
+                let planned = self.intents.iter().any(|intent| intent.seat == *seat);
+                if !planned && !self.bots.is_away(*seat) {
+                    self.think_later(*seat);
+                }
+            }
+            _ => {}
         }
     }
 
@@ -134,21 +202,13 @@ impl Plans {
     }
 }
 
-fn think(
-    thought: Option<(String, Millis)>,
-    seat: Seat,
-    must: SeatSet,
-    now: Instant,
-    bot_pace: u32,
-) -> Option<Thought> {
-    match thought {
-        Some((action, delay)) => {
-            let delay = Duration::from_millis(u64::from(delay.0)) * bot_pace / 100;
-            Some(Thought { seat, at: now + delay, action: Some(action) })
-        }
-        None if must.contains(seat) => {
-            Some(Thought { seat, at: now + SECOND_THOUGHT, action: None })
-        }
-        None => None,
+impl Intent {
+    /// Whoever is about to press in a race that is still on doesn't think again.
+    fn still_races(&self, play: &dyn AnyPlay) -> bool {
+        let seat = self.seat;
+        self.action.as_ref().is_some_and(|action| {
+            play.contest(seat, action).is_some()
+                && play.admit(&LogInput::Act { seat, action: action.clone() }).is_ok()
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! A person's socket at a table.
 
+use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -7,22 +8,28 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
-use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, interval, sleep_until, timeout};
 
-use crate::limits::Bucket;
+use crate::api::Refused;
+use crate::hall::TableHandle;
+use crate::limits::{Bucket, Rate};
 use crate::pings::Pings;
 use crate::router::App;
-use crate::session::Session;
+use crate::session::{Known, Session};
 use crate::task::{Call, bad_message};
-use crate::viewer::{BACKLOG, Viewer, text};
+use crate::viewer::{Outbox, Viewer, text};
+use crate::visitor::Visitor;
 
-/// A line that has been silent so long is asked whether it still lives.
-const HEARTBEAT: Duration = Duration::from_secs(20);
+/// A socket that has been silent so long is asked whether it still lives.
+pub(crate) const HEARTBEAT: Duration = Duration::from_secs(20);
 /// How long the other side may take to hang up.
 const PARTING: Duration = Duration::from_secs(2);
 /// By default each socket would zero a read buffer of 128 KiB for every read. Messages are short.
 const READ_BUFFER: usize = 1024;
+/// Hellos in a row, and per second: each is answered by a whole game.
+const HELLOS: Rate = Rate::per_second(3, 1);
+/// Letters in the longest name that a client may go by.
+const LONGEST_CLIENT: usize = 64;
 
 static NUMBERS: AtomicU64 = AtomicU64::new(1);
 
@@ -30,109 +37,185 @@ static NUMBERS: AtomicU64 = AtomicU64::new(1);
 pub(crate) async fn join(
     State(app): State<App>,
     Path(table): Path<String>,
-    session: Session,
+    visitor: Visitor,
+    Known(session): Known,
     upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade
+) -> Result<Response, Refused> {
+    let places = app.limits.table_socket(visitor.address, &session.person);
+    let places = places.ok_or_else(Refused::too_many_sockets)?;
+    let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .on_upgrade(move |socket| serve(app, table, session, socket))
+        .max_frame_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let longest = app.hall.settings().patience.send;
+        if let Some((mut socket, problem)) = serve(app, table, session, visitor, socket).await {
+            part(&mut socket, &problem, longest).await;
+        }
+        drop(places);
+    }))
 }
 
-async fn serve(app: App, id: String, session: Session, mut socket: WebSocket) {
+/// What is to be done about a message from the other side.
+enum Said {
+    Nothing,
+    /// It is answered, and the socket stays.
+    Answer(Problem),
+    Part(Problem),
+    Gone,
+}
+
+/// The server's side of one socket.
+struct Listener {
+    handle: TableHandle,
+    number: u64,
+    visitor: Visitor,
+    allowance: Bucket,
+    /// Questions have an allowance of their own: aiming asks often.
+    questions: Bucket,
+    hellos: Bucket,
+    pings: Pings,
+    alive: bool,
+}
+
+/// Serves the socket until it is to be closed; what to say then, if the other side is still there.
+async fn serve(
+    app: App,
+    id: String,
+    session: Session,
+    visitor: Visitor,
+    mut socket: WebSocket,
+) -> Option<(WebSocket, Problem)> {
     let handle = match app.hall.find(&id).await {
         Ok(Some(handle)) => handle,
-        Ok(None) => return part(&mut socket, &no_such_table()).await,
+        Ok(None) => return Some((socket, no_such_table())),
         Err(error) => {
-            eprintln!("table {id} can't be opened: {error}");
-            return part(&mut socket, &cannot_open()).await;
+            tracing::error!("table {id} can't be opened: {error}");
+            return Some((socket, cannot_open()));
         }
     };
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
-    let (to, mut outbox) = mpsc::channel::<Utf8Bytes>(BACKLOG);
-    let viewer = Viewer::new(number, session.person.clone(), session.table_name(), to);
+    let (outbox, mut inbox) = Outbox::new();
+    let viewer = Viewer::new(number, session.person.clone(), session.table_name(), outbox)
+        .limited_by(app.limits.remarks());
     if !handle.call(Call::Join(Box::new(viewer))).await {
-        return part(&mut socket, &closing()).await;
+        return Some((socket, closing()));
     }
     app.hall.guests().enter(&session.person, number, handle.clone());
-    let rate = app.hall.settings().messages_per_second;
-    let mut allowance = Bucket::new(3 * rate, f64::from(rate));
+    let settings = app.hall.settings();
+    let (rate, longest) = (settings.messages_per_second, settings.patience.send);
+    let mut listener = Listener {
+        handle,
+        number,
+        visitor,
+        allowance: Bucket::new(Rate::per_second(rate.saturating_mul(3), rate)),
+        questions: Bucket::new(Rate::per_second(rate.saturating_mul(3), rate)),
+        hellos: Bucket::new(HELLOS),
+        pings: Pings::new(),
+        alive: true,
+    };
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.reset();
-    let mut alive = true;
-    let mut pings = Pings::new();
     let mut stop = app.stop.clone();
-    let stopped = stop.changed();
-    tokio::pin!(stopped);
+    let mut stopped = pin!(async { drop(stop.wait_for(|stop| *stop).await) });
     let farewell = loop {
-        tokio::select! {
-            next = outbox.recv() => match next {
-                // Only the task holds a sender: when it lets the viewer go, the socket closes.
-                Some(text) => if socket.send(Message::Text(text)).await.is_err() { break None },
+        let send = tokio::select! {
+            next = inbox.next() => match next {
+                Some(text) => Message::Text(text),
+                // Only the task holds the outbox: when it lets the viewer go, the socket closes.
                 None => break Some(closing()),
             },
-            said = socket.recv() => match said {
-                Some(Ok(Message::Text(said))) => {
-                    alive = true;
-                    if !allowance.take() {
-                        break Some(too_fast());
-                    }
-                    match serde_json::from_str::<ClientMessage>(&said) {
-                        Ok(message) => {
-                            let at = Instant::now();
-                            if !handle.call(Call::Message(number, message, at)).await {
-                                break Some(closing());
-                            }
-                        }
-                        Err(error) => {
-                            let problem = ServerMessage::Problem(bad_message(&error.to_string()));
-                            if socket.send(Message::Text(text(&problem))).await.is_err() {
-                                break None;
-                            }
-                        }
-                    }
-                }
-                Some(Ok(Message::Binary(_))) => break Some(bad_message("binary")),
-                Some(Ok(Message::Pong(answer))) => {
-                    alive = true;
-                    if let Some(time) = pings.answered(&answer)
-                        && !handle.call(Call::Lag(number, time)).await
-                    {
-                        break Some(closing());
-                    }
-                }
-                Some(Ok(Message::Ping(_))) => alive = true,
-                Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
+            said = socket.recv() => match listener.hear(said).await {
+                Said::Nothing => continue,
+                Said::Answer(problem) => Message::Text(text(&ServerMessage::Problem(problem))),
+                Said::Part(problem) => break Some(problem),
+                Said::Gone => break None,
             },
-            _ = heartbeat.tick() => {
-                if !std::mem::take(&mut alive) || socket.send(Message::Ping(Default::default())).await.is_err() {
-                    break None;
-                }
-            }
-            () = sleep_until(pings.next), if handle.races => {
-                if socket.send(Message::Ping(pings.send())).await.is_err() {
-                    break None;
-                }
-            }
-            _ = &mut stopped => break Some(closing()),
+            _ = heartbeat.tick() => match std::mem::take(&mut listener.alive) {
+                true => Message::Ping(Default::default()),
+                false => break None,
+            },
+            () = sleep_until(listener.pings.next), if listener.handle.races => listener.ping(),
+            () = &mut stopped => break Some(closing()),
+        };
+        if !deliver(&mut socket, send, longest).await {
+            break None;
         }
     };
     app.hall.guests().leave(&session.person, number);
-    handle.call(Call::Gone(number)).await;
-    if let Some(problem) = farewell {
-        part(&mut socket, &problem).await;
+    listener.handle.call(Call::Gone(number)).await;
+    farewell.map(|problem| (socket, problem))
+}
+
+impl Listener {
+    async fn hear(&mut self, said: Option<Result<Message, axum::Error>>) -> Said {
+        let Some(Ok(said)) = said else { return Said::Gone };
+        self.alive = true;
+        let call = match said {
+            Message::Close(_) => return Said::Gone,
+            Message::Binary(_) => return Said::Part(bad_message("binary")),
+            Message::Pong(answer) => match self.pings.answered(&answer) {
+                Some(time) => self.lag(time),
+                // Not an answer to a measurement: as good as a ping.
+                None if self.allowance.take() => return Said::Nothing,
+                None => return Said::Part(too_fast()),
+            },
+            Message::Ping(_) if self.allowance.take() => return Said::Nothing,
+            Message::Ping(_) => return Said::Part(too_fast()),
+            Message::Text(said) => match serde_json::from_str(&said) {
+                Ok(message @ ClientMessage::Try { .. }) if self.questions.take() => {
+                    Call::Message(self.number, message, Instant::now())
+                }
+                _ if !self.allowance.take() => return Said::Part(too_fast()),
+                Ok(ClientMessage::Hello { .. }) if !self.hellos.take() => {
+                    return Said::Part(too_fast());
+                }
+                Ok(ClientMessage::Hello { client, .. }) if !is_client(&client) => {
+                    return Said::Answer(bad_message("client"));
+                }
+                Ok(message) => Call::Message(self.number, message, Instant::now()),
+                Err(error) => return Said::Answer(bad_message(&error.to_string())),
+            },
+        };
+        match self.handle.call(call).await {
+            true => Said::Nothing,
+            false => Said::Part(closing()),
+        }
+    }
+
+    fn ping(&mut self) -> Message {
+        if let Some(round_trip) = &self.visitor.round_trip {
+            round_trip.ask();
+        }
+        Message::Ping(self.pings.send())
+    }
+
+    fn lag(&self, time: Duration) -> Call {
+        let kernel = self.visitor.round_trip.as_ref().and_then(|measured| measured.latest());
+        Call::Lag(self.number, time, kernel)
     }
 }
 
-/// Says why, and hangs up after the other side has: a line that is cut while something is still on
-/// its way to us loses what is on its way to them.
-async fn part(socket: &mut WebSocket, problem: &Problem) {
-    let message = text(&ServerMessage::Problem(problem.clone()));
+/// May a client go by this name?
+fn is_client(name: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
+    (1..=LONGEST_CLIENT).contains(&name.len()) && name.bytes().all(fits)
+}
+
+/// Sends a message; false if the other side is gone or doesn't take it in time.
+pub(crate) async fn deliver(socket: &mut WebSocket, message: Message, longest: Duration) -> bool {
+    matches!(timeout(longest, socket.send(message)).await, Ok(Ok(())))
+}
+
+/// Says why, and hangs up after the other side has: a connection that is cut while something is still
+/// on its way to us loses what is on its way to them.
+async fn part(socket: &mut WebSocket, problem: &Problem, longest: Duration) {
+    let message = Message::Text(text(&ServerMessage::Problem(problem.clone())));
     // The other side may be gone: then there is nobody to part from.
-    let _ = socket.send(Message::Text(message)).await;
-    let _ = socket.send(close()).await;
+    if !deliver(socket, message, longest).await || !deliver(socket, close(), longest).await {
+        return;
+    }
     let hung_up = async { while let Some(Ok(_)) = socket.recv().await {} };
     let _ = timeout(PARTING, hung_up).await;
 }
@@ -166,4 +249,19 @@ fn closing() -> Problem {
 fn too_fast() -> Problem {
     let text = Phrase::new("Слишком много сообщений.", "Too many messages.");
     Problem { trouble: Trouble::TooFast, id: None, text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clients_go_by_short_plain_names() {
+        for good in ["q7x2", "client-of_Anna", &"x".repeat(64)] {
+            assert!(is_client(good), "{good}");
+        }
+        for bad in ["", "two words", "Анна", "a\u{0}", &"x".repeat(65)] {
+            assert!(!is_client(bad), "{bad}");
+        }
+    }
 }

@@ -1,23 +1,30 @@
 //! A table's task: it owns the table, and its queue is the only order there is.
 
+mod deciding;
 mod racing;
 mod tell;
+#[cfg(test)]
+mod tests;
+mod trying;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use game_core::{LogInput, Phrase, Seed, Turn};
+use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
-use store::{Append, StoreError};
-use table::{Ask, Command, Decision, Occasion, Press, Refusal, Remark, Stage, Table};
+use store::Epoch;
+use table::races::{Claim, Races};
+use table::{Ask, Command, OPEN_MESSAGES, Press, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
-use crate::plans::Plans;
+use crate::hall::Loaded;
+use crate::plans::{Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
-use racing::{Claimed, Track};
-use tell::Past;
+use tell::{Past, PresenceTold, Records};
+pub(crate) use trying::Question;
+use trying::Trials;
 
 /// What can be asked of a table's task.
 pub(crate) enum Call {
@@ -27,29 +34,67 @@ pub(crate) enum Call {
     Gone(u64),
     /// A socket's message, and when it arrived.
     Message(u64, ClientMessage, Instant),
-    /// A socket's ping has come back after so long.
-    Lag(u64, Duration),
+    /// A socket's ping has come back after so long; the kernel's own round trip, if it is known.
+    Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
+    /// The table is no more.
+    Close,
     /// The log of the last finished game.
     FinishedLog(oneshot::Sender<Option<String>>),
+}
+
+/// What doesn't wait in the queue, because nothing in the log depends on its order.
+pub(crate) enum Aside {
+    /// A bot has made up its mind.
+    Thought(Thought),
+    /// Somebody asks what an action would lead to.
+    Question(Question),
 }
 
 /// A table and whoever looks at it.
 pub(crate) struct TableTask {
     id: TableId,
-    table: Table,
+    /// Its number in this server, by which threads that think know it.
+    number: u64,
+    /// The claim under which it is written to.
+    epoch: Epoch,
+    /// Shared only while it is decided elsewhere.
+    table: Arc<Table>,
     hall: Arc<Hall>,
     queue: mpsc::Receiver<Call>,
+    asides: mpsc::UnboundedReceiver<Aside>,
     viewers: Vec<Viewer>,
     plans: Plans,
+    trials: Trials,
     /// Its races, if its game has any.
-    track: Option<Track>,
+    races: Option<Races<Asker>>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
+    /// The record, as it was last written.
+    records: Records,
+    presence: PresenceTold,
+    /// Why nothing can be played here any more, if so. Nothing is written to such a table.
+    ended: Option<Phrase>,
     /// When it was last asked for anything.
     busy_at: Instant,
+    /// When the host was last seen here.
+    host_seen: Instant,
+    /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
+    /// finds the table next reads it anew.
+    closed: bool,
 }
+
+/// The ends of a table's queue, for its task.
+pub(crate) struct Inbox {
+    pub(crate) queue: mpsc::Receiver<Call>,
+    pub(crate) asides: mpsc::UnboundedReceiver<Aside>,
+    /// For what comes back from threads that think.
+    pub(crate) back: mpsc::UnboundedSender<Aside>,
+}
+
+/// A host who has been away this long is not waited for.
+const HOST_AWAY: Duration = Duration::from_secs(60);
 
 /// A table that nobody looks at and nothing happens at is put away after this.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -60,41 +105,47 @@ pub(crate) fn now() -> u64 {
 }
 
 /// Who asks, and by which message.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Asker {
     viewer: u64,
     id: u64,
 }
 
 impl TableTask {
-    pub(crate) fn new(
-        id: TableId,
-        table: Table,
-        hall: Arc<Hall>,
-        queue: mpsc::Receiver<Call>,
-    ) -> Self {
-        let track = table.game().races().then(Track::default);
+    pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Inbox) -> Self {
+        let Loaded { table, epoch, number, ended } = loaded;
+        let Inbox { queue, asides, back } = inbox;
+        let races = table.game().races().then(|| racing::races(hall.settings()));
         Self {
             id,
-            table,
-            track,
+            number,
+            epoch,
+            table: Arc::new(table),
+            races,
+            plans: Plans::new(hall.clone(), number, back),
             hall,
             queue,
+            asides,
             viewers: Vec::new(),
-            plans: Plans::default(),
+            trials: Trials::default(),
             recent: VecDeque::new(),
+            records: Records::default(),
+            presence: PresenceTold::default(),
+            ended,
             busy_at: Instant::now(),
+            host_seen: Instant::now(),
+            closed: false,
         }
     }
 
     /// Serves the table until nobody needs it.
     pub(crate) async fn run(mut self) {
-        self.plans.refresh(&self.table, self.hall.settings().bot_pace);
+        self.plans.refresh(&self.table, true);
         self.post_to_lobby();
         // It may wake too early, and is then set anew: that costs less than setting it each time.
         let alarm = sleep_until(self.wake());
         tokio::pin!(alarm);
-        loop {
+        while !self.closed {
             let wake = self.wake();
             if wake < alarm.deadline() {
                 alarm.as_mut().reset(wake);
@@ -102,40 +153,59 @@ impl TableTask {
             tokio::select! {
                 // What has arrived is taken in before what it could precede is handed over.
                 biased;
+                Some(aside) = self.asides.recv() => self.aside(aside),
                 call = self.queue.recv() => match call {
                     Some(call) => self.serve(call).await,
                     None => break,
                 },
                 () = &mut alarm => {
-                    if !self.race().await {
-                        match self.plans.due() {
-                            Ok(Some((command, at))) => self.by_itself(command, at).await,
-                            Err(()) => self.refresh(),
-                            Ok(None) if self.may_rest() => break,
-                            Ok(None) => {}
+                    if !self.race().await && !self.tell_presence_if_due() {
+                        match self.plans.due(&self.table) {
+                            Some((command, at)) => self.by_itself(command, at).await,
+                            None if self.may_rest() => break,
+                            None => {}
                         }
                     }
                     alarm.as_mut().reset(self.wake());
                 }
             }
         }
-        self.hall.lobby().post(&self.id, None);
     }
 
     /// When something is to be done, or nothing has been for long.
     fn wake(&self) -> Instant {
-        let due = self.track.as_ref().and_then(Track::due);
-        let next = [self.plans.next(), due].into_iter().flatten().min();
+        let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
+        let next = [self.plans.next(), due, self.presence.due()].into_iter().flatten().min();
         next.unwrap_or(self.busy_at + PATIENCE)
     }
 
     /// Has nothing happened for long, and does nobody look? If somebody does, it asks again later.
     fn may_rest(&mut self) -> bool {
-        if self.plans.next().is_some() || self.busy_at.elapsed() < PATIENCE {
+        let waits = self.plans.next().is_some() || self.plans.thinking();
+        if waits || self.busy_at.elapsed() < PATIENCE {
             return false;
         }
         self.busy_at = Instant::now();
         self.viewers.is_empty() && self.queue.is_empty()
+    }
+
+    fn aside(&mut self, aside: Aside) {
+        match aside {
+            Aside::Thought(thought) => self.plans.thought(&self.table, thought),
+            Aside::Question(question) => self.question(question),
+        }
+    }
+
+    /// Waits for something, and meanwhile answers what doesn't depend on it.
+    async fn meanwhile<T>(&mut self, work: impl Future<Output = T>) -> T {
+        tokio::pin!(work);
+        loop {
+            tokio::select! {
+                biased;
+                done = &mut work => return done,
+                Some(aside) = self.asides.recv() => self.aside(aside),
+            }
+        }
     }
 
     async fn serve(&mut self, call: Call) {
@@ -143,15 +213,21 @@ impl TableTask {
         match call {
             Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
+                self.host_seen = if self.is_host_here() { Instant::now() } else { self.host_seen };
                 self.viewers.retain(|viewer| viewer.number != number);
-                self.tell_presence();
+                self.races.iter_mut().for_each(|races| races.gone(number));
+                self.trials.forget(number);
+                self.presence.changed();
             }
             Call::Message(number, message, at) => self.message(number, message, at).await,
-            Call::Lag(number, time) => {
-                let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number);
-                viewer.into_iter().for_each(|viewer| viewer.lag.sample(time.as_micros() as u64));
+            Call::Lag(number, time, kernel) => {
+                if let Some(races) = &mut self.races {
+                    let kernel = kernel.map(|time| time.as_micros() as u64);
+                    races.measured(number, time.as_micros() as u64, kernel);
+                }
             }
             Call::Renamed(number, name) => self.rename(number, name).await,
+            Call::Close => self.closed = true,
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
                 let log = self.table.log().filter(|_| over).map(|log| log.to_string());
@@ -169,7 +245,7 @@ impl TableTask {
             let again = viewer.client.replace(client).is_some();
             self.welcome(number, since);
             if !again {
-                self.tell_presence();
+                self.presence.changed();
             }
             self.call_by_name(number).await;
             return;
@@ -178,11 +254,20 @@ impl TableTask {
             viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
             return;
         };
+        if let Some(text) = self.ended.clone() {
+            viewer.send(&refused(id, Refusal { rule: None, text }));
+            return;
+        }
         let asker = Asker { viewer: number, id };
         let (person, name) = (viewer.person.clone(), viewer.name.clone());
-        let ask = Ask { client, id };
+        let ask = Ask { person: Some(person.clone()), client, id };
         if self.table.has_answered(&ask) {
             self.reply(asker, &ServerMessage::Done { ack: id });
+            return;
+        }
+        if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
+            let problem = Problem { id: Some(id), ..bad_message("its number is too high") };
+            self.reply(asker, &ServerMessage::Problem(problem));
             return;
         }
         if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
@@ -192,11 +277,8 @@ impl TableTask {
             return;
         }
         let command = match message {
-            ClientMessage::Hello { .. } => return,
-            ClientMessage::Try { seat, action, .. } => {
-                self.try_action(asker, &person, seat, action);
-                return;
-            }
+            // Questions come by another way.
+            ClientMessage::Hello { .. } | ClientMessage::Try { .. } => return,
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
             ClientMessage::Sit { seat, .. } => Command::Sit { person, name, seat },
             ClientMessage::Leave { seat, .. } => Command::Leave { person, seat },
@@ -210,8 +292,8 @@ impl TableTask {
                 Command::Say { person, name, remark: Remark::Emote(emote) }
             }
         };
-        let claimed = Claimed { command, asked: Some((asker, ask)) };
-        if let Some(Claimed { command, asked }) = self.hold(claimed, at) {
+        let claim = Claim { command, asked: Some((asker, ask)) };
+        if let Some(Claim { command, asked }) = self.hold(claim, at) {
             self.execute(command, asked, None).await;
         }
     }
@@ -225,30 +307,16 @@ impl TableTask {
 
     /// A person who sits here under an old name gets the new one.
     async fn call_by_name(&mut self, number: u64) {
-        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) {
+        let viewer = self.viewers.iter().find(|viewer| viewer.number == number);
+        if let Some(viewer) = viewer.filter(|_| self.ended.is_none()) {
             let (person, name) = (viewer.person.clone(), viewer.name.clone());
             self.execute(Command::Rename { person, name }, None, None).await;
         }
     }
 
-    fn try_action(&mut self, asker: Asker, person: &str, seat: game_core::Seat, action: String) {
-        let id = asker.id;
-        let answer = match self.table.play() {
-            Some(play) if self.table.seats_of(person).contains(seat) => {
-                let preview = play.preview(seat, &action);
-                match play.admit(&LogInput::Act { seat, action }) {
-                    Ok(()) => ServerMessage::Tried { id, preview },
-                    Err(error) => refused(id, error.into()),
-                }
-            }
-            _ => ServerMessage::Tried { id, preview: None },
-        };
-        self.reply(asker, &answer);
-    }
-
     /// A bot or a timer acts. What it wants may have become impossible meanwhile.
     async fn by_itself(&mut self, command: Command, at: Instant) {
-        let Some(Claimed { command, .. }) = self.hold(Claimed { command, asked: None }, at) else {
+        let Some(Claim { command, .. }) = self.hold(Claim { command, asked: None }, at) else {
             return;
         };
         self.carry_out(command, None).await;
@@ -256,7 +324,9 @@ impl TableTask {
 
     /// Hands what is ready to the rules; false if nothing is.
     async fn race(&mut self) -> bool {
-        let Some((claimed, press)) = self.track.as_mut().and_then(Track::release) else {
+        let now = clock::micros(Instant::now());
+        let released = self.races.as_mut().and_then(|races| races.release(now));
+        let Some((claimed, press)) = released else {
             return false;
         };
         match claimed.asked {
@@ -269,95 +339,15 @@ impl TableTask {
     async fn carry_out(&mut self, command: Command, press: Option<Press>) {
         if !self.execute(command.clone(), None, press).await {
             self.plans.failed(&command);
-            self.refresh();
+            self.plans.refresh(&self.table, false);
         }
     }
 
-    /// Decides, stores, commits and tells; false if nothing came of it.
-    async fn execute(
-        &mut self,
-        command: Command,
-        asked: Option<(Asker, Ask)>,
-        press: Option<Press>,
-    ) -> bool {
-        let asker = asked.as_ref().map(|(asker, _)| *asker);
-        let ask = asked.map(|(_, ask)| ask);
-        let seed = match command {
-            Command::Start { .. } | Command::Rematch { .. } => self.hall.seed(),
-            // Nothing else begins a game.
-            _ => Seed::new([0; 32]),
-        };
-        let occasion = Occasion { now: now(), seed, ask, press };
-        for _ in 0..2 {
-            let decision = match self.table.decide(command.clone(), &occasion) {
-                Ok(decision) if decision.lines.is_empty() => {
-                    if let Some(asker) = asker {
-                        self.reply(asker, &ServerMessage::Done { ack: asker.id });
-                    }
-                    return false;
-                }
-                Ok(decision) => decision,
-                Err(refusal) => {
-                    if let Some(asker) = asker {
-                        self.reply(asker, &refused(asker.id, refusal));
-                    }
-                    return false;
-                }
-            };
-            let append = self.append(&decision);
-            let store = self.hall.store().clone();
-            match store.append(append).await {
-                Ok(()) => {
-                    if let Some(track) = self.track.as_mut().filter(|_| decision.play().is_some()) {
-                        let timer = matches!(command, Command::TimeUp { .. });
-                        let end = press.filter(|_| timer).map(|press| press.pressed);
-                        track.moved_on(self.table.play().map(|play| play.fork()), end);
-                    }
-                    let change = self.table.commit(decision);
-                    self.refresh();
-                    self.tell(&change, asker);
-                    return true;
-                }
-                Err(StoreError::Conflict { .. }) => {
-                    if !self.reload().await {
-                        break;
-                    }
-                }
-                Err(StoreError::Failed(_)) => break,
-            }
-        }
-        if let Some(asker) = asker {
-            self.reply(asker, &ServerMessage::Problem(store_failed(asker.id)));
-        }
-        false
-    }
-
-    fn append(&self, decision: &Decision) -> Append {
-        let entries = decision.lines.iter();
-        let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
-        let play = decision.play().or(self.table.play());
-        let over = play.is_some_and(|play| matches!(play.turn(), Turn::Over(_)));
-        Append {
-            table: self.id.clone(),
-            after: self.table.seq(),
-            entries: entries.collect(),
-            live: !over,
-        }
-    }
-
-    /// Somebody else has written to the log: what is in the log counts.
-    async fn reload(&mut self) -> bool {
-        let Ok(Some(table)) = self.hall.load(&self.id).await else { return false };
-        self.table = table;
-        self.recent.clear();
-        self.refresh();
-        let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();
-        numbers.into_iter().for_each(|number| self.welcome(number, None));
-        true
-    }
-
-    fn refresh(&mut self) {
-        self.plans.refresh(&self.table, self.hall.settings().bot_pace);
+    /// Is the host here, or has been a moment ago?
+    pub(crate) fn is_host_here(&self) -> bool {
+        let host = &self.table.order().host;
+        self.viewers.iter().any(|viewer| viewer.person == *host)
+            || self.host_seen.elapsed() < HOST_AWAY
     }
 
     fn reply(&self, asker: Asker, message: &ServerMessage) {
@@ -365,6 +355,17 @@ impl TableTask {
             viewer.send(message);
         }
     }
+}
+
+/// Does a claim of the same client wait whose number would count as answered after this one?
+fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
+    let held = races.into_iter().flat_map(Races::waiting);
+    let mut held = held.filter_map(|claim| claim.asked.as_ref().map(|(_, ask)| ask));
+    held.any(|held| {
+        held.person == ask.person
+            && held.client == ask.client
+            && ask.id >= held.id.saturating_add(OPEN_MESSAGES)
+    })
 }
 
 fn refused(id: u64, refusal: Refusal) -> ServerMessage {
@@ -383,10 +384,11 @@ pub(crate) fn bad_message(why: &str) -> Problem {
     Problem { trouble: Trouble::BadMessage, id: None, text }
 }
 
-fn store_failed(id: u64) -> Problem {
-    let text = Phrase::new(
-        "Сервер сейчас не может ничего записать. Ничего не изменилось: попробуйте ещё раз.",
-        "The server can't store anything now. Nothing has changed: try again.",
-    );
-    Problem { trouble: Trouble::StoreFailed, id: Some(id), text }
+/// Whoever holds a way to it finds out that it is closed, and finds it anew.
+impl Drop for TableTask {
+    fn drop(&mut self) {
+        self.queue.close();
+        self.hall.lobby().post(&self.id, None);
+        self.hall.left(&self.id);
+    }
 }

@@ -1,9 +1,10 @@
 //! What each viewer is told of a table.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use game_catalog::AnyEvents;
-use game_core::{Eyes, Lang, Refusal, Seat, SeatSet, Talk, Turn};
+use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     ChatLine, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
     Remark as RemarkState, Scene, SeatState, Stage as StageState, TableId, TableState, TalkState,
@@ -18,6 +19,8 @@ use crate::plans::Plans;
 pub(crate) struct Presence {
     /// The persons, each once.
     pub(crate) here: HashSet<PersonId>,
+    /// Is the host here, or has been a moment ago?
+    pub(crate) host_here: bool,
 }
 
 /// The table as `person` sees it.
@@ -30,7 +33,6 @@ pub(crate) fn table_state(
     let order = table.order();
     let people = table.game().people();
     let seats = table.game().seats().all();
-    let seated: HashSet<&PersonId> = table.persons().into_iter().collect();
     let wants = |seat: &Seat| match &table.occupants()[seat.index()] {
         Some(Occupant::Person { id, .. }) => table.wants_rematch(id),
         _ => false,
@@ -45,29 +47,43 @@ pub(crate) fn table_state(
             .iter()
             .map(|seat| SeatState {
                 seat,
-                who: table.occupants()[seat.index()].as_ref().map(|who| match who {
-                    Occupant::Person { id, name } => SeatedState {
-                        kind: Who::Person,
-                        name: name.clone(),
-                        here: presence.here.contains(id),
-                    },
-                    Occupant::Bot(name) => {
-                        SeatedState { kind: Who::Bot, name: name.clone(), here: true }
-                    }
+                who: table.occupants()[seat.index()].as_ref().map(|who| {
+                    let LobbySeat { kind, name, bot } = occupant(table, seat, who);
+                    let here = match who {
+                        Occupant::Person { id, .. } => presence.here.contains(id),
+                        Occupant::Bot(_) => true,
+                    };
+                    SeatedState { kind, name, bot, here }
                 }),
                 person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
             })
             .collect(),
         host: order.host == person,
-        may_start: table.may_start(person),
+        may_start: table.may_start(person, presence.host_here),
         yours: table.seats_of(person).iter().collect(),
-        watchers: presence.here.iter().filter(|person| !seated.contains(person)).count(),
+        watchers: watchers(table, presence),
         talk: talk(table),
         round: table.round(),
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
+        ended: None,
     }
+}
+
+/// The seats whose people are connected.
+pub(crate) fn seats_here(table: &Table, presence: &Presence) -> Vec<Seat> {
+    let here = |seat: &Seat| match &table.occupants()[seat.index()] {
+        Some(Occupant::Person { id, .. }) => presence.here.contains(id),
+        _ => false,
+    };
+    table.game().seats().all().iter().filter(here).collect()
+}
+
+/// How many people look on.
+pub(crate) fn watchers(table: &Table, presence: &Presence) -> usize {
+    let seated = table.persons();
+    presence.here.iter().filter(|person| !seated.contains(person)).count()
 }
 
 fn talk(table: &Table) -> TalkState {
@@ -108,7 +124,7 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
 /// What each of `eyes` saw happen.
 pub(crate) fn happened(
     table: &Table,
-    events: &[Box<dyn AnyEvents>],
+    events: &[Arc<dyn AnyEvents>],
     eyes: &[Eyes],
 ) -> Vec<Vec<Happened>> {
     let names = |seat: Seat, lang: Lang| table.name(seat, lang);
@@ -129,6 +145,7 @@ pub(crate) fn chat(said: &[Said]) -> Vec<ChatLine> {
         remark: match &said.remark {
             Remark::Text(text) => RemarkState::Text(text.clone()),
             Remark::Emote(emote) => RemarkState::Emote(*emote),
+            Remark::Notice(text) => RemarkState::Notice(text.clone()),
         },
     };
     said.iter().map(line).collect()
@@ -136,15 +153,28 @@ pub(crate) fn chat(said: &[Said]) -> Vec<ChatLine> {
 
 /// The table as the lobby lists it.
 pub(crate) fn lobby_table(id: &TableId, table: &Table) -> LobbyTable {
-    let seat = |who: &Occupant| match who {
-        Occupant::Person { name, .. } => LobbySeat { kind: Who::Person, name: name.clone() },
-        Occupant::Bot(name) => LobbySeat { kind: Who::Bot, name: name.clone() },
-    };
+    let seats = table.game().seats().all().iter().zip(table.occupants());
     LobbyTable {
         id: id.clone(),
         game: table.order().game.clone(),
         stage: stage(table.stage()),
-        seats: table.occupants().iter().map(|who| who.as_ref().map(seat)).collect(),
+        seats: seats
+            .map(|(seat, who)| who.as_ref().map(|who| occupant(table, seat, who)))
+            .collect(),
+    }
+}
+
+/// Whoever sits on a seat, by name.
+fn occupant(table: &Table, seat: Seat, who: &Occupant) -> LobbySeat {
+    match (who, table.bot_name(seat)) {
+        (Occupant::Person { name, .. }, _) => {
+            LobbySeat { kind: Who::Person, name: Phrase::new(name, name), bot: None }
+        }
+        (Occupant::Bot(bot), name) => LobbySeat {
+            kind: Who::Bot,
+            name: name.map_or_else(|| Phrase::new(bot, bot), |name| Phrase::from(*name)),
+            bot: Some(bot.clone()),
+        },
     }
 }
 

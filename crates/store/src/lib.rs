@@ -2,31 +2,46 @@
 //! say is none of this crate's business.
 //!
 //! [`Log::append`] is compare-and-set: whoever appends says after which number, so no table can have
-//! two histories. When it returns, the entries are durable.
+//! two histories. When it returns, the entries are durable. What a caller owes its people after each
+//! kind of error stands at [`StoreError`].
 
+mod error;
+mod folder;
 mod memory;
 mod sqlite;
 
+use std::collections::BTreeMap;
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
-pub use memory::MemoryLog;
-pub use sqlite::SqliteLog;
+pub use error::StoreError;
+pub use folder::DataFolder;
+pub use memory::{MemoryLog, Mishap};
+pub use sqlite::{SqliteLog, SqliteOptions};
 
 /// An answer that takes its time.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
+/// The files of a pack, by name.
+pub type PackTexts = BTreeMap<String, String>;
+
 /// Entries to be added to a table's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// Which table.
+    /// The table's id.
     pub table: String,
+    /// Under which claim ([`Log::claim`]).
+    pub epoch: Epoch,
     /// The number of the last entry that the writer knows.
     pub after: u64,
     /// The new entries, at least one, each a line: without line breaks.
     pub entries: Vec<String>,
-    /// Does the table need care after a restart (a game is on, or people wait for one)?
+    /// Is a game running after this? Such tables are taken up after a restart, and a table on which
+    /// a game has run once is kept for good.
     pub live: bool,
+    /// When, in milliseconds of Unix time: what [`Log::expire`] goes by.
+    pub at: u64,
 }
 
 impl Append {
@@ -39,33 +54,59 @@ impl Append {
     }
 }
 
-/// What can go wrong.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StoreError {
-    /// Somebody else has written to this table.
-    #[error("the log has {found} entries, not {expected}: another writer was here")]
-    Conflict {
-        /// What the writer expected.
-        expected: u64,
-        /// What there is.
-        found: u64,
-    },
-    /// The storage itself failed.
-    #[error("the store failed: {0}")]
-    Failed(String),
+/// A claim to a table, greater than all claims before it. Whoever writes under an older one is
+/// refused, so a server that was thought dead can't write beside its successor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Epoch(pub u64);
+
+impl Epoch {
+    /// The only one there is where one program holds the whole store.
+    pub const SOLE: Self = Self(1);
+
+    /// Refuses a writer whose claim is older than this one.
+    fn admit(self, epoch: Self) -> Result<(), StoreError> {
+        if epoch < self {
+            return Err(StoreError::Fenced { epoch, newest: self });
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Epoch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "epoch {}", self.0)
+    }
 }
 
 /// A store of logs.
 pub trait Log: Send + Sync + 'static {
+    /// Claims a table for this program, whether it exists or not: from now on older claims write
+    /// nothing to it. To be called before the log is read.
+    fn claim(&self, table: &str) -> Answer<'_, Epoch>;
+
     /// Adds entries; they are durable when this returns.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
     /// All entries of a table after number `after`; none if there is no such table.
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>>;
 
-    /// The tables that need care after a restart.
+    /// The tables on which a game is running. A damaged one is among them: reading it says why.
     fn live_tables(&self) -> Answer<'_, Vec<String>>;
+
+    /// Forgets a table on which no game has ever run; false if it is kept, or isn't there.
+    fn forget(&self, table: &str) -> Answer<'_, bool>;
+
+    /// Forgets tables on which no game has ever run and to which nothing was written since `before`
+    /// (milliseconds of Unix time); says which. Stops after some, so that writers needn't wait long:
+    /// call it again until it returns none.
+    fn expire(&self, before: u64) -> Answer<'_, Vec<String>>;
 
     /// A lasting value of the server's own, such as its signing key; stores `fresh` if there is none.
     fn keep(&self, name: &str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>>;
+
+    /// Keeps a pack by the hash of its files, for tables that are played with it.
+    fn keep_pack(&self, hash: &str, files: PackTexts) -> Answer<'_, ()>;
+
+    /// The pack with this hash, if it was kept. Whoever asks must hash it again: a store can't.
+    fn pack(&self, hash: &str) -> Answer<'_, Option<PackTexts>>;
 }

@@ -1,60 +1,142 @@
 //! Logs in memory: for tests, and for tables that needn't outlive the program.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Answer, Append, Log, StoreError};
+use crate::{Answer, Append, Epoch, Log, PackTexts, StoreError};
 
-/// Logs in memory.
+/// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
 #[derive(Debug, Default)]
 pub struct MemoryLog(Mutex<Shelf>);
 
+/// What can befall an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mishap {
+    /// It fails and is not stored.
+    Fails,
+    /// Its answer is lost, and it is stored or not.
+    AnswerIsLost {
+        /// Is it stored nevertheless?
+        stored: bool,
+    },
+}
+
 #[derive(Debug, Default)]
 struct Shelf {
-    tables: BTreeMap<String, (Vec<String>, bool)>,
-    kept: BTreeMap<String, Vec<u8>>,
+    tables: BTreeMap<String, Kept>,
+    epochs: BTreeMap<String, Epoch>,
+    values: BTreeMap<String, Vec<u8>>,
+    packs: BTreeMap<String, PackTexts>,
+    mishaps: VecDeque<Mishap>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    lines: Vec<String>,
+    live: bool,
+    begun: bool,
+    touched: u64,
 }
 
 impl MemoryLog {
+    /// Claims a table as another server would: whoever claimed it before is fenced off.
+    pub fn take_over(&self, table: &str) -> Epoch {
+        let mut shelf = self.shelf();
+        let epoch = Epoch(shelf.newest(table).0 + 1);
+        shelf.epochs.insert(table.into(), epoch);
+        epoch
+    }
+
+    /// The next append that isn't refused for its own sake has this mishap; several wait their turn.
+    pub fn mishap(&self, mishap: Mishap) {
+        self.shelf().mishaps.push_back(mishap);
+    }
+
     fn shelf(&self) -> MutexGuard<'_, Shelf> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Log for MemoryLog {
-    fn append(&self, append: Append) -> Answer<'_, ()> {
-        if let Err(error) = append.check() {
-            return Box::pin(ready(Err(error)));
-        }
-        let Append { table, after, entries, live } = append;
-        let mut shelf = self.shelf();
-        let (log, marked) = shelf.tables.entry(table).or_default();
-        let found = log.len() as u64;
+impl Shelf {
+    fn newest(&self, table: &str) -> Epoch {
+        self.epochs.get(table).copied().unwrap_or(Epoch::SOLE)
+    }
+
+    fn append(&mut self, append: Append) -> Result<(), StoreError> {
+        append.check()?;
+        let Append { table, epoch, after, entries, live, at } = append;
+        self.newest(&table).admit(epoch)?;
+        let found = self.tables.get(&table).map_or(0, |kept| kept.lines.len() as u64);
         if found != after {
-            return Box::pin(ready(Err(StoreError::Conflict { expected: after, found })));
+            return Err(StoreError::Conflict { expected: after, found });
         }
-        log.extend(entries);
-        *marked = live;
-        Box::pin(ready(Ok(())))
+        let mishap = self.mishaps.pop_front();
+        if !matches!(mishap, Some(Mishap::Fails | Mishap::AnswerIsLost { stored: false })) {
+            let kept = self.tables.entry(table).or_default();
+            kept.lines.extend(entries);
+            kept.live = live;
+            kept.begun |= live;
+            kept.touched = at;
+        }
+        match mishap {
+            None => Ok(()),
+            Some(Mishap::Fails) => Err(StoreError::Failed("as it was told to".into())),
+            Some(Mishap::AnswerIsLost { .. }) => {
+                Err(StoreError::Unknown("as it was told to".into()))
+            }
+        }
+    }
+}
+
+impl Log for MemoryLog {
+    fn claim(&self, table: &str) -> Answer<'_, Epoch> {
+        answer(Ok(self.shelf().newest(table)))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        answer(self.shelf().append(append))
     }
 
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>> {
         let shelf = self.shelf();
-        let log = shelf.tables.get(table).map(|(log, _)| log.as_slice()).unwrap_or_default();
-        let rest = log.get(after as usize..).unwrap_or_default().to_vec();
-        Box::pin(ready(Ok(rest)))
+        let log = shelf.tables.get(table).map(|kept| kept.lines.as_slice()).unwrap_or_default();
+        let after = usize::try_from(after).unwrap_or(usize::MAX);
+        answer(Ok(log.get(after..).unwrap_or_default().to_vec()))
     }
 
     fn live_tables(&self) -> Answer<'_, Vec<String>> {
         let shelf = self.shelf();
-        let live = shelf.tables.iter().filter(|(_, (_, live))| *live);
-        let names = live.map(|(name, _)| name.clone()).collect();
-        Box::pin(ready(Ok(names)))
+        let live = shelf.tables.iter().filter(|(_, kept)| kept.live);
+        answer(Ok(live.map(|(name, _)| name.clone()).collect()))
+    }
+
+    fn forget(&self, table: &str) -> Answer<'_, bool> {
+        let mut shelf = self.shelf();
+        let may = shelf.tables.get(table).is_some_and(|kept| !kept.begun);
+        answer(Ok(may && shelf.tables.remove(table).is_some()))
+    }
+
+    fn expire(&self, before: u64) -> Answer<'_, Vec<String>> {
+        let gone = |_: &String, kept: &mut Kept| !kept.begun && kept.touched < before;
+        let gone = self.shelf().tables.extract_if(.., gone).map(|(name, _)| name).collect();
+        answer(Ok(gone))
     }
 
     fn keep(&self, name: &str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {
-        let value = self.shelf().kept.entry(name.into()).or_insert(fresh).clone();
-        Box::pin(ready(Ok(value)))
+        answer(Ok(self.shelf().values.entry(name.into()).or_insert(fresh).clone()))
     }
+
+    fn keep_pack(&self, hash: &str, files: PackTexts) -> Answer<'_, ()> {
+        self.shelf().packs.insert(hash.into(), files);
+        answer(Ok(()))
+    }
+
+    fn pack(&self, hash: &str) -> Answer<'_, Option<PackTexts>> {
+        answer(Ok(self.shelf().packs.get(hash).cloned()))
+    }
+}
+
+fn answer<'a, T: Send + 'a>(result: Result<T, StoreError>) -> Answer<'a, T> {
+    Box::pin(ready(result))
 }

@@ -2,25 +2,40 @@
 //! and each is answered after it.
 //!
 //! An append is one row at the end of the file, so that a commit writes few pages however many tables
-//! it concerns; rows of one table are chained backwards.
+//! it concerns; rows of one table are chained backwards. Every row has a checksum.
+//!
+//! The file is locked: no other program writes to it, so there is one epoch for all tables.
 
+mod file;
+mod rows;
 mod schema;
+mod write;
 
+use std::fs::File;
+use std::future::ready;
 use std::path::Path;
 use std::sync::mpsc;
-use std::thread;
-use std::time::Duration;
+use std::thread::{self, JoinHandle};
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::{Answer, Append, Log, StoreError};
+use crate::{Answer, Append, Epoch, Log, PackTexts, StoreError};
 
-/// Logs in a SQLite file.
+/// Logs in a SQLite file. Dropping it waits for what is being written.
 #[derive(Debug)]
 pub struct SqliteLog {
-    writer: mpsc::Sender<Job>,
-    reader: mpsc::Sender<Job>,
+    writer: Worker,
+    reader: Worker,
+    /// Held until both threads are through: fields are dropped in order.
+    _lock: File,
+}
+
+/// What can be chosen about a file.
+#[derive(Clone, Debug, Default)]
+pub struct SqliteOptions {
+    /// The file grows no larger than so many pages of 4 KiB; appends that don't fit fail.
+    pub max_pages: Option<u32>,
 }
 
 /// More than this in one commit, and the first ones would wait too long.
@@ -32,61 +47,71 @@ enum Job {
     Append(Append, Reply<()>),
     Read { table: String, after: u64, reply: Reply<Vec<String>> },
     LiveTables(Reply<Vec<String>>),
+    Forget(String, Reply<bool>),
+    Expire(u64, Reply<Vec<String>>),
     Keep { name: String, fresh: Vec<u8>, reply: Reply<Vec<u8>> },
+    KeepPack { hash: String, files: PackTexts, reply: Reply<()> },
+    Pack(String, Reply<Option<PackTexts>>),
 }
 
 impl SqliteLog {
-    /// Opens the file, or makes it.
+    /// Opens the file, or makes it if there is none.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let mut writer = connect(path)?;
-        schema::prepare(&mut writer)?;
-        let reader = connect(path)?;
-        Ok(Self { writer: spawn("store-writer", writer), reader: spawn("store-reader", reader) })
+        Self::open_with(path, &SqliteOptions::default())
     }
 
-    fn ask<T: Send + 'static>(
-        &self,
-        to: &mpsc::Sender<Job>,
-        job: impl FnOnce(Reply<T>) -> Job,
-    ) -> Answer<'_, T> {
-        let (reply, answer) = oneshot::channel();
-        let sent = to.send(job(reply));
-        Box::pin(async move {
-            let gone = || StoreError::Failed("the store's thread is gone".into());
-            sent.map_err(|_| gone())?;
-            answer.await.unwrap_or_else(|_| Err(gone()))
-        })
+    /// The same, with something to say about it.
+    pub fn open_with(path: &Path, options: &SqliteOptions) -> Result<Self, StoreError> {
+        let lock = file::lock(path)?;
+        file::prepare(path)?;
+        let connect = || file::connect(path, options).map_err(failed);
+        let writer = Worker::spawn("store-writer", connect()?)?;
+        let reader = Worker::spawn("store-reader", connect()?)?;
+        Ok(Self { writer, reader, _lock: lock })
     }
 }
 
 impl Log for SqliteLog {
+    fn claim(&self, _: &str) -> Answer<'_, Epoch> {
+        Box::pin(ready(Ok(Epoch::SOLE)))
+    }
+
     fn append(&self, append: Append) -> Answer<'_, ()> {
-        self.ask(&self.writer, |reply| Job::Append(append, reply))
+        self.writer.ask(StoreError::Unknown, |reply| Job::Append(append, reply))
     }
 
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>> {
         let table = table.to_string();
-        self.ask(&self.reader, |reply| Job::Read { table, after, reply })
+        self.reader.ask(StoreError::Failed, |reply| Job::Read { table, after, reply })
     }
 
     fn live_tables(&self) -> Answer<'_, Vec<String>> {
-        self.ask(&self.reader, Job::LiveTables)
+        self.reader.ask(StoreError::Failed, Job::LiveTables)
+    }
+
+    fn forget(&self, table: &str) -> Answer<'_, bool> {
+        let table = table.to_string();
+        self.writer.ask(StoreError::Unknown, |reply| Job::Forget(table, reply))
+    }
+
+    fn expire(&self, before: u64) -> Answer<'_, Vec<String>> {
+        self.writer.ask(StoreError::Unknown, |reply| Job::Expire(before, reply))
     }
 
     fn keep(&self, name: &str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {
         let name = name.to_string();
-        self.ask(&self.writer, |reply| Job::Keep { name, fresh, reply })
+        self.writer.ask(StoreError::Unknown, |reply| Job::Keep { name, fresh, reply })
     }
-}
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(path).map_err(failed)?;
-    connection.busy_timeout(Duration::from_secs(10)).map_err(failed)?;
-    // Full sync: what is acknowledged survives the machine, not only the program.
-    connection
-        .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
-        .map_err(failed)?;
-    Ok(connection)
+    fn keep_pack(&self, hash: &str, files: PackTexts) -> Answer<'_, ()> {
+        let hash = hash.to_string();
+        self.writer.ask(StoreError::Unknown, |reply| Job::KeepPack { hash, files, reply })
+    }
+
+    fn pack(&self, hash: &str) -> Answer<'_, Option<PackTexts>> {
+        let hash = hash.to_string();
+        self.reader.ask(StoreError::Failed, |reply| Job::Pack(hash, reply))
+    }
 }
 
 fn failed(error: impl std::fmt::Display) -> StoreError {
@@ -94,149 +119,130 @@ fn failed(error: impl std::fmt::Display) -> StoreError {
 }
 
 /// A thread that serves jobs until nobody is left to send any.
-fn spawn(name: &str, mut connection: Connection) -> mpsc::Sender<Job> {
-    let (sender, jobs) = mpsc::channel();
-    let work = move || {
-        while let Ok(first) = jobs.recv() {
-            let more = jobs.try_iter().take(LARGEST_COMMIT - 1);
-            let batch: Vec<Job> = std::iter::once(first).chain(more).collect();
-            serve(&mut connection, batch);
-        }
-    };
-    thread::Builder::new().name(name.into()).spawn(work).expect("a thread for the store");
-    sender
+#[derive(Debug)]
+struct Worker {
+    jobs: Option<mpsc::Sender<Job>>,
+    thread: Option<JoinHandle<()>>,
 }
 
-/// Serves a batch: reads at once, all appends in one commit.
+impl Worker {
+    fn spawn(name: &str, mut connection: Connection) -> Result<Self, StoreError> {
+        Self::run(name, move |jobs| {
+            while let Ok(first) = jobs.recv() {
+                let more = jobs.try_iter().take(LARGEST_COMMIT - 1);
+                let batch: Vec<Job> = std::iter::once(first).chain(more).collect();
+                serve(&mut connection, batch);
+            }
+        })
+    }
+
+    fn run(
+        name: &str,
+        work: impl FnOnce(mpsc::Receiver<Job>) + Send + 'static,
+    ) -> Result<Self, StoreError> {
+        let (sender, jobs) = mpsc::channel();
+        let thread = thread::Builder::new().name(name.into()).spawn(move || work(jobs));
+        Ok(Self { jobs: Some(sender), thread: Some(thread.map_err(failed)?) })
+    }
+
+    /// Hands a job over; `lost` is the error if it was taken and never answered.
+    fn ask<T: Send + 'static>(
+        &self,
+        lost: fn(String) -> StoreError,
+        job: impl FnOnce(Reply<T>) -> Job,
+    ) -> Answer<'static, T> {
+        let (reply, answer) = oneshot::channel();
+        let sent = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job(reply)).is_ok());
+        Box::pin(async move {
+            if !sent {
+                return Err(StoreError::Failed("the store's thread is gone".into()));
+            }
+            answer.await.unwrap_or_else(|_| Err(lost("the store's thread is gone".into())))
+        })
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // A thread that panicked has said so already.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Serves a batch: all appends in one commit, everything else at once.
 fn serve(connection: &mut Connection, batch: Vec<Job>) {
     let mut appends = Vec::new();
     for job in batch {
-        // A reply that nobody waits for any more may fall on the floor.
+        // It doesn't matter if nobody waits for a reply any more.
         match job {
             Job::Append(append, reply) => appends.push((append, reply)),
             Job::Read { table, after, reply } => {
-                let _ = reply.send(read(connection, &table, after).map_err(failed));
+                let _ = reply.send(rows::read(connection, &table, after));
             }
-            Job::LiveTables(reply) => {
-                let _ = reply.send(live_tables(connection).map_err(failed));
-            }
+            Job::LiveTables(reply) => drop(reply.send(rows::live_tables(connection))),
+            Job::Forget(table, reply) => drop(reply.send(write::forget(connection, &table))),
+            Job::Expire(before, reply) => drop(reply.send(write::expire(connection, before))),
             Job::Keep { name, fresh, reply } => {
-                let _ = reply.send(keep(connection, &name, fresh).map_err(failed));
+                let _ = reply.send(write::keep(connection, &name, &fresh));
             }
+            Job::KeepPack { hash, files, reply } => {
+                let _ = reply.send(write::keep_pack(connection, &hash, &files));
+            }
+            Job::Pack(hash, reply) => drop(reply.send(write::pack(connection, &hash))),
         }
     }
     if appends.is_empty() {
         return;
     }
     let (appends, replies): (Vec<Append>, Vec<Reply<()>>) = appends.into_iter().unzip();
-    match commit(connection, &appends) {
-        Ok(verdicts) => {
-            for (verdict, reply) in verdicts.into_iter().zip(replies) {
-                let _ = reply.send(verdict);
-            }
+    for (verdict, reply) in write::append_all(connection, &appends).into_iter().zip(replies) {
+        let _ = reply.send(verdict);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn append() -> Append {
+        let (table, entries) = ("t".into(), vec!["line".into()]);
+        Append { table, epoch: Epoch::SOLE, after: 0, entries, live: false, at: 0 }
+    }
+
+    /// An append that was handed over may have been written; one that couldn't be was not.
+    #[tokio::test]
+    async fn a_thread_that_dies_leaves_it_unknown() {
+        let worker = Worker::run("dies", |jobs| drop(jobs.recv())).unwrap();
+        let ask = || worker.ask(StoreError::Unknown, |reply| Job::Append(append(), reply));
+        assert!(matches!(ask().await, Err(StoreError::Unknown(_))));
+        while !worker.thread.as_ref().unwrap().is_finished() {
+            tokio::task::yield_now().await;
         }
-        Err(error) => {
-            for reply in replies {
-                let _ = reply.send(Err(failed(&error)));
-            }
+        assert!(matches!(ask().await, Err(StoreError::Failed(_))));
+    }
+
+    /// A reference to nothing is found out by the commit and not before.
+    #[test]
+    fn a_commit_that_fails_leaves_it_unknown_for_all_in_it() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        schema::make(&mut connection).unwrap();
+        let two = [append(), Append { table: "u".into(), ..append() }];
+        connection
+            .execute_batch(
+                "PRAGMA foreign_keys = ON;
+                 CREATE TABLE targets (row INTEGER PRIMARY KEY);
+                 CREATE TABLE refers (row INTEGER REFERENCES targets DEFERRABLE INITIALLY DEFERRED);
+                 CREATE TRIGGER refer INSERT ON appends
+                     BEGIN INSERT INTO refers VALUES (7); END;",
+            )
+            .unwrap();
+        for verdict in write::append_all(&mut connection, &two) {
+            assert!(matches!(verdict, Err(StoreError::Unknown(_))), "{verdict:?}");
         }
+        connection.execute_batch("DROP TRIGGER refer;").unwrap();
+        assert_eq!(write::append_all(&mut connection, &two), [Ok(()), Ok(())]);
     }
-}
-
-/// One transaction; a conflict concerns its own append only.
-fn commit(
-    connection: &mut Connection,
-    appends: &[Append],
-) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
-    let transaction =
-        connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    let mut verdicts = Vec::with_capacity(appends.len());
-    {
-        let mut find = transaction
-            .prepare_cached("SELECT last_seq, last_row, live FROM tables WHERE table_id = ?1")?;
-        let mut insert = transaction
-            .prepare_cached("INSERT INTO appends (previous, after, lines) VALUES (?1, ?2, ?3)")?;
-        let mut open = transaction.prepare_cached(
-            "INSERT INTO tables (last_seq, last_row, live, table_id) VALUES (?1, ?2, ?3, ?4)",
-        )?;
-        let mut advance = transaction
-            .prepare_cached("UPDATE tables SET last_seq = ?1, last_row = ?2 WHERE table_id = ?3")?;
-        let mut mark =
-            transaction.prepare_cached("UPDATE tables SET live = ?1 WHERE table_id = ?2")?;
-        for append @ Append { table, after, entries, live } in appends {
-            if let Err(error) = append.check() {
-                verdicts.push(Err(error));
-                continue;
-            }
-            let known = find.query_row([table], Head::read).optional()?;
-            let found = known.as_ref().map_or(0, |head| head.seq);
-            if found != *after as i64 {
-                verdicts.push(Err(StoreError::Conflict { expected: *after, found: found as u64 }));
-                continue;
-            }
-            let previous = known.as_ref().map(|head| head.row);
-            let row = insert.insert(params![previous, found, entries.join("\n")])?;
-            let seq = found + entries.len() as i64;
-            match known {
-                None => drop(open.execute(params![seq, row, live, table])?),
-                Some(head) => {
-                    advance.execute(params![seq, row, table])?;
-                    if head.live != *live {
-                        mark.execute(params![live, table])?;
-                    }
-                }
-            }
-            verdicts.push(Ok(()));
-        }
-    }
-    transaction.commit()?;
-    Ok(verdicts)
-}
-
-/// How far a table's log is.
-struct Head {
-    seq: i64,
-    row: i64,
-    live: bool,
-}
-
-impl Head {
-    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        Ok(Self { seq: row.get(0)?, row: row.get(1)?, live: row.get(2)? })
-    }
-}
-
-/// Follows the chain from a table's last row back to `after`.
-fn read(connection: &Connection, table: &str, after: u64) -> rusqlite::Result<Vec<String>> {
-    let after = after as i64;
-    let mut next = connection
-        .prepare_cached("SELECT last_row FROM tables WHERE table_id = ?1 AND last_seq > ?2")?
-        .query_row(params![table, after], |row| row.get(0))
-        .optional()?;
-    let mut link =
-        connection.prepare_cached("SELECT previous, after, lines FROM appends WHERE row = ?1")?;
-    let mut rows: Vec<(i64, String)> = Vec::new();
-    while let Some(row) = next {
-        let (previous, begin, lines): (Option<i64>, i64, String) =
-            link.query_row([row], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-        rows.push((begin, lines));
-        next = previous.filter(|_| begin > after);
-    }
-    let lines = rows.iter().rev().flat_map(|(begin, lines)| (begin + 1..).zip(lines.split('\n')));
-    Ok(lines.filter(|(seq, _)| *seq > after).map(|(_, line)| line.to_string()).collect())
-}
-
-fn live_tables(connection: &Connection) -> rusqlite::Result<Vec<String>> {
-    connection
-        .prepare_cached("SELECT table_id FROM tables WHERE live ORDER BY table_id")?
-        .query_map([], |row| row.get(0))?
-        .collect()
-}
-
-fn keep(connection: &Connection, name: &str, fresh: Vec<u8>) -> rusqlite::Result<Vec<u8>> {
-    connection.execute(
-        "INSERT INTO kept (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-        params![name, fresh],
-    )?;
-    connection.query_row("SELECT value FROM kept WHERE name = ?1", [name], |row| row.get(0))
 }

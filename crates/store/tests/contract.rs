@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use store::{Append, Log, MemoryLog, SqliteLog, StoreError};
+use store::{Append, Epoch, Log, MemoryLog, Mishap, PackTexts, SqliteLog, StoreError};
 
 fn append(table: &str, after: u64, entries: &[&str], live: bool) -> Append {
     let entries = entries.iter().map(ToString::to_string).collect();
-    Append { table: table.into(), after, entries, live }
+    Append { table: table.into(), epoch: Epoch::SOLE, after, entries, live, at: 1_000 }
 }
 
 async fn contract(log: Arc<dyn Log>) {
@@ -18,8 +18,9 @@ async fn contract(log: Arc<dyn Log>) {
     assert_eq!(log.read("t1", 2).await.unwrap(), ["c"]);
     assert!(log.read("t1", 3).await.unwrap().is_empty());
     assert!(log.read("t1", 99).await.unwrap().is_empty());
+    assert!(log.read("t1", u64::MAX).await.unwrap().is_empty());
 
-    for after in [0, 2, 4] {
+    for after in [0, 2, 4, u64::MAX] {
         let refused = log.append(append("t1", after, &["x"], true)).await;
         assert_eq!(refused, Err(StoreError::Conflict { expected: after, found: 3 }));
     }
@@ -38,6 +39,11 @@ async fn contract(log: Arc<dyn Log>) {
 
     assert_eq!(log.keep("key", vec![1, 2]).await.unwrap(), [1, 2]);
     assert_eq!(log.keep("key", vec![3]).await.unwrap(), [1, 2]);
+    assert!(log.keep("another", vec![]).await.unwrap().is_empty());
+
+    fencing(&*log).await;
+    packs(&*log).await;
+    forgetting(&*log).await;
 
     // Many at once: of two writers who know the same number, one gets through.
     let mut writers = Vec::new();
@@ -55,6 +61,57 @@ async fn contract(log: Arc<dyn Log>) {
     assert_eq!(through, 100);
 }
 
+/// Whoever writes under an older claim is refused, even if the number is right.
+async fn fencing(log: &dyn Log) {
+    let epoch = log.claim("fenced").await.unwrap();
+    assert_eq!(log.claim("fenced").await.unwrap(), epoch, "nobody else has claimed it meanwhile");
+    log.append(Append { epoch, ..append("fenced", 0, &["a"], false) }).await.unwrap();
+    let old = Epoch(epoch.0 - 1);
+    for after in [0, 1] {
+        let refused =
+            log.append(Append { epoch: old, ..append("fenced", after, &["b"], false) }).await;
+        assert_eq!(refused, Err(StoreError::Fenced { epoch: old, newest: epoch }));
+    }
+    assert_eq!(log.read("fenced", 0).await.unwrap(), ["a"]);
+}
+
+async fn packs(log: &dyn Log) {
+    let texts = |text: &str| PackTexts::from([("deck.toml".to_string(), text.to_string())]);
+    assert_eq!(log.pack("ab").await.unwrap(), None);
+    log.keep_pack("ab", texts("one = 1")).await.unwrap();
+    log.keep_pack("ab", texts("one = 1")).await.unwrap();
+    log.keep_pack("cd", texts("карт = 2\n")).await.unwrap();
+    assert_eq!(log.pack("ab").await.unwrap(), Some(texts("one = 1")));
+    assert_eq!(log.pack("cd").await.unwrap(), Some(texts("карт = 2\n")));
+}
+
+/// Tables on which no game ever ran can be forgotten, the others never.
+async fn forgetting(log: &dyn Log) {
+    let at = |at: u64, append: Append| Append { at, ..append };
+    for (table, when) in [("old", 10), ("young", 30), ("played", 10), ("gone", 30)] {
+        log.append(at(when, append(table, 0, &["opened", "sat"], false))).await.unwrap();
+    }
+    log.append(at(40, append("old", 2, &["said"], false))).await.unwrap();
+    log.append(at(10, append("played", 2, &["started"], true))).await.unwrap();
+    log.append(at(10, append("played", 3, &["over"], false))).await.unwrap();
+
+    assert!(!log.forget("played").await.unwrap(), "a game has run");
+    assert!(!log.forget("nowhere").await.unwrap());
+    assert!(log.forget("gone").await.unwrap());
+    assert!(log.read("gone", 0).await.unwrap().is_empty());
+    assert!(log.expire(30).await.unwrap().is_empty(), "the old one was written to since");
+    assert_eq!(log.expire(35).await.unwrap(), ["young"]);
+    assert_eq!(log.expire(41).await.unwrap(), ["old"]);
+    assert!(log.read("old", 0).await.unwrap().is_empty());
+    assert_eq!(log.read("played", 0).await.unwrap().len(), 4, "kept for good");
+    // Whoever still has it open finds out by its next append, and the name is free.
+    let stale = log.append(append("old", 3, &["act"], true)).await;
+    assert_eq!(stale, Err(StoreError::Conflict { expected: 3, found: 0 }));
+    log.append(append("old", 0, &["opened"], true)).await.unwrap();
+    assert_eq!(log.read("old", 0).await.unwrap(), ["opened"]);
+    assert_eq!(log.read("played", 2).await.unwrap(), ["started", "over"]);
+}
+
 #[tokio::test]
 async fn memory_keeps_the_contract() {
     contract(Arc::new(MemoryLog::default())).await;
@@ -67,6 +124,37 @@ async fn sqlite_keeps_the_contract() {
 }
 
 #[tokio::test]
+async fn a_server_that_was_replaced_writes_nothing_more() {
+    let log = MemoryLog::default();
+    let first = log.claim("t").await.unwrap();
+    log.append(Append { epoch: first, ..append("t", 0, &["a"], true) }).await.unwrap();
+    let second = log.take_over("t");
+    assert!(second > first);
+    let refused = log.append(Append { epoch: first, ..append("t", 1, &["b"], true) }).await;
+    assert_eq!(refused, Err(StoreError::Fenced { epoch: first, newest: second }));
+    log.append(Append { epoch: second, ..append("t", 1, &["c"], true) }).await.unwrap();
+    log.append(Append { epoch: first, ..append("u", 0, &["d"], true) }).await.unwrap();
+    assert_eq!(log.read("t", 0).await.unwrap(), ["a", "c"]);
+}
+
+#[tokio::test]
+async fn mishaps_in_memory_tell_failed_from_unknown() {
+    let log = MemoryLog::default();
+    log.mishap(Mishap::Fails);
+    log.mishap(Mishap::AnswerIsLost { stored: false });
+    log.mishap(Mishap::AnswerIsLost { stored: true });
+    let mut verdicts = Vec::new();
+    for _ in 0..4 {
+        verdicts.push(log.append(append("t", 0, &["a"], true)).await);
+    }
+    assert!(matches!(verdicts[0], Err(StoreError::Failed(_))));
+    assert!(matches!(verdicts[1], Err(StoreError::Unknown(_))));
+    assert!(matches!(verdicts[2], Err(StoreError::Unknown(_))));
+    assert_eq!(verdicts[3], Err(StoreError::Conflict { expected: 0, found: 1 }));
+    assert_eq!(log.read("t", 0).await.unwrap(), ["a"]);
+}
+
+#[tokio::test]
 async fn sqlite_remembers() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("log.db");
@@ -74,12 +162,40 @@ async fn sqlite_remembers() {
         let log = SqliteLog::open(&path).unwrap();
         log.append(append("t", 0, &["a", "b"], true)).await.unwrap();
         log.keep("key", vec![7]).await.unwrap();
+        log.keep_pack("ab", PackTexts::from([("a".into(), "b".into())])).await.unwrap();
     }
     let log = SqliteLog::open(&path).unwrap();
     assert_eq!(log.read("t", 0).await.unwrap(), ["a", "b"]);
     assert_eq!(log.live_tables().await.unwrap(), ["t"]);
     assert_eq!(log.keep("key", vec![]).await.unwrap(), [7]);
+    assert_eq!(log.pack("ab").await.unwrap().unwrap()["a"], "b");
     assert!(log.append(append("t", 2, &["c"], true)).await.is_ok());
+}
+
+/// A flood of tables is forgotten bit by bit, so that writers needn't wait for all of it.
+#[tokio::test]
+async fn sqlite_forgets_a_flood_in_portions() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = Arc::new(SqliteLog::open(&folder.path().join("log.db")).unwrap());
+    let mut writers = Vec::new();
+    for number in 0..1_200 {
+        let log = log.clone();
+        writers.push(tokio::spawn(async move {
+            log.append(append(&format!("t{number}"), 0, &["opened"], false)).await
+        }));
+    }
+    for writer in writers {
+        writer.await.unwrap().unwrap();
+    }
+    let mut portions = Vec::new();
+    loop {
+        match log.expire(u64::MAX).await.unwrap().len() {
+            0 => break,
+            count => portions.push(count),
+        }
+    }
+    assert!(portions.len() > 1, "{portions:?}");
+    assert_eq!(portions.iter().sum::<usize>(), 1_200);
 }
 
 /// A file as the first version made it.
@@ -93,40 +209,95 @@ fn first_version(path: &Path) {
          CREATE INDEX live_tables ON tables (table_id) WHERE live;
          CREATE TABLE kept (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
          INSERT INTO kept VALUES ('key', x'07');
-         INSERT INTO tables VALUES ('t', 12, 1), ('u', 1, 0);
-         INSERT INTO entries VALUES ('u', 1, 'alone');",
+         INSERT INTO tables VALUES ('t', 12, 1), ('u', 1, 1);
+         INSERT INTO entries VALUES ('u', 1, 'alone');
+         INSERT INTO entries VALUES ('t', 1, '{\"started\":{}}');",
     )
     .unwrap();
-    for seq in (1..=12).rev() {
+    for seq in (2..=12).rev() {
         let entry = format!("line {seq}");
         file.execute("INSERT INTO entries VALUES ('t', ?1, ?2)", (seq, entry)).unwrap();
     }
 }
 
+/// A file as the second version made it: rows of a table are chained, those of two tables mixed.
+fn second_version(path: &Path) {
+    let file = rusqlite::Connection::open(path).unwrap();
+    file.execute_batch(
+        "PRAGMA journal_mode = WAL;
+         CREATE TABLE appends (row INTEGER PRIMARY KEY, previous INTEGER, after INTEGER NOT NULL,
+             lines TEXT NOT NULL);
+         CREATE TABLE tables (table_id TEXT PRIMARY KEY, last_seq INTEGER NOT NULL,
+             last_row INTEGER NOT NULL, live INTEGER NOT NULL) WITHOUT ROWID;
+         CREATE INDEX live_tables ON tables (table_id) WHERE live;
+         CREATE TABLE kept (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+         INSERT INTO kept VALUES ('key', x'07');
+         PRAGMA user_version = 2;
+         INSERT INTO tables VALUES ('t', 12, 12, 1), ('u', 1, 2, 1);
+         INSERT INTO appends VALUES (1, NULL, 0, '{\"started\":{}}'), (2, NULL, 0, 'alone');
+         INSERT INTO appends VALUES (3, 1, 1, 'line 2' || char(10) || 'line 3');",
+    )
+    .unwrap();
+    for row in 4..=12 {
+        let insert = "INSERT INTO appends VALUES (?1, ?1 - 1, ?1 - 1, 'line ' || ?1)";
+        file.execute(insert, [row]).unwrap();
+    }
+}
+
 #[tokio::test]
-async fn sqlite_reads_files_of_the_first_version() {
+async fn sqlite_reads_files_of_older_versions() {
+    for older in [first_version, second_version] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log.db");
+        older(&path);
+        for after in [12, 13] {
+            let log = SqliteLog::open(&path).unwrap();
+            let lines = log.read("t", 0).await.unwrap();
+            assert_eq!(lines.len() as u64, after);
+            assert_eq!((&*lines[1], &*lines[11]), ("line 2", "line 12"));
+            assert_eq!(log.read("t", 10).await.unwrap()[0], "line 11");
+            assert_eq!(log.read("u", 0).await.unwrap(), ["alone"]);
+            let live = log.live_tables().await.unwrap();
+            assert_eq!(live, ["t"], "where no game began, none is running");
+            assert_eq!(log.keep("key", vec![]).await.unwrap(), [7]);
+            let stale = log.append(append("t", after - 1, &["x"], true)).await;
+            assert_eq!(stale, Err(StoreError::Conflict { expected: after - 1, found: after }));
+            log.append(append("t", after, &["more"], true)).await.unwrap();
+        }
+        let log = SqliteLog::open(&path).unwrap();
+        assert!(!log.forget("t").await.unwrap());
+        assert_eq!(log.expire(1_000).await.unwrap(), [""; 0], "an old table's time begins now");
+        assert!(log.forget("u").await.unwrap());
+    }
+}
+
+#[tokio::test]
+async fn a_chain_that_was_broken_before_checksums_stays_so() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("log.db");
-    first_version(&path);
-    for after in [12, 13] {
-        let log = SqliteLog::open(&path).unwrap();
-        let lines = log.read("t", 0).await.unwrap();
-        assert_eq!(lines.len() as u64, after);
-        assert_eq!((&*lines[0], &*lines[11]), ("line 1", "line 12"));
-        assert_eq!(log.read("t", 10).await.unwrap()[0], "line 11");
-        assert_eq!(log.read("u", 0).await.unwrap(), ["alone"]);
-        assert_eq!(log.live_tables().await.unwrap(), ["t"]);
-        assert_eq!(log.keep("key", vec![]).await.unwrap(), [7]);
-        let stale = log.append(append("t", after - 1, &["x"], true)).await;
-        assert_eq!(stale, Err(StoreError::Conflict { expected: after - 1, found: after }));
-        log.append(append("t", after, &["more"], true)).await.unwrap();
+    second_version(&path);
+    let file = rusqlite::Connection::open(&path).unwrap();
+    file.execute_batch(
+        "DELETE FROM appends WHERE row = 7;
+         INSERT INTO appends VALUES (20, 21, 2, 'a'), (21, 20, 2, 'b');
+         INSERT INTO tables VALUES ('ring', 3, 21, 1);",
+    )
+    .unwrap();
+    drop(file);
+    let log = SqliteLog::open(&path).unwrap();
+    for table in ["t", "ring"] {
+        let error = log.read(table, 0).await.unwrap_err();
+        assert!(matches!(&error, StoreError::Damaged { table: at, .. } if at == table), "{error}");
+        assert!(!log.forget(table).await.unwrap(), "a game may have run there");
     }
+    assert_eq!(log.read("u", 0).await.unwrap(), ["alone"]);
 }
 
 #[tokio::test]
 async fn sqlite_leaves_files_of_a_newer_version_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("log.db");
+    drop(SqliteLog::open(&path).unwrap());
     rusqlite::Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = SqliteLog::open(&path).unwrap_err();
     assert!(error.to_string().contains("newer"), "{error}");
@@ -135,5 +306,5 @@ async fn sqlite_leaves_files_of_a_newer_version_alone() {
 #[test]
 fn a_folder_that_is_not_there_is_an_error() {
     let error = SqliteLog::open(std::path::Path::new("no/such/folder/log.db")).unwrap_err();
-    assert!(matches!(error, StoreError::Failed(_)));
+    assert!(matches!(error, StoreError::Unusable { .. }), "{error}");
 }

@@ -81,15 +81,17 @@ pub enum Command {
     },
 }
 
-/// What comes with a command from outside: time, luck, and the message it was.
-#[derive(Clone, Debug)]
-pub struct Occasion {
+/// What comes with a command from outside: time, luck, the message it was, and who is there.
+#[derive(Clone)]
+pub struct Occasion<'a> {
     /// Milliseconds of Unix time.
     pub now: u64,
-    /// Luck for a game that may begin.
-    pub seed: Seed,
+    /// Luck for a game that begins; asked for only then.
+    pub seed: &'a (dyn Fn() -> Seed + Sync),
     /// The message.
     pub ask: Option<Ask>,
     /// In a race: when it was made.
     pub press: Option<Press>,
+    /// Is the host here, or has been a moment ago?
+    pub host_here: bool,
 }

@@ -1,19 +1,18 @@
 //! What commands lead to.
 
+use std::sync::Arc;
+
 use game_catalog::{AnyEvents, AnyPlay};
-use game_core::{LogInput, Seat, SeatSet, Seed, Talk, Turn};
+use game_core::{LogInput, Seed, Turn};
 
-use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Remark, Said, Stage, Table};
-
-/// Letters that can be said at once.
-const LONGEST_WORDS: usize = 300;
+use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Stage, Table};
 
 /// What a command leads to. The lines are to be stored before it is committed.
 pub struct Decision {
     /// What to store.
     pub lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
-    events: Vec<Box<dyn AnyEvents>>,
+    events: Vec<Arc<dyn AnyEvents>>,
 }
 
 impl Decision {
@@ -29,8 +28,9 @@ pub struct Change {
     pub after: u64,
     /// The number of its last line.
     pub seq: u64,
-    /// What happened in the game.
-    pub events: Vec<Box<dyn AnyEvents>>,
+    /// How many inputs the running game had had: what happened in it is
+    /// [`Table::events_after`] that.
+    pub inputs: usize,
     /// Did the game change?
     pub scene: bool,
     /// Did the table change: seats, stage, wishes?
@@ -40,34 +40,21 @@ pub struct Change {
 }
 
 impl Table {
-    /// What `command` leads to; changes nothing.
-    pub fn decide(&self, command: Command, occasion: &Occasion) -> Result<Decision, Refusal> {
-        let mut draft = Draft { lines: Vec::new(), play: None, events: Vec::new(), occasion };
+    /// What `command` leads to; changes nothing. A message that was answered leads to nothing more.
+    pub fn decide(&self, command: Command, occasion: &Occasion<'_>) -> Result<Decision, Refusal> {
+        let resumed = self.clock.resumed;
+        let mut draft =
+            Draft { lines: Vec::new(), play: None, events: Vec::new(), occasion, resumed };
+        if occasion.ask.as_ref().is_some_and(|ask| self.has_answered(ask)) {
+            return Ok(draft.finish());
+        }
         match command {
-            Command::Sit { person, name, seat } => {
-                for seat in self.group(seat)?.iter() {
-                    match &self.seats[seat.index()] {
-                        Some(Occupant::Person { id, .. }) if *id != person => {
-                            return Err(Refusal::seat_taken());
-                        }
-                        Some(Occupant::Person { .. }) => {}
-                        Some(Occupant::Bot(_)) | None => {
-                            let (person, name) = (person.clone(), name.clone());
-                            draft.add(Entry::Sat { seat, person, name });
-                        }
-                    }
-                }
-            }
+            Command::Sit { person, name, seat } => self.sit(&mut draft, person, name, seat)?,
             Command::Leave { person, seat } => self.leave(&mut draft, &person, seat)?,
             Command::SeatBot { person, seat, bot } => {
                 self.seat_bot(&mut draft, &person, seat, &bot)?;
             }
-            Command::Start { person } => {
-                if !self.may_start(&person) {
-                    return Err(Refusal::not_seated());
-                }
-                self.start(&mut draft)?;
-            }
+            Command::Start { person } => self.start(&mut draft, person)?,
             Command::Act { person, seat, action } => {
                 if !self.seats_of(&person).contains(seat) {
                     return Err(Refusal::not_your_seat());
@@ -83,118 +70,66 @@ impl Table {
             Command::TimeUp { timer } => self.input(&mut draft, LogInput::TimeUp(timer))?,
             Command::Rematch { person } => self.rematch(&mut draft, person)?,
             Command::Say { person, name, remark } => {
-                let seats = self.seats_of(&person);
-                let remark = may_say(remark, self.talk(), !seats.is_empty())?;
-                let action = price(&remark, self.talk());
-                draft.add(match remark {
-                    Remark::Text(text) => Entry::Said { person, name, text },
-                    Remark::Emote(emote) => Entry::Emoted { person, name, emote },
-                });
-                // Whoever isn't in the game talks for nothing.
-                action.into_iter().zip(seats.first()).for_each(|(action, seat)| {
-                    let _ = self.input(&mut draft, LogInput::Act { seat, action });
-                });
+                self.remark(&mut draft, person, name, remark)?;
             }
-            Command::Rename { person, name: new } => {
-                let old = |occupant: &Occupant| matches!(occupant, Occupant::Person { id, name } if *id == person && *name != new);
-                if self.seats.iter().flatten().any(old) {
-                    draft.add(Entry::Renamed { person, name: new });
-                }
-            }
+            Command::Rename { person, name } => self.rename(&mut draft, person, name)?,
         }
-        Ok(Decision { lines: draft.lines, play: draft.play, events: draft.events })
+        Ok(draft.finish())
     }
 
     /// Makes a decision so. It must have been made on this very table.
     pub fn commit(&mut self, decision: Decision) -> Change {
         let Decision { lines, play, events } = decision;
-        let after = self.seq;
-        let talk = self.talk();
-        for line in &lines {
+        let (after, talk, said) = (self.seq, self.talk(), self.said());
+        let mut table = lines.iter().any(|line| line.entry.is_of_table());
+        for line in lines {
             self.take(line);
         }
         let scene = play.is_some();
-        if scene {
-            self.play = play;
+        let inputs = self.inputs.len() - events.len();
+        if let Some(play) = play {
+            self.put_up(play, events);
+            table |= self.stage() == Stage::Over;
         }
-        let over = scene && self.stage() == Stage::Over;
-        let table =
-            over || self.talk() != talk || lines.iter().any(|line| line.entry.is_of_table());
-        let said = lines.iter().filter(|line| line.entry.is_remark()).count();
-        let chat = self.chat[self.chat.len() - said..].to_vec();
-        Change { after, seq: self.seq, events, scene, table, chat }
+        table |= self.talk() != talk;
+        let chat = self.chat();
+        let chat = chat[chat.len().saturating_sub(self.said() - said)..].to_vec();
+        Change { after, seq: self.seq, inputs, scene, table, chat }
     }
 
-    /// The seats that one person holds together with `seat`.
-    fn group(&self, seat: Seat) -> Result<SeatSet, Refusal> {
-        let mut groups = self.game.people().iter().copied();
-        groups.find(|group| group.contains(seat)).ok_or_else(Refusal::no_such_seat)
-    }
-
-    fn leave(&self, draft: &mut Draft<'_>, person: &str, seat: Seat) -> Result<(), Refusal> {
-        let group = self.group(seat)?;
-        let mine = self.seats_of(person).contains(seat);
-        let playing = self.stage() == Stage::Playing;
-        if !mine && (self.order.host != person || playing) {
-            return Err(Refusal::not_your_seat());
-        }
-        for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
-            // A game goes on without those who leave it.
-            draft.add(match self.bots.last() {
-                Some(bot) if playing => Entry::Bot { seat, bot: bot.id.to_string() },
-                _ => Entry::Left { seat },
-            });
-        }
-        Ok(())
-    }
-
-    fn seat_bot(
-        &self,
-        draft: &mut Draft<'_>,
-        person: &str,
-        seat: Seat,
-        bot: &str,
-    ) -> Result<(), Refusal> {
-        let group = self.group(seat)?;
-        if self.game.bot(bot, &Seed::from_text(bot)).is_none() {
-            return Err(Refusal::no_such_bot());
-        }
-        let seated = self.may_start(person);
-        for seat in group.iter() {
-            match &self.seats[seat.index()] {
-                Some(Occupant::Person { id, .. }) if id != person => {
-                    return Err(Refusal::seat_taken());
-                }
-                _ if !seated => return Err(Refusal::not_seated()),
-                Some(Occupant::Bot(name)) if name == bot => {}
-                _ => draft.add(Entry::Bot { seat, bot: bot.to_string() }),
+    /// The game begins, or after its end another one, as soon as everybody wants it.
+    fn start(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Refusal> {
+        match self.stage() {
+            Stage::Playing => Err(Refusal::playing()),
+            Stage::Over => self.rematch(draft, person),
+            Stage::Waiting if self.may_start(&person, draft.occasion.host_here) => {
+                self.begin_game(draft)
             }
+            Stage::Waiting if self.seats_of(&person).is_empty() => Err(Refusal::not_seated()),
+            Stage::Waiting => Err(Refusal::host_starts()),
         }
-        Ok(())
     }
 
-    fn start(&self, draft: &mut Draft<'_>) -> Result<(), Refusal> {
-        if self.stage() == Stage::Playing {
-            return Err(Refusal::playing());
-        }
+    fn begin_game(&self, draft: &mut Draft<'_>) -> Result<(), Refusal> {
         if self.seats.iter().any(Option::is_none) {
             return Err(Refusal::seats_free());
         }
-        let seed = draft.occasion.seed;
+        let seed = (draft.occasion.seed)();
         draft.add(Entry::Started { seed });
         draft.play = Some(self.origin.fork());
         draft.luck(seed, 0);
         Ok(())
     }
 
-    fn input(&self, draft: &mut Draft<'_>, input: LogInput) -> Result<(), Refusal> {
+    /// The game goes on by an input from outside.
+    pub(crate) fn input(&self, draft: &mut Draft<'_>, input: LogInput) -> Result<(), Refusal> {
         let (Some(play), Some(seed)) = (&self.play, self.seed) else {
             return Err(Refusal::not_playing());
         };
         let mut copy = play.fork();
         draft.events.push(copy.apply(&input)?);
         draft.play = Some(copy);
-        draft.add(input.into());
+        draft.add(Entry::Input(input));
         draft.luck(seed, self.inputs.len() as u64 + 1);
         Ok(())
     }
@@ -208,7 +143,7 @@ impl Table {
         }
         let waits = |other: &&String| **other != person && !self.wants_rematch(other);
         if !self.persons().iter().any(waits) {
-            return self.start(draft);
+            return self.begin_game(draft);
         }
         if !self.wants_rematch(&person) {
             draft.add(Entry::Wanted { person });
@@ -217,45 +152,28 @@ impl Table {
     }
 }
 
-/// What a remark costs: an action of whoever makes it. Letters and digits make words.
-fn price(remark: &Remark, talk: Talk) -> Option<String> {
-    match (remark, talk) {
-        (Remark::Text(text), Talk::Priced { action, .. }) => {
-            text.chars().any(char::is_alphanumeric).then(|| action.into())
-        }
-        _ => None,
-    }
-}
-
-/// What may be said, tidied.
-fn may_say(remark: Remark, talk: Talk, seated: bool) -> Result<Remark, Refusal> {
-    match (remark, talk) {
-        (_, Talk::Closed { rule }) => Err(Refusal::talk_closed(rule)),
-        (Remark::Text(_), Talk::Emotes { rule }) => Err(Refusal::emotes_only(rule)),
-        (Remark::Emote(_), _) if !seated => Err(Refusal::not_seated()),
-        (Remark::Text(text), _) if text.trim().is_empty() => Err(Refusal::nothing_said()),
-        (Remark::Text(text), _) if text.trim().chars().count() > LONGEST_WORDS => {
-            Err(Refusal::too_long())
-        }
-        (Remark::Text(text), _) => Ok(Remark::Text(text.trim().into())),
-        (emote, _) => Ok(emote),
-    }
-}
-
 /// A decision in the making.
-struct Draft<'a> {
+pub(crate) struct Draft<'a> {
     lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
-    events: Vec<Box<dyn AnyEvents>>,
-    occasion: &'a Occasion,
+    events: Vec<Arc<dyn AnyEvents>>,
+    pub(crate) occasion: &'a Occasion<'a>,
+    resumed: Option<u64>,
 }
 
 impl Draft<'_> {
-    fn add(&mut self, entry: Entry) {
-        let Occasion { now, ask, press, .. } = self.occasion;
-        // Luck that follows wasn't pressed.
-        let press = press.filter(|_| self.lines.is_empty());
-        self.lines.push(Line { entry, at: *now, ask: ask.clone(), press });
+    pub(crate) fn add(&mut self, entry: Entry) {
+        let mut line = Line::new(entry, self.occasion.now);
+        // What follows from it, luck above all, is stored with it or not at all.
+        if self.lines.is_empty() {
+            let Occasion { ask, press, .. } = self.occasion;
+            (line.ask, line.press, line.resumed) = (ask.clone(), *press, self.resumed);
+        }
+        self.lines.push(line);
+    }
+
+    fn finish(self) -> Decision {
+        Decision { lines: self.lines, play: self.play, events: self.events }
     }
 
     /// Lets luck decide until a seat must act. `inputs` were applied before.
@@ -265,38 +183,8 @@ impl Draft<'_> {
             inputs += 1;
             let (drawn, events) = play.chance(&mut seed.at(inputs));
             self.events.push(events);
-            self.add(drawn.into());
+            self.add(Entry::Input(drawn));
         }
         self.play = Some(play);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use game_core::Emote;
-
-    use super::*;
-
-    #[test]
-    fn words_and_emotes_go_where_rules_let_them() {
-        let text = || Remark::Text(" d7! ".into());
-        let emote = || Remark::Emote(Emote::Oops);
-        let rule = |answer: Result<Remark, Refusal>| answer.map_err(|refusal| refusal.rule);
-        let (emotes, closed) = (Talk::Emotes { rule: "A-1" }, Talk::Closed { rule: "A-2" });
-        assert_eq!(rule(may_say(text(), Talk::Free, false)), Ok(Remark::Text("d7!".into())));
-        assert_eq!(rule(may_say(emote(), Talk::Free, true)), Ok(emote()));
-        assert_eq!(rule(may_say(text(), emotes, true)), Err(Some("A-1")));
-        assert_eq!(rule(may_say(emote(), emotes, true)), Ok(emote()));
-        assert_eq!(rule(may_say(emote(), emotes, false)), Err(None), "spectators give no signs");
-        assert_eq!(rule(may_say(text(), closed, true)), Err(Some("A-2")));
-        assert_eq!(rule(may_say(emote(), closed, true)), Err(Some("A-2")));
-        assert_eq!(rule(may_say(Remark::Text(" ".into()), Talk::Free, true)), Err(None));
-        let priced = Talk::Priced { rule: "A-3", action: "word" };
-        assert_eq!(rule(may_say(text(), priced, true)), Ok(Remark::Text("d7!".into())));
-        assert_eq!(price(&text(), priced).as_deref(), Some("word"));
-        assert_eq!(price(&Remark::Text("?! 🙂".into()), priced), None, "sounds are free");
-        assert_eq!(price(&emote(), priced), None);
-        assert_eq!(price(&text(), Talk::Free), None);
-        assert_eq!(rule(may_say(Remark::Text("я".repeat(301)), Talk::Free, true)), Err(None));
     }
 }

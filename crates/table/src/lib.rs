@@ -5,20 +5,24 @@
 //! with the command) and knows neither sockets nor stores: folding the stored lines from the first on
 //! gives the same table.
 
+mod answers;
 mod command;
 mod decide;
-mod lag;
 mod line;
-mod race;
+mod names;
+mod notice;
+pub mod races;
 mod refusal;
+mod seating;
 mod table;
-mod vain;
+mod talk;
+mod timers;
 
+pub use answers::OPEN_MESSAGES;
 pub use command::{Command, Occasion};
 pub use decide::{Change, Decision};
-pub use lag::Lag;
 pub use line::{Ask, Entry, Line, LineError, Order};
-pub use race::{Arrival, LONGEST_LAG, LONGEST_WINDOW, Press, REACTION, Races};
+pub use races::Press;
 pub use refusal::Refusal;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
-pub use vain::{PATIENCE, Vain};
+pub use timers::Running;

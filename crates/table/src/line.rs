@@ -1,6 +1,7 @@
 //! The lines of a table's log. `derive(Serialize)` here is a promise: old logs stay readable.
 
 use std::fmt;
+use std::ops::Not;
 
 use game_core::{Emote, LogInput, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -22,12 +23,26 @@ pub struct Line {
     /// In a race: when it arrived and when it counts as made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub press: Option<Press>,
+    /// In the first line after the table was taken up again: when that was. Timers stood still from
+    /// the line before it until then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumed: Option<u64>,
 }
 
-/// A client's message, by which client and which number.
+impl Line {
+    /// A line that nobody's message asked for.
+    pub fn new(entry: Entry, at: u64) -> Self {
+        Self { entry, at, ask: None, press: None, resumed: None }
+    }
+}
+
+/// A client's message: whose, by which client, under which number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
+    /// Whose client it is. Old lines don't say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonId>,
     /// The client's own name for itself.
     pub client: String,
     /// The message's number, ascending.
@@ -48,35 +63,33 @@ pub enum Entry {
         person: PersonId,
         /// What the person is called.
         name: String,
+        /// Was a game on? Then everybody is told.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        in_play: bool,
     },
     /// A bot was put on a seat.
     Bot {
         /// Which.
         seat: Seat,
-        /// The bot's name.
+        /// Which bot of the game.
         bot: String,
+        /// Was a game on? Then everybody is told.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        in_play: bool,
     },
     /// A seat became free.
     Left {
         /// Which.
         seat: Seat,
+        /// Was a game on? Then everybody is told.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        in_play: bool,
     },
     /// A game began. The seed stays with the server until it is over.
     Started {
         /// Where its luck comes from.
         seed: Seed,
     },
-    /// A seat acted.
-    Act {
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: String,
-    },
-    /// Luck decided.
-    Chance(String),
-    /// A timer ran out.
-    TimeUp(String),
     /// A person wants the same game again.
     Wanted {
         /// Who.
@@ -107,6 +120,9 @@ pub enum Entry {
         /// The new name.
         name: String,
     },
+    /// The game went on.
+    #[serde(untagged)]
+    Input(LogInput),
 }
 
 /// What was ordered when the table was opened.
@@ -148,36 +164,18 @@ impl fmt::Display for LineError {
 
 impl std::error::Error for LineError {}
 
-impl From<LogInput> for Entry {
-    fn from(input: LogInput) -> Self {
-        match input {
-            LogInput::Act { seat, action } => Self::Act { seat, action },
-            LogInput::Chance(chance) => Self::Chance(chance),
-            LogInput::TimeUp(timer) => Self::TimeUp(timer),
-        }
-    }
-}
-
 impl Entry {
-    /// Was it said?
-    pub(crate) fn is_remark(&self) -> bool {
-        matches!(self, Self::Said { .. } | Self::Emoted { .. })
-    }
-
     /// Did it change the table itself: seats, stage, wishes?
     pub(crate) fn is_of_table(&self) -> bool {
-        let input = matches!(self, Self::Act { .. } | Self::Chance(_) | Self::TimeUp(_));
-        !input && !self.is_remark()
+        !matches!(self, Self::Input(_) | Self::Said { .. } | Self::Emoted { .. })
     }
 
-    /// The game's input, if it is one.
-    pub fn input(&self) -> Option<LogInput> {
+    /// The seat that it is about, if it is about one of the table's.
+    pub(crate) fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Act { seat, action } => {
-                Some(LogInput::Act { seat: *seat, action: action.clone() })
+            Self::Sat { seat, .. } | Self::Bot { seat, .. } | Self::Left { seat, .. } => {
+                Some(*seat)
             }
-            Self::Chance(chance) => Some(LogInput::Chance(chance.clone())),
-            Self::TimeUp(timer) => Some(LogInput::TimeUp(timer.clone())),
             _ => None,
         }
     }

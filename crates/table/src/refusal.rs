@@ -23,7 +23,7 @@ impl Refusal {
     pub(crate) fn seat_taken() -> Self {
         Self::table(
             "Это место уже занято: выберите другое или смотрите игру.",
-            "This seat is taken: choose another one, or look on.",
+            "This seat is taken: choose another one, or watch the game.",
         )
     }
 
@@ -35,6 +35,37 @@ impl Refusal {
         Self::table("Сначала займите место за столом.", "Take a seat at the table first.")
     }
 
+    pub(crate) fn another_seat() -> Self {
+        Self::table(
+            "Пока идёт игра, место не меняют: вернуться можно только на своё.",
+            "Nobody changes seats while the game is on: you can come back only to your own.",
+        )
+    }
+
+    pub(crate) fn name_taken(name: &str) -> Self {
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!("За этим столом уже есть «{name}»: назовитесь иначе."),
+                format!("There is a \"{name}\" at this table already: choose another name."),
+            ),
+        }
+    }
+
+    pub(crate) fn host_starts() -> Self {
+        Self::table(
+            "Игру начинает хозяин стола: попросите его. Если он уйдёт, через минуту начать сможете вы.",
+            "The host starts the game: ask them to. If the host is gone for a minute, you can.",
+        )
+    }
+
+    pub(crate) fn host_seats_bots() -> Self {
+        Self::table(
+            "Ботов сажает хозяин стола: попросите его. Если он уйдёт, через минуту это сможете вы.",
+            "The host adds bots: ask them to. If the host is gone for a minute, you can.",
+        )
+    }
+
     pub(crate) fn no_such_bot() -> Self {
         Self::table("Такого бота у этой игры нет.", "This game has no such bot.")
     }
@@ -42,7 +73,7 @@ impl Refusal {
     pub(crate) fn seats_free() -> Self {
         Self::table(
             "Есть свободные места: дождитесь гостей или посадите ботов.",
-            "Some seats are free: wait for guests, or put bots on them.",
+            "Some seats are free: wait for guests, or fill them with bots.",
         )
     }
 
@@ -55,7 +86,7 @@ impl Refusal {
     }
 
     pub(crate) fn too_long() -> Self {
-        Self::table("Слишком длинно: до 300 знаков.", "Too long: 300 letters at the most.")
+        Self::table("Слишком длинно: до 300 знаков.", "Too long: 300 characters at most.")
     }
 
     pub(crate) fn nothing_said() -> Self {

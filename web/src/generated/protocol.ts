@@ -389,6 +389,11 @@ id: number | null,
 text: Phrase, };
 
 /**
+ * Lines of the record, written once for all who see the same.
+ */
+export type Record = Array<Phrase>;
+
+/**
  * The game as one person sees it.
  */
 export type Scene = { 
@@ -460,7 +465,7 @@ scene: Scene | null,
 /**
  * The game's record so far.
  */
-record: Array<Phrase>, 
+record: Record, 
 /**
  * What was said.
  */
@@ -494,9 +499,13 @@ scene: Scene | null,
  */
 chat: Array<ChatLine>, } | { "type": "presence", 
 /**
- * The table.
+ * The seats whose people are connected.
  */
-table: TableState, } | { "type": "done", 
+here: Array<Seat>, 
+/**
+ * People who look on.
+ */
+watchers: number, } | { "type": "done", 
 /**
  * The message.
  */
@@ -594,7 +603,11 @@ seed_hash: string | null,
 /**
  * The seed, when the game is over.
  */
-seed: string | null, };
+seed: string | null, 
+/**
+ * Why nothing can be played here any more, if so.
+ */
+ended: Phrase | null, };
 
 /**
  * How people may talk.

@@ -265,13 +265,25 @@ export class TableConnection {
   private settle(item: Update | Presence): void {
     this.moving = false;
     const wasOver = this.table?.stage === 'over';
-    if (item.table) this.table = item.table;
+    if (item.type === 'presence') this.attend(item);
+    else if (item.table) this.table = item.table;
     if (item.type === 'update' && item.scene) {
       const waited = this.settled.some((offered) => offered.must);
       this.show(item.scene);
       if (!waited && this.settled.some((offered) => offered.must)) this.ears.yourTurn?.();
     }
     if (!wasOver && this.table?.stage === 'over') this.ears.over?.();
+  }
+
+  /** Who is connected. */
+  private attend({ here, watchers }: Presence): void {
+    if (!this.table) return;
+    const seats = this.table.seats.map((state) =>
+      state.who?.kind === 'person'
+        ? { ...state, who: { ...state.who, here: here.includes(state.seat) } }
+        : state,
+    );
+    this.table = { ...this.table, seats, watchers };
   }
 
   private show(scene: Scene): void {

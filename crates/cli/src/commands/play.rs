@@ -157,6 +157,9 @@ impl Terminal {
 
     fn apply(&mut self, input: LogInput) -> Result<()> {
         let events = self.play.apply(&input)?;
+        for (bot, seat) in self.bots.iter_mut().zip(0..) {
+            bot.iter_mut().for_each(|bot| bot.observe(&*events, Seat(seat)));
+        }
         let me = self.me;
         let lang = self.lang;
         let name = |seat: Seat, lang: Lang| name(seat, me, lang);

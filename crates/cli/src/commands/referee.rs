@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use game_catalog::Referee;
+use game_catalog::{PROTOCOL, Referee};
 
 use crate::usage::{entry, pack, usage};
 
 #[derive(Args)]
+#[command(after_help = PROTOCOL)]
 pub(crate) struct RefereeArgs {
     /// The game's id
     game: String,

@@ -1,11 +1,13 @@
 //! `igroteka sim`
 
 use std::io::{IsTerminal, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
 use game_catalog::{Sim, SimError, SimReport};
-use game_core::Seed;
+use game_core::{GameLog, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::usage::{Opening, usage};
@@ -32,6 +34,9 @@ pub(crate) struct SimArgs {
     /// As JSON
     #[arg(long)]
     json: bool,
+    /// Writes each game's log into this folder, as `NUMBER.log`, for `igroteka verify`
+    #[arg(long, value_name = "DIR")]
+    logs: Option<PathBuf>,
 }
 
 impl SimArgs {
@@ -52,9 +57,17 @@ impl SimArgs {
             seed: Seed::from_text(&self.seed),
             threads,
             max_actions: self.max_actions,
+            logs: self.logs.is_some(),
         };
+        let shelf = self.logs.as_deref().map(Shelf::new).transpose()?;
         let bar = progress_bar(sim.games);
-        let report = match game.simulate(&sim, &|| bar.inc(1)) {
+        let each = |number: u64, log: Option<GameLog>| {
+            bar.inc(1);
+            if let (Some(shelf), Some(log)) = (&shelf, log) {
+                shelf.put(number, &log);
+            }
+        };
+        let report = match game.simulate(&sim, &each) {
             Ok(report) => report,
             Err(SimError::NoSuchBot(name)) => {
                 let known = entry.bot_ids().join(", ");
@@ -63,11 +76,42 @@ impl SimArgs {
             Err(stuck) => return Err(stuck.into()),
         };
         bar.finish_and_clear();
+        if let Some(shelf) = shelf {
+            shelf.close()?;
+        }
         if self.json {
             writeln!(stdout(), "{}", serde_json::to_string(&report)?)?;
             return Ok(());
         }
         print(&report)
+    }
+}
+
+/// A folder for logs.
+struct Shelf<'a> {
+    folder: &'a Path,
+    /// The first that couldn't be written.
+    failed: Mutex<Option<anyhow::Error>>,
+}
+
+impl<'a> Shelf<'a> {
+    fn new(folder: &'a Path) -> Result<Self> {
+        if let Err(error) = std::fs::create_dir_all(folder) {
+            return usage(format!("{}: {error}", folder.display()));
+        }
+        Ok(Self { folder, failed: Mutex::default() })
+    }
+
+    fn put(&self, number: u64, log: &GameLog) {
+        let path = self.folder.join(format!("{number}.log"));
+        let written = std::fs::write(&path, log.to_string());
+        if let Err(error) = written.with_context(|| format!("{}", path.display())) {
+            self.failed.lock().expect("no thread panics here").get_or_insert(error);
+        }
+    }
+
+    fn close(self) -> Result<()> {
+        self.failed.into_inner().expect("no thread panics here").map_or(Ok(()), Err)
     }
 }
 
@@ -81,7 +125,17 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 fn print(report: &SimReport) -> Result<()> {
     let mut out = stdout().lock();
-    let SimReport { games, finished, actions, seconds, wins, draws, length } = report;
+    let SimReport {
+        games,
+        finished,
+        actions,
+        seconds,
+        wins,
+        draws,
+        opened,
+        wins_from_opener,
+        length,
+    } = report;
     let share = |count: u64| 100.0 * count as f64 / (*finished).max(1) as f64;
     writeln!(out, "{games} games, {finished} finished, {actions} actions in {seconds:.2} s")?;
     writeln!(
@@ -93,5 +147,12 @@ fn print(report: &SimReport) -> Result<()> {
         writeln!(out, "seat {seat}: {count} won ({:.1} %)", share(count))?;
     }
     writeln!(out, "draws: {draws} ({:.1} %)", share(*draws))?;
+    if *opened > 0 {
+        writeln!(out, "by order of turn, from the seat that opened:")?;
+        for (turn, &count) in (1..).zip(wins_from_opener) {
+            let share = 100.0 * count as f64 / *opened as f64;
+            writeln!(out, "  {turn}: {count} won ({share:.1} %)")?;
+        }
+    }
     Ok(())
 }

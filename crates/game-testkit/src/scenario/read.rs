@@ -26,6 +26,35 @@ pub struct Step {
     pub rest: String,
     /// What is expected to refuse it; empty where only `!` is written.
     pub refused: Option<String>,
+    /// What the comment behind it says.
+    pub comment: String,
+}
+
+/// Steps that show something by being true.
+const SHOWING: &[&str] = &[
+    ">", "none", "shown", "turn", "position", "view", "offers", "lacks", "legal", "buttons",
+    "forms", "contest", "preview", "talk", "awaited", "timers", "people", "teams", "refused",
+];
+
+impl Scenario {
+    /// The rules that its steps prove.
+    pub fn proves(&self) -> Vec<String> {
+        let shows = |step: &&Step| {
+            let verb = step.verb.as_str();
+            SHOWING.contains(&verb) || matches!(verb, "chance" | "time") && step.refused.is_some()
+        };
+        let proves = |rule: &&String| {
+            let alone = self.rules.len() == 1 && self.steps.iter().any(|step| shows(&step));
+            let names = |text: &str| text.split([' ', ',', ':', ';']).any(|word| word == *rule);
+            alone
+                || self.steps.iter().any(|step| {
+                    step.refused.as_ref() == Some(rule)
+                        || (step.verb == "why" && names(&step.rest))
+                        || (shows(&step) && names(&step.comment))
+                })
+        };
+        self.rules.iter().filter(proves).cloned().collect()
+    }
 }
 
 /// Reads a Markdown file; the error is `line: reason`.
@@ -47,16 +76,18 @@ pub fn read(text: &str) -> Result<Vec<Scenario>, String> {
             inside = false;
         } else if inside {
             let steps = &mut scenarios.last_mut().expect("inside a scenario").steps;
-            let step = text.split_once(" # ").map_or(text, |(step, _)| step).trim_end();
+            let (step, comment) = text.split_once(" # ").unwrap_or((text, ""));
+            let step = step.trim_end();
             if step.is_empty() || step.starts_with('#') {
                 continue;
             }
             match (step.starts_with(' '), steps.last_mut()) {
-                (true, Some(Step { rest, refused: None, .. })) => {
+                (true, Some(Step { rest, refused: None, comment: all, .. })) => {
                     rest.push_str(step.trim_start());
+                    all.push_str(comment);
                 }
                 (true, _) => return Err(format!("{line}: nothing to go on with")),
-                (false, _) => steps.push(read_step(step, line)),
+                (false, _) => steps.push(read_step(step, comment, line)),
             }
         }
     }
@@ -68,7 +99,7 @@ fn read_heading(heading: &str) -> Option<(String, Vec<String>)> {
     Some((title.into(), rules.split(", ").map(Into::into).collect()))
 }
 
-fn read_step(text: &str, line: usize) -> Step {
+fn read_step(text: &str, comment: &str, line: usize) -> Step {
     let (text, refused) = match text.rsplit_once(" !") {
         Some((text, by)) if !by.contains(['"', ' ']) => (text, Some(by.to_string())),
         _ => (text, None),
@@ -84,7 +115,14 @@ fn read_step(text: &str, line: usize) -> Step {
         let (verb, subject) = head.split_once(' ').unwrap_or((head, ""));
         (verb, subject, rest)
     };
-    Step { line, verb: verb.into(), subject: subject.into(), rest: rest.into(), refused }
+    Step {
+        line,
+        verb: verb.into(),
+        subject: subject.into(),
+        rest: rest.into(),
+        refused,
+        comment: comment.into(),
+    }
 }
 
 #[cfg(test)]
@@ -104,6 +142,20 @@ mod tests {
         assert_eq!(steps[2].refused.as_deref(), Some("LINE-4"));
         assert_eq!((steps[3].verb.as_str(), steps[3].subject.as_str()), ("view", "1"));
         assert_eq!(steps[3].line, 10);
+    }
+
+    #[test]
+    fn rules_are_proved_by_steps() {
+        let proves = |heading: &str, steps: &str| {
+            let text = format!("## A ({heading})\n```scenario\nopen 2\n{steps}\n```\n");
+            read(&text).unwrap()[0].proves().join(" ")
+        };
+        assert_eq!(proves("X-1", "0: pass"), "", "a heading alone proves nothing");
+        assert_eq!(proves("X-1", "0: pass\nturn: {}"), "X-1");
+        assert_eq!(proves("X-1, X-2", "0: pass\nturn: {}"), "", "which of the two?");
+        assert_eq!(proves("X-1, X-2", "0: pass !X-2\nturn: {}"), "X-2");
+        assert_eq!(proves("X-1, X-2", "turn: {} # by X-1"), "X-1");
+        assert_eq!(proves("X-1, X-12", "why 0: d7 X-12"), "X-12");
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use game_core::{
-    Breach, Eyes, Game, Input, InputError, LogInput, Pack, PackFiles, Seat, SeatCount, SeatSet,
-    Turn,
+    Breach, Contest, ContestKind, Eyes, Game, Input, InputError, LogInput, NotationError, Pack,
+    PackFiles, Seat, SeatCount, SeatSet, Talk, Turn,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -13,17 +13,17 @@ use super::{Scenario, Step};
 
 /// Runs a scenario; the error is the line and what is wrong there.
 pub fn run<G: Game>(scenario: &Scenario, pack: &PackFiles) -> Result<(), (usize, String)> {
-    let mut stage = Stage::<G> { pack, edited: None, game: None, position: None, events: vec![] };
+    let mut trial = Trial::<G> { pack, edited: None, game: None, position: None, events: vec![] };
     for step in &scenario.steps {
-        stage.step(step).map_err(|reason| (step.line, reason))?;
+        trial.step(step).map_err(|reason| (step.line, reason))?;
     }
-    match stage.edited {
+    match trial.edited {
         Some(_) => Err((scenario.line, "an edit without `refused`".into())),
         None => Ok(()),
     }
 }
 
-struct Stage<'a, G: Game> {
+struct Trial<'a, G: Game> {
     pack: &'a PackFiles,
     edited: Option<PackFiles>,
     game: Option<G>,
@@ -33,7 +33,7 @@ struct Stage<'a, G: Game> {
 
 type Verdict = Result<(), String>;
 
-impl<G: Game> Stage<'_, G> {
+impl<G: Game> Trial<'_, G> {
     fn step(&mut self, step: &Step) -> Verdict {
         match step.verb.as_str() {
             "open" => return self.open(step),
@@ -83,6 +83,33 @@ impl<G: Game> Stage<'_, G> {
                 expect_part(&step.rest, &to_json(&view))
             }
             "people" => expect_part(&step.rest, &to_json(&game.people())),
+            "teams" => expect_part(&step.rest, &to_json(&game.teams())),
+            "awaited" => {
+                let awaited: Vec<String> =
+                    game.awaited(position).iter().map(|seat| seat.to_string()).collect();
+                expect(awaited == words, || format!("waited for are {awaited:?}"))
+            }
+            "talk" => expect_part(&step.rest, &talk_json(game.talk(position))),
+            "buttons" => {
+                let mut buttons = Vec::new();
+                game.buttons(position, seat()?, &mut buttons);
+                let buttons: Vec<String> = buttons.iter().map(ToString::to_string).collect();
+                expect(buttons == words, || format!("the buttons are {buttons:?}"))
+            }
+            "forms" => {
+                let mut forms = Vec::new();
+                game.forms(position, seat()?, &mut forms);
+                expect_part(&step.rest, &to_json(&forms))
+            }
+            "contest" => {
+                let (action, wanted) = action_and_json::<G>(&step.rest)?;
+                let contest = game.contest(position, seat()?, &action);
+                expect_part(wanted, &contest.map_or(Value::Null, contest_json))
+            }
+            "preview" => {
+                let (action, wanted) = action_and_json::<G>(&step.rest)?;
+                expect_part(wanted, &to_json(&game.preview(position, seat()?, &action)))
+            }
             "legal" => {
                 let mut offered = legal(seat()?);
                 let mut wanted: Vec<String> = words.iter().map(ToString::to_string).collect();
@@ -240,6 +267,31 @@ pub(crate) fn turn_json(turn: Turn) -> Value {
         Turn::Chance => json!({ "chance": true }),
         Turn::Over(outcome) => json!({ "over": outcome }),
     }
+}
+
+fn talk_json(talk: Talk) -> Value {
+    match talk {
+        Talk::Free => json!({ "kind": "free" }),
+        Talk::Priced { rule, action } => {
+            json!({ "kind": "priced", "rule": rule, "action": action })
+        }
+        Talk::Emotes { rule } => json!({ "kind": "emotes", "rule": rule }),
+        Talk::Closed { rule } => json!({ "kind": "closed", "rule": rule }),
+    }
+}
+
+fn contest_json(Contest { kind, ties_from }: Contest) -> Value {
+    match kind {
+        ContestKind::First => json!({ "kind": "first", "ties_from": ties_from }),
+        ContestKind::All { of } => json!({ "kind": "all", "of": of, "ties_from": ties_from }),
+    }
+}
+
+/// `step 3 {…}`: an action, and what is expected of it as JSON.
+fn action_and_json<G: Game>(text: &str) -> Result<(G::Action, &str), String> {
+    let at = text.find(" {").or_else(|| text.rfind(" null")).ok_or("what is expected?")?;
+    let action = text[..at].parse().map_err(|error: NotationError| error.to_string())?;
+    Ok((action, &text[at + 1..]))
 }
 
 fn expect(holds: bool, otherwise: impl FnOnce() -> String) -> Verdict {

@@ -1,14 +1,17 @@
 //! `/api/games`: what can be played, and by which rules.
 
-use axum::Json;
 use axum::extract::Path;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use game_catalog::CATALOG;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::Refused;
+use crate::etag::fresh_or_known;
 
-pub(crate) async fn list() -> Json<Value> {
+const JSON: &str = "application/json";
+
+pub(crate) async fn list(asked: HeaderMap) -> Response {
     let games = CATALOG.iter().map(|entry| {
         json!({
             "id": entry.info.id,
@@ -18,21 +21,24 @@ pub(crate) async fn list() -> Json<Value> {
             "options": entry.info.options,
         })
     });
-    Json(games.collect())
+    let games: Value = games.collect();
+    fresh_or_known(&asked, JSON, games.to_string().into())
 }
 
-pub(crate) async fn rules(Path(game): Path<String>) -> Result<Json<Value>, Refused> {
+pub(crate) async fn rules(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
     let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
     let rules = entry.info.rulebook.iter().map(|rule| {
         let section = json!({ "id": rule.section.id, "title": rule.section.title });
         json!({ "id": rule.id, "section": section, "text": rule.text })
     });
-    Ok(Json(rules.collect()))
+    let rules: Value = rules.collect();
+    Ok(fresh_or_known(&asked, JSON, rules.to_string().into()))
 }
 
-pub(crate) async fn pack(Path(game): Path<String>) -> Result<Json<Box<RawValue>>, Refused> {
+pub(crate) async fn pack(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
     let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
     let seats = entry.info.seats.first().copied().unwrap_or(2);
     let game = entry.open_built_in(&json!({}), usize::from(seats));
-    Ok(Json(game.map_err(|_| Refused::not_found())?.pack()))
+    let pack = game.map_err(|_| Refused::not_found())?.pack();
+    Ok(fresh_or_known(&asked, JSON, pack.get().to_string().into()))
 }

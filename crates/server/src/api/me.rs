@@ -3,13 +3,17 @@
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
+use game_core::Phrase;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Refused;
+use crate::names::{self, NameFault};
 use crate::router::App;
-use crate::session::{Session, tidy_name};
+use crate::session::Session;
+use crate::visitor::Visitor;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -17,21 +21,50 @@ pub(crate) struct Rename {
     name: String,
 }
 
-pub(crate) async fn get(session: Session, jar: SignedCookieJar) -> (SignedCookieJar, Json<Value>) {
-    let jar = if session.fresh { session.keep(jar) } else { jar };
-    (jar, Json(json!({ "name": session.name })))
+type Answer = Result<(SignedCookieJar, Json<Value>), Refused>;
+
+pub(crate) async fn get(
+    State(app): State<App>,
+    visitor: Visitor,
+    session: Session,
+    jar: SignedCookieJar,
+) -> Answer {
+    begin(&app, &visitor, &session)?;
+    let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
+    Ok((jar, Json(json!({ "name": session.name }))))
 }
 
 pub(crate) async fn rename(
     State(app): State<App>,
+    visitor: Visitor,
     session: Session,
     jar: SignedCookieJar,
     body: Result<Json<Rename>, JsonRejection>,
-) -> Result<(SignedCookieJar, Json<Value>), Refused> {
-    let name = body.ok().and_then(|Json(body)| tidy_name(&body.name));
-    let name = name
-        .ok_or_else(|| Refused::bad("Имя — от 1 до 24 знаков.", "A name has 1 to 24 letters."))?;
-    app.hall.guests().rename(&session.person, &name).await;
+) -> Answer {
+    let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
+    let name = name.map_err(|fault| Refused::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
+    begin(&app, &visitor, &session)?;
+    if session.name.as_ref() != Some(&name) {
+        if !app.limits.may_rename(visitor.address, &session.person) {
+            return Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
+        }
+        app.hall.guests().rename(&session.person, &name).await;
+    }
     let session = Session { name: Some(name), ..session };
-    Ok((session.keep(jar), Json(json!({ "name": session.name }))))
+    Ok((session.keep(jar, visitor.secure), Json(json!({ "name": session.name }))))
+}
+
+/// A session that begins counts for the address it begins at.
+fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Refused> {
+    match session.fresh && !app.limits.may_begin_session(visitor.address) {
+        true => Err(Refused::too_fast()),
+        false => Ok(()),
+    }
+}
+
+fn too_often() -> Phrase {
+    Phrase::new(
+        "Имя менялось слишком часто: снова сменить его можно через минуту.",
+        "The name has changed too often: it can be changed again in a minute.",
+    )
 }

@@ -8,12 +8,14 @@ use axum::response::IntoResponse;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
 use protocol::NewTable;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::Refused;
 use crate::hall::HallError;
 use crate::router::App;
-use crate::session::Session;
+use crate::session::Known;
+use crate::visitor::Visitor;
 
 pub(crate) async fn list(State(app): State<App>) -> Json<Value> {
     Json(json!(app.hall.lobby().list()))
@@ -21,7 +23,8 @@ pub(crate) async fn list(State(app): State<App>) -> Json<Value> {
 
 pub(crate) async fn open(
     State(app): State<App>,
-    session: Session,
+    visitor: Visitor,
+    Known(session): Known,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<(SignedCookieJar, Json<Value>), Refused> {
@@ -32,6 +35,9 @@ pub(crate) async fn open(
     if order.options.is_null() {
         order.options = json!({});
     }
+    if !app.limits.may_open_table(visitor.address, &session.person) {
+        return Err(Refused::too_fast());
+    }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoSuchGame => {
             Refused::bad("Такой игры здесь нет.", "There is no such game here.")
@@ -39,7 +45,7 @@ pub(crate) async fn open(
         HallError::Open(OpenError::Options(error)) => {
             Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
         }
-        HallError::Open(OpenError::Pack(error)) => {
+        HallError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
             Refused::bad(&error.to_string(), &error.to_string())
         }
         HallError::NoPositions => Refused::bad(
@@ -47,11 +53,22 @@ pub(crate) async fn open(
             "Here games begin only at the beginning.",
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
-        HallError::TooFast => Refused::too_fast(),
-        HallError::Store(_) | HallError::Log(_) => Refused::store_failed(),
+        HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => {
+            tracing::error!("a table can't be opened: {error}");
+            Refused::store_failed()
+        }
     })?;
-    let jar = if session.fresh { session.keep(jar) } else { jar };
+    let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
     Ok((jar, Json(json!({ "id": id }))))
+}
+
+/// The content that is played with at a table.
+pub(crate) async fn pack(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<Box<RawValue>>, Refused> {
+    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
+    Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
 }
 
 /// The log of the last game at a table, once it is over: for `igroteka verify`.
@@ -59,7 +76,10 @@ pub(crate) async fn log(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Refused> {
-    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
+    let handle = app.hall.find(&id).await.map_err(|error| {
+        tracing::error!("table {id} can't be opened: {error}");
+        Refused::store_failed()
+    })?;
     let log = match handle {
         Some(handle) => handle.finished_log().await,
         None => None,

@@ -1,9 +1,10 @@
 //! Who is told what, and when.
 
 use axum::extract::ws::Utf8Bytes;
-use game_core::Eyes;
-use protocol::ServerMessage;
-use table::Change;
+use game_core::{Eyes, Phrase, Seat};
+use protocol::{RecordLines, ServerMessage, Stage, TableState};
+use table::{Change, Table};
+use tokio::time::{Duration, Instant};
 
 use super::{Asker, TableTask};
 use crate::telling::{self, Presence};
@@ -23,11 +24,64 @@ pub(super) struct Past {
 
 /// Changes that are remembered for those who come back.
 const RECENT: usize = 64;
+/// Comings and goings that are quicker than this are told together.
+const BREATH: Duration = Duration::from_millis(250);
+
+/// The record as some eyes see it, written once for all who come before the next change.
+#[derive(Default)]
+pub(super) struct Records(Vec<(Eyes, RecordLines)>);
+
+impl Records {
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn read(&mut self, table: &Table, eyes: Eyes) -> RecordLines {
+        if let Some((_, record)) = self.0.iter().find(|(known, _)| *known == eyes) {
+            return record.clone();
+        }
+        let lines = table.record(eyes).into_iter().filter_map(|shown| shown.told);
+        let record = RecordLines::new(&lines.collect::<Vec<Phrase>>());
+        self.0.push((eyes, record.clone()));
+        record
+    }
+}
+
+/// What was last told of who is connected.
+#[derive(Default)]
+pub(super) struct PresenceTold {
+    here: Vec<Seat>,
+    watchers: usize,
+    at: Option<Instant>,
+    due: Option<Instant>,
+}
+
+impl PresenceTold {
+    /// Somebody has come or gone.
+    pub(super) fn changed(&mut self) {
+        let now = Instant::now();
+        self.due.get_or_insert(self.at.map_or(now, |at| now.max(at + BREATH)));
+    }
+
+    /// When it is to be told.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.due
+    }
+}
 
 impl TableTask {
     fn presence(&self) -> Presence {
         let hello = self.viewers.iter().filter(|viewer| viewer.client.is_some());
-        Presence { here: hello.map(|viewer| viewer.person.clone()).collect() }
+        let here = hello.map(|viewer| viewer.person.clone()).collect();
+        Presence { here, host_here: self.is_host_here() }
+    }
+
+    fn table_state(&self, presence: &Presence, person: &str) -> TableState {
+        let state = telling::table_state(&self.id, &self.table, presence, person);
+        match self.ended.clone() {
+            None => state,
+            ended => TableState { stage: Stage::Over, may_start: false, ended, ..state },
+        }
     }
 
     /// Everything, or what is new since then.
@@ -35,7 +89,7 @@ impl TableTask {
         let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
             return;
         };
-        let table = telling::table_state(&self.id, &self.table, &self.presence(), &viewer.person);
+        let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         let scene = telling::scene(&self.table, &self.plans, eyes);
         let seq = self.table.seq();
@@ -47,9 +101,10 @@ impl TableTask {
                     after: since.unwrap_or_default(),
                     seq,
                     ack: None,
-                    happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
+                    happened: telling::happened(&self.table, events, &[eyes]).remove(0),
                     table: Some(table),
-                    scene,
+                    // Whoever has missed nothing knows it, but for clocks that tick.
+                    scene: scene.filter(|scene| since != Some(seq) || !scene.clocks.is_empty()),
                     chat: telling::chat(&chat[chat.len().saturating_sub(said)..]),
                 }
             }
@@ -57,12 +112,7 @@ impl TableTask {
                 seq,
                 table,
                 scene,
-                record: self
-                    .table
-                    .record(eyes)
-                    .into_iter()
-                    .filter_map(|shown| shown.told)
-                    .collect(),
+                record: self.records.read(&self.table, eyes),
                 chat: telling::chat(self.table.chat()),
             },
         };
@@ -92,7 +142,7 @@ impl TableTask {
                 eyes.push(own);
             }
         }
-        let happened = telling::happened(table, &change.events, &eyes);
+        let happened = telling::happened(table, table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
         let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
@@ -139,23 +189,35 @@ impl TableTask {
         self.recent.push_back(Past {
             after: change.after,
             round: self.table.round(),
-            inputs: self.table.input_count() - change.events.len(),
+            inputs: change.inputs,
             said: change.chat.len(),
         });
     }
 
-    pub(super) fn tell_presence(&mut self) {
-        let presence = self.presence();
-        for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
-            let table = telling::table_state(&self.id, &self.table, &presence, &viewer.person);
-            viewer.send(&ServerMessage::Presence { table });
+    /// Tells who is connected, if that is due; false if it isn't.
+    pub(super) fn tell_presence_if_due(&mut self) -> bool {
+        let now = Instant::now();
+        if self.presence.due.is_none_or(|due| due > now) {
+            return false;
         }
+        let presence = self.presence();
+        let here = telling::seats_here(&self.table, &presence);
+        let watchers = telling::watchers(&self.table, &presence);
+        self.presence.due = None;
         self.post_to_lobby();
+        if (&here, watchers) != (&self.presence.here, self.presence.watchers) {
+            let message = text(&ServerMessage::Presence { here: here.clone(), watchers });
+            for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
+                viewer.send_text(message.clone());
+            }
+            self.presence = PresenceTold { here, watchers, at: Some(now), due: None };
+        }
+        true
     }
 
     /// Open tables are listed while somebody is there.
     pub(super) fn post_to_lobby(&self) {
-        let listed = self.table.order().open && !self.viewers.is_empty();
+        let listed = self.table.order().open && !self.viewers.is_empty() && self.ended.is_none();
         let table = listed.then(|| telling::lobby_table(&self.id, &self.table));
         self.hall.lobby().post(&self.id, table);
     }

@@ -1,6 +1,7 @@
 //! A world for tests: a server, and guests who speak to it over real sockets.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -85,6 +86,43 @@ pub(crate) async fn http(
     (status, cookie.to_string(), serde_json::from_str(body).unwrap_or_else(|_| body.into()))
 }
 
+static CLIENTS: AtomicU64 = AtomicU64::new(1);
+
+/// Sends bytes and returns all that comes back until the server hangs up.
+pub(crate) async fn exchange(addr: &str, bytes: &[u8]) -> String {
+    let mut stream = TcpStream::connect(addr).await.unwrap();
+    stream.write_all(bytes).await.unwrap();
+    read_to_end(&mut stream).await
+}
+
+/// Whatever the server still has to say before it hangs up.
+pub(crate) async fn read_to_end(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut bytes)).await;
+    // A connection that is reset has ended as well.
+    let _ = read.expect("the server hangs up within 20 s");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// What the server answers to the request for a WebSocket: 101, or why not.
+pub(crate) async fn knock(addr: &str, cookie: &str, path: &str) -> (u16, TcpStream) {
+    let mut stream = TcpStream::connect(addr).await.unwrap();
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nhost: {addr}\r\ncookie: {cookie}\r\nconnection: upgrade\r\nupgrade: \
+         websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        match tokio::time::timeout(Duration::from_secs(20), stream.read_u8()).await {
+            Ok(Ok(byte)) => head.push(byte),
+            other => panic!("no whole answer: {other:?}"),
+        }
+    }
+    let head = String::from_utf8(head).unwrap();
+    (head.split(' ').nth(1).unwrap().parse().unwrap(), stream)
+}
+
 /// A guest with a browser.
 pub(crate) struct Guest {
     pub(crate) cookie: String,
@@ -105,7 +143,7 @@ impl Guest {
         let (_, cookie, _) = http(addr, "", "POST /api/me", &json!({ "name": name })).await;
         Self {
             cookie,
-            client: format!("client-of-{name}"),
+            client: CLIENTS.fetch_add(1, Ordering::Relaxed).to_string(),
             next_id: 0,
             seq: 0,
             scene: Value::Null,
@@ -171,6 +209,11 @@ impl Guest {
         let _ = self.socket.as_mut().unwrap().send(Message::binary(bytes)).await;
     }
 
+    /// Sends a WebSocket ping.
+    pub(crate) async fn say_ping(&mut self) {
+        let _ = self.socket.as_mut().unwrap().send(Message::Ping(Default::default())).await;
+    }
+
     /// The next message; `None` when the line is dead.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         let socket = self.socket.as_mut()?;
@@ -206,7 +249,15 @@ impl Guest {
                     }
                 }
             }
-            Some("presence") => self.table = message["table"].clone(),
+            Some("presence") => {
+                self.table["watchers"] = message["watchers"].clone();
+                let here = message["here"].as_array().unwrap();
+                for seat in self.table["seats"].as_array_mut().into_iter().flatten() {
+                    if seat["who"]["kind"] == "person" {
+                        seat["who"]["here"] = json!(here.contains(&seat["seat"]));
+                    }
+                }
+            }
             _ => {}
         }
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use game_core::{GameRng, Seed};
 use serde_json::{Value, json};
-use store::{Answer, Append, Log, MemoryLog};
+use store::{Answer, Append, Epoch, Log, MemoryLog, PackTexts};
 use tokio::sync::Notify;
 
 use crate::guest::{Guest, House};
@@ -20,6 +20,10 @@ struct Mortal {
 }
 
 impl Log for Mortal {
+    fn claim(&self, table: &str) -> Answer<'_, Epoch> {
+        self.log.claim(table)
+    }
+
     fn append(&self, append: Append) -> Answer<'_, ()> {
         match self.appends_left.fetch_sub(1, Ordering::SeqCst) {
             left if left > 0 => self.log.append(append),
@@ -46,8 +50,24 @@ impl Log for Mortal {
         self.log.live_tables()
     }
 
+    fn forget(&self, table: &str) -> Answer<'_, bool> {
+        self.log.forget(table)
+    }
+
+    fn expire(&self, before: u64) -> Answer<'_, Vec<String>> {
+        self.log.expire(before)
+    }
+
     fn keep(&self, name: &str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {
         self.log.keep(name, fresh)
+    }
+
+    fn keep_pack(&self, hash: &str, files: PackTexts) -> Answer<'_, ()> {
+        self.log.keep_pack(hash, files)
+    }
+
+    fn pack(&self, hash: &str) -> Answer<'_, Option<PackTexts>> {
+        self.log.pack(hash)
     }
 }
 

@@ -1,6 +1,8 @@
 //! The server and its guests in one process, over real sockets.
 
+mod edge;
 mod guest;
+mod hostile;
 mod kills;
 mod races;
 mod tables;

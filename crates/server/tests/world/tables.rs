@@ -133,7 +133,7 @@ async fn a_reload_resumes_exactly_and_two_tabs_work() {
         }
     }
     // Another tab of the same browser sees the same, and what one does the other hears.
-    let mut tab = anna.tab("second tab");
+    let mut tab = anna.tab("second-tab");
     let snapshot = tab.join(&house.addr, &table, None).await;
     assert_eq!(snapshot["table"]["yours"], json!([0]));
     let mut fresh = boris.tab("reload");
@@ -314,7 +314,7 @@ async fn the_lobby_lists_open_tables_and_chat_is_closed_in_team_play() {
     }
     let (_, _, lobby) = http(&house.addr, "", "GET /api/tables", &Value::Null).await;
     assert_eq!(lobby[0]["id"], json!(table));
-    let seat = json!({ "kind": "person", "name": "Анна" });
+    let seat = json!({ "kind": "person", "name": { "ru": "Анна", "en": "Анна" }, "bot": null });
     assert_eq!(lobby[0]["seats"], json!([seat, seat, seat, seat]));
     // One person on all seats sees all hands, and may not chat while partners play (LINE-17).
     anna.get(json!({ "type": "start" })).await;
@@ -330,5 +330,9 @@ async fn the_lobby_lists_open_tables_and_chat_is_closed_in_team_play() {
     anna.get(json!({ "type": "leave", "seat": 1 })).await;
     assert_eq!(anna.table["seats"][1]["who"]["kind"], "bot");
     let (_, _, lobby) = http(&house.addr, "", "GET /api/tables", &Value::Null).await;
-    assert_eq!(lobby[0]["seats"][1], json!({ "kind": "bot", "name": "heuristic" }));
+    let bot = &lobby[0]["seats"][1];
+    assert_eq!((&bot["kind"], &bot["bot"]), (&json!("bot"), &json!("heuristic")));
+    assert_eq!(bot["name"], anna.table["seats"][1]["who"]["name"], "by a name of its own");
+    let told = anna.heard.last().unwrap()["chat"][0]["notice"]["ru"].as_str().unwrap();
+    assert!(told.starts_with("Анна уходит"), "and everybody is told: {told}");
 }

@@ -16,7 +16,7 @@ async fn until(guest: &mut Guest, holds: impl Fn(&Guest) -> bool) {
 }
 
 fn name_on(guest: &Guest, seat: usize) -> &Value {
-    &guest.table["seats"][seat]["who"]["name"]
+    &guest.table["seats"][seat]["who"]["name"]["ru"]
 }
 
 #[tokio::test]
@@ -33,7 +33,7 @@ async fn a_new_name_reaches_the_tables_where_one_sits() {
     }
     boris.join(&house.addr, &tables[1], None).await;
     boris.get(json!({ "type": "sit", "seat": 1 })).await;
-    boris.get(json!({ "type": "start" })).await;
+    anna.get(json!({ "type": "start" })).await;
 
     // In the middle of a game, without leaving the seat.
     let rename = json!({ "name": "Аня" });

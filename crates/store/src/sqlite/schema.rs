@@ -1,12 +1,15 @@
 //! What the file looks like, and how older ones are brought up to it.
 
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::failed;
-use crate::StoreError;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
+
+use super::rows::{self, Head, Link};
 
 /// Stands in the file as `user_version`.
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
+/// Stands in the file as `application_id`: "IGRO".
+const OURS: i64 = 0x4947_524F;
 
 const TABLES: &str = "
     CREATE TABLE appends (
@@ -16,67 +19,208 @@ const TABLES: &str = "
         -- How many lines the log had before.
         after INTEGER NOT NULL,
         -- With line breaks between them.
-        lines TEXT NOT NULL
+        lines TEXT NOT NULL,
+        sum INTEGER NOT NULL
     );
     CREATE TABLE tables (
         table_id TEXT PRIMARY KEY,
         last_seq INTEGER NOT NULL,
         last_row INTEGER NOT NULL,
-        live INTEGER NOT NULL
+        -- Is a game running?
+        live INTEGER NOT NULL,
+        -- Has one ever run?
+        begun INTEGER NOT NULL,
+        -- When it was last written to, in milliseconds of Unix time.
+        touched INTEGER NOT NULL,
+        sum INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX live_tables ON tables (table_id) WHERE live;
-    CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE INDEX unbegun_tables ON tables (table_id) WHERE NOT begun;
+    CREATE TABLE kept (
+        name TEXT PRIMARY KEY,
+        value BLOB NOT NULL,
+        sum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    -- By the hash of their files, which is checksum enough.
+    CREATE TABLE packs (hash TEXT PRIMARY KEY, files TEXT NOT NULL) WITHOUT ROWID;
 ";
 
-/// Makes the tables, or brings those of an older version up to date: all of it or nothing.
-pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
-    let begin = connection.transaction_with_behavior(TransactionBehavior::Immediate);
-    let transaction = begin.map_err(failed)?;
-    let version = transaction.query_row("PRAGMA user_version", [], |row| row.get(0));
-    match version.map_err(failed)? {
-        VERSION => return Ok(()),
-        0 => make(&transaction).map_err(failed)?,
-        newer => return Err(failed(format!("version {newer} was made by a newer program"))),
-    }
-    transaction.commit().map_err(failed)
+/// Makes the tables of a fresh file.
+pub(super) fn make(connection: &mut Connection) -> rusqlite::Result<()> {
+    let transaction = connection.transaction()?;
+    transaction.execute_batch(TABLES)?;
+    sign(&transaction)?;
+    transaction.commit()
 }
 
-fn make(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
-    if is_first_version(transaction)? {
-        from_first_version(transaction)?;
-    } else {
-        transaction.execute_batch(TABLES)?;
-    }
+fn sign(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    transaction.pragma_update(None, "application_id", OURS)?;
     transaction.pragma_update(None, "user_version", VERSION)
 }
 
-/// The first version had a row for each entry and no number.
-fn is_first_version(transaction: &Transaction<'_>) -> rusqlite::Result<bool> {
-    let entries = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'entries')";
-    transaction.query_row(entries, [], |row| row.get(0))
+/// Brings the tables of an older version up to date, all of it or nothing; says why a file can't be
+/// used.
+pub(super) fn update(connection: &mut Connection) -> Result<(), String> {
+    let said = |error: rusqlite::Error| error.to_string();
+    let begin = connection.transaction_with_behavior(TransactionBehavior::Immediate);
+    let transaction = begin.map_err(said)?;
+    let number = |pragma: &str| {
+        transaction.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0)).map_err(said)
+    };
+    let has = |name: &str| {
+        let query = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = ?1)";
+        transaction.query_row(query, [name], |row| row.get::<_, bool>(0)).map_err(said)
+    };
+    match (number("user_version")?, number("application_id")?) {
+        (VERSION, OURS) => return check_values(&transaction),
+        (newer, OURS) if newer > VERSION => {
+            return Err(format!("version {newer} of the database was made by a newer Igroteka"));
+        }
+        // The first version had a row for each entry, and neither had a signature.
+        (0, 0) if has("entries")? && has("tables")? => {
+            from_first_version(&transaction).map_err(said)?;
+        }
+        (2, 0) if has("appends")? && has("tables")? => {
+            from_second_version(&transaction).map_err(said)?;
+        }
+        _ => return Err("this is another program's database".into()),
+    }
+    sign(&transaction).map_err(said)?;
+    transaction.commit().map_err(said)
+}
+
+/// Lasting values are few, and a server that signs with a wrong key would be no server.
+fn check_values(transaction: &Transaction<'_>) -> Result<(), String> {
+    let said = |error: rusqlite::Error| format!("the lasting values are damaged: {error}");
+    let mut names = transaction.prepare("SELECT name FROM kept").map_err(said)?;
+    let names = names.query_map([], |row| row.get::<_, String>(0)).map_err(said)?;
+    for name in names {
+        rows::value(transaction, &name.map_err(said)?).map_err(|error| {
+            format!("{error}; restore the file, or delete that row to have a new one made")
+        })?;
+    }
+    Ok(())
 }
 
 fn from_first_version(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
-    transaction
-        .execute_batch("DROP INDEX live_tables; ALTER TABLE tables RENAME TO old_tables;")?;
-    transaction.execute_batch(TABLES)?;
+    set_aside(transaction)?;
     {
-        let mut old = transaction.prepare("SELECT table_id, last_seq, live FROM old_tables")?;
+        let mut old = transaction.prepare("SELECT table_id, live FROM old_tables")?;
         let mut entries =
             transaction.prepare("SELECT entry FROM entries WHERE table_id = ?1 ORDER BY seq")?;
-        let mut insert =
-            transaction.prepare("INSERT INTO appends (after, lines) VALUES (0, ?1)")?;
-        let mut open = transaction.prepare(
-            "INSERT INTO tables (table_id, last_seq, last_row, live) VALUES (?1, ?2, ?3, ?4)",
+        let mut rows = old.query([])?;
+        while let Some(row) = rows.next()? {
+            let (table, live): (String, bool) = (row.get(0)?, row.get(1)?);
+            let lines = entries.query_map([&table], |row| row.get(0))?;
+            let lines: Vec<String> = lines.collect::<rusqlite::Result<_>>()?;
+            let link = Link { row: 0, previous: None, after: 0, lines: lines.join("\n") };
+            let row = insert(transaction, &table, &link)?;
+            let head = old_head(link.end(), row, live && has_started(&link), has_started(&link));
+            open(transaction, &table, head)?;
+        }
+    }
+    keep_values(transaction)?;
+    transaction.execute_batch("DROP TABLE entries;")
+}
+
+/// Rows of the second version had no checksums. A chain that is broken already stays so: what can't
+/// be reached gets none.
+fn from_second_version(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    set_aside(transaction)?;
+    {
+        let mut old = transaction.prepare(
+            "SELECT table_id, last_seq, last_row, live FROM old_tables ORDER BY table_id",
+        )?;
+        let mut find =
+            transaction.prepare("SELECT previous, after, lines FROM old_appends WHERE row = ?1")?;
+        let mut copy = transaction.prepare(
+            "INSERT OR IGNORE INTO appends (row, previous, after, lines, sum) \
+             VALUES (?1, ?2, ?3, ?4, ?5)",
         )?;
         let mut rows = old.query([])?;
         while let Some(row) = rows.next()? {
-            let (table, seq, live): (String, i64, bool) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            let lines = entries.query_map([&table], |row| row.get(0))?;
-            let lines: Vec<String> = lines.collect::<rusqlite::Result<_>>()?;
-            let row = insert.insert([lines.join("\n")])?;
-            open.execute(params![table, seq, row, live])?;
+            let table: String = row.get(0)?;
+            let (seq, last, live): (i64, i64, bool) = (row.get(1)?, row.get(2)?, row.get(3)?);
+            let (mut next, mut end, mut begun) = (Some(last), seq, false);
+            while let Some(row) = next.filter(|_| end > 0) {
+                let read = |found: &Row<'_>| {
+                    let (previous, after, lines) = (found.get(0)?, found.get(1)?, found.get(2)?);
+                    Ok(Link { row, previous, after, lines })
+                };
+                // What strays from the chain is not this table's.
+                let found = match find.query_row([row], read).optional() {
+                    Err(error) if rows::is_damage(&error) => None,
+                    found => found?,
+                };
+                let Some(link) = found.filter(|link| link.end() == end && link.after >= 0) else {
+                    begun = true;
+                    break;
+                };
+                begun |= has_started(&link);
+                let sum = link.sum(&table);
+                copy.execute(params![row, link.previous, link.after, link.lines, sum])?;
+                (next, end) = (link.previous, link.after);
+            }
+            open(transaction, &table, old_head(seq, last, live && begun, begun))?;
         }
     }
-    transaction.execute_batch("DROP TABLE old_tables; DROP TABLE entries;")
+    keep_values(transaction)?;
+    transaction.execute_batch("DROP TABLE old_appends;")
+}
+
+/// Renames what has changed and makes the tables as they are now.
+fn set_aside(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    transaction.execute_batch(
+        "DROP INDEX IF EXISTS live_tables;
+         ALTER TABLE tables RENAME TO old_tables;
+         ALTER TABLE kept RENAME TO old_kept;",
+    )?;
+    let appends = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'appends')";
+    if transaction.query_row(appends, [], |row| row.get(0))? {
+        transaction.execute_batch("ALTER TABLE appends RENAME TO old_appends;")?;
+    }
+    transaction.execute_batch(TABLES)
+}
+
+fn keep_values(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    {
+        let mut old = transaction.prepare("SELECT name, value FROM old_kept")?;
+        let mut keep =
+            transaction.prepare("INSERT INTO kept (name, value, sum) VALUES (?1, ?2, ?3)")?;
+        let mut rows = old.query([])?;
+        while let Some(row) = rows.next()? {
+            let (name, value): (String, Vec<u8>) = (row.get(0)?, row.get(1)?);
+            keep.execute(params![name, value, rows::value_sum(&name, &value)])?;
+        }
+    }
+    transaction.execute_batch("DROP TABLE old_kept; DROP TABLE old_tables;")
+}
+
+/// In logs of those versions a line like this began a game. They marked tables at which people were
+/// merely waiting as live, too.
+fn has_started(link: &Link) -> bool {
+    link.lines.split('\n').any(|line| line.starts_with(r#"{"started":"#))
+}
+
+/// When an old table was last written to isn't known: its time begins now.
+fn old_head(seq: i64, row: i64, live: bool, begun: bool) -> Head {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Head { seq, row, live, begun, touched: i64::try_from(now.as_millis()).unwrap_or(i64::MAX) }
+}
+
+fn insert(transaction: &Transaction<'_>, table: &str, link: &Link) -> rusqlite::Result<i64> {
+    let insert = "INSERT INTO appends (previous, after, lines, sum) VALUES (?1, ?2, ?3, ?4)";
+    let sum = link.sum(table);
+    transaction.prepare_cached(insert)?.insert(params![link.previous, link.after, link.lines, sum])
+}
+
+fn open(transaction: &Transaction<'_>, table: &str, head: Head) -> rusqlite::Result<()> {
+    let insert = "INSERT INTO tables (table_id, last_seq, last_row, live, begun, touched, sum) \
+                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let Head { seq, row, live, begun, touched } = head;
+    let sum = head.sum(table);
+    transaction
+        .prepare_cached(insert)?
+        .execute(params![table, seq, row, live, begun, touched, sum])?;
+    Ok(())
 }

@@ -132,7 +132,8 @@ impl Lineup {
         lines.push(json!({ "started": { "seed": Seed::from_text(id) }, "at": 0 }));
         let entries: Vec<String> = lines.iter().map(Value::to_string).collect();
         let count = entries.len() as u64;
-        store.append(Append { table: id.into(), after: 0, entries, live: true }).await?;
+        let (table, epoch) = (id.to_string(), store.claim(id).await?);
+        store.append(Append { table, epoch, after: 0, entries, live: true, at: 0 }).await?;
         Ok(count)
     }
 }

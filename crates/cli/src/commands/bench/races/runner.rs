@@ -75,7 +75,7 @@ impl Runner {
         let mut request = address.into_client_request()?;
         request.headers_mut().insert("cookie", self.cookie.parse()?);
         let (mut stream, _) = connect_async(request).await?;
-        let hello = json!({ "type": "hello", "client": format!("{table} {seat}"), "since": null });
+        let hello = json!({ "type": "hello", "client": format!("{table}-{seat}"), "since": null });
         stream.send(Message::text(hello.to_string())).await?;
         let mut id = 0;
         let mut act = |action: &str| {

@@ -42,6 +42,8 @@ struct Socket {
     seq: u64,
 }
 
+/// The cookie's name; a part of its signature is a name for the client.
+const COOKIE: &str = "igroteka";
 /// Tables that are set at the same time.
 const AT_ONCE: usize = 32;
 
@@ -176,7 +178,9 @@ impl Socket {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
         let mut socket = Self { stream, offered: None, over: false, ack: 0, seq: 0 };
-        let hello = json!({ "type": "hello", "client": cookie.get(..24), "since": null });
+        let letters = cookie.chars().filter(char::is_ascii_alphanumeric).skip(COOKIE.len());
+        let client: String = letters.take(24).collect();
+        let hello = json!({ "type": "hello", "client": client, "since": null });
         socket.stream.send(Message::text(hello.to_string())).await?;
         socket.hear().await?;
         Ok(socket)

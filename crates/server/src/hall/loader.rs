@@ -1,0 +1,108 @@
+//! Tables from their logs.
+
+use std::sync::Arc;
+
+use game_catalog::{AnyGame, Entry, OpenError};
+use game_core::{Phrase, SeatCount};
+use store::Epoch;
+use table::{Line, LineError, Order, Table};
+
+use super::{Hall, HallError};
+use crate::packs::{PacksError, Reopened};
+
+/// A table that this server may serve.
+pub(crate) struct Loaded {
+    pub(crate) table: Table,
+    /// The claim under which it is written to.
+    pub(crate) epoch: Epoch,
+    /// Its number in this server.
+    pub(crate) number: u64,
+    /// Why nothing can be played at it any more, if so.
+    pub(crate) ended: Option<Phrase>,
+}
+
+impl Hall {
+    /// A table from its log, claimed for this server; `None` if there is no such log.
+    pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, HallError> {
+        let epoch = self.store.claim(id).await?;
+        let texts = self.store.read(id, 0).await?;
+        let Some(first) = texts.first() else { return Ok(None) };
+        let table::Entry::Opened(order) = read_line(first, 1)?.entry else {
+            return Err(LineError { line: 1, reason: "no order".into() }.into());
+        };
+        let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
+        let (reopened, known) = match self.packs.reopen(entry, &order).await {
+            Err(PacksError::Open(OpenError::Rules(version))) => {
+                tracing::warn!(table = id, version, "its rules are no longer known");
+                let today = Order { rules: entry.info.rules_version, ..order.clone() };
+                (self.packs.reopen(entry, &today).await?, false)
+            }
+            reopened => (reopened?, true),
+        };
+        let Reopened { game, same_pack } = reopened;
+        if !same_pack {
+            let pack = order.pack.as_str();
+            tracing::warn!(table = id, pack, "its pack isn't known here; trying it with today's");
+        }
+        // A long log takes a while to play: not where others are served.
+        let rebuild = move || rebuild(&order, entry, game, known, &texts);
+        let (table, ended) = self.thinkers.run(number, rebuild).await??;
+        Ok(Some(Loaded { table, epoch, number, ended }))
+    }
+}
+
+/// The table, and why nothing can be played at it any more, if so: its rules aren't known.
+fn rebuild(
+    order: &Order,
+    entry: &Entry,
+    game: Arc<dyn AnyGame>,
+    known: bool,
+    texts: &[String],
+) -> Result<(Table, Option<Phrase>), HallError> {
+    let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
+    let mut lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
+    check_seats(&lines, game.seats())?;
+    if known {
+        let mut table = Table::new(order.clone(), game, entry.bots)?;
+        table.fold(&lines)?;
+        table.resume(crate::task::now());
+        return Ok((table, None));
+    }
+    // Its game can't be played, but its people are known.
+    let order = Order { position: None, ..order.clone() };
+    let mut table = Table::new(order, game, entry.bots)?;
+    lines.retain(|line| !is_of_game(&line.entry));
+    table.fold(&lines)?;
+    Ok((table, Some(rules_changed())))
+}
+
+fn read_line(text: &str, line: u64) -> Result<Line, LineError> {
+    serde_json::from_str(text).map_err(|error| LineError { line, reason: error.to_string() })
+}
+
+fn is_of_game(entry: &table::Entry) -> bool {
+    use table::Entry::{Input, Started, Wanted};
+    matches!(entry, Started { .. } | Wanted { .. } | Input(_))
+}
+
+fn rules_changed() -> Phrase {
+    Phrase::new(
+        "Правила этой игры с тех пор изменились, и доиграть её нельзя. Запись партии сохранена; \
+         чтобы сыграть, откройте новый стол.",
+        "The rules of this game have changed since, so it can't go on. Its log has been kept; to \
+         play, open a new table.",
+    )
+}
+
+/// Does everybody sit where there is a seat?
+fn check_seats(lines: &[Line], seats: SeatCount) -> Result<(), LineError> {
+    use table::Entry::{Bot, Left, Sat};
+    for (line, number) in lines.iter().zip(1..) {
+        if let Sat { seat, .. } | Bot { seat, .. } | Left { seat, .. } = &line.entry
+            && !seats.all().contains(*seat)
+        {
+            return Err(LineError { line: number, reason: format!("there is no seat {}", seat.0) });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,189 @@
+//! What a command leads to: decided, stored, committed and told.
+
+use std::sync::Arc;
+
+use game_core::{Phrase, Turn};
+use protocol::{Problem, ServerMessage, Trouble};
+use store::{Append, StoreError};
+use table::{Ask, Command, Decision, Occasion, Press, Refusal};
+use tokio::time::{Duration, Instant, sleep};
+
+use super::{Asker, TableTask, now, racing, refused};
+use crate::clock;
+use crate::hall::Loaded;
+
+/// How often a command is decided anew because somebody else has written to the log.
+const ATTEMPTS: usize = 3;
+/// How often, and after which pauses, the log is read before the table is given up for now.
+const READS: u32 = 3;
+const PAUSE: Duration = Duration::from_millis(100);
+
+impl TableTask {
+    /// Decides, stores, commits and tells; false if nothing came of it.
+    pub(super) async fn execute(
+        &mut self,
+        command: Command,
+        asked: Option<(Asker, Ask)>,
+        press: Option<Press>,
+    ) -> bool {
+        let (asker, ask) = asked.unzip();
+        let hall = self.hall.clone();
+        let seed = || hall.seed();
+        let host_here = self.is_host_here();
+        let occasion = Occasion { now: now(), seed: &seed, ask, press, host_here };
+        for _ in 0..ATTEMPTS {
+            let decision = match self.decide(&command, &occasion).await {
+                Ok(decision) if decision.lines.is_empty() => {
+                    self.answer(asker, |asker| ServerMessage::Done { ack: asker.id });
+                    return false;
+                }
+                Ok(decision) => decision,
+                Err(refusal) => {
+                    self.answer(asker, |asker| refused(asker.id, refusal));
+                    return false;
+                }
+            };
+            let (append, store) = (self.append(&decision), self.hall.store().clone());
+            match self.meanwhile(store.append(append)).await {
+                Ok(()) => {
+                    self.commit(decision, &command, asker, press);
+                    return true;
+                }
+                Err(StoreError::Failed(error)) => {
+                    tracing::error!(table = self.id, error, "nothing could be stored");
+                    break;
+                }
+                Err(error @ StoreError::Fenced { .. }) => {
+                    tracing::warn!(table = self.id, %error, "another server has taken over");
+                    self.closed = true;
+                    return false;
+                }
+                // What is in the log counts, and nobody is answered before it is known.
+                Err(error) => {
+                    tracing::warn!(table = self.id, %error, "the log is read anew");
+                    let before = self.table.seq();
+                    if !self.reload().await {
+                        self.closed = true;
+                        return false;
+                    }
+                    if occasion.ask.as_ref().is_some_and(|ask| self.table.has_answered(ask)) {
+                        self.answer(asker, |asker| ServerMessage::Done { ack: asker.id });
+                        return true;
+                    }
+                    // Bots and timers look at the table as it is now and think again.
+                    if asker.is_none() && self.table.seq() != before {
+                        return false;
+                    }
+                }
+            }
+        }
+        self.answer(asker, |asker| ServerMessage::Problem(store_failed(asker.id)));
+        false
+    }
+
+    /// Decides here, or, if that may take long, where bots think.
+    async fn decide(
+        &mut self,
+        command: &Command,
+        occasion: &Occasion<'_>,
+    ) -> Result<Decision, Refusal> {
+        if !self.table.game().slow() {
+            return self.table.decide(command.clone(), occasion);
+        }
+        let (table, thinkers) = (self.table.clone(), self.hall.thinkers().clone());
+        let (command, hall) = (command.clone(), self.hall.clone());
+        let Occasion { now, ask, press, host_here, .. } = occasion.clone();
+        // The table is the task's alone again before the answer is there.
+        let work = move || {
+            let seed = || hall.seed();
+            let occasion = Occasion { now, seed: &seed, ask, press, host_here };
+            let decision = table.decide(command, &occasion);
+            drop(table);
+            decision
+        };
+        let decision = self.meanwhile(thinkers.run(self.number, work)).await;
+        decision.unwrap_or_else(|_| Err(broken()))
+    }
+
+    fn commit(
+        &mut self,
+        decision: Decision,
+        command: &Command,
+        asker: Option<Asker>,
+        press: Option<Press>,
+    ) {
+        if let Some(races) = self.races.as_mut().filter(|_| decision.play().is_some()) {
+            let timer = matches!(command, Command::TimeUp { .. });
+            let end = press.filter(|_| timer).map(|press| press.pressed);
+            let before = self.table.play().map(|play| play.fork());
+            races.moved_on(before, end, clock::micros(Instant::now()));
+        }
+        let table = Arc::get_mut(&mut self.table).expect("nobody else decides on it");
+        let change = table.commit(decision);
+        self.records.clear();
+        self.plans.refresh(&self.table, change.scene);
+        self.tell(&change, asker);
+    }
+
+    fn append(&self, decision: &Decision) -> Append {
+        let entries = decision.lines.iter();
+        let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
+        let play = decision.play().or(self.table.play());
+        Append {
+            table: self.id.clone(),
+            epoch: self.epoch,
+            after: self.table.seq(),
+            entries: entries.collect(),
+            live: play.is_some_and(|play| !matches!(play.turn(), Turn::Over(_))),
+            at: now(),
+        }
+    }
+
+    /// What is in the log counts, whoever wrote it. False if it can't be read.
+    async fn reload(&mut self) -> bool {
+        let Some(Loaded { table, epoch, ended, .. }) = self.read().await else { return false };
+        self.table = Arc::new(table);
+        (self.epoch, self.ended) = (epoch, ended);
+        self.races = self.table.game().races().then(|| racing::races(self.hall.settings()));
+        self.recent.clear();
+        self.records.clear();
+        self.plans.refresh(&self.table, true);
+        let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();
+        numbers.into_iter().for_each(|number| self.welcome(number, None));
+        true
+    }
+
+    async fn read(&mut self) -> Option<Loaded> {
+        let (hall, id) = (self.hall.clone(), self.id.clone());
+        for pause in 1..=READS {
+            match self.meanwhile(hall.load(&id, self.number)).await {
+                Ok(loaded) => return loaded,
+                Err(error) => tracing::error!(table = id, %error, "the log can't be read"),
+            }
+            self.meanwhile(sleep(PAUSE * pause)).await;
+        }
+        None
+    }
+
+    fn answer(&self, asker: Option<Asker>, message: impl FnOnce(Asker) -> ServerMessage) {
+        if let Some(asker) = asker {
+            self.reply(asker, &message(asker));
+        }
+    }
+}
+
+fn broken() -> Refusal {
+    let text = Phrase::new(
+        "Сервер не справился с этим действием. Ничего не изменилось: попробуйте другое.",
+        "The server failed on this action. Nothing has changed: try another one.",
+    );
+    Refusal { rule: None, text }
+}
+
+fn store_failed(id: u64) -> Problem {
+    let text = Phrase::new(
+        "Сервер сейчас не может ничего записать. Ничего не изменилось: попробуйте ещё раз.",
+        "The server can't store anything right now. Nothing has changed: try again.",
+    );
+    Problem { trouble: Trouble::StoreFailed, id: Some(id), text }
+}

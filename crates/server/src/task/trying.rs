@@ -1,0 +1,88 @@
+//! Questions about what an action would lead to. They change nothing, so they wait for nothing: not
+//! in the table's queue, and not for earlier questions of the same socket, which nobody cares for any
+//! more.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use game_catalog::AnyPlay;
+use game_core::{LogInput, Seat};
+use protocol::ServerMessage;
+
+use super::{TableTask, bad_message, refused};
+use crate::viewer::text;
+
+/// What somebody would like to know.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    /// The socket.
+    pub(crate) viewer: u64,
+    /// The message's number.
+    pub(crate) id: u64,
+    pub(crate) seat: Seat,
+    pub(crate) action: String,
+}
+
+/// The newest question of each socket, as long as nobody has begun to look into it.
+#[derive(Default)]
+pub(super) struct Trials(HashMap<u64, Newest>);
+
+type Newest = Arc<Mutex<Option<Trial>>>;
+
+/// A question with the game that it is about.
+struct Trial {
+    question: Question,
+    play: Box<dyn AnyPlay>,
+}
+
+impl Trials {
+    pub(super) fn forget(&mut self, viewer: u64) {
+        self.0.remove(&viewer);
+    }
+}
+
+impl TableTask {
+    /// Looks into a question where bots think.
+    pub(super) fn question(&mut self, question: Question) {
+        let Question { viewer: number, id, seat, .. } = question;
+        let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
+            return;
+        };
+        if viewer.client.is_none() {
+            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+            return;
+        }
+        let mine = self.table.seats_of(&viewer.person).contains(seat);
+        let Some(play) = self.table.play().filter(|_| mine) else {
+            viewer.send(&ServerMessage::Tried { id, preview: None });
+            return;
+        };
+        let newest = self.trials.0.entry(number).or_default().clone();
+        let trial = Trial { question, play: play.fork() };
+        let older = newest.lock().unwrap_or_else(PoisonError::into_inner).replace(trial);
+        if let Some(Trial { question, .. }) = older {
+            // Somebody is about to look, and finds the newer one.
+            viewer.send(&ServerMessage::Done { ack: question.id });
+            return;
+        }
+        let outbox = viewer.outbox();
+        self.hall.thinkers().promptly(self.number, move || {
+            let trial = newest.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(trial) = trial {
+                // A line that is too far behind asks again.
+                outbox.put(text(&trial.answer()));
+            }
+        });
+    }
+}
+
+impl Trial {
+    fn answer(self) -> ServerMessage {
+        let Question { id, seat, action, .. } = self.question;
+        let preview = self.play.preview(seat, &action);
+        match self.play.admit(&LogInput::Act { seat, action }) {
+            Ok(()) => ServerMessage::Tried { id, preview },
+            Err(error) => refused(id, error.into()),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Who makes a request, as far as the network knows.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+
+use crate::accept::Peer;
+use crate::address::{Address, ip_of};
+use crate::api::Refused;
+use crate::round_trip::RoundTrip;
+
+/// Where a request comes from, and by which way.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) address: Address,
+    /// Does the browser speak TLS to the proxy?
+    pub(crate) secure: bool,
+    /// The kernel's measure, where the browser itself is at the other end.
+    pub(crate) round_trip: Option<Arc<RoundTrip>>,
+}
+
+impl Visitor {
+    /// Headers are believed only where a proxy writes them.
+    pub(crate) fn of(peer: &Peer, headers: &HeaderMap, behind_proxy: bool) -> Self {
+        let direct = Address::of(peer.addr.ip());
+        if !behind_proxy {
+            let round_trip = Some(peer.round_trip.clone());
+            return Self { address: direct, secure: false, round_trip };
+        }
+        // A proxy appends whom it hears from; what stands before it is hearsay.
+        let last = |name: &str| {
+            let value = headers.get_all(name).iter().next_back()?.to_str().ok()?;
+            value.rsplit(',').next().map(str::trim)
+        };
+        let address = last("x-forwarded-for").and_then(ip_of).map_or(direct, Address::of);
+        let secure =
+            last("x-forwarded-proto").is_some_and(|with| with.eq_ignore_ascii_case("https"));
+        Self { address, secure, round_trip: None }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refused> {
+        // The guard puts it there.
+        parts.extensions.get().cloned().ok_or_else(Refused::not_found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visitor(headers: &[(&'static str, &'static str)], behind_proxy: bool) -> (String, bool) {
+        let peer = Peer { addr: "10.0.0.9:4000".parse().unwrap(), round_trip: Arc::default() };
+        let mut map = HeaderMap::new();
+        for (name, value) in headers {
+            map.append(*name, value.parse().unwrap());
+        }
+        let visitor = Visitor::of(&peer, &map, behind_proxy);
+        assert_eq!(visitor.round_trip.is_some(), !behind_proxy);
+        (visitor.address.to_string(), visitor.secure)
+    }
+
+    #[test]
+    fn a_proxy_is_believed_only_where_there_is_one() {
+        let headers = [("x-forwarded-for", "1.1.1.1, 2.2.2.2"), ("x-forwarded-proto", "https")];
+        assert_eq!(visitor(&headers, false), ("10.0.0.9".into(), false));
+        assert_eq!(visitor(&headers, true), ("2.2.2.2".into(), true));
+        let twice = [("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "3.3.3.3:80")];
+        assert_eq!(visitor(&twice, true), ("3.3.3.3".into(), false));
+        for odd in [&[][..], &[("x-forwarded-for", "me")], &[("x-forwarded-proto", "http")]] {
+            assert_eq!(visitor(odd, true), ("10.0.0.9".into(), false));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What bots are called, and which names are the same.
+
+use game_core::{Seat, Text};
+use unicode_normalization::UnicodeNormalization;
+
+/// A bot's name in both languages.
+pub(crate) type BotName = &'static Text;
+
+const fn name(ru: &'static str, en: &'static str) -> Text {
+    Text { ru, en }
+}
+
+/// What bots are called. Tables deal from this list, so a change of it renames bots that sit.
+static NAMES: [Text; 36] = [
+    name("Марфа", "Marfa"),
+    name("Тихон", "Tikhon"),
+    name("Глаша", "Glasha"),
+    name("Кузьма", "Kuzma"),
+    name("Варя", "Varya"),
+    name("Прохор", "Prokhor"),
+    name("Дуся", "Dusya"),
+    name("Ерофей", "Yerofei"),
+    name("Соня", "Sonya"),
+    name("Макар", "Makar"),
+    name("Фрося", "Frosya"),
+    name("Игнат", "Ignat"),
+    name("Лиза", "Liza"),
+    name("Семён", "Semyon"),
+    name("Агаша", "Agasha"),
+    name("Степан", "Stepan"),
+    name("Клава", "Klava"),
+    name("Архип", "Arkhip"),
+    name("Нюра", "Nyura"),
+    name("Матвей", "Matvei"),
+    name("Зина", "Zina"),
+    name("Платон", "Platon"),
+    name("Тася", "Tasya"),
+    name("Ефим", "Yefim"),
+    name("Маруся", "Marusya"),
+    name("Захар", "Zakhar"),
+    name("Уля", "Ulya"),
+    name("Лука", "Luka"),
+    name("Настя", "Nastya"),
+    name("Фома", "Foma"),
+    name("Рая", "Raya"),
+    name("Демьян", "Demyan"),
+    name("Поля", "Polya"),
+    name("Савва", "Savva"),
+    name("Ася", "Asya"),
+    name("Гордей", "Gordei"),
+];
+
+/// A bot's name for `seat` at the table with this number, other than the names that are `taken`.
+pub(crate) fn deal(table: u64, seat: Seat, taken: impl Fn(BotName) -> bool) -> BotName {
+    let count = NAMES.len();
+    let first = (table % count as u64) as usize + seat.index();
+    let mut names = (0..count).map(|step| &NAMES[(first + step) % count]);
+    // With more people and bots than names somebody shares one: a table has fewer seats than that.
+    names.find(|name| !taken(name)).unwrap_or(&NAMES[first % count])
+}
+
+/// A number for an order, by which tables differ in their bots' names.
+pub(crate) fn number(order: &str) -> u64 {
+    // FNV-1a: the same on every machine and in every version.
+    order.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Would people take one name for the other? Letters alone count, not how they are written.
+pub(crate) fn alike(one: &str, two: &str) -> bool {
+    fn plain(name: &str) -> impl Iterator<Item = char> + '_ {
+        let letters = name.nfkc().flat_map(char::to_lowercase).nfkc();
+        letters.filter(|letter| !letter.is_whitespace())
+    }
+    plain(one).eq(plain(two))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn there_are_enough_names_and_no_two_alike() {
+        for (at, one) in NAMES.iter().enumerate() {
+            for two in &NAMES[at + 1..] {
+                assert!(!alike(one.ru, two.ru) && !alike(one.en, two.en), "{one:?} {two:?}");
+            }
+        }
+        let names: HashSet<&str> = (0..12).map(|seat| deal(7, Seat(seat), |_| false).ru).collect();
+        assert_eq!(names.len(), 12, "seats of a table differ by themselves");
+        assert_ne!(deal(7, Seat(0), |_| false), deal(8, Seat(0), |_| false));
+        assert_eq!(deal(0, Seat(0), |name| name.en == "Marfa").en, "Tikhon");
+        assert_eq!(deal(0, Seat(0), |_| true).en, "Marfa");
+    }
+
+    #[test]
+    fn names_are_alike_however_they_are_written() {
+        assert!(alike("Марфа", " мАР фа "));
+        assert!(alike("Ｍａｒｆａ", "marfa") && alike("ﬁ", "FI"));
+        assert!(!alike("Марфа", "Марфы"));
+    }
+}

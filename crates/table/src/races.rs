@@ -1,0 +1,314 @@
+//! Races: claims go to the rules in the order in which people pressed, not in which their
+//! connections carried them.
+//!
+//! Whoever is far away sees late and is heard late: a claim that arrives was made, as if by somebody
+//! right here, one round trip earlier. Who presses is never asked for the time. The server measures
+//! connections and delivers what is released; everything that decides is here, and reads no clock.
+//!
+//! All times are microseconds of Unix time.
+
+mod early;
+mod lag;
+mod queue;
+mod quota;
+
+use std::collections::VecDeque;
+
+use game_catalog::AnyPlay;
+use game_core::{LogInput, Seat, SeatSet};
+
+pub use early::{EARLY_COST, Early};
+pub use lag::Lag;
+pub use queue::{Arrival, LONGEST_LAG, LONGEST_WINDOW, Press, Queue, REACTION};
+pub use quota::{Quotas, Runner};
+
+use crate::{Ask, Command, Table};
+
+/// Claims of one seat that wait at once; more are a flood.
+const CLAIMS: usize = 4;
+/// Positions are remembered this long: a claim may have been made on one that is gone.
+const MEMORY: u64 = REACTION + 2 * LONGEST_LAG;
+
+/// A command that may have to wait, and whoever is to be answered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Claim<A> {
+    /// What is wanted.
+    pub command: Command,
+    /// Who asks for it, and by which message; nobody for what a table does by itself.
+    pub asked: Option<(A, Ask)>,
+}
+
+/// What becomes of a command.
+#[derive(Debug, PartialEq)]
+pub enum Entered<A> {
+    /// It goes to the rules at once.
+    Now(Claim<A>),
+    /// It waits for its turn.
+    Held,
+    /// A second copy of what waits already.
+    Waits,
+    /// No second claim besides the one that waits, and no more than a few.
+    Spare,
+}
+
+/// A connection at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connection {
+    /// Its number.
+    pub number: u64,
+    /// The seats of the person at its other end.
+    pub seats: SeatSet,
+}
+
+/// How a command came.
+#[derive(Clone, Copy, Debug)]
+pub struct Delivery<'a> {
+    /// By which connection; by none if the table does it by itself.
+    pub from: Option<u64>,
+    /// The connections at the table.
+    pub here: &'a [Connection],
+    /// When it arrived, or was due.
+    pub at: u64,
+}
+
+/// What is made up for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Correction {
+    /// Nothing: claims count as they arrive.
+    None,
+    /// Round trips, however often.
+    Unlimited,
+    /// Round trips, within quotas.
+    Quota,
+}
+
+/// A table's races.
+pub struct Races<A> {
+    correction: Correction,
+    queue: Queue<(Claim<A>, Option<Runner>)>,
+    early: Early,
+    quotas: Quotas,
+    lags: Vec<(u64, Lag)>,
+    /// Since when the position has been what it is.
+    since: u64,
+    /// The positions before it, each with since when it was.
+    past: VecDeque<(u64, Box<dyn AnyPlay>)>,
+}
+
+impl<A> Races<A> {
+    /// The races of a table, which is served from now on.
+    pub fn new(correction: Correction) -> Self {
+        Self {
+            correction,
+            queue: Queue::default(),
+            early: Early::default(),
+            quotas: Quotas::default(),
+            lags: Vec::new(),
+            since: 0,
+            past: VecDeque::new(),
+        }
+    }
+
+    /// A connection's ping has come back after so long; the kernel's own round trip, if it is known.
+    pub fn measured(&mut self, connection: u64, round_trip: u64, kernel: Option<u64>) {
+        let at = match self.lags.iter().position(|(number, _)| *number == connection) {
+            Some(at) => at,
+            None => {
+                self.lags.push((connection, Lag::default()));
+                self.lags.len() - 1
+            }
+        };
+        self.lags[at].1.sample(round_trip, kernel);
+    }
+
+    /// A connection is gone.
+    pub fn gone(&mut self, connection: u64) {
+        self.lags.retain(|(number, _)| *number != connection);
+    }
+
+    /// Takes in a command. Only claims in a race, and ends of timers that claims may precede, have
+    /// to wait.
+    pub fn enter(&mut self, claim: Claim<A>, table: &Table, delivery: Delivery<'_>) -> Entered<A> {
+        let Delivery { here, at, .. } = delivery;
+        match &claim.command {
+            Command::TimeUp { .. } => match self.slowest(here) {
+                0 => Entered::Now(claim),
+                slowest => {
+                    self.queue.time_up((claim, None), at, slowest);
+                    Entered::Held
+                }
+            },
+            Command::Act { person, seat, .. } if !table.seats_of(person).contains(*seat) => {
+                Entered::Now(claim)
+            }
+            Command::Act { seat, action, .. } | Command::BotAct { seat, action } => {
+                let Some(play) = table.play() else { return Entered::Now(claim) };
+                let (seat, action) = (*seat, action.clone());
+                self.press(claim, play, seat, &action, delivery)
+            }
+            _ => Entered::Now(claim),
+        }
+    }
+
+    fn press(
+        &mut self,
+        claim: Claim<A>,
+        play: &dyn AnyPlay,
+        seat: Seat,
+        action: &str,
+        delivery: Delivery<'_>,
+    ) -> Entered<A> {
+        let Delivery { from, here, at } = delivery;
+        let input = LogInput::Act { seat, action: action.into() };
+        let slower = from.map_or(0, |from| self.slower(from, here));
+        let contest = play.contest(seat, action);
+        if from.is_some() && self.is_early(play, &input, at) {
+            self.early.pressed(seat, action, at);
+            return Entered::Now(claim);
+        }
+        let Some(contest) = contest else {
+            let pressed = at.saturating_sub(from.map_or(0, |from| self.lag(from)));
+            self.note_late(play, &input, Runner { seat, slower, made_up: 0 }, pressed);
+            return Entered::Now(claim);
+        };
+        if let Some(entered) = self.beside(&claim, seat) {
+            return entered;
+        }
+        let since = self.possible_since(play, &input);
+        let lag = from.map_or(0, |from| {
+            self.claimed_after(from, at.saturating_sub(since));
+            self.lag(from)
+        });
+        let slower = slower.min(lag);
+        let runner = match self.correction {
+            Correction::Quota => self.quotas.run(seat, slower, at),
+            _ => Runner { seat, slower, made_up: slower },
+        };
+        let lag = lag - (slower - runner.made_up);
+        let slowest = self.slowest(here);
+        let not_before = self.early.not_before(seat, action);
+        let arrival = Arrival { seat, at, lag, slowest, since, not_before };
+        self.queue.claim((claim, Some(runner)), contest, arrival);
+        Entered::Held
+    }
+
+    /// When something is ready.
+    pub fn due(&self) -> Option<u64> {
+        self.queue.due()
+    }
+
+    /// What is ready now.
+    pub fn release(&mut self, now: u64) -> Option<(Claim<A>, Press)> {
+        let ((claim, runner), press) = self.queue.release(now)?;
+        if let Some(runner) = runner {
+            self.quotas.came_in(runner, press.pressed);
+        }
+        Some((claim, press))
+    }
+
+    /// The position has changed; `before` is what it was. By the end of a timer, which people see
+    /// coming, it has changed since that very moment; by anything else, since it is told.
+    pub fn moved_on(&mut self, before: Option<Box<dyn AnyPlay>>, timer: Option<u64>, now: u64) {
+        self.past.extend(before.map(|play| (self.since, play)));
+        self.since = timer.map_or(now, |end| end.max(self.since));
+        // The oldest is kept as long as the one after it began within memory.
+        while self.past.get(1).is_some_and(|(since, _)| since + MEMORY < now) {
+            self.past.pop_front();
+        }
+    }
+
+    /// What waits, in no order.
+    pub fn waiting(&self) -> impl Iterator<Item = &Claim<A>> {
+        self.queue.iter().map(|(claim, _)| claim)
+    }
+
+    /// A seat's claim beside others of its own that wait, if it is no claim of its own.
+    fn beside(&self, claim: &Claim<A>, seat: Seat) -> Option<Entered<A>> {
+        let mine = |other: &&Claim<A>| match &other.command {
+            Command::Act { seat: s, .. } | Command::BotAct { seat: s, .. } => *s == seat,
+            _ => false,
+        };
+        let ask = |claim: &Claim<A>| claim.asked.as_ref().map(|(_, ask)| ask.clone());
+        let waiting: Vec<&Claim<A>> = self.waiting().filter(mine).collect();
+        let again = |other: &&Claim<A>| ask(other).is_some() && ask(other) == ask(claim);
+        if waiting.iter().any(again) {
+            return Some(Entered::Waits);
+        }
+        let same = waiting.iter().any(|other| other.command == claim.command);
+        (same || waiting.len() >= CLAIMS).then_some(Entered::Spare)
+    }
+
+    /// Did a press come before there was anything to press for? Not if it is possible, or was
+    /// shortly before: who comes too late did not press too early. Nor if something waits that could
+    /// make it possible.
+    fn is_early(&self, play: &dyn AnyPlay, input: &LogInput, at: u64) -> bool {
+        !self.queue.waits(at) && !self.is_possible(play, input) && !self.was_possible(input)
+    }
+
+    fn is_possible(&self, play: &dyn AnyPlay, input: &LogInput) -> bool {
+        play.admit(input).is_ok()
+    }
+
+    fn was_possible(&self, input: &LogInput) -> bool {
+        self.past.iter().any(|(_, play)| play.admit(input).is_ok())
+    }
+
+    /// Somebody who pressed in a race that is decided was in it all the same.
+    fn note_late(&mut self, play: &dyn AnyPlay, input: &LogInput, runner: Runner, pressed: u64) {
+        let raced = self.past.iter().any(|(_, play)| is_claim(&**play, input));
+        if raced && !self.is_possible(play, input) {
+            self.quotas.came_in(runner, pressed);
+        }
+    }
+
+    /// Since when a claim has been possible.
+    fn possible_since(&self, play: &dyn AnyPlay, input: &LogInput) -> u64 {
+        let mut since = self.since;
+        if !is_claim(play, input) {
+            return since;
+        }
+        for (from, before) in self.past.iter().rev() {
+            if !is_claim(&**before, input) {
+                return since;
+            }
+            since = *from;
+        }
+        since
+    }
+
+    fn claimed_after(&mut self, connection: u64, time: u64) {
+        let mine = self.lags.iter_mut().find(|(number, _)| *number == connection);
+        mine.into_iter().for_each(|(_, lag)| lag.claimed_after(time));
+    }
+
+    /// The round trip of a connection, as far as it is made up for.
+    fn lag(&self, connection: u64) -> u64 {
+        if self.correction == Correction::None {
+            return 0;
+        }
+        let mine = self.lags.iter().find(|(number, _)| *number == connection);
+        mine.map_or(0, |(_, lag)| lag.round_trip())
+    }
+
+    fn seated<'a>(&'a self, here: &'a [Connection]) -> impl Iterator<Item = u64> + 'a {
+        let seated = here.iter().filter(|connection| !connection.seats.is_empty());
+        seated.map(|connection| self.lag(connection.number))
+    }
+
+    /// The longest round trip of those who sit here.
+    fn slowest(&self, here: &[Connection]) -> u64 {
+        self.seated(here).max().unwrap_or(0)
+    }
+
+    /// By how much a connection is slower than the quickest of those who sit here.
+    fn slower(&self, connection: u64, here: &[Connection]) -> u64 {
+        let quickest = self.seated(here).min().unwrap_or(0);
+        self.lag(connection).saturating_sub(quickest)
+    }
+}
+
+/// Is it a claim in a race, and possible?
+fn is_claim(play: &dyn AnyPlay, input: &LogInput) -> bool {
+    let LogInput::Act { seat, action } = input else { return false };
+    play.contest(*seat, action).is_some() && play.admit(input).is_ok()
+}

@@ -1,0 +1,103 @@
+//! Who may sit where.
+
+use game_core::{Seat, SeatSet, Seed};
+
+use crate::decide::Draft;
+use crate::{Entry, Occupant, PersonId, Refusal, Stage, Table};
+
+impl Table {
+    /// Before a game one person may take as many seats as are free, to play with others at one
+    /// screen. While it is on, a seat shows a hand: only somebody who has held none in this game may
+    /// take one over from a bot, and whoever has may come back to that one.
+    pub(crate) fn sit(
+        &self,
+        draft: &mut Draft<'_>,
+        person: PersonId,
+        name: String,
+        seat: Seat,
+    ) -> Result<(), Refusal> {
+        let in_play = self.stage() == Stage::Playing;
+        let mut free = SeatSet::EMPTY;
+        for seat in self.group(seat)?.iter() {
+            match &self.seats[seat.index()] {
+                Some(Occupant::Person { id, .. }) if *id != person => {
+                    return Err(Refusal::seat_taken());
+                }
+                Some(Occupant::Person { .. }) => {}
+                Some(Occupant::Bot(_)) | None => free.insert(seat),
+            }
+        }
+        let Some(first) = free.first() else { return Ok(()) };
+        let has_held_another =
+            self.held.iter().any(|(holder, _)| *holder == person) && !self.has_held(&person, first);
+        if in_play && has_held_another {
+            return Err(Refusal::another_seat());
+        }
+        if self.is_name_taken(&person, &name) {
+            return Err(Refusal::name_taken(&name));
+        }
+        for seat in free.iter() {
+            draft.add(Entry::Sat { seat, person: person.clone(), name: name.clone(), in_play });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn leave(
+        &self,
+        draft: &mut Draft<'_>,
+        person: &str,
+        seat: Seat,
+    ) -> Result<(), Refusal> {
+        let group = self.group(seat)?;
+        let mine = self.seats_of(person).contains(seat);
+        let in_play = self.stage() == Stage::Playing;
+        if !mine && (self.order.host != person || in_play) {
+            return Err(Refusal::not_your_seat());
+        }
+        for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
+            // A game goes on without those who leave it.
+            draft.add(match self.bots.last() {
+                Some(bot) if in_play => Entry::Bot { seat, bot: bot.id.to_string(), in_play },
+                _ => Entry::Left { seat, in_play },
+            });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn seat_bot(
+        &self,
+        draft: &mut Draft<'_>,
+        person: &str,
+        seat: Seat,
+        bot: &str,
+    ) -> Result<(), Refusal> {
+        let group = self.group(seat)?;
+        if self.game.bot(bot, &Seed::from_text(bot)).is_none() {
+            return Err(Refusal::no_such_bot());
+        }
+        let in_play = self.stage() == Stage::Playing;
+        let may_start = self.may_start(person, draft.occasion.host_here);
+        for seat in group.iter() {
+            match &self.seats[seat.index()] {
+                Some(Occupant::Person { id, .. }) if id != person => {
+                    return Err(Refusal::seat_taken());
+                }
+                // One's own seat one may give to a bot.
+                Some(Occupant::Person { .. }) => {}
+                _ if may_start => {}
+                _ if self.seats_of(person).is_empty() => return Err(Refusal::not_seated()),
+                _ => return Err(Refusal::host_seats_bots()),
+            }
+            if !matches!(&self.seats[seat.index()], Some(Occupant::Bot(name)) if name == bot) {
+                draft.add(Entry::Bot { seat, bot: bot.to_string(), in_play });
+            }
+        }
+        Ok(())
+    }
+
+    /// The seats that one person holds together with `seat`.
+    fn group(&self, seat: Seat) -> Result<SeatSet, Refusal> {
+        let group = self.group_of(seat);
+        if group.is_empty() { Err(Refusal::no_such_seat()) } else { Ok(group) }
+    }
+}

@@ -1,0 +1,154 @@
+//! What people say at a table, and what they are called there.
+
+use game_core::{LogInput, Talk};
+
+use crate::decide::Draft;
+use crate::{Entry, Occupant, PersonId, Refusal, Remark, Stage, Table};
+
+/// Letters that can be said at once.
+const LONGEST_WORDS: usize = 300;
+
+impl Table {
+    pub(crate) fn remark(
+        &self,
+        draft: &mut Draft<'_>,
+        person: PersonId,
+        name: String,
+        remark: Remark,
+    ) -> Result<(), Refusal> {
+        let seats = self.seats_of(&person);
+        let remark = may_say(remark, self.talk(), !seats.is_empty())?;
+        let name = match self.name_of(&person) {
+            Some(known) => known.into(),
+            None if self.is_name_taken(&person, &name) => return Err(Refusal::name_taken(&name)),
+            None => name,
+        };
+        let action = price(&remark, self.talk());
+        draft.add(match remark {
+            Remark::Emote(emote) => Entry::Emoted { person, name, emote },
+            Remark::Text(text) => Entry::Said { person, name, text },
+            Remark::Notice(_) => return Err(Refusal::nothing_said()),
+        });
+        // Whoever isn't in the game talks for nothing.
+        action.into_iter().zip(seats.first()).for_each(|(action, seat)| {
+            let _ = self.input(draft, LogInput::Act { seat, action });
+        });
+        Ok(())
+    }
+
+    /// Where talk is restricted a name would be a way round it: the new one waits for the end.
+    pub(crate) fn rename(
+        &self,
+        draft: &mut Draft<'_>,
+        person: PersonId,
+        name: String,
+    ) -> Result<(), Refusal> {
+        let old = |who: &Occupant| matches!(who, Occupant::Person { id, name: old } if *id == person && *old != name);
+        let waits = self.stage() == Stage::Playing && self.talk() != Talk::Free;
+        if waits || !self.seats.iter().flatten().any(old) {
+            return Ok(());
+        }
+        if self.is_name_taken(&person, &name) {
+            return Err(Refusal::name_taken(&name));
+        }
+        draft.add(Entry::Renamed { person, name });
+        Ok(())
+    }
+}
+
+/// What a remark costs: an action of whoever makes it. Letters and digits make words.
+fn price(remark: &Remark, talk: Talk) -> Option<String> {
+    match (remark, talk) {
+        (Remark::Text(text), Talk::Priced { action, .. }) => {
+            text.chars().any(char::is_alphanumeric).then(|| action.into())
+        }
+        _ => None,
+    }
+}
+
+/// What may be said, tidied.
+fn may_say(remark: Remark, talk: Talk, seated: bool) -> Result<Remark, Refusal> {
+    match (remark, talk) {
+        (_, Talk::Closed { rule }) => Err(Refusal::talk_closed(rule)),
+        (Remark::Text(_), Talk::Emotes { rule }) => Err(Refusal::emotes_only(rule)),
+        (Remark::Emote(_), _) if !seated => Err(Refusal::not_seated()),
+        (Remark::Text(text), _) => tidy(&text).map(Remark::Text),
+        (Remark::Emote(emote), _) => Ok(Remark::Emote(emote)),
+        (Remark::Notice(_), _) => Err(Refusal::nothing_said()),
+    }
+}
+
+/// Words without what can't be seen or turns others round.
+fn tidy(text: &str) -> Result<String, Refusal> {
+    let mut tidy = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            _ if letter.is_whitespace() => tidy.push(' '),
+            // It joins the parts of a picture; between letters it is a way to hide something.
+            '\u{200d}' if tidy.chars().next_back().is_some_and(is_picture) => tidy.push(letter),
+            _ if is_hidden(letter) => {}
+            _ => tidy.push(letter),
+        }
+    }
+    match tidy.trim() {
+        "" => Err(Refusal::nothing_said()),
+        words if words.chars().count() > LONGEST_WORDS => Err(Refusal::too_long()),
+        words => Ok(words.into()),
+    }
+}
+
+/// Controls, marks of direction and everything else that takes no room.
+fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+fn is_picture(letter: char) -> bool {
+    matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Emote;
+
+    use super::*;
+
+    #[test]
+    fn words_and_emotes_go_where_rules_let_them() {
+        let text = || Remark::Text(" d7! ".into());
+        let emote = || Remark::Emote(Emote::Oops);
+        let rule = |answer: Result<Remark, Refusal>| answer.map_err(|refusal| refusal.rule);
+        let (emotes, closed) = (Talk::Emotes { rule: "A-1" }, Talk::Closed { rule: "A-2" });
+        assert_eq!(rule(may_say(text(), Talk::Free, false)), Ok(Remark::Text("d7!".into())));
+        assert_eq!(rule(may_say(emote(), Talk::Free, true)), Ok(emote()));
+        assert_eq!(rule(may_say(text(), emotes, true)), Err(Some("A-1")));
+        assert_eq!(rule(may_say(emote(), emotes, true)), Ok(emote()));
+        assert_eq!(rule(may_say(emote(), emotes, false)), Err(None), "spectators give no signs");
+        assert_eq!(rule(may_say(text(), closed, true)), Err(Some("A-2")));
+        assert_eq!(rule(may_say(emote(), closed, true)), Err(Some("A-2")));
+        assert_eq!(rule(may_say(Remark::Text(" ".into()), Talk::Free, true)), Err(None));
+        let priced = Talk::Priced { rule: "A-3", action: "word" };
+        assert_eq!(rule(may_say(text(), priced, true)), Ok(Remark::Text("d7!".into())));
+        assert_eq!(price(&text(), priced).as_deref(), Some("word"));
+        assert_eq!(price(&Remark::Text("?! 🙂".into()), priced), None, "sounds are free");
+        assert_eq!(price(&emote(), priced), None);
+        assert_eq!(price(&text(), Talk::Free), None);
+        assert_eq!(rule(may_say(Remark::Text("я".repeat(301)), Talk::Free, true)), Err(None));
+    }
+
+    #[test]
+    fn what_cannot_be_seen_is_not_said() {
+        let said = |text: &str| tidy(text).ok();
+        assert_eq!(said("раз\n\tдва\u{7}").as_deref(), Some("раз  два"));
+        assert_eq!(said("\u{202e}кат\u{2066}\u{200b}\u{feff}\u{ad}").as_deref(), Some("кат"));
+        assert_eq!(said("\u{200b}\u{e0041}\u{3164}"), None, "nothing is left of it");
+        assert_eq!(said("а\u{200d}б").as_deref(), Some("аб"));
+        let family = "👩\u{200d}👧 ❤\u{fe0f}";
+        assert_eq!(said(family).as_deref(), Some(family), "pictures stay whole");
+    }
+}

@@ -1,0 +1,212 @@
+//! What a table remembers: its game's steps, finished games, timers; all of it from the log.
+
+mod common;
+
+use common::{World, bot, no_options, rematch, rng, say, sit, start};
+use game_core::{Eyes, Seat, SeatSet};
+use serde_json::json;
+use table::{Command, Entry, Line, Stage, Table};
+
+fn told(table: &Table, eyes: Eyes) -> Vec<String> {
+    table.record(eyes).into_iter().filter_map(|shown| shown.told).map(|told| told.en).collect()
+}
+
+/// The record as a replay of the log tells it.
+fn replayed(table: &Table, eyes: Eyes) -> Vec<String> {
+    let names = |seat: Seat, lang| table.name(seat, lang);
+    let (_, shown) = table.game().replay(&table.log().unwrap(), eyes, &names).unwrap();
+    shown.into_iter().filter_map(|shown| shown.told).map(|told| told.en).collect()
+}
+
+#[test]
+fn the_record_is_what_a_replay_would_tell() {
+    for (game, seats, options) in
+        [("liga", 4, no_options()), ("lol", 3, no_options()), ("liniya", 2, no_options())]
+    {
+        let mut world = World::new(game, seats, options);
+        world.get(sit("anna", 0));
+        (1..seats).for_each(|seat| drop(world.get(bot("anna", seat as u8))));
+        world.get(start("anna"));
+        world.play(&mut rng("record"), 60);
+        let folded = world.refolded();
+        for eyes in [SeatSet::EMPTY, SeatSet::only(Seat(0))] {
+            let record = told(&world.table, eyes);
+            assert!(record.len() > 20);
+            assert_eq!(record, replayed(&world.table, eyes));
+            assert_eq!(record, told(&folded, eyes));
+        }
+        assert_eq!(world.table.events_after(0).len(), world.table.input_count());
+        assert_eq!(folded.events_after(0).len(), folded.input_count());
+        assert_eq!(world.table.log(), folded.log());
+    }
+}
+
+#[test]
+fn a_change_names_what_happened() {
+    let mut world = World::new("liniya", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(sit("boris", 1));
+    let change = world.get(start("anna"));
+    assert_eq!(change.inputs, 0);
+    assert_eq!(world.table.events_after(change.inputs).len(), world.table.input_count());
+    let before = world.table.input_count();
+    let change = world.get(say("anna", "hm"));
+    assert_eq!((change.inputs, world.table.events_after(change.inputs).len()), (before, 0));
+    assert!(world.table.events_after(usize::MAX).is_empty());
+}
+
+#[test]
+fn finished_games_stay_reachable() {
+    let mut world = World::new("liniya", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(sit("boris", 1));
+    world.get(start("anna"));
+    let mut rng = rng("games");
+    world.play_out(&mut rng);
+    let first = world.table.log().unwrap();
+    world.get(rematch("anna"));
+    world.get(rematch("boris"));
+    world.play(&mut rng, 10);
+    let lines = world.lines();
+    let fresh = world.fresh();
+    assert_eq!(fresh.game_log(&lines, 1).as_ref(), Some(&first));
+    assert_eq!(fresh.game_log(&lines, 2), None, "a running game's seed is nobody's business");
+    assert_eq!((fresh.game_log(&lines, 0), fresh.game_log(&lines, 3)), (None, None));
+    world.play_out(&mut rng);
+    let lines = world.lines();
+    let second = fresh.game_log(&lines, 2).unwrap();
+    assert_eq!(Some(&second), world.table.log().as_ref());
+    world.table.game().verify(&first).unwrap();
+    world.table.game().verify(&second).unwrap();
+    for table in [&world.table, &world.refolded()] {
+        let (from, to) = table.lines_of(1).unwrap();
+        assert!(matches!(lines[from as usize - 1].entry, Entry::Started { .. }));
+        assert!(matches!(lines[to as usize].entry, Entry::Started { .. }));
+        assert_eq!(table.lines_of(2), Some((to + 1, lines.len() as u64)));
+        assert_eq!((table.lines_of(0), table.lines_of(3)), (None, None));
+    }
+}
+
+/// Of games that are over only people, talk and answers are taken up: their inputs are not applied.
+#[test]
+fn earlier_games_are_not_played_again() {
+    let mut world = World::new("liniya", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(sit("boris", 1));
+    world.get(start("anna"));
+    let mut rng = rng("earlier");
+    world.get(say("anna", "hello"));
+    world.play_out(&mut rng);
+    world.get(rematch("anna"));
+    world.get(rematch("boris"));
+    world.play(&mut rng, 10);
+    let spoilt = world.stored.iter_mut().find(|line| line.starts_with(r#"{"act""#)).unwrap();
+    *spoilt = spoilt.replace(r#""action":""#, r#""action":"no such "#);
+    let folded = world.refolded();
+    assert_eq!((folded.round(), folded.stage()), (2, Stage::Playing));
+    assert_eq!(folded.chat(), world.table.chat());
+    assert_eq!(folded.log(), world.table.log());
+}
+
+#[test]
+fn lines_that_make_no_sense_are_named() {
+    let world = World::new("liniya", 2, no_options());
+    let fault = |line: &str| {
+        let line: Line = serde_json::from_str(line).unwrap();
+        let mut table = world.refolded();
+        table.fold(&[line]).unwrap_err()
+    };
+    let seat = fault(r#"{"sat":{"seat":7,"person":"x","name":"X"},"at":1}"#);
+    assert_eq!((seat.line, seat.reason.contains("seat")), (2, true), "{seat}");
+    assert_eq!(fault(r#"{"act":{"seat":0,"action":"draw"},"at":1}"#).line, 2);
+    for bad in [r#"{"at":1}"#, r#"{"flown":{},"at":1}"#, r#"{"sat":{"seat":99},"at":1}"#] {
+        assert!(serde_json::from_str::<Line>(bad).is_err(), "{bad}");
+    }
+}
+
+/// Lines as they were written before messages named their person.
+#[test]
+fn old_lines_are_read_and_written_the_same() {
+    for line in [
+        r#"{"sat":{"seat":0,"person":"p","name":"Анна"},"at":5,"ask":{"client":"c","id":1}}"#,
+        r#"{"bot":{"seat":1,"bot":"random"},"at":5}"#,
+        r#"{"left":{"seat":1},"at":5}"#,
+        r#"{"act":{"seat":0,"action":"play d7"},"at":5,"press":{"arrived":2,"pressed":1}}"#,
+        r#"{"chance":"dealer 1","at":5}"#,
+        r#"{"time_up":"bah","at":5}"#,
+        r#"{"emoted":{"person":"p","name":"Анна","emote":"oops"},"at":5}"#,
+        r#"{"renamed":{"person":"p","name":"Аня"},"at":5}"#,
+        r#"{"wanted":{"person":"p"},"at":5}"#,
+    ] {
+        let read: Line = serde_json::from_str(line).unwrap();
+        assert_eq!(serde_json::to_string(&read).unwrap(), line);
+    }
+}
+
+/// Three people at LOL, right before a Бах!, whose limit is a timer.
+fn before_a_bah() -> World {
+    let position = json!({
+        "hands": ["rbah r1 r2", "b1 b2", "y1 y2"], "deck": "g1 g2 g3 g4",
+        "top": "r7", "turn": 0, "phase": "play",
+    });
+    let mut world = World::at("lol", 3, json!({ "mode": "together" }), Some(position));
+    for (who, seat) in [("anna", 0), ("boris", 1), ("vera", 2)] {
+        world.get(sit(who, seat));
+    }
+    world.get(start("anna"));
+    world
+}
+
+fn act(who: &str, seat: u8, action: &str) -> Command {
+    Command::Act { person: who.into(), seat: Seat(seat), action: action.into() }
+}
+
+fn left(table: &Table, now: u64) -> Vec<u64> {
+    table.timers(now).into_iter().map(|running| running.left).collect()
+}
+
+#[test]
+fn timers_run_from_the_line_that_set_them_going() {
+    let mut world = before_a_bah();
+    assert!(world.table.timers(world.now).is_empty());
+    world.get(act("anna", 0, "play rbah"));
+    let begun = world.now;
+    let length = left(&world.table, begun)[0];
+    assert!(length >= 8_000);
+    // Talk and others' claims don't start it anew.
+    world.get(say("boris", "!"));
+    world.get(act("boris", 1, "cover"));
+    assert_eq!(left(&world.table, begun + 2_500), [length - 2_500]);
+    assert_eq!(left(&world.table, begun + 1_000_000), [0]);
+    assert_eq!(world.table.timers(begun), world.refolded().timers(begun));
+    world.get(act("vera", 2, "cover"));
+    world.get(act("anna", 0, "cover"));
+    assert!(world.table.timers(world.now).is_empty());
+}
+
+#[test]
+fn nobody_loses_on_time_because_a_server_restarted() {
+    let mut world = before_a_bah();
+    world.get(act("anna", 0, "play rbah"));
+    let length = left(&world.table, world.now)[0];
+    world.get(say("boris", "!"));
+    // Down for an hour, twice, the second time before anything was written.
+    for _ in 0..2 {
+        world.table = world.refolded();
+        world.now += 3_600_000;
+        world.table.resume(world.now);
+        assert_eq!(left(&world.table, world.now), [length - 1_000]);
+    }
+    assert_eq!(left(&world.table, world.now + 500), [length - 1_500]);
+    // What is written after it keeps the time that was given back.
+    world.get(act("boris", 1, "cover"));
+    assert_eq!(left(&world.table, world.now), [length - 2_000]);
+    assert_eq!(world.stored.iter().filter(|line| line.contains("resumed")).count(), 1);
+    world.get(say("vera", "?"));
+    assert_eq!(world.table.timers(world.now), world.refolded().timers(world.now));
+    assert_eq!(world.stored.iter().filter(|line| line.contains("resumed")).count(), 1);
+    world.table = world.refolded();
+    world.now += 3_600_000;
+    world.table.resume(world.now);
+    assert_eq!(left(&world.table, world.now), [length - 3_000]);
+}

@@ -1,0 +1,228 @@
+//! Who may sit where, begin a game and be called what.
+
+mod common;
+
+use common::{World, bot, leave, no_options, notices, rematch, rename, rng, say, sit, start};
+use game_core::Seat;
+use serde_json::json;
+use table::{Occupant, Stage};
+
+/// Anna and Boris with two bots, the game begun.
+fn with_bots() -> World {
+    let mut world = World::new("liniya", 4, json!({ "signals": "judged" }));
+    world.get(sit("anna", 0));
+    world.get(sit("boris", 1));
+    world.get(bot("anna", 2));
+    world.get(bot("anna", 3));
+    world.get(start("anna"));
+    world
+}
+
+const CHANGES: &str =
+    "Nobody changes seats while the game is on: you can come back only to your own.";
+
+#[test]
+fn who_sits_takes_no_bots_seat() {
+    let mut world = with_bots();
+    assert_eq!(world.no(sit("boris", 2)), CHANGES, "a bot's hand is not for others");
+    assert_eq!(world.no(sit("anna", 3)), CHANGES, "the host is no exception");
+}
+
+#[test]
+fn who_has_left_a_seat_comes_back_to_it_and_takes_no_other() {
+    let mut world = with_bots();
+    world.get(leave("boris", 1));
+    assert_eq!(world.no(sit("boris", 2)), CHANGES);
+    assert!(world.get(sit("boris", 1)).table);
+    // Given to a bot of one's own choice it is the same.
+    world.get(bot("boris", 1));
+    assert_eq!(world.no(sit("boris", 3)), CHANGES);
+    world.get(sit("boris", 1));
+    // Whoever has looked in on one bot looks in on no other, even across a restart.
+    world.get(sit("vera", 2));
+    world.get(leave("vera", 2));
+    world.table = world.refolded();
+    assert_eq!(world.no(sit("vera", 3)), CHANGES);
+    assert_eq!(
+        world.no(sit("vera", 0)),
+        "This seat is taken: choose another one, or watch the game."
+    );
+    world.get(sit("vera", 2));
+    // The next game is another one.
+    world.play_out(&mut rng("seats"));
+    world.get(leave("vera", 2));
+    world.get(sit("vera", 3));
+}
+
+#[test]
+fn seats_that_change_hands_in_a_game_are_announced() {
+    let mut world = with_bots();
+    assert!(notices(world.table.chat()).is_empty(), "before the game it needs no word");
+    let name = world.name(2);
+    let change = world.get(sit("vera", 2));
+    assert_eq!(notices(&change.chat), [format!("Vera takes over from a bot ({name}).")]);
+    let change = world.get(leave("vera", 2));
+    assert_eq!(
+        notices(&change.chat),
+        [format!("Vera leaves, and a bot ({}) plays on.", world.name(2))]
+    );
+    let change = world.get(sit("vera", 2));
+    assert_eq!(notices(&change.chat), ["Vera is back at the table."]);
+    assert_eq!(world.table.chat(), world.refolded().chat());
+}
+
+/// Where a person plays two colours, one word is enough.
+#[test]
+fn a_person_with_two_seats_is_announced_once() {
+    let mut world = World::new("liga", 4, json!({ "people": 2 }));
+    world.get(sit("anna", 0));
+    world.get(bot("anna", 1));
+    world.get(start("anna"));
+    let bots = [world.name(1), world.name(3)];
+    assert_eq!(bots[0].split(' ').next(), bots[1].split(' ').next(), "one name: {bots:?}");
+    assert!(bots[0].ends_with(" (2)") && bots[1].ends_with(" (4)"), "{bots:?}");
+    let change = world.get(sit("boris", 3));
+    assert_eq!(notices(&change.chat).len(), 1);
+    assert_eq!(world.table.seats_of("boris").len(), 2);
+}
+
+#[test]
+fn before_a_game_people_may_share_a_screen() {
+    let mut world = World::new("liniya", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(sit("anna", 1));
+    world.get(start("anna"));
+    assert_eq!(world.table.seats_of("anna").len(), 2);
+    world.get(leave("anna", 1));
+    world.get(sit("anna", 1));
+}
+
+#[test]
+fn the_host_begins_and_seats_bots() {
+    let mut world = World::new("liniya", 2, no_options());
+    assert_eq!(world.no(bot("vera", 0)), "Take a seat at the table first.");
+    world.get(sit("anna", 0));
+    world.get(sit("vera", 1));
+    world.get(leave("vera", 1));
+    world.get(sit("boris", 1));
+    assert_eq!(
+        world.no(start("boris")),
+        "The host starts the game: ask them to. If the host is gone for a minute, you can."
+    );
+    world.get(leave("boris", 1));
+    world.get(sit("boris", 1));
+    world.get(leave("anna", 0));
+    // A host who doesn't sit, or is away, is not waited for.
+    world.get(bot("boris", 0));
+    world.get(leave("anna", 0));
+    world.get(sit("anna", 0));
+    assert!(!world.table.may_start("boris", true) && world.table.may_start("boris", false));
+    world.host_here = false;
+    world.get(start("boris"));
+    assert_eq!(world.table.stage(), Stage::Playing);
+}
+
+#[test]
+fn a_stranger_cannot_fill_a_table() {
+    let mut world = World::new("liniya", 4, no_options());
+    world.get(sit("anna", 0));
+    world.get(sit("vera", 1));
+    assert_eq!(
+        world.no(bot("vera", 2)),
+        "The host adds bots: ask them to. If the host is gone for a minute, you can."
+    );
+}
+
+#[test]
+fn after_the_end_everybody_has_to_want_another_game() {
+    let mut world = World::new("liniya", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(sit("boris", 1));
+    world.get(start("anna"));
+    world.play_out(&mut rng("again"));
+    world.get(start("anna"));
+    assert_eq!((world.table.stage(), world.table.round()), (Stage::Over, 1));
+    assert!(world.table.wants_rematch("anna") && !world.table.wants_rematch("boris"));
+    assert_eq!(world.no(start("vera")), "Take a seat at the table first.");
+    world.get(rematch("boris"));
+    assert_eq!((world.table.stage(), world.table.round()), (Stage::Playing, 2));
+}
+
+#[test]
+fn nobody_is_called_like_somebody_at_the_table() {
+    let mut world = World::new("liniya", 4, json!({ "signals": "judged" }));
+    world.get(sit("anna", 0));
+    world.get(bot("anna", 2));
+    let bots = world.name(2);
+    let taken =
+        |name: &str| format!("There is a \"{name}\" at this table already: choose another name.");
+    let called = |who: &str, name: &str| table::Command::Sit {
+        person: who.into(),
+        name: name.into(),
+        seat: Seat(1),
+    };
+    let shout = bots.to_uppercase();
+    for name in [" a N n A", &bots, &shout, world.table.bot_name(Seat(2)).unwrap().ru] {
+        assert_eq!(world.no(called("boris", name)), taken(name));
+    }
+    world.get(sit("boris", 1));
+    assert_eq!(world.no(rename("boris", "ANNA")), taken("ANNA"));
+    world.get(rename("boris", "BORIS"));
+    assert_eq!(world.name(1), "BORIS");
+    // Who only looks on is no other's voice.
+    let mimic = table::Command::Say {
+        person: "vera".into(),
+        name: "Anna".into(),
+        remark: table::Remark::Text("I give up".into()),
+    };
+    assert_eq!(world.no(mimic), taken("Anna"));
+}
+
+/// A bot that comes later is called otherwise than the people who are there.
+#[test]
+fn bots_have_names_of_their_own() {
+    let mut world = World::new("liniya", 4, no_options());
+    world.get(sit("anna", 0));
+    for seat in 1..4 {
+        world.get(bot("anna", seat));
+    }
+    let names: Vec<String> = (0..4).map(|seat| world.name(seat)).collect();
+    assert!(names.iter().all(|name| names.iter().filter(|other| *other == name).count() == 1));
+    world.get(leave("anna", 2));
+    let like_the_bot =
+        table::Command::Sit { person: "vera".into(), name: names[2].clone(), seat: Seat(2) };
+    world.get(like_the_bot);
+    world.get(leave("anna", 3));
+    world.get(bot("anna", 3));
+    assert_ne!(world.name(3), names[2]);
+    world.get(leave("vera", 2));
+    world.get(bot("anna", 2));
+    assert_eq!(world.name(2), names[2], "the same seat gives the same name");
+    let again = world.refolded();
+    assert!((0..4).all(|seat| again.name(Seat(seat), game_core::Lang::Ru)
+        == world.table.name(Seat(seat), game_core::Lang::Ru)));
+}
+
+/// Where talk is restricted a name is no way round it.
+#[test]
+fn names_wait_while_talk_is_restricted() {
+    let mut world = World::new("liga", 4, json!({ "people": 4 }));
+    for (who, seat) in [("anna", 0), ("boris", 1), ("vera", 2), ("gleb", 3)] {
+        world.get(sit(who, seat));
+    }
+    world.get(rename("anna", "Anya"));
+    assert_eq!(world.name(0), "Anya");
+    world.get(start("anna"));
+    let before = world.stored.len();
+    world.get(rename("anna", "Play the seven"));
+    assert_eq!((world.stored.len(), world.name(0).as_str()), (before, "Anya"));
+    world.play_out(&mut rng("names"));
+    world.get(rename("anna", "Anna"));
+    assert_eq!(world.name(0), "Anna");
+    // Words are said under the name that the table knows.
+    let change = world.get(say("anna", "gg"));
+    assert_eq!(change.chat[0].name, "Anna");
+    assert!(
+        matches!(&world.table.occupants()[0], Some(Occupant::Person { name, .. }) if name == "Anna")
+    );
+}
