@@ -41,7 +41,6 @@ impl Liniya {
                 } else {
                     events.tell(|| Event::Drew { seat, card: Some(card) });
                     p.round.drawer = None;
-                    p.round.grace = false;
                     p.round.phase = Phase::Play;
                     // Nobody held a card: the turn waited for this draw.
                     if p.held() == 1 {
@@ -68,7 +67,10 @@ impl Liniya {
         events: &mut impl EventSink<Event>,
     ) {
         match action {
-            Action::Draw => p.round.phase = Phase::Draw,
+            Action::Draw => {
+                p.round.phase = Phase::Draw;
+                p.round.grace = false;
+            }
             Action::Accuse(team) => self.accuse(p, seat, team, events),
             Action::Admit => {
                 let team = self.team(seat);
