@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use game_core::{
     Breach as _, Game, Input, Lang, Pack as _, PackFiles, Quiet, Seat, SeatCount, SeatSet, Talk,
+    Telling as _, Turn,
 };
 use game_liniya::{
-    Breach, Card, Cards, Cell, EVENTS, Line, Liniya, Options, Pack, Position, Special, Team,
+    Breach, Card, Cards, Cell, EVENTS, Event, Line, Liniya, Options, Pack, Position, Special, Team,
 };
 use serde_json::{Value, json};
 
@@ -327,6 +328,35 @@ fn positions_that_cannot_be_read_say_where() {
     ] {
         assert!(said.starts_with(expected), "{said}");
     }
+}
+
+/// Of three teams the record says who draws and who loses (LINE-15).
+#[test]
+fn the_record_of_a_draw_says_who_lost() {
+    let told = |seats: usize, board: Value| {
+        let hands = vec![""; seats];
+        let Table { game, position } = Table::set(
+            json!({}),
+            json!({"board": board, "hands": hands, "turn": 0, "phase": "over"}),
+        );
+        let Turn::Over(outcome) = game.turn(&position) else { panic!("it is over") };
+        let names = |seat: Seat, _: Lang| seat.to_string();
+        let event = Event::Over { outcome };
+        let tell = |lang| game.tell(&event, &names, lang).unwrap();
+        (tell(Lang::Ru), tell(Lang::En))
+    };
+    let said = |ru: &str, en: &str| (ru.to_string(), en.to_string());
+    let lines = json!({
+        "A": "b4 c4 d4 e4 f4 g4", "C": "b6 c6 d6 e6 f6 g6", "lines": ["b4-g4", "b6-g6"]
+    });
+    assert_eq!(
+        told(3, lines),
+        said("Ничья: красные и зелёные. Проиграли синие.", "Red and Green draw; Blue loses.")
+    );
+    assert_eq!(told(3, json!({})), said("Ничья.", "It's a draw."));
+    assert_eq!(told(2, json!({})), said("Ничья.", "It's a draw."));
+    let line = json!({"B": "b4 c4 d4 e4 f4 g4", "lines": ["b4-g4"]});
+    assert_eq!(told(3, line), said("Победили синие.", "Blue wins."));
 }
 
 /// `rest` as the deck is all that doesn't lie elsewhere.
