@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use game_core::{Lang, Names, Outcome, Phrase, Seat, Telling, Text};
 
-use crate::action::{Action, Team};
+use crate::action::{Action, Team, Timer};
 use crate::card::{Card, CardKind, Special};
 use crate::cell::{CORNERS, Cell, SIDE};
 use crate::event::{Event, Waste};
@@ -228,6 +228,11 @@ impl Telling for Liniya {
     fn story(&self, event: &Event, lang: Lang) -> Option<String> {
         let Event::Placed { cell, .. } = event else { return None };
         self.pack.event(*cell).map(|event| event.text.get(lang).to_string())
+    }
+
+    fn name_timer(&self, Timer::Draw(_): &Timer, lang: Lang) -> String {
+        let title = Text { ru: "Время взять карту", en: "Time to draw" };
+        title.get(lang).into()
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {
