@@ -3,6 +3,7 @@
 import type {
   ClientMessage,
   Offered,
+  Phrase,
   Scene,
   ServerMessage,
   TableState,
@@ -87,6 +88,9 @@ export class FakeWorld implements Surroundings {
   }
 }
 
+/** A name is the same in both languages. */
+export const both = (name: string): Phrase => ({ ru: name, en: name });
+
 export function tableState(change: Partial<TableState> = {}): TableState {
   return {
     id: 'k7m2',
@@ -95,9 +99,14 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     open: false,
     stage: 'playing',
     seats: [
-      { seat: 0, who: { kind: 'person', name: 'Anna', here: true }, person: 0 },
-      { seat: 1, who: { kind: 'bot', name: 'random', here: true }, person: 1 },
+      { seat: 0, who: { kind: 'person', name: both('Anna'), bot: null, here: true }, person: 0 },
+      {
+        seat: 1,
+        who: { kind: 'bot', name: { ru: 'Марфа', en: 'Marfa' }, bot: 'random', here: true },
+        person: 1,
+      },
     ],
+    teams: [],
     host: true,
     may_start: true,
     yours: [0],
@@ -113,7 +122,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
 }
 
 export function scene(view: unknown, offered: Offered[] = []): Scene {
-  return { view, offered, clocks: [], over: null };
+  return { waits_for: [], view, offered, clocks: [], over: null };
 }
 
 export function offer(seat: number, must: boolean, ...actions: string[]): Offered {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameCard } from '../src/lib/catalog';
+import type { GameCard } from '../src/generated/protocol';
 import { agreements, choosable, order, shortRange } from '../src/lib/order';
 import { left, told } from '../src/lib/time';
 import { tableState } from './fake';
@@ -9,7 +9,7 @@ const game: GameCard = {
   id: 'toy',
   title: word('Toy'),
   seats: [2, 6],
-  bots: ['random'],
+  bots: [],
   options: [
     {
       id: 'teams',

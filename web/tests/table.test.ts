@@ -113,10 +113,39 @@ describe('what happened', () => {
     expect(connection.record.map(({ text }) => text.en)).toEqual(['a', 'b']);
   });
 
-  test('the next update waits its turn, but not for long', async () => {
+  test('is shown to its end before the next update begins, however quick the bots are', async () => {
     const shown = slowRoom();
+    for (const [n, name] of ['a', 'b', 'c', 'd'].entries())
+      world.socket.says(update(n + 1, n + 2, { happened: [told(name)], scene: scene(name) }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(shown.map(({ event }) => event)).toEqual(['a']);
+    expect(shown[0]!.signal.aborted).toBe(false);
+    shown[0]!.done();
+    await breath();
+    expect(shown.map(({ event }) => event)).toEqual(['a', 'b']);
+    expect(connection.view).toBe('a');
+  });
+
+  test('is cut short for whoever has fallen far behind', async () => {
+    const shown = slowRoom();
+    for (const [n, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
+      world.socket.says(update(n + 1, n + 2, { happened: [told(name)], scene: scene(name) }));
+    await breath();
+    expect(shown.map(({ event, signal }) => [event, signal.aborted])).toEqual([
+      ['a', true],
+      // Nothing of `b` is shown in motion.
+      ['c', false],
+    ]);
+    expect(connection.view).toBe('b');
+  });
+
+  test('keeps nobody waiting for long whose own time runs', async () => {
+    const shown = slowRoom();
+    const title = { ru: 'ход', en: 'turn' };
+    const clocks = [{ timer: 'turn', seat: 0, title, left: 9_000, length: 9_000 }];
+    const third = { ...scene('third', [offer(0, true, 'go')]), clocks };
     world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('second') }));
-    world.socket.says(update(2, 3, { happened: [told('b')], scene: scene('third') }));
+    world.socket.says(update(2, 3, { happened: [told('b')], scene: third }));
     await vi.advanceTimersByTimeAsync(1_900);
     expect(shown.map(({ event }) => event)).toEqual(['a']);
     await vi.advanceTimersByTimeAsync(200);
@@ -309,5 +338,12 @@ describe('ears', () => {
     world.socket.says(update(2, 3, { chat: [line] }));
     expect(connection.chat).toEqual([line]);
     expect(ears.said).toHaveBeenCalledExactlyOnceWith(line);
+  });
+
+  test('are not troubled by what the table itself notes; it stands among what was said', () => {
+    const line = { name: 'Boris', seat: 1, notice: { ru: 'ушёл', en: 'has left' } };
+    world.socket.says(update(1, 2, { chat: [line] }));
+    expect(connection.chat).toEqual([line]);
+    expect(ears.said).not.toHaveBeenCalled();
   });
 });

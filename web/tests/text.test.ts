@@ -55,8 +55,8 @@ test.each([
 });
 
 test('gaps are filled', () => {
-  expect(say('en', 'turn_of', { name: 'Anna' })).toBe('Anna to play');
-  expect(say('en', 'turn_of', { name: '{name} $&' })).toBe('{name} $& to play');
+  expect(say('en', 'turn_of', { name: 'Anna' })).toBe('Anna’s turn');
+  expect(say('en', 'turn_of', { name: '{name} $&' })).toBe('{name} $&’s turn');
 });
 
 test('the first language is the chosen one, else what the browser reads', () => {

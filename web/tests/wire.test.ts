@@ -26,7 +26,9 @@ function joined(seq = 5): void {
 describe('coming to a table', () => {
   test('says hello first and takes the snapshot', () => {
     joined();
-    expect(world.socket.sent).toEqual([{ type: 'hello', client: expect.any(String), since: null }]);
+    expect(world.socket.sent).toEqual([
+      { type: 'hello', client: expect.any(String) as string, since: null },
+    ]);
     expect(heard.snapshot).toHaveBeenCalledOnce();
     expect(heard.link).toHaveBeenLastCalledWith('open', 0);
     expect(wire.seen).toBe(5);

@@ -25,7 +25,13 @@ impl Declarations {
         let mut file = String::from("// Written from Rust by a test; changes here are lost.\n\n");
         let shared =
             |name: &&String| known.is_some_and(|(_, known)| known.texts.contains_key(*name));
-        let imports: Vec<&str> = self.texts.keys().filter(shared).map(String::as_str).collect();
+        let own = || self.texts.iter().filter(|(name, _)| !shared(name)).map(|(_, text)| text);
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let mentioned = |name: &&String| {
+            own().any(|text| text.split(|c| !is_word(c)).any(|word| word == *name))
+        };
+        let imports = self.texts.keys().filter(shared).filter(mentioned);
+        let imports: Vec<&str> = imports.map(String::as_str).collect();
         if let (Some((from, _)), false) = (known, imports.is_empty()) {
             file += &format!("import type {{ {} }} from '{from}';\n\n", imports.join(", "));
         }
@@ -75,7 +81,11 @@ fn types_of_the_client_are_fresh() {
         .with::<protocol::ServerMessage>()
         .with::<protocol::NewTable>()
         .with::<protocol::LobbyTable>()
-        .with::<game_core::OptionInfo>();
+        .with::<protocol::Me>()
+        .with::<protocol::GameCard>()
+        .with::<protocol::RuleText>()
+        .with::<protocol::Opened>()
+        .with::<protocol::Refused>();
     is_fresh("protocol.ts", &protocol.file(None));
 
     let liga = Declarations::default()

@@ -5,10 +5,12 @@
 //! and can be sent again until it is: the second one acts no more.
 
 mod client;
+mod http;
 mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
+pub use http::{BotCard, GameCard, Me, Opened, Refused, RuleText, SectionTitle};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };

@@ -8,19 +8,17 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game_core::Phrase;
-use serde_json::json;
 
 /// An answer of no.
 #[derive(Debug)]
 pub(crate) struct Refused {
     status: StatusCode,
-    rule: Option<&'static str>,
-    text: Phrase,
+    answer: protocol::Refused,
 }
 
 impl Refused {
     pub(crate) fn new(status: StatusCode, rule: Option<&'static str>, text: Phrase) -> Self {
-        Self { status, rule, text }
+        Self { status, answer: protocol::Refused { rule, text } }
     }
 
     pub(crate) fn bad(ru: &str, en: &str) -> Self {
@@ -28,12 +26,15 @@ impl Refused {
     }
 
     pub(crate) fn not_found() -> Self {
-        let text = Phrase::new("Здесь ничего нет.", "There is nothing here.");
+        let text = Phrase::new("Здесь ничего нет.", "There's nothing here.");
         Self::new(StatusCode::NOT_FOUND, None, text)
     }
 
     pub(crate) fn too_fast() -> Self {
-        let text = Phrase::new("Слишком часто: подождите минуту.", "Too often: wait a minute.");
+        let text = Phrase::new(
+            "Слишком часто: подождите минуту.",
+            "Too many requests: wait a minute and try again.",
+        );
         Self::new(StatusCode::TOO_MANY_REQUESTS, None, text)
     }
 
@@ -48,7 +49,7 @@ impl Refused {
     pub(crate) fn store_failed() -> Self {
         let text = Phrase::new(
             "Сервер сейчас не может ничего записать: попробуйте позже.",
-            "The server can't store anything now: try again later.",
+            "The server can't save anything right now: try again later.",
         );
         Self::new(StatusCode::SERVICE_UNAVAILABLE, None, text)
     }
@@ -56,7 +57,7 @@ impl Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        (self.status, Json(json!({ "rule": self.rule, "text": self.text }))).into_response()
+        (self.status, Json(self.answer)).into_response()
     }
 }
 

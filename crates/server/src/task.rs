@@ -213,7 +213,10 @@ impl TableTask {
         match call {
             Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
-                self.host_seen = if self.is_host_here() { Instant::now() } else { self.host_seen };
+                let host = &self.table.order().host;
+                if self.viewers.iter().any(|v| v.number == number && v.person == *host) {
+                    self.host_seen = Instant::now();
+                }
                 self.viewers.retain(|viewer| viewer.number != number);
                 self.races.iter_mut().for_each(|races| races.gone(number));
                 self.trials.forget(number);
@@ -373,14 +376,16 @@ fn refused(id: u64, refusal: Refusal) -> ServerMessage {
 }
 
 fn too_talkative() -> Refusal {
-    let text = Phrase::new("Не так часто: переведите дух.", "Not so fast: take a breath.");
+    let text = Phrase::new("Не так часто: переведите дух.", "Slow down a little and try again.");
     Refusal { rule: None, text }
 }
 
 /// The message is none.
 pub(crate) fn bad_message(why: &str) -> Problem {
-    let text =
-        Phrase::new(format!("Непонятное сообщение: {why}."), format!("Not a message: {why}."));
+    let text = Phrase::new(
+        format!("Непонятное сообщение: {why}."),
+        format!("That message can't be understood: {why}."),
+    );
     Problem { trouble: Trouble::BadMessage, id: None, text }
 }
 

@@ -23,7 +23,7 @@ impl Refusal {
     pub(crate) fn seat_taken() -> Self {
         Self::table(
             "Это место уже занято: выберите другое или смотрите игру.",
-            "This seat is taken: choose another one, or watch the game.",
+            "This seat is taken: choose another, or just watch.",
         )
     }
 
@@ -73,16 +73,16 @@ impl Refusal {
     pub(crate) fn seats_free() -> Self {
         Self::table(
             "Есть свободные места: дождитесь гостей или посадите ботов.",
-            "Some seats are free: wait for guests, or fill them with bots.",
+            "Some seats are still free: wait for more players, or add bots.",
         )
     }
 
     pub(crate) fn playing() -> Self {
-        Self::table("Игра уже идёт.", "The game is on already.")
+        Self::table("Игра уже идёт.", "The game has already started.")
     }
 
     pub(crate) fn not_playing() -> Self {
-        Self::table("Игра сейчас не идёт.", "No game is on now.")
+        Self::table("Игра сейчас не идёт.", "No game is being played right now.")
     }
 
     pub(crate) fn too_long() -> Self {
@@ -90,16 +90,13 @@ impl Refusal {
     }
 
     pub(crate) fn nothing_said() -> Self {
-        Self::table("Пустое сообщение.", "An empty message.")
+        Self::table("Пустое сообщение.", "The message is empty.")
     }
 
     pub(crate) fn talk_closed(rule: &'static str) -> Self {
         Self {
             rule: Some(rule),
-            text: Phrase::new(
-                "Пока идёт игра, за столом молчат.",
-                "There is no talking while the game is on.",
-            ),
+            text: Phrase::new("Пока идёт игра, за столом молчат.", "No talking during the game."),
         }
     }
 
@@ -108,7 +105,7 @@ impl Refusal {
             rule: Some(rule),
             text: Phrase::new(
                 "Тишина! За каждое слово здесь платят, звуки и значки не в счёт.",
-                "Silence! Every word has its price here; sounds and signs are free.",
+                "Silence! Every word has a price here; noises and emotes are free.",
             ),
         }
     }
@@ -118,7 +115,7 @@ impl Refusal {
             rule: Some(rule),
             text: Phrase::new(
                 "Пока идёт игра, вместо слов — значки.",
-                "While the game is on, signs speak instead of words.",
+                "During the game, use emotes instead of words.",
             ),
         }
     }
@@ -130,7 +127,10 @@ impl From<InputError> for Refusal {
             InputError::Refused(refusal) => Self { rule: Some(refusal.rule), text: refusal.text },
             error => Self {
                 rule: None,
-                text: Phrase::new(format!("Так записать нельзя: {error}."), format!("{error}.")),
+                text: Phrase::new(
+                    format!("Так записать нельзя: {error}."),
+                    format!("That can't be read: {error}."),
+                ),
             },
         }
     }

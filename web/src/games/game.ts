@@ -1,26 +1,27 @@
+// What a game brings to the client, and what the frame hands to it.
+
 import type { Component } from 'svelte';
-import type { Clock, Emote, Offered, TableState } from '../generated/protocol';
+import type { Clock, Emote, Offered, Phrase, TableState } from '../generated/protocol';
 
 export type Lang = 'ru' | 'en';
 
-export interface RoomProps {
+export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   table: TableState;
-  /** The game's View, already the settled one. */
-  view: unknown;
+  /** The settled one. */
+  view: View;
   /** What one's seats may do; [] while events are being animated and for spectators. */
   offered: Offered[];
   clocks: Clock[];
   /** When the clocks arrived, by `performance.now()`. */
   clocksSince: number;
-  /** The game's pack. */
-  pack: unknown;
+  pack: Pack;
   lang: Lang;
   /** By seat. */
   names: string[];
   /** The frame sends it, shows refusals, and disables double clicks. */
   act(seat: number, action: string): void;
-  /** Preview. */
-  tryAction(seat: number, action: string): Promise<unknown | null>;
+  /** What an action would lead to; null if it can't be done. */
+  tryAction(seat: number, action: string): Promise<Preview | null>;
   /** Says something without words; whoever only watches can't. */
   emote(emote: Emote): void;
   /** Opens the rulebook at a rule. */
@@ -28,33 +29,69 @@ export interface RoomProps {
 }
 
 /** Functions exported by the Room component instance (bind:this). */
-export interface RoomExports {
+export interface RoomExports<Event = unknown> {
   /** Shows one event in motion over the present view; resolves when done; at once if the signal is aborted. */
-  animate?(event: unknown, signal: AbortSignal): Promise<void>;
+  animate?(event: Event, signal: AbortSignal): Promise<void>;
   /**
    * Told what happened before the view that it led to is shown, whether anything may move or not.
    * A room without `animate` shows the new view at once, and motion, if any, over it.
    */
-  hear?(events: unknown[]): void;
+  hear?(events: Event[]): void;
   /** Shows in motion how the game begins (the deal) over its first view, about a second long; skipped like `animate`. */
   open?(signal: AbortSignal): Promise<void>;
 }
 
-export interface GameModule {
-  id: string;
-  Room: Component<any, RoomExports>;
-  /** Which seat the game waits for, for the light that moves; from the view. */
-  onTurn(view: unknown): number[];
-  /** A short figure by a seat's name, such as the number of cards. */
-  plate(view: unknown, seat: number, lang: Lang): { label: string; title: string }[];
-  /** Seat → colour slot 0..3 (red ●, blue ◆, green ▲, amber ■) */
-  colour(view: unknown, table: TableState, seat: number): number;
+export interface EndingProps<View, Pack = unknown> {
+  view: View;
+  table: TableState;
+  pack: Pack;
+  names: string[];
+  lang: Lang;
+}
+
+/** A short text with what it means. */
+export interface Figure {
+  label: string;
+  title: string;
+}
+
+/** The whole of a game's client, fetched when one of its tables is opened. */
+export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
+  Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
+  /** Which seats the game waits for, for the light that moves. */
+  onTurn(view: View): number[];
+  /** Short figures by a seat's name, such as the number of cards. */
+  plate(view: View, seat: number, lang: Lang): Figure[];
+  /** Which colour and shape a seat has, from 0 on (red ●, blue ◆, green ▲, amber ■ …); no view before the game begins. */
+  colour(view: View | null, table: TableState, seat: number): number;
   /** The room itself says whose turn it is; without this the frame does, beside the board. */
   saysTurn?: boolean;
   /** What a word costs where talk has its price, for the button that says it: `+2`. */
-  wordPrice?(lang: Lang): { label: string; title: string };
+  wordPrice?(lang: Lang): Figure;
   /** What the result is called, where it isn't who has won. */
-  headline?(view: unknown, lang: Lang): string | null;
-  /** Shown under the result when the game is over (Liniya: the chronicle). */
-  Ending?: Component<any>;
+  headline?(view: View, lang: Lang): string | null;
+  /** Shown under the result when the game is over. */
+  Ending?: Component<EndingProps<View, Pack>>;
+}
+
+/** A game's client as the frame knows it: it hands on what the wire brings, and reads none of it. */
+export type AnyGame = GameModule<unknown, unknown>;
+
+/** What the front door shows of a game, and the way to the rest of it. */
+export interface Entrance {
+  id: string;
+  Cover: Component;
+  /** A sentence or two. */
+  about: Phrase;
+  load(): Promise<AnyGame>;
+}
+
+/**
+ * The one place where what comes over the wire gets its types. A table names its game, the server sends
+ * views, events and packs of that game alone, and their types are written from its Rust.
+ */
+export function typed<View, Event, Pack, Preview>(
+  module: GameModule<View, Event, Pack, Preview>,
+): AnyGame {
+  return module as unknown as AnyGame;
 }

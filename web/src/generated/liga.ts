@@ -1,6 +1,6 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Outcome, Scores, Seat, SeatSet } from './protocol';
+import type { Outcome, Seat, SeatSet } from './protocol';
 
 /**
  * Where the sixteen balls are; those not on it are in their bases. Balls of a colour are alike.

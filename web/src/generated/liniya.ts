@@ -1,6 +1,6 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Outcome, Phrase, Scores, Seat, SeatSet } from './protocol';
+import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
 
 /**
  * What lies open on the board.

@@ -1,6 +1,6 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Outcome, Scores, Seat, SeatSet } from './protocol';
+import type { Outcome, Seat, SeatSet } from './protocol';
 
 /**
  * A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`.

@@ -1,6 +1,15 @@
 // Written from Rust by a test; changes here are lost.
 
 /**
+ * A bot that people can choose.
+ */
+export type BotCard = { id: string, title: Text, 
+/**
+ * How it plays, in a sentence.
+ */
+about: Text, level: Level, };
+
+/**
  * Something said.
  */
 export type ChatLine = { 
@@ -11,7 +20,7 @@ name: string,
 /**
  * On which seat; none: a spectator.
  */
-seat: Seat | null, } & ({ "text": string } | { "emote": Emote });
+seat: Seat | null, } & ({ "text": string } | { "emote": Emote } | { "notice": Phrase });
 
 /**
  * One of an option's words.
@@ -180,10 +189,40 @@ verb: string,
 fields: Array<Field>, };
 
 /**
+ * A game that can be played: `/api/games`.
+ */
+export type GameCard = { 
+/**
+ * As in addresses and orders.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+title: Text, 
+/**
+ * The numbers of seats it can be played with.
+ */
+seats: Array<number>, 
+/**
+ * The bots that people can choose, the easiest first.
+ */
+bots: Array<BotCard>, 
+/**
+ * What can be agreed on before a game.
+ */
+options: Array<OptionInfo>, };
+
+/**
  * Something happened: the game's event, as these eyes see it, for pictures in motion, and its line
  * of the record; none for one not worth a line. Written once for all who see the same.
  */
 export type Happened = { event: unknown, told: Phrase | null };
+
+/**
+ * How well a bot plays.
+ */
+export type Level = "easy" | "middle" | "strong";
 
 /**
  * Whoever sits at a table in the lobby.
@@ -194,9 +233,13 @@ export type LobbySeat = {
  */
 kind: Who, 
 /**
- * The person's name, or the bot's.
+ * The person's name, which is the same in both languages, or the bot's.
  */
-name: string, };
+name: Phrase, 
+/**
+ * Which of the game's bots it is, if it is one.
+ */
+bot: string | null, };
 
 /**
  * A table in the lobby.
@@ -218,6 +261,15 @@ stage: Stage,
  * Who sits on each seat; none: it is free.
  */
 seats: Array<LobbySeat | null>, };
+
+/**
+ * Who one is: `/api/me`.
+ */
+export type Me = { 
+/**
+ * None until one has said it.
+ */
+name: string | null, };
 
 /**
  * How a table is ordered.
@@ -266,9 +318,13 @@ export type Occupant = {
  */
 kind: Who, 
 /**
- * The person's name, or the bot's.
+ * The person's name, which is the same in both languages, or the bot's.
  */
-name: string, 
+name: Phrase, 
+/**
+ * Which of the game's bots it is, if it is one.
+ */
+bot: string | null, 
 /**
  * Is the person connected? Bots always are.
  */
@@ -298,6 +354,15 @@ forms: Array<Form>,
  * For cards and pieces that can't be used, or not like this: why.
  */
 why_not: Array<WhyNot>, };
+
+/**
+ * A table has been opened.
+ */
+export type Opened = { 
+/**
+ * Its name in addresses.
+ */
+id: string, };
 
 /**
  * One thing that can be agreed on before the game.
@@ -391,7 +456,37 @@ text: Phrase, };
 /**
  * Lines of the record, written once for all who see the same.
  */
-export type Record = Array<Phrase>;
+export type RecordLines = Array<Phrase>;
+
+/**
+ * An answer of no.
+ */
+export type Refused = { 
+/**
+ * The rule that forbids, if it is a rule of the game.
+ */
+rule: string | null, 
+/**
+ * What went wrong, and what to do instead.
+ */
+text: Phrase, };
+
+/**
+ * A rule for people to read: `/api/games/GAME/rules`.
+ */
+export type RuleText = { 
+/**
+ * Such as `LINE-6`.
+ */
+id: string, 
+/**
+ * Where it stands.
+ */
+section: SectionTitle, 
+/**
+ * The rule in a sentence or a few.
+ */
+text: Text, };
 
 /**
  * The game as one person sees it.
@@ -401,6 +496,10 @@ export type Scene = {
  * The game's own view.
  */
 view: unknown, 
+/**
+ * The seats that everybody can see the game waits for.
+ */
+waits_for: SeatSet, 
 /**
  * What each of one's seats may do.
  */
@@ -447,6 +546,19 @@ who: Occupant | null,
 person: number, };
 
 /**
+ * The part of the rulebook that a rule stands in.
+ */
+export type SectionTitle = { 
+/**
+ * For links.
+ */
+id: string, 
+/**
+ * The heading.
+ */
+title: Text, };
+
+/**
  * What a client is told. Nothing is told that was not stored first.
  */
 export type ServerMessage = { "type": "snapshot", 
@@ -465,7 +577,7 @@ scene: Scene | null,
 /**
  * The game's record so far.
  */
-record: Record, 
+record: RecordLines, 
 /**
  * What was said.
  */
@@ -568,6 +680,10 @@ stage: Stage,
  * The seats in order.
  */
 seats: Array<SeatState>, 
+/**
+ * Which seats win together.
+ */
+teams: Array<SeatSet>, 
 /**
  * Do you keep the table?
  */

@@ -1,7 +1,15 @@
 // The server's plain requests. The session is a cookie that the server sets.
 
-import type { GameCard, Rule } from './catalog';
-import type { LobbyTable, NewTable, Phrase } from '../generated/protocol';
+import type {
+  GameCard,
+  LobbyTable,
+  Me,
+  NewTable,
+  Opened,
+  Phrase,
+  Refused,
+  RuleText,
+} from '../generated/protocol';
 
 /** The server said no, or wasn't there (`text` is null then). */
 export class ApiError extends Error {
@@ -15,13 +23,15 @@ export class ApiError extends Error {
 }
 
 export const api = {
-  me: () => ask<{ name: string | null }>('/api/me'),
-  setName: (name: string) => ask<{ name: string }>('/api/me', { name }),
+  me: () => ask<Me>('/api/me'),
+  setName: (name: string) => ask<Me>('/api/me', { name }),
   games: once(() => ask<GameCard[]>('/api/games')),
-  rules: onceEach((game: string) => ask<Rule[]>(`/api/games/${encodeURIComponent(game)}/rules`)),
-  pack: onceEach((game: string) => ask<unknown>(`/api/games/${encodeURIComponent(game)}/pack`)),
+  rules: onceEach((game: string) =>
+    ask<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
+  ),
+  pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
   tables: () => ask<LobbyTable[]>('/api/tables'),
-  open: (table: NewTable) => ask<{ id: string }>('/api/tables', table),
+  open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 
 /** The address of a socket of this server. */
@@ -41,7 +51,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new ApiError(0, null, null);
   }
   if (response.ok) return (await response.json()) as T;
-  const said = (await response.json().catch(() => null)) as { rule?: string; text?: Phrase } | null;
+  const said = (await response.json().catch(() => null)) as Partial<Refused> | null;
   throw new ApiError(response.status, said?.rule ?? null, said?.text ?? null);
 }
 

@@ -1,8 +1,6 @@
 // Ordering a table: which choices there are, and what is sent. Driven by the catalogue alone.
 
-import type { GameCard } from './catalog';
-import type { OptionInfo } from '../generated/protocol';
-import type { NewTable, Phrase, TableState } from '../generated/protocol';
+import type { GameCard, NewTable, OptionInfo, Phrase, TableState } from '../generated/protocol';
 
 export type Value = string | number;
 

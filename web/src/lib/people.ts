@@ -1,18 +1,17 @@
 // Who sits where, in words.
 
-import type { LobbySeat, TableState } from '../generated/protocol';
-import { t, words, type Key } from './text';
+import type { BotCard, LobbySeat, TableState } from '../generated/protocol';
+import { p, t } from './text';
 
-/** What a kind of bot is called; its own id if the house has no word for it. */
-export function botName(bot: string): string {
-  const key = `bot_${bot}`;
-  return key in words.ru ? t(key as Key) : bot;
+/** What a bot's level is called; its own id if the game doesn't offer it. */
+export function botTitle(bots: BotCard[], id: string): string {
+  const bot = bots.find((card) => card.id === id);
+  return bot ? p(bot.title) : id;
 }
 
-/** What whoever sits on `seat` is called; bots as the record calls them. */
+/** What whoever sits on `seat` is called. */
 export function nameOn({ who, seat }: { who: LobbySeat | null; seat: number }): string {
-  if (!who) return t('seat_n', { n: seat + 1 });
-  return who.kind === 'bot' ? t('bot_n', { n: seat + 1 }) : who.name;
+  return who ? p(who.name) : t('seat_n', { n: seat + 1 });
 }
 
 /** The names by seat. Where one name sits twice, the seat's number tells them apart. */

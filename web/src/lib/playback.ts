@@ -16,7 +16,9 @@ export interface Stage {
   settle(item: Update | Presence): void;
 }
 
-/** A waiting update lets the one before it finish for this long. */
+/** Every update is shown to its end, unless so many more have come meanwhile. */
+const BEHIND = 4;
+/** Whoever must act and has a clock running waits this long for what moves. */
 const PATIENCE = 2_000;
 /** No event takes longer, whatever the room does. */
 const LONGEST = 6_000;
@@ -37,7 +39,7 @@ export class Playback {
   push(item: Update | Presence): void {
     this.queue.push(item);
     if (!this.running) void this.run();
-    else if (item.type === 'update') this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
+    else this.hurry();
   }
 
   /** Shows the present update's end at once. */
@@ -96,8 +98,15 @@ export class Playback {
   /** Something begins to move; what is waiting may cut it short. */
   private begun(): AbortSignal {
     this.skipping = new AbortController();
-    if (this.queue.length > 0) this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
+    this.hurry();
     return this.skipping.signal;
+  }
+
+  /** Cuts short what moves if too much waits for it, or soon if somebody's time runs. */
+  private hurry(): void {
+    const waiting = this.queue.filter((item) => item.type === 'update');
+    if (waiting.length >= BEHIND) this.skip();
+    else if (waiting.some(isUrgent)) this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
   }
 
   private async show(
@@ -115,6 +124,11 @@ export class Playback {
     if (this.impatience !== null) clearTimeout(this.impatience);
     this.impatience = null;
   }
+}
+
+/** Does somebody's time run, and is it oneself who must act? */
+function isUrgent({ scene }: Update): boolean {
+  return scene !== null && scene.clocks.length > 0 && scene.offered.some(({ must }) => must);
 }
 
 function pause(ms: number): Promise<void> {

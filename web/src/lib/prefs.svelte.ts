@@ -1,15 +1,23 @@
-// What a person has chosen for this browser: language, light, sound.
+// What a person has chosen for this browser: language, light, sound, pace.
 
 import type { Lang } from '../games/game';
 
 export type Theme = 'auto' | 'day' | 'night';
+/** How fast things move. */
+export type Pace = 'calm' | 'normal' | 'quick';
 
-const KEY = { lang: 'igroteka.lang', theme: 'igroteka.theme', sound: 'igroteka.sound' };
+const KEY = {
+  lang: 'igroteka.lang',
+  theme: 'igroteka.theme',
+  sound: 'igroteka.sound',
+  pace: 'igroteka.pace',
+};
 
 class Prefs {
   lang = $state<Lang>(firstLang());
   theme = $state<Theme>(oneOf(read(KEY.theme), ['auto', 'day', 'night'], 'auto'));
   sound = $state(read(KEY.sound) !== 'off');
+  pace = $state<Pace>(oneOf(read(KEY.pace), ['calm', 'normal', 'quick'], 'normal'));
 
   setLang(lang: Lang): void {
     this.lang = lang;
@@ -28,6 +36,11 @@ class Prefs {
     write(KEY.sound, on ? 'on' : 'off');
   }
 
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    write(KEY.pace, pace);
+  }
+
   /** Puts language and light on the page's root, where `public/early.js` has put them before the first paint. */
   wear(): void {
     document.documentElement.lang = this.lang;
@@ -42,7 +55,7 @@ export function guessLang(chosen: string | null, languages: readonly string[]): 
 }
 
 function firstLang(): Lang {
-  const languages = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
   return guessLang(read(KEY.lang), languages);
 }
 

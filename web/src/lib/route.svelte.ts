@@ -64,7 +64,7 @@ class Router {
   /** Listens to the address bar and to clicks on links; returns how to stop. */
   listen(): () => void {
     const onClick = (click: MouseEvent) => {
-      const link = (click.target as Element | null)?.closest?.('a');
+      const link = click.target instanceof Element && click.target.closest('a');
       if (!link || !link.href || !staysInside(click, link, location.origin)) return;
       click.preventDefault();
       this.go(link.pathname + link.search + link.hash);

@@ -3,7 +3,7 @@
 interface Watched {
   /** Where the cards are: each in an element with its place as `data-slot`. */
   group(): HTMLElement | undefined;
-  cards(): (unknown | null)[];
+  cards(): readonly unknown[];
   /** How many cards lie in a row; 0: there is one row only. */
   columns(): number;
   pick(slot: number): void;

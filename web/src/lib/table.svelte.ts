@@ -156,7 +156,7 @@ export class TableConnection {
     void ask.then((answer) => this.heed(answer)).finally(() => this.acting.delete(act));
   }
 
-  async tryAction(seat: number, action: string): Promise<unknown | null> {
+  async tryAction(seat: number, action: string): Promise<unknown> {
     const answer = await this.wire.ask({ type: 'try', seat, action });
     return answer.kind === 'tried' ? answer.preview : null;
   }
@@ -202,7 +202,7 @@ export class TableConnection {
     if (update.chat.length > 0) {
       this.chat = [...this.chat, ...update.chat];
       for (const line of update.chat) {
-        this.ears.said?.(line);
+        if (!('notice' in line)) this.ears.said?.(line);
         if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
       }
     }

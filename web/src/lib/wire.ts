@@ -13,7 +13,7 @@ export type Presence = Extract<ServerMessage, { type: 'presence' }>;
 
 export type Answer =
   | { kind: 'done' }
-  | { kind: 'tried'; preview: unknown | null }
+  | { kind: 'tried'; preview: unknown }
   | { kind: 'refused'; rule: string | null; text: Phrase }
   /** It will never be answered: the table isn't there, or one has left it. */
   | { kind: 'dropped' };
@@ -31,9 +31,9 @@ export interface Handlers {
 
 /** The part of WebSocket that is used. */
 export interface Socket {
-  onopen: ((event: any) => void) | null;
-  onmessage: ((event: any) => void) | null;
-  onclose: ((event: any) => void) | null;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
   send(data: string): void;
   close(): void;
 }
@@ -118,7 +118,7 @@ export class Wire {
   /** Sends a message, again and again until it is answered. */
   ask(ask: Ask): Promise<Answer> {
     if (this.ended) return Promise.resolve({ kind: 'dropped' });
-    const message = { ...ask, id: ++this.lastId } as Numbered;
+    const message = { ...ask, id: ++this.lastId };
     return new Promise((answer) => {
       const waiting: Waiting = { message, answer, cancel: () => {}, resent: 0 };
       this.waiting.set(message.id, waiting);

@@ -6,8 +6,8 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_core::Phrase;
+use protocol::Me;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use super::Refused;
 use crate::names::{self, NameFault};
@@ -21,7 +21,7 @@ pub(crate) struct Rename {
     name: String,
 }
 
-type Answer = Result<(SignedCookieJar, Json<Value>), Refused>;
+type Answer = Result<(SignedCookieJar, Json<Me>), Refused>;
 
 pub(crate) async fn get(
     State(app): State<App>,
@@ -31,7 +31,7 @@ pub(crate) async fn get(
 ) -> Answer {
     begin(&app, &visitor, &session)?;
     let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
-    Ok((jar, Json(json!({ "name": session.name }))))
+    Ok((jar, Json(Me { name: session.name })))
 }
 
 pub(crate) async fn rename(
@@ -51,7 +51,8 @@ pub(crate) async fn rename(
         app.hall.guests().rename(&session.person, &name).await;
     }
     let session = Session { name: Some(name), ..session };
-    Ok((session.keep(jar, visitor.secure), Json(json!({ "name": session.name }))))
+    let jar = session.keep(jar, visitor.secure);
+    Ok((jar, Json(Me { name: session.name })))
 }
 
 /// A session that begins counts for the address it begins at.

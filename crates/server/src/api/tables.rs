@@ -2,14 +2,15 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
-use protocol::NewTable;
+use protocol::{LobbyTable, NewTable, Opened};
+use serde::Deserialize;
+use serde_json::json;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 
 use super::Refused;
 use crate::hall::HallError;
@@ -17,8 +18,8 @@ use crate::router::App;
 use crate::session::Known;
 use crate::visitor::Visitor;
 
-pub(crate) async fn list(State(app): State<App>) -> Json<Value> {
-    Json(json!(app.hall.lobby().list()))
+pub(crate) async fn list(State(app): State<App>) -> Json<Vec<LobbyTable>> {
+    Json(app.hall.lobby().list())
 }
 
 pub(crate) async fn open(
@@ -27,10 +28,13 @@ pub(crate) async fn open(
     Known(session): Known,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
-) -> Result<(SignedCookieJar, Json<Value>), Refused> {
+) -> Result<(SignedCookieJar, Json<Opened>), Refused> {
     let Json(mut order) = body.map_err(|error| {
         let text = error.body_text();
-        Refused::bad(&format!("Непонятный заказ: {text}"), &format!("Not an order: {text}"))
+        Refused::bad(
+            &format!("Непонятный заказ: {text}"),
+            &format!("That isn't a valid table order: {text}"),
+        )
     })?;
     if order.options.is_null() {
         order.options = json!({});
@@ -40,7 +44,7 @@ pub(crate) async fn open(
     }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoSuchGame => {
-            Refused::bad("Такой игры здесь нет.", "There is no such game here.")
+            Refused::bad("Такой игры здесь нет.", "We don't have that game here.")
         }
         HallError::Open(OpenError::Options(error)) => {
             Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
@@ -49,8 +53,8 @@ pub(crate) async fn open(
             Refused::bad(&error.to_string(), &error.to_string())
         }
         HallError::NoPositions => Refused::bad(
-            "Здесь игры начинаются только с начала.",
-            "Here games begin only at the beginning.",
+            "На этом сервере партия начинается только с начала.",
+            "This server doesn't allow custom starting positions.",
         ),
         HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
         HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => {
@@ -59,7 +63,7 @@ pub(crate) async fn open(
         }
     })?;
     let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
-    Ok((jar, Json(json!({ "id": id }))))
+    Ok((jar, Json(Opened { id })))
 }
 
 /// The content that is played with at a table.
@@ -71,21 +75,34 @@ pub(crate) async fn pack(
     Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
 }
 
-/// The log of the last game at a table, once it is over: for `igroteka verify`.
+/// Which game of a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WhichGame {
+    /// Its number, from 1; the last one if it isn't said.
+    game: Option<u32>,
+}
+
+/// The log of a game at a table, once it is over: for `igroteka verify`.
 pub(crate) async fn log(
     State(app): State<App>,
     Path(id): Path<String>,
+    Query(WhichGame { game }): Query<WhichGame>,
 ) -> Result<impl IntoResponse, Refused> {
-    let handle = app.hall.find(&id).await.map_err(|error| {
+    let failed = |error: HallError| {
         tracing::error!("table {id} can't be opened: {error}");
         Refused::store_failed()
-    })?;
-    let log = match handle {
-        Some(handle) => handle.finished_log().await,
-        None => None,
+    };
+    let log = match game {
+        Some(round) => app.hall.game_log(&id, round).await.map_err(failed)?,
+        None => match app.hall.find(&id).await.map_err(failed)? {
+            Some(handle) => handle.finished_log().await,
+            None => None,
+        },
     };
     let log = log.ok_or_else(Refused::not_found)?;
     let kind = (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_string());
-    let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.log\""));
+    let game = game.map(|game| format!("-{game}")).unwrap_or_default();
+    let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}{game}.log\""));
     Ok(([kind, file], log))
 }

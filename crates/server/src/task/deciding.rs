@@ -183,7 +183,7 @@ fn broken() -> Refusal {
 fn store_failed(id: u64) -> Problem {
     let text = Phrase::new(
         "Сервер сейчас не может ничего записать. Ничего не изменилось: попробуйте ещё раз.",
-        "The server can't store anything right now. Nothing has changed: try again.",
+        "The server can't save anything right now. Nothing has changed: try again.",
     );
     Problem { trouble: Trouble::StoreFailed, id: Some(id), text }
 }

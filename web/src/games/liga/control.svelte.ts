@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Card, Preview, View } from '../../generated/liga';
+import type { Card, Pack, Preview, View } from '../../generated/liga';
 import type { Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
@@ -25,7 +25,7 @@ export type Pointer = 'mouse' | 'touch' | 'key';
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control extends OpenHand<Card> {
   readonly stage: Stage;
-  readonly #props: () => RoomProps;
+  readonly #props: () => RoomProps<View, Pack, Preview>;
 
   /** The ball that is chosen. */
   ball = $state<Spot | null>(null);
@@ -42,7 +42,7 @@ export class Control extends OpenHand<Card> {
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
 
-  view = $derived.by(() => this.#props().view as View);
+  view = $derived.by(() => this.#props().view);
   yours = $derived.by(() => this.#props().table.yours);
   /** From which seat one looks. */
   eyes = $derived.by(() => this.yours[0] ?? 0);
@@ -133,10 +133,10 @@ export class Control extends OpenHand<Card> {
       : null,
   );
 
-  constructor(props: () => RoomProps) {
+  constructor(props: () => RoomProps<View, Pack, Preview>) {
     super();
     this.#props = props;
-    this.stage = new Stage(untrack(() => props().view as View));
+    this.stage = new Stage(untrack(() => props().view));
     this.prompt = untrack(() => this.#now);
     $effect.pre(() => {
       const view = this.view;
@@ -186,7 +186,7 @@ export class Control extends OpenHand<Card> {
     void this.#props()
       .tryAction(actor, 'liga')
       .then((answer) => {
-        if (!stale && answer) this.restored = readBoard((answer as Preview).board);
+        if (!stale && answer) this.restored = readBoard(answer.board);
       });
     return () => {
       stale = true;

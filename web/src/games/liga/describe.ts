@@ -21,9 +21,7 @@ export function balls(board: Board, seat: Seat, lang: Lang): string {
     stones.flatMap(({ spot, fresh }) => {
       const parsed = readSpot(spot);
       if (parsed.kind !== kind) return [];
-      const name = String(
-        parsed.kind === 'ring' ? parsed.cell : parsed.kind === 'home' ? parsed.depth : '',
-      );
+      const name = String(parsed.kind === 'ring' ? parsed.cell : parsed.depth);
       return [fresh ? t.freshBall(name) : name];
     });
   const [ring, home] = [of('ring'), of('home')];

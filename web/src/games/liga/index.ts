@@ -1,24 +1,12 @@
-import type { View } from '../../generated/liga';
-import type { GameModule } from '../game';
-import Ending from './Ending.svelte';
-import { words } from './notation';
-import { onTurn } from './prompt';
-import Room from './Room.svelte';
-import { say } from './text';
+import type { Entrance } from '../game';
+import Cover from './Cover.svelte';
 
-export const liga: GameModule = {
+export default {
   id: 'liga',
-  Room,
-  Ending,
-  saysTurn: true,
-  onTurn: (view) => onTurn(view as View),
-  plate(given, seat, lang) {
-    const view = given as View;
-    const t = say(lang);
-    const home = words(view.board[seat]).filter((word) => word.startsWith('h')).length;
-    // How many cards there are, the board shows.
-    return [{ label: t.homePlate(home), title: t.homeTitle(home) }];
+  Cover,
+  about: {
+    ru: 'Двое на двое: провести свои восемь шариков по кругу и домой раньше соперников. Карты ведут вперёд, назад и в обмен, а LIGA отменяет чужой ход и забирает его себе. Можно и вдвоём, и в одиночку.',
+    en: 'Two against two: get your eight balls round the ring and home before your rivals. Cards move them forward, back or across, and LIGA undoes a turn and steals it. You can also play it as a pair, or on your own.',
   },
-  headline: (view, lang) => ((view as View).people === 1 ? say(lang).soloTitle : null),
-  colour: (_view, _table, seat) => seat % 4,
-};
+  load: async () => (await import('./module')).default,
+} satisfies Entrance;

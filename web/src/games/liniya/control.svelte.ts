@@ -4,6 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { isSpecial, nearestLine, TEAMS, type Place } from './notation';
+import type { Pack } from './pack';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
@@ -15,7 +16,7 @@ const PLACES = 6;
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control extends OpenHand<Card> {
   readonly stage: Stage;
-  readonly #props: () => RoomProps;
+  readonly #props: () => RoomProps<View, Pack, Preview>;
 
   /** The cell that is looked at. */
   looked = $state<Cell | null>(null);
@@ -35,7 +36,7 @@ export class Control extends OpenHand<Card> {
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);
 
-  view = $derived.by(() => this.#props().view as View);
+  view = $derived.by(() => this.#props().view);
   yours = $derived.by(() => this.#props().table.yours);
   /** Whose hand lies open. */
   seat = $derived.by(() => {
@@ -123,10 +124,10 @@ export class Control extends OpenHand<Card> {
     return forms > 0 ? { ...this.prompt, hint: say(lang).formsLine(forms) } : this.prompt;
   });
 
-  constructor(props: () => RoomProps) {
+  constructor(props: () => RoomProps<View, Pack, Preview>) {
     super();
     this.#props = props;
-    this.stage = new Stage(untrack(() => props().view as View));
+    this.stage = new Stage(untrack(() => props().view));
     this.prompt = untrack(() => this.#now);
     $effect.pre(() => {
       const view = this.view;
@@ -155,9 +156,9 @@ export class Control extends OpenHand<Card> {
     this.preview = null;
     if (!action || seat === null) return;
     let stale = false;
-    const timer = setTimeout(async () => {
-      const answer = (await this.#props().tryAction(seat, action)) as Preview | null;
-      if (!stale) this.preview = answer;
+    const timer = setTimeout(() => {
+      const trying = this.#props().tryAction(seat, action);
+      void trying.then((answer) => stale || (this.preview = answer));
     }, 60);
     return () => {
       stale = true;

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 function parts(date: string): Parts {
-  const [year, month, day] = date.split('-').map(Number);
+  const [year = 0, month = 1, day] = date.split('-').map(Number);
   return { year, month, day: day || null };
 }
 

@@ -1,34 +1,12 @@
-import type { View } from '../../generated/liniya';
-import type { GameModule } from '../game';
-import Ending from './Ending.svelte';
-import { TEAMS } from './notation';
-import { onTurn } from './prompt';
-import Room from './Room.svelte';
-import { linesOf, shownOf } from './shown';
-import { say } from './text';
+import type { Entrance } from '../game';
+import Cover from './Cover.svelte';
 
-export const liniya: GameModule = {
+export default {
   id: 'liniya',
-  Room,
-  Ending,
-  saysTurn: true,
-  onTurn: (view) => onTurn(view as View),
-  plate(given, seat, lang) {
-    const view = given as View;
-    const t = say(lang);
-    const team = view.teams[seat];
-    const cards = view.held[seat] ?? 0;
-    const lines = team ? linesOf(shownOf(view).lines, team) : 0;
-    return [
-      { label: t.cards(cards), title: t.cardsTitle(cards) },
-      { label: `★ ${lines}/3`, title: t.linesOf(lines) },
-    ];
+  Cover,
+  about: {
+    ru: 'Шесть фишек в ряд — линия, три линии — победа. На поле сто сорок событий Великой Отечественной: каждая карта ставит фишку на своё и рассказывает, что тогда произошло.',
+    en: 'Six chips in a row make a line, and three lines win. The board holds a hundred and forty events of the Great Patriotic War: each card puts a chip on its own event and tells you what happened.',
   },
-  colour(view, table, seat) {
-    const team = (view as View | null)?.teams[seat];
-    if (team) return TEAMS.indexOf(team);
-    const seats = table.seats.length;
-    const three = seats === 3 || seats === 9 || table.options?.teams === 3;
-    return seat % (three ? 3 : 2);
-  },
-};
+  load: async () => (await import('./module')).default,
+} satisfies Entrance;

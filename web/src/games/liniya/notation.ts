@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export function place(cell: Cell): Place {
-  return { x: COLUMNS.indexOf(cell[0]), y: SIDE - Number(cell.slice(1)) };
+  return { x: COLUMNS.indexOf(cell.charAt(0)), y: SIDE - Number(cell.slice(1)) };
 }
 
 /** The cell at a place; null off the board. */
@@ -38,9 +38,14 @@ export function isSpecial(card: Card): card is Special {
   return (SPECIALS as readonly string[]).includes(card);
 }
 
+function ends(line: Line): [Place, Place] {
+  const [from = '', to = from] = line.split('-');
+  return [place(from), place(to)];
+}
+
 /** The cells of a line, from its first end to its last. */
 export function lineCells(line: Line): Cell[] {
-  const [from, to] = line.split('-').map(place);
+  const [from, to] = ends(line);
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   const at = (step: number) =>
     cellAt(from.x + Math.sign(to.x - from.x) * step, from.y + Math.sign(to.y - from.y) * step)!;
@@ -49,7 +54,7 @@ export function lineCells(line: Line): Cell[] {
 
 /** The middle of a line, in cells from the left and from the top. */
 export function lineMiddle(line: Line): Place {
-  const [from, to] = line.split('-').map(place);
+  const [from, to] = ends(line);
   return { x: (from.x + to.x + 1) / 2, y: (from.y + to.y + 1) / 2 };
 }
 

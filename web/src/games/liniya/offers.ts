@@ -35,7 +35,7 @@ export function readOffers(offered: Offered): Offers {
     why: new Map(offered.why_not.map((why) => [why.thing, why])),
   };
   for (const action of offered.actions) {
-    const [verb, object] = action.split(' ');
+    const [verb = '', object = ''] = action.split(' ');
     if (verb === 'event') offers.events.add(object);
     else if (verb === 'discard') offers.discards.add(object);
     else if (verb === 'line') offers.lines.push(object);

@@ -1,10 +1,6 @@
+import { plural } from '../../lib/plural';
 import type { Lang } from '../game';
 import type { Team } from '../../generated/liniya';
-
-function plural(lang: Lang, count: number, one: string, few: string, many: string): string {
-  const rule = new Intl.PluralRules(lang).select(count);
-  return `${count} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
-}
 
 const ru = {
   board: 'Поле двенадцать на двенадцать',
@@ -112,66 +108,65 @@ const ru = {
 type Table = typeof ru;
 
 const en: Table = {
-  board: 'Twelve by twelve board',
-  corner: 'corner, counts for every team',
+  board: 'Twelve-by-twelve board',
+  corner: 'corner, counts as every team’s chip',
   star: 'star',
-  free: 'free',
+  free: 'empty',
   yourCard: 'your card',
   canChoose: 'can be chosen',
   teams: { A: 'Red', B: 'Blue', C: 'Green' },
   ofTeam: { A: 'Red', B: 'Blue', C: 'Green' },
   accusative: { A: 'Red', B: 'Blue', C: 'Green' },
   chipOf: (team) => `${en.teams[team]} chip`,
-  linesOf: (count) => `${plural('en', count, 'line', 'lines', 'lines')} of 3`,
-  cards: (count) => plural('en', count, 'card', 'cards', 'cards'),
-  cardsTitle: (count) => `Holds ${plural('en', count, 'card', 'cards', 'cards')}`,
-  deckTitle: (count) => `${plural('en', count, 'card', 'cards', 'cards')} in the deck`,
+  linesOf: (count) => `${count} of 3 lines`,
+  cards: (count) => plural('en', count, 'card', 'cards'),
+  cardsTitle: (count) => `${plural('en', count, 'card', 'cards')} in hand`,
+  deckTitle: (count) => `${plural('en', count, 'card', 'cards')} in the deck`,
   take: 'Draw a card',
   played: 'Played',
   playedBy: (name) => `Played by ${name}`,
   hand: 'Your cards',
   handOf: (name) => `${name}’s cards`,
   special: {
-    '+1': { name: 'Extra chip', about: 'Place a chip on any free cell except a corner.' },
+    '+1': { name: 'Extra chip', about: 'Place a chip on any empty cell except a corner.' },
     '-1': {
       name: 'Remove a chip',
-      about: 'Remove another team’s chip that isn’t part of a line.',
+      about: 'Remove any other team’s chip that isn’t part of a line.',
     },
     '-1/+1': {
-      name: 'Replace a chip',
+      name: 'Replace',
       about: 'Replace another team’s chip that isn’t part of a line with your own.',
     },
   },
   play: 'Play it',
   playDead: 'Play without a chip',
-  discard: 'Discard without effect',
+  discard: 'Discard with no effect',
   cancel: 'Cancel',
-  giveBack: 'Put it back',
+  giveBack: 'Return to deck',
   whole: 'Whole board',
   close: 'Close',
   rule: (id) => `Rule ${id}`,
   yourTurn: 'Your turn',
   turnOf: (name) => `Your turn: ${name}`,
   chooseCard: 'Play a card.',
-  drawOrPlay: 'You may draw first.',
-  drawNow: 'Before the next card is revealed.',
+  drawOrPlay: 'You may draw a card.',
+  drawNow: 'Before the next card is played.',
   chooseCell: 'Choose a cell on the board.',
   chooseChip: 'Choose another team’s chip.',
-  playAgain: 'Tap again to play it.',
+  playAgain: 'Press again to play it.',
   formsLine: (count) =>
-    count === 1
-      ? 'This makes a line!'
-      : `This makes ${plural('en', count, 'line', 'lines', 'lines')}!`,
+    count === 1 ? 'This makes a line!' : `This makes ${plural('en', count, 'line', 'lines')}!`,
   chooseLine: 'Your line',
   chooseLineHint: 'Which six chips become stars?',
   give: 'Penalty',
-  giveHint: 'Put one card back into the deck.',
+  giveHint: 'Return one card to the deck.',
   giveSure: 'This card will go back into the deck.',
   accusedYou: 'You are accused of signalling',
   answerHint: 'Did your team signal? Any member can answer.',
   admit: 'Admit it',
   deny: 'Deny it',
-  admitCost: 'If you admit it, each member of your team puts a card back. A denial settles it.',
+  admitCost:
+    'If you admit it, everyone on your team returns a card to the deck. A denial settles it.',
   accusedTeam: (team) => `${en.teams[team]} is accused`,
   waitsAnswer: (names) => `Waiting for an answer: ${names}`,
   mayDraw: 'may still draw a card',
@@ -184,38 +179,38 @@ const en: Table = {
   pileEmpty: 'empty',
   earlier: 'Earlier',
   waitsFor: (name) => `${name}’s turn`,
-  waitsGive: (names) => `Putting a card back: ${names}`,
+  waitsGive: (names) => `Returning a card: ${names}`,
   waitsLine: 'is choosing a line',
   waitsDraw: 'is drawing a card',
   dealing: 'Dealing',
-  over: 'The game is over',
+  over: 'Game over',
   wonBy: (team) => `${en.teams[team]} wins`,
-  draw: 'A draw',
-  dealer: (name) => `${name} deals`,
+  draw: 'It’s a draw',
+  dealer: (name) => `${name} is dealing`,
   accuse: 'Signalling?',
   accuseTeam: (team) => `Accuse ${en.teams[team]}`,
   accuseSure:
-    'Are they signalling to each other? If more than half of their opponents say so, play stops and they must admit or deny it. You can do this once per lap.',
+    'Are teammates signalling to each other? If more than half of their opponents think so, play stops and the team must admit or deny it. Once per lap.',
   forgot: (name) => `${name} forgot to draw and plays on with one card fewer`,
   accused: (name, team) => `${name} accuses ${en.teams[team]} of signalling`,
-  penalty: (team) => `Penalty: everyone in ${en.teams[team]} puts a card back`,
-  gave: (name) => `${name} puts a card back into the deck`,
+  penalty: (team) => `Penalty: everyone on ${en.teams[team]} returns a card`,
+  gave: (name) => `${name} returns a card to the deck`,
   lined: (team) => `A line for ${en.teams[team]}!`,
   waste: {
-    taken: 'The cell is taken: no chip is placed',
-    no_chips: 'No chips left: no effect',
-    chosen: 'Discarded without effect',
+    taken: 'The cell is taken: card discarded, no chip placed',
+    no_chips: 'No chips left: the card has no effect',
+    chosen: 'Discarded with no effect',
   },
   cornerTitle: 'Corner',
   cornerText:
-    'There is no event here. No chip is placed on a corner: it counts as a chip of every team, for all lines at once.',
+    'There’s no event here, and no chip is ever placed on a corner: it counts as a chip of every team, in every line at once.',
   intro:
-    'Each cell is an event of 1941–\u20601945. Six chips in a row make a line; three lines win the game.',
-  chronicle: 'Chronicle of the game',
+    'Each cell is an event of 1941–\u20601945. Six chips in a row make a line; three lines win.',
+  chronicle: 'Chronicle of this game',
   chronicleAbout: (count) =>
-    `${plural('en', count, 'event', 'events', 'events')} from this game in date order`,
-  unfold: 'Show the stories',
-  fold: 'Names only',
+    `${plural('en', count, 'event', 'events')} from this game, in order of date`,
+  unfold: 'Show stories',
+  fold: 'Titles only',
   specials: 'Special card',
 };
 

@@ -43,7 +43,7 @@ export interface Carried {
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control {
   readonly stage: Stage;
-  readonly #props: () => RoomProps;
+  readonly #props: () => RoomProps<View, Pack, never>;
 
   /** A joker that waits for its colour. */
   asking = $state<Card | null>(null);
@@ -65,8 +65,8 @@ export class Control {
   #letGo: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
-  view = $derived.by(() => this.#props().view as View);
-  pack = $derived.by(() => this.#props().pack as Pack);
+  view = $derived.by(() => this.#props().view);
+  pack = $derived.by(() => this.#props().pack);
   yours = $derived.by(() => this.#props().table.yours);
   calm = $derived.by(() => isCalm(this.#props().table));
   /** Whose hand lies open; null for spectators. */
@@ -129,9 +129,9 @@ export class Control {
     return this.offers?.orders ?? [];
   });
 
-  constructor(props: () => RoomProps) {
+  constructor(props: () => RoomProps<View, Pack, never>) {
     this.#props = props;
-    this.stage = new Stage(untrack(() => props().view as View));
+    this.stage = new Stage(untrack(() => props().view));
     $effect.pre(() => {
       const { view } = this;
       const { lang } = this.#props();

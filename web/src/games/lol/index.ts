@@ -1,29 +1,12 @@
-import type { View } from '../../generated/lol';
-import type { GameModule } from '../game';
-import Ending from './Ending.svelte';
-import { onTurn } from './prompt';
-import Room from './Room.svelte';
-import { say } from './text';
+import type { Entrance } from '../game';
+import Cover from './Cover.svelte';
 
-export const lol: GameModule = {
+export default {
   id: 'lol',
-  Room,
-  Ending,
-  saysTurn: true,
-  onTurn: (view) => onTurn(view as View),
-  plate(given, seat, lang) {
-    const view = given as View;
-    const t = say(lang);
-    const place = view.places[seat] ?? 0;
-    const points = view.points[seat] ?? 0;
-    const scored = view.points.some((each) => each > 0);
-    const sum = scored ? [{ label: String(points), title: t.points(points) }] : [];
-    // In the end, places stand beside the names anyway.
-    if (view.over) return sum;
-    if (place > 0) return [{ label: t.place(place), title: t.outPlace(place) }];
-    const cards = view.held[seat] ?? 0;
-    return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
+  Cover,
+  about: {
+    ru: 'Избавьтесь от карт первым. Цвет к цвету, цифра к цифре, а дальше кто быстрее: точную копию можно выложить вне очереди, «Бах!» — накрыть рукой, а про последнюю карту — не забыть крикнуть «ЛОЛ!».',
+    en: 'Be the first to get rid of your cards. Match colour or number, and then be quick: play an exact copy out of turn, slap your hand on a Bang!, and don’t forget to shout “LOL!” when you’re down to one card.',
   },
-  wordPrice: (lang) => ({ label: '+2', title: say(lang).wordPrice }),
-  colour: (_view, _table, seat) => seat,
-};
+  load: async () => (await import('./module')).default,
+} satisfies Entrance;

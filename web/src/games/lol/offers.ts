@@ -88,6 +88,8 @@ function read(action: string, offers: Offers): void {
     case 'deal':
       offers[verb] = true;
       break;
+    default:
+      break;
   }
 }
 

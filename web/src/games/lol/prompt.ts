@@ -17,11 +17,11 @@ export interface Prompt {
 /** The seats that the game waits for. */
 export function onTurn(view: View): Seat[] {
   switch (view.phase) {
+    // Whom the table asks is nobody's business.
+    case 'ask':
     case 'lot':
     case 'deal':
     case 'over':
-    // Whom the table asks is nobody's business.
-    case 'ask':
       return [];
     case 'bah':
       return view.playing.filter((seat) => !view.covered.includes(seat));

@@ -163,6 +163,9 @@ export class Stage {
         case 'cover':
           shake(this.#element('[data-pile]'), 60, 1.6);
           break;
+        case 'late':
+        case 'cry':
+          break;
       }
     }
   }

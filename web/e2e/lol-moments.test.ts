@@ -1,49 +1,51 @@
 // Moments of LOL, each from a written position: what happens does not depend on luck.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { desktop, fits, isAccessible, launch, phone } from './guest.mjs';
-import { House } from './house.mjs';
-import { gather } from './party.mjs';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { boxOf, desktop, fits, isAccessible, launch, phone, type Guest } from './guest';
+import { House } from './house';
+import { gather, type Who } from './party';
 
 const house = new House('moments');
-let browser;
+let browser: Browser;
 
-before(async () => {
+beforeAll(async () => {
   await house.open();
   browser = await launch();
 });
 
-after(async () => {
-  await browser?.close();
+afterAll(async () => {
+  await browser.close();
   await house.close();
 });
 
-const people = [
+const people: [Who, Who, Who] = [
   { name: 'Анна', locale: 'ru-RU', viewport: desktop },
   { name: 'Ben', locale: 'en-GB', viewport: phone, hasTouch: true },
   { name: 'Вера', locale: 'ru-RU', viewport: phone, hasTouch: true },
 ];
 
 /** Anna at a desk, Ben and Vera with phones, at a table that begins here. */
-function begin(position) {
+function begin(position: object) {
   const start = { deck: 'g1 g2 g3 g4 g5 g6 g7 g8', top: 'r9', turn: 0, phase: 'play', ...position };
   const order = { game: 'lol', seats: 3, options: { mode: 'together' }, position: start };
   return gather(browser, house, order, people);
 }
 
-const card = (page, name) => page.locator(`.room-of-lol .slot[data-card="${name}"] .card`);
+const card = (page: Guest, name: string) =>
+  page.locator(`.room-of-lol .slot[data-card="${name}"] .card`);
 
-const told = (page, words) =>
+const told = (page: Guest, words: string | RegExp) =>
   page.locator('aside').getByText(words).last().waitFor({ state: 'attached' });
 
 /** Waits until one's own hand is so large. */
-const holds = (page, count) =>
+const holds = (page: Guest, count: number) =>
   page.waitForFunction(
-    (wanted) => document.querySelectorAll('.room-of-lol .slot').length === wanted,
+    (wanted: number) => document.querySelectorAll('.room-of-lol .slot').length === wanted,
     count,
   );
 
-const nobodyComplains = (pages) =>
+const nobodyComplains = (pages: Guest[]) =>
   pages.forEach(({ complaints }) => assert.deepEqual(complaints, []));
 
 test('three people race for a «Бах!», and the last hand draws two', async () => {
@@ -57,11 +59,11 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   const all = ben.waitForFunction(
     () =>
       document.querySelectorAll('.palms .hand').length === 3 &&
-      document.querySelector('.palms .late'),
+      document.querySelector<HTMLElement>('.palms .late'),
   );
   await anna.keyboard.press('Space');
   assert.equal(
-    await (await all).evaluate((hand) => hand.innerText),
+    await (await all).evaluate((hand) => hand && hand.innerText),
     'Анна',
     'whose hand was the last',
   );
@@ -96,7 +98,7 @@ test('a word under a «Бан!» costs two cards, a sound nothing', async () => 
   await ben.getByRole('button', { name: /Silence!.*A word costs two cards/ }).tap();
   await isAccessible(ben, 'sounds on a phone', '.room-of-lol');
   await fits(ben, 'sounds on a phone');
-  await ben.getByRole('group', { name: 'Sounds are free' }).getByRole('button').nth(1).tap();
+  await ben.getByRole('group', { name: 'Noises are free' }).getByRole('button').nth(1).tap();
   await anna.getByRole('tab', { name: /Разговор/ }).click();
   await told(anna, 'Смешно');
   await told(anna, 'Не очень');
@@ -127,9 +129,9 @@ test('a +2 is passed on with a +4, and the sum hits the third', async () => {
 });
 
 /** Takes something with the mouse, or with a finger, and lets it go over the pile. */
-async function drag(page, from, finger = false) {
-  const middle = async (locator) => {
-    const { x, y, width, height } = await locator.boundingBox();
+async function drag(page: Guest, from: Locator, finger = false) {
+  const middle = async (locator: Locator) => {
+    const { x, y, width, height } = await boxOf(locator);
     return { x: x + width / 2, y: y + height / 2 };
   };
   const [start, end] = [await middle(from), await middle(page.locator('.room-of-lol [data-pile]'))];
@@ -142,14 +144,17 @@ async function drag(page, from, finger = false) {
     return;
   }
   const session = await page.context().newCDPSession(page);
-  const touch = (type, ...touchPoints) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', start);
   for (const point of [between, end]) await touch('touchMove', point);
   await touch('touchEnd');
 }
 
-const stack = (page, name) => page.locator(`.room-of-lol .slot[data-card="${name}"] .all`);
+const stack = (page: Guest, name: string) =>
+  page.locator(`.room-of-lol .slot[data-card="${name}"] .all`);
 
 test('cards and stacks are dragged to the pile, or laid by a key', async () => {
   const pages = await begin({ hands: ['r5 b1 b2', 'r3 r3 y5 y6', 'r4 r4 y7 y8'] });

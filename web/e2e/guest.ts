@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
+import type { AxeResults, NodeResult } from 'axe-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,6 +24,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** A page, and what it complained about. */
+export type Guest = Page & { complaints: string[] };
+
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
@@ -25,7 +35,10 @@ export function launch() {
 }
 
 /** A page in a context of its own; whatever it complains about fails the test. */
-export async function arrive(browser, { locale, viewport, hasTouch = false }) {
+export async function arrive(
+  browser: Browser,
+  { locale, viewport, hasTouch = false }: BrowserContextOptions,
+): Promise<Guest> {
   const context = await browser.newContext({
     locale,
     viewport,
@@ -34,34 +47,37 @@ export async function arrive(browser, { locale, viewport, hasTouch = false }) {
     // The policy keeps inline scripts out; the accessibility check is one.
     bypassCSP: true,
   });
-  const page = await context.newPage();
+  const complaints: string[] = [];
+  const page = Object.assign(await context.newPage(), { complaints });
   page.setDefaultTimeout(15_000);
-  page.complaints = [];
-  page.on('pageerror', (error) => page.complaints.push(error.message));
+  page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
     // A server that was killed on purpose can't be reached for a while.
     const cut = text.includes('WebSocket') || text.includes('ERR_CONNECTION');
-    if (message.type() === 'error' && !cut) page.complaints.push(text);
+    if (message.type() === 'error' && !cut) complaints.push(text);
   });
   return page;
 }
 
 /** Nothing that a screen reader or a keyboard would stumble over, on the whole page or within a part of it. */
-export async function isAccessible(page, where, within = 'html') {
+export async function isAccessible(page: Guest, where: string, within = 'html') {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(
-    (part) => globalThis.axe.run(part, { runOnly: ['wcag2a', 'wcag2aa'] }),
+    (part) =>
+      (
+        globalThis as unknown as { axe: { run(part: string, how: object): Promise<AxeResults> } }
+      ).axe.run(part, { runOnly: ['wcag2a', 'wcag2aa'] }),
     within,
   );
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const first = (nodes) => nodes.slice(0, 3).map(({ html }) => html);
+  const first = (nodes: NodeResult[]) => nodes.slice(0, 3).map(({ html }) => html);
   const found = grave.map(({ id, nodes }) => [id, ...first(nodes)].join(' '));
   assert.deepEqual(found, [], where);
 }
 
 /** Nothing sticks out at the sides. */
-export async function fits(page, where) {
+export async function fits(page: Guest, where: string) {
   const [inside, outside] = await page.evaluate(() => [
     document.documentElement.clientWidth,
     document.documentElement.scrollWidth,
@@ -70,9 +86,9 @@ export async function fits(page, where) {
 }
 
 /** Does what the room asks for, if it asks for anything; true if it did something. */
-export async function takeTurn(page, turn) {
+export async function takeTurn(page: Guest, turn: number) {
   const actions = page.locator('.actions');
-  const press = async (selector) => {
+  const press = async (selector: string) => {
     const button = actions.locator(selector).first();
     if (!(await button.isVisible().catch(() => false))) return false;
     return button.click({ timeout: 2_000 }).then(
@@ -90,4 +106,13 @@ export async function takeTurn(page, turn) {
     if (await press('.button:not(.square)')) return true;
   }
   return false;
+}
+
+/** Where something is on the page. */
+export async function boxOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  assert.ok(box, 'it is in sight');
+  return box;
 }

@@ -1,24 +1,26 @@
 // Liniya Pobedy in real browsers, against the real server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { arrive, desktop, fits, isAccessible, launch, phone, takeTurn } from './guest.mjs';
-import { House } from './house.mjs';
+import type { Browser } from 'playwright-core';
+import type { ClientMessage } from '../src/generated/protocol';
+import { afterAll, beforeAll, test } from 'vitest';
+import { arrive, desktop, fits, isAccessible, launch, phone, takeTurn, type Guest } from './guest';
+import { House } from './house';
 
 const house = new House();
-let browser;
+let browser: Browser;
 
-before(async () => {
+beforeAll(async () => {
   await house.open();
   browser = await launch();
 });
 
-after(async () => {
-  await browser?.close();
+afterAll(async () => {
+  await browser.close();
   await house.close();
 });
 
 /** Opens a table in the dialog; the page is then in its waiting room. */
-async function openTable(page, name, seats, draw) {
+async function openTable(page: Guest, name: string, seats: number, draw?: string) {
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Новый стол' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -33,12 +35,12 @@ async function openTable(page, name, seats, draw) {
 }
 
 /** Waits until something holds. */
-async function waitFor(holds) {
+async function waitFor(holds: () => Promise<boolean>) {
   for (let tries = 0; tries < 150; tries += 1) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  assert.fail(`${holds} never holds`);
+  assert.fail(`never: ${String(holds)}`);
 }
 
 test('two people and two bots play a whole game through reloads and a power cut', async () => {
@@ -61,13 +63,13 @@ test('two people and two bots play a whole game through reloads and a power cut'
 
   await anna.getByRole('button', { name: /Ботов на свободные места/ }).click();
   // Whoever sits at the table may begin.
-  await ben.getByRole('button', { name: 'Start the game' }).click();
+  await ben.getByRole('button', { name: 'Start game' }).click();
   await anna.getByRole('grid').waitFor();
   await ben.getByRole('grid').waitFor();
   await fits(anna, 'the table');
   await fits(ben, 'the table on a phone');
 
-  const over = (page) =>
+  const over = (page: Guest) =>
     page
       .getByText(/Хроника партии|chronicle/i)
       .first()
@@ -101,7 +103,7 @@ test('a refusal shows its rule and leads to the rulebook', async () => {
   await page.routeWebSocket(/\/ws$/, (line) => {
     const server = line.connectToServer();
     line.onMessage((text) => {
-      const message = JSON.parse(text);
+      const message = JSON.parse(String(text)) as ClientMessage;
       if (altered && message.type === 'act') message.action = 'draw';
       server.send(JSON.stringify(message));
     });

@@ -1,25 +1,26 @@
 // LOL in real browsers, against the real server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { arrive, desktop, fits, isAccessible, launch, phone } from './guest.mjs';
-import { House } from './house.mjs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { arrive, desktop, fits, isAccessible, launch, phone, type Guest } from './guest';
+import { House } from './house';
 
 // The luck of the games is always the same.
 const house = new House('lol');
-let browser;
+let browser: Browser;
 
-before(async () => {
+beforeAll(async () => {
   await house.open();
   browser = await launch();
 });
 
-after(async () => {
-  await browser?.close();
+afterAll(async () => {
+  await browser.close();
   await house.close();
 });
 
 /** Opens a table of LOL; the page is then in its waiting room, on the first seat. */
-async function openTable(page, name, seats, ...options) {
+async function openTable(page: Guest, name: string, seats: number, ...options: string[]) {
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Новый стол' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -33,7 +34,7 @@ async function openTable(page, name, seats, ...options) {
   await page.getByText('Место 1 · вы').waitFor();
 }
 
-async function sitDown(page, url, name, words) {
+async function sitDown(page: Guest, url: string, name: string, words: string | RegExp) {
   await page.goto(url);
   await page.getByRole('button', { name: words }).first().click();
   const field = page.getByRole('dialog').getByRole('textbox');
@@ -42,13 +43,13 @@ async function sitDown(page, url, name, words) {
 }
 
 /** What a page shows of the game. */
-function look(page) {
+function look(page: Guest) {
   return page.evaluate(() => {
     const room = document.querySelector('.room-of-lol');
-    const one = (selector) => room?.querySelector(selector) ?? null;
-    const cards = (selector) =>
-      [...(room?.querySelectorAll(selector) ?? [])].map(({ dataset }) => dataset.card);
-    const open = (selector) => {
+    const one = (selector: string) => room?.querySelector<HTMLButtonElement>(selector) ?? null;
+    const cards = (selector: string) =>
+      [...(room?.querySelectorAll<HTMLElement>(selector) ?? [])].map(({ dataset }) => dataset.card);
+    const open = (selector: string) => {
       const button = one(selector);
       return button !== null && !button.disabled && !button.classList.contains('down');
     };
@@ -69,8 +70,12 @@ function look(page) {
   });
 }
 
+type Seen = Awaited<ReturnType<typeof look>>;
+/** How often what was done. */
+type Done = { covers: number; plays: number };
+
 /** Presses what may be gone by then: the others don't wait. */
-const press = (page, selector) =>
+const press = (page: Guest, selector: string) =>
   page
     .locator('.room-of-lol')
     .locator(selector)
@@ -82,7 +87,7 @@ const press = (page, selector) =>
     );
 
 /** Does what a page's person should do now. */
-async function step(page, seen, done) {
+async function step(page: Guest, seen: Seen, done: Done) {
   if (seen.deal) return press(page, '.deal');
   if (seen.cover) return cover(page, done);
   if (seen.colours) return page.keyboard.press('1');
@@ -101,7 +106,7 @@ async function step(page, seen, done) {
 }
 
 /** A hand comes down at the press, before the server has said anything. */
-async function cover(page, done) {
+async function cover(page: Guest, done: Done) {
   if (done.covers % 2 === 0) {
     await page.keyboard.down('Space');
     await page.keyboard.up('Space');
@@ -111,7 +116,7 @@ async function cover(page, done) {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     const heard = await page.evaluate(() => {
-      const button = document.querySelector('.room-of-lol .cover');
+      const button = document.querySelector<HTMLButtonElement>('.room-of-lol .cover');
       return button === null || button.disabled || button.classList.contains('down');
     });
     await page.mouse.up();
@@ -144,7 +149,7 @@ test('three people play a round in both languages, on a desk and on a phone', as
   while (Date.now() < until && !over) {
     const all = await Promise.all(pages.map(look));
     over = all.some(({ deal }) => deal);
-    for (const [at, page] of pages.entries()) if (!over) await step(page, all[at], done);
+    for (const [at, page] of pages.entries()) if (!over) await step(page, all[at]!, done);
     await anna.waitForTimeout(15);
   }
   assert.ok(over, `a round comes to its end: ${done.plays} cards, ${done.covers} hands`);

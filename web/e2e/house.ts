@@ -1,9 +1,11 @@
 // A server of its own for each test, with a database that outlives it.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import type { NewTable, Opened, Refused } from '../src/generated/protocol';
 
 const program =
   process.env.IGROTEKA_BIN ??
@@ -11,12 +13,12 @@ const program =
 
 export class House {
   #data = mkdtempSync(join(tmpdir(), 'igroteka-'));
-  #process = null;
-  #seed;
+  #process: ChildProcess | null = null;
+  readonly #seed: string | null;
   url = '';
 
   /** With a seed all luck is the same every time. */
-  constructor(seed = null) {
+  constructor(seed: string | null = null) {
     this.#seed = seed;
   }
 
@@ -25,28 +27,31 @@ export class House {
     const addr = this.url ? this.url.replace('http://', '') : '127.0.0.1:0';
     const args = ['serve', '--addr', addr, '--data', this.#data, '--bot-pace', '5', '--positions'];
     if (this.#seed) args.push('--seed', this.#seed);
-    this.#process = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#process = server;
     this.url = await new Promise((resolve, reject) => {
-      this.#process.once('exit', () => reject(new Error('the server does not start')));
-      this.#process.stdout.once('data', (text) => resolve(/http:\S+/.exec(text)[0]));
+      server.once('exit', () => reject(new Error('the server does not start')));
+      server.stdout.once('data', (text: Buffer) => resolve(/http:\S+/.exec(text.toString())![0]));
     });
   }
 
   /** Ends it as a power cut would. */
   async kill() {
-    this.#process.removeAllListeners('exit');
-    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGKILL');
+    const server = this.#process;
+    if (!server) return;
+    server.removeAllListeners('exit');
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
     await gone;
   }
 
   /** Orders a table in the name of whoever this page belongs to; its address. */
-  async order(page, order) {
+  async order(page: Page, order: Partial<NewTable>): Promise<string> {
     const answer = await page.request.post(`${this.url}/api/tables`, {
       data: order,
       headers: { origin: this.url },
     });
-    const { id, text } = await answer.json();
+    const { id, text } = (await answer.json()) as Partial<Opened & Refused>;
     if (!id) throw new Error(`${answer.status()} ${JSON.stringify(text)}`);
     return `${this.url}/table/${id}`;
   }

@@ -1,0 +1,81 @@
+//! What plain HTTP requests are answered with.
+
+use game_core::{Level, OptionInfo, Phrase, Text};
+use serde::Serialize;
+
+use crate::TableId;
+
+/// Who one is: `/api/me`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Me {
+    /// None until one has said it.
+    pub name: Option<String>,
+}
+
+/// A game that can be played: `/api/games`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub struct GameCard {
+    /// As in addresses and orders.
+    pub id: &'static str,
+    /// Its name for people.
+    pub title: Text,
+    /// The numbers of seats it can be played with.
+    pub seats: &'static [u8],
+    /// The bots that people can choose, the easiest first.
+    pub bots: Vec<BotCard>,
+    /// What can be agreed on before a game.
+    pub options: &'static [OptionInfo],
+}
+
+/// A bot that people can choose.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Serialize)]
+pub struct BotCard {
+    pub id: &'static str,
+    pub title: Text,
+    /// How it plays, in a sentence.
+    pub about: Text,
+    pub level: Level,
+}
+
+/// A rule for people to read: `/api/games/GAME/rules`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RuleText {
+    /// Such as `LINE-6`.
+    pub id: &'static str,
+    /// Where it stands.
+    pub section: SectionTitle,
+    /// The rule in a sentence or a few.
+    pub text: Text,
+}
+
+/// The part of the rulebook that a rule stands in.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SectionTitle {
+    /// For links.
+    pub id: &'static str,
+    /// The heading.
+    pub title: Text,
+}
+
+/// A table has been opened.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Opened {
+    /// Its name in addresses.
+    pub id: TableId,
+}
+
+/// An answer of no.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// The rule that forbids, if it is a rule of the game.
+    pub rule: Option<&'static str>,
+    /// What went wrong, and what to do instead.
+    pub text: Phrase,
+}

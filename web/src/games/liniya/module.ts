@@ -1,0 +1,34 @@
+import type { Event, Preview, View } from '../../generated/liniya';
+import { typed } from '../game';
+import Ending from './Ending.svelte';
+import { TEAMS } from './notation';
+import type { Pack } from './pack';
+import { onTurn } from './prompt';
+import Room from './Room.svelte';
+import { linesOf, shownOf } from './shown';
+import { say } from './text';
+
+export default typed<View, Event, Pack, Preview>({
+  Room,
+  Ending,
+  saysTurn: true,
+  onTurn,
+  plate(view, seat, lang) {
+    const t = say(lang);
+    const team = view.teams[seat];
+    const cards = view.held[seat] ?? 0;
+    const lines = team ? linesOf(shownOf(view).lines, team) : 0;
+    return [
+      { label: t.cards(cards), title: t.cardsTitle(cards) },
+      { label: `★ ${lines}/3`, title: t.linesOf(lines) },
+    ];
+  },
+  colour(view, table, seat) {
+    const team = view?.teams[seat];
+    if (team) return TEAMS.indexOf(team);
+    return Math.max(
+      0,
+      table.teams.findIndex((seats) => seats.includes(seat)),
+    );
+  },
+});

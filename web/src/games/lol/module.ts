@@ -1,0 +1,28 @@
+import type { Event, View } from '../../generated/lol';
+import { typed } from '../game';
+import Ending from './Ending.svelte';
+import type { Pack } from './pack';
+import { onTurn } from './prompt';
+import Room from './Room.svelte';
+import { say } from './text';
+
+export default typed<View, Event, Pack, never>({
+  Room,
+  Ending,
+  saysTurn: true,
+  onTurn,
+  plate(view, seat, lang) {
+    const t = say(lang);
+    const place = view.places[seat] ?? 0;
+    const points = view.points[seat] ?? 0;
+    const scored = view.points.some((each) => each > 0);
+    const sum = scored ? [{ label: String(points), title: t.points(points) }] : [];
+    // In the end, places stand beside the names anyway.
+    if (view.over) return sum;
+    if (place > 0) return [{ label: t.place(place), title: t.outPlace(place) }];
+    const cards = view.held[seat] ?? 0;
+    return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
+  },
+  wordPrice: (lang) => ({ label: '+2', title: say(lang).wordPrice }),
+  colour: (_view, _table, seat) => seat,
+});

@@ -1,0 +1,9 @@
+import type { Lang } from '../games/game';
+
+const RULES = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
+
+/** A number with its noun: `1 карта`, `3 карты`, `5 карт`; English knows two forms. */
+export function plural(lang: Lang, count: number, one: string, few: string, many = few): string {
+  const rule = RULES[lang].select(count);
+  return `${count} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
+}
