@@ -53,6 +53,15 @@ pub trait Game: Sized + Send + Sync + 'static {
         seats: SeatCount,
     ) -> Result<Self, OptionsError>;
 
+    /// Why no table has so many seats.
+    fn wrong_seats(count: usize) -> OptionsError {
+        let text = Phrase::new(
+            format!("Столов на {count} мест не бывает."),
+            format!("There are no tables of {count} seats."),
+        );
+        OptionsError { rule: None, text }
+    }
+
     /// The same game by an older version of its rules, so that games which began by it go on and
     /// can be verified; `None` if that version isn't known any more.
     fn by_rules(self, version: u32) -> Option<Self> {
