@@ -29,7 +29,7 @@ export const api = {
   rules: onceEach((game: string) =>
     ask<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   ),
-  pack: onceEach((game: string) => ask<unknown>(`/api/games/${encodeURIComponent(game)}/pack`)),
+  pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
   tables: () => ask<LobbyTable[]>('/api/tables'),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
