@@ -21,9 +21,12 @@ pub struct Entry {
     pub bots: &'static [BotInfo],
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
-    open: fn(&LoadedPack, &Value, SeatCount, u32) -> Result<Box<dyn AnyGame>, OpenError>,
+    open: Open,
     wrong_seats: fn(usize) -> OptionsError,
 }
+
+/// By content, options, seats and version of the rules.
+type Open = fn(&LoadedPack, &Value, SeatCount, u32) -> Result<Box<dyn AnyGame>, OpenError>;
 
 /// Content that was checked, to be shared by all tables that are played with it.
 #[derive(Clone)]
