@@ -45,8 +45,7 @@ async function waitFor(holds: () => Promise<boolean>) {
 
 test('two people and two bots play a whole game through reloads and a power cut', async () => {
   const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  // Bots are in a hurry here: a card drawn by hand would mostly be forgotten.
-  await openTable(anna, 'Анна', 4, 'сам собой');
+  await openTable(anna, 'Анна', 4);
   await isAccessible(anna, 'the waiting room');
 
   const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });

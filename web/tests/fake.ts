@@ -106,6 +106,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
         person: 1,
       },
     ],
+    teams: [],
     host: true,
     may_start: true,
     yours: [0],
@@ -121,7 +122,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
 }
 
 export function scene(view: unknown, offered: Offered[] = []): Scene {
-  return { view, offered, clocks: [], over: null };
+  return { waits_for: [], view, offered, clocks: [], over: null };
 }
 
 export function offer(seat: number, must: boolean, ...actions: string[]): Offered {

@@ -92,6 +92,9 @@ pub trait AnyEvents: Send + Sync {
     /// What eyes see.
     fn seen(&self, eyes: Eyes) -> Vec<Value>;
 
+    /// Do eyes see anything of them?
+    fn are_seen(&self, eyes: Eyes) -> bool;
+
     /// What eyes see, in words.
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
 
@@ -149,6 +152,8 @@ impl<G: Edition> Play<G> {
     fn advance(&mut self, input: &Input<G>) -> Arc<dyn AnyEvents> {
         let mut events = Vec::new();
         self.game.apply(&mut self.position, input, &mut events);
+        // Tables remember them as long as the game lasts.
+        events.shrink_to_fit();
         Arc::new(Events { game: self.game.clone(), events })
     }
 }
@@ -299,6 +304,10 @@ impl<G: Edition> AnyEvents for Events<G> {
     fn seen(&self, eyes: Eyes) -> Vec<Value> {
         let seen = self.events.iter().filter_map(|event| self.game.show(event, eyes));
         seen.map(|event| json(&event)).collect()
+    }
+
+    fn are_seen(&self, eyes: Eyes) -> bool {
+        self.events.iter().any(|event| self.game.show(event, eyes).is_some())
     }
 
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {

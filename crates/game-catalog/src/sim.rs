@@ -251,7 +251,7 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
-    use game_core::{PackFiles, ReplayError};
+    use game_core::{LogInput, PackFiles, ReplayError};
     use serde_json::json;
 
     use super::*;
@@ -290,16 +290,41 @@ mod tests {
         assert_eq!(reports[0].wins.iter().sum::<u64>() + 2 * reports[0].draws, 80);
     }
 
+    /// Plays three games with the best bots and hands their logs over.
+    fn logged(entry: &Entry) -> (SimReport, Vec<GameLog>) {
+        let seats = usize::from(entry.info.seats[0]);
+        let game = entry.open_built_in(&json!({}), seats).unwrap();
+        let sim = Sim {
+            games: 3,
+            bots: vec![entry.bot_ids().last().unwrap().to_string()],
+            seed: Seed::from_text("logs"),
+            threads: 2,
+            max_actions: 5_000,
+            logs: true,
+        };
+        let logs = Mutex::new(vec![None; 3]);
+        let keep = |number, log| logs.lock().unwrap()[number as usize] = log;
+        let report = game.simulate(&sim, &keep).unwrap();
+        (report, logs.into_inner().unwrap().into_iter().map(Option::unwrap).collect())
+    }
+
     /// Who begins is by lot: wins by seat say nothing of it, wins from the opener do.
     #[test]
     fn wins_are_counted_from_whoever_opened() {
         for entry in crate::CATALOG {
-            let seats = usize::from(entry.info.seats[0]);
-            let report = sim(entry, &entry.content(), seats, 2);
-            assert!(report.finished > 0, "{}", entry.info.id);
-            assert_eq!(report.opened, report.finished, "{}", entry.info.id);
-            let (by_seat, by_turn) = (&report.wins, &report.wins_from_opener);
-            assert_eq!(by_seat.iter().sum::<u64>(), by_turn.iter().sum::<u64>());
+            let (report, logs) = logged(entry);
+            assert_eq!((report.finished, report.opened), (3, 3), "{}", entry.info.id);
+            let seats = report.wins.len();
+            let mut wins = vec![0; seats];
+            for log in logs {
+                // In all games so far the lot names the dealer, and the next seat opens.
+                let LogInput::Chance(lot) = &log.entries[0].input else { panic!("a lot") };
+                let dealer: usize = lot.strip_prefix("dealer ").unwrap().parse().unwrap();
+                for winner in log.closing.unwrap().over.winners.iter() {
+                    wins[(2 * seats + winner.index() - dealer - 1) % seats] += 1;
+                }
+            }
+            assert_eq!(report.wins_from_opener, wins, "{}", entry.info.id);
         }
         let toy = sim(&TOYS[0], &PackFiles::default(), usize::from(TOYS[0].info.seats[0]), 1);
         assert_eq!((toy.opened, toy.wins_from_opener.iter().sum()), (0, 0), "a toy doesn't tell");
@@ -310,23 +335,7 @@ mod tests {
         for entry in crate::CATALOG.iter().chain(TOYS) {
             let seats = usize::from(entry.info.seats[0]);
             let game = entry.open_built_in(&json!({}), seats).unwrap();
-            let sim = Sim {
-                games: 3,
-                bots: vec![entry.bot_ids().last().unwrap().to_string()],
-                seed: Seed::from_text("logs"),
-                threads: 2,
-                max_actions: 5_000,
-                logs: true,
-            };
-            let logs = Mutex::new(Vec::new());
-            let keep = |number, log: Option<GameLog>| {
-                logs.lock().unwrap().push((number, log.unwrap()));
-            };
-            game.simulate(&sim, &keep).unwrap();
-            let mut logs = logs.into_inner().unwrap();
-            logs.sort_by_key(|(number, _)| *number);
-            assert_eq!(logs.len(), 3);
-            for (number, log) in logs {
+            for (number, log) in (0..).zip(logged(entry).1) {
                 let log = GameLog::parse(&log.to_string()).unwrap();
                 assert_eq!(log.header.luck, Luck::Stream(number));
                 assert!(log.closing.is_some());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::{Form, Outcome, Phrase, Seat};
+use game_core::{Form, Outcome, Phrase, Seat, SeatSet};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -152,6 +152,8 @@ pub struct Scene {
     /// The game's own view.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub view: Box<RawValue>,
+    /// The seats that everybody can see the game waits for.
+    pub waits_for: SeatSet,
     /// What each of one's seats may do.
     pub offered: Vec<Offered>,
     /// The time limits that run.

@@ -1,6 +1,6 @@
 //! What is open to everybody at a table.
 
-use game_core::{Emote, Phrase, Seat};
+use game_core::{Emote, Phrase, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -46,6 +46,8 @@ pub struct TableState {
     pub stage: Stage,
     /// The seats in order.
     pub seats: Vec<SeatState>,
+    /// Which seats win together.
+    pub teams: Vec<SeatSet>,
     /// Do you keep the table?
     pub host: bool,
     /// May you begin the game and put bots on free seats?

@@ -126,10 +126,12 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use protocol::NewTable;
     use serde_json::json;
     use store::MemoryLog;
 
     use super::*;
+    use crate::{Hall, Settings};
 
     fn changed(entry: &Entry, from: &str, to: &str) -> PackFiles {
         let mut files = entry.content();
@@ -174,6 +176,26 @@ mod tests {
             let again = later.reopen(liga, &order(liga, fresh.pack_version(), 4)).await.unwrap();
             assert_eq!(again.game.pack_version(), fresh.pack_version());
         }
+    }
+
+    /// The same through the hall: a restarted server without the pack still has its tables.
+    #[tokio::test]
+    async fn a_table_comes_back_with_its_own_content() {
+        let store = Arc::new(MemoryLog::default());
+        let liga = game_catalog::find("liga").unwrap();
+        let more_nines = changed(liga, "8 = 7\n9 = 7", "8 = 6\n9 = 8");
+        let packs = BTreeMap::from([("liga".to_string(), more_nines)]);
+        let hall = Hall::new(store.clone(), Settings { packs, ..Settings::default() });
+        let (game, options) = ("liga".to_string(), json!({}));
+        let order = NewTable { game, seats: 4, options, position: None, open: false };
+        let id = hall.open("anna", order.clone()).await.unwrap();
+        let later = Hall::new(store, Settings::default());
+        let content = |hall: Arc<Hall>, id: String| async move {
+            hall.find(&id).await.unwrap().unwrap().pack().to_string()
+        };
+        assert!(content(later.clone(), id).await.contains("9×8"));
+        let fresh = later.open("anna", order).await.unwrap();
+        assert!(content(later, fresh).await.contains("9×7"));
     }
 
     #[tokio::test]

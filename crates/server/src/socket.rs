@@ -48,9 +48,9 @@ pub(crate) async fn join(
         .write_buffer_size(0)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(async move |socket| {
+    Ok(upgrade.on_upgrade(async move |mut socket| {
         let longest = app.hall.settings().patience.send;
-        if let Some((mut socket, problem)) = serve(app, table, session, visitor, socket).await {
+        if let Some(problem) = serve(&app, &table, &session, visitor, &mut socket).await {
             part(&mut socket, &problem, longest).await;
         }
         drop(places);
@@ -81,18 +81,18 @@ struct Listener {
 
 /// Serves the socket until it is to be closed; what to say then, if the other side is still there.
 async fn serve(
-    app: App,
-    id: String,
-    session: Session,
+    app: &App,
+    id: &str,
+    session: &Session,
     visitor: Visitor,
-    mut socket: WebSocket,
-) -> Option<(WebSocket, Problem)> {
-    let handle = match app.hall.find(&id).await {
+    socket: &mut WebSocket,
+) -> Option<Problem> {
+    let handle = match app.hall.find(id).await {
         Ok(Some(handle)) => handle,
-        Ok(None) => return Some((socket, no_such_table())),
+        Ok(None) => return Some(no_such_table()),
         Err(error) => {
             tracing::error!("table {id} can't be opened: {error}");
-            return Some((socket, cannot_open()));
+            return Some(cannot_open());
         }
     };
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
@@ -100,7 +100,7 @@ async fn serve(
     let viewer = Viewer::new(number, session.person.clone(), session.table_name(), outbox)
         .limited_by(app.limits.remarks());
     if !handle.call(Call::Join(Box::new(viewer))).await {
-        return Some((socket, closing()));
+        return Some(closing());
     }
     app.hall.guests().enter(&session.person, number, handle.clone());
     let settings = app.hall.settings();
@@ -139,13 +139,13 @@ async fn serve(
             () = sleep_until(listener.pings.next), if listener.handle.races => listener.ping(),
             () = &mut stopped => break Some(closing()),
         };
-        if !deliver(&mut socket, send, longest).await {
+        if !deliver(socket, send, longest).await {
             break None;
         }
     };
     app.hall.guests().leave(&session.person, number);
     listener.handle.call(Call::Gone(number)).await;
-    farewell.map(|problem| (socket, problem))
+    farewell
 }
 
 impl Listener {

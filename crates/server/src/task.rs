@@ -71,6 +71,8 @@ pub(crate) struct TableTask {
     races: Option<Races<Asker>>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
+    /// Lines of the log that no number tells of: see [`TableTask::told`].
+    secret: u64,
     /// The record, as it was last written.
     records: Records,
     presence: PresenceTold,
@@ -129,6 +131,7 @@ impl TableTask {
             viewers: Vec::new(),
             trials: Trials::default(),
             recent: VecDeque::new(),
+            secret: 0,
             records: Records::default(),
             presence: PresenceTold::default(),
             ended,
@@ -213,7 +216,10 @@ impl TableTask {
         match call {
             Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
-                self.host_seen = if self.is_host_here() { Instant::now() } else { self.host_seen };
+                let host = &self.table.order().host;
+                if self.viewers.iter().any(|v| v.number == number && v.person == *host) {
+                    self.host_seen = Instant::now();
+                }
                 self.viewers.retain(|viewer| viewer.number != number);
                 self.races.iter_mut().for_each(|races| races.gone(number));
                 self.trials.forget(number);

@@ -58,6 +58,7 @@ pub(crate) fn table_state(
                 person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
             })
             .collect(),
+        teams: table.game().teams().to_vec(),
         host: order.host == person,
         may_start: table.may_start(person, presence.host_here),
         yours: table.seats_of(person).iter().collect(),
@@ -118,7 +119,8 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
         }
     });
     let offered = offered.collect();
-    Some(Scene { offered, view: play.view(eyes), clocks: plans.clocks(), over })
+    let waits_for = play.awaited();
+    Some(Scene { waits_for, offered, view: play.view(eyes), clocks: plans.clocks(), over })
 }
 
 /// What each of `eyes` saw happen.

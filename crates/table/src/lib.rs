@@ -8,10 +8,12 @@
 mod answers;
 mod command;
 mod decide;
+mod fold;
 mod line;
 mod names;
 mod notice;
 pub mod races;
+mod record;
 mod refusal;
 mod seating;
 mod table;
@@ -20,7 +22,7 @@ mod timers;
 
 pub use answers::OPEN_MESSAGES;
 pub use command::{Command, Occasion};
-pub use decide::{Change, Decision};
+pub use decide::{Change, Decision, looks_alike};
 pub use line::{Ask, Entry, Line, LineError, Order};
 pub use races::Press;
 pub use refusal::Refusal;

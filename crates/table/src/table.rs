@@ -2,22 +2,19 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyEvents, AnyGame, AnyPlay, Shown};
+use game_catalog::{AnyEvents, AnyGame, AnyPlay};
 use game_core::{
-    BotInfo, Emote, Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Phrase,
-    PositionError, Seat, SeatSet, Seed, Talk, Text, Turn,
+    BotInfo, Emote, Eyes, Lang, LogInput, Outcome, Phrase, PositionError, Seat, SeatSet, Seed,
+    Talk, Text, Turn,
 };
 
 use crate::answers::Answers;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
-use crate::{Ask, Entry, Line, LineError, Order, Refusal};
+use crate::{Ask, Order, Refusal};
 
 /// Whose browser it is, wherever it is; given out by the server.
 pub type PersonId = String;
-
-/// Lines of the chat that are remembered.
-const CHAT: usize = 100;
 
 /// People, seats and a game.
 pub struct Table {
@@ -28,24 +25,24 @@ pub struct Table {
     /// Where the dealing of bots' names begins.
     lot: u64,
     /// What the bots on the seats are called.
-    bot_names: Vec<Option<BotName>>,
+    pub(crate) bot_names: Vec<Option<BotName>>,
     /// How a game begins here.
     pub(crate) origin: Box<dyn AnyPlay>,
     pub(crate) play: Option<Box<dyn AnyPlay>>,
     pub(crate) seed: Option<Seed>,
     /// The running game's inputs, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
-    events: Vec<Arc<dyn AnyEvents>>,
+    pub(crate) events: Vec<Arc<dyn AnyEvents>>,
     /// Who has held which seats since the running game began.
     pub(crate) held: Vec<(PersonId, SeatSet)>,
     /// The line that each game began with.
-    games: Vec<u64>,
+    pub(crate) games: Vec<u64>,
     pub(crate) wants: Vec<PersonId>,
-    chat: Vec<Said>,
+    pub(crate) chat: Vec<Said>,
     /// How much was ever said.
-    said: usize,
+    pub(crate) said: usize,
     pub(crate) seq: u64,
-    answers: Answers,
+    pub(crate) answers: Answers,
     pub(crate) clock: TableClock,
 }
 
@@ -130,138 +127,6 @@ impl Table {
             answers: Answers::default(),
             clock: TableClock::default(),
         })
-    }
-
-    /// Takes up lines from the log, in order. Says which one makes no sense. Of games that others
-    /// have followed only what outlasts them is taken up: people, talk and answers.
-    pub fn fold(&mut self, lines: &[Line]) -> Result<(), LineError> {
-        let last = lines.iter().rposition(|line| matches!(line.entry, Entry::Started { .. }));
-        for (at, line) in lines.iter().enumerate() {
-            let fault = |reason: String| LineError { line: self.seq + 1, reason };
-            if let Some(seat) = line.entry.seat().filter(|seat| seat.index() >= self.seats.len()) {
-                return Err(fault(format!("there is no seat {seat} at this table")));
-            }
-            let past = last.is_some_and(|last| at < last);
-            match &line.entry {
-                Entry::Input(_) if self.games.is_empty() => {
-                    return Err(fault("no game is on".into()));
-                }
-                Entry::Input(_) if past => self.mark(line),
-                Entry::Input(input) => {
-                    let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
-                    let events = play.apply(input).map_err(|error| fault(error.to_string()))?;
-                    self.events.push(events);
-                    self.take(line.clone());
-                    self.run_timers();
-                }
-                Entry::Started { .. } if !past => {
-                    self.take(line.clone());
-                    self.run_timers();
-                }
-                _ => self.take(line.clone()),
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes up what every line tells.
-    fn mark(&mut self, line: &Line) {
-        self.seq += 1;
-        self.clock.mark(line);
-        if let Some(ask) = &line.ask {
-            self.answers.take(ask);
-        }
-    }
-
-    /// Takes up a line, all but its effect on the game's position and timers.
-    pub(crate) fn take(&mut self, line: Line) {
-        self.mark(&line);
-        if let Some(notice) = self.notice(&line.entry) {
-            self.add_remark(notice);
-        }
-        match line.entry {
-            Entry::Opened(_) => {}
-            Entry::Sat { seat, person, name, .. } => {
-                self.note_holder(&person, seat);
-                self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
-                self.bot_names[seat.index()] = None;
-            }
-            Entry::Bot { seat, bot, .. } => {
-                let name = self.deal_name(seat);
-                self.seats[seat.index()] = Some(Occupant::Bot(bot));
-                self.bot_names[seat.index()] = Some(name);
-            }
-            Entry::Left { seat, .. } => {
-                self.seats[seat.index()] = None;
-                self.bot_names[seat.index()] = None;
-            }
-            Entry::Started { seed } => self.begin(seed),
-            Entry::Input(input) => self.inputs.push(input),
-            Entry::Wanted { person } => self.wants.push(person),
-            Entry::Said { person, name, text } => self.say(&person, name, Remark::Text(text)),
-            Entry::Emoted { person, name, emote } => self.say(&person, name, Remark::Emote(emote)),
-            Entry::Renamed { person, name: new } => {
-                for occupant in self.seats.iter_mut().flatten() {
-                    if let Occupant::Person { id, name } = occupant
-                        && *id == person
-                    {
-                        name.clone_from(&new);
-                    }
-                }
-            }
-        }
-    }
-
-    /// A game begins.
-    fn begin(&mut self, seed: Seed) {
-        self.seed = Some(seed);
-        self.play = Some(self.origin.fork());
-        self.inputs.clear();
-        self.events.clear();
-        self.wants.clear();
-        self.games.push(self.seq);
-        self.clock.stop();
-        self.held.clear();
-        for seat in self.game.seats().all().iter() {
-            if let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
-                self.note_holder(&id.clone(), seat);
-            }
-        }
-    }
-
-    /// Puts up the game that a decision led to, with what happened on the way.
-    pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Arc<dyn AnyEvents>>) {
-        self.play = Some(play);
-        self.events.extend(events);
-        self.run_timers();
-    }
-
-    /// Looks which timers run now. While luck is to decide none of them starts or stops.
-    fn run_timers(&mut self) {
-        match &self.play {
-            Some(play) if play.turn() != Turn::Chance => self.clock.run(play.timers()),
-            _ => {}
-        }
-    }
-
-    fn note_holder(&mut self, person: &str, seat: Seat) {
-        match self.held.iter_mut().find(|(holder, _)| holder == person) {
-            Some((_, seats)) => seats.insert(seat),
-            None => self.held.push((person.into(), SeatSet::only(seat))),
-        }
-    }
-
-    fn say(&mut self, person: &str, name: String, remark: Remark) {
-        let seat = self.seats_of(person).first();
-        self.add_remark(Said { name, seat, remark });
-    }
-
-    fn add_remark(&mut self, said: Said) {
-        self.chat.push(said);
-        self.said += 1;
-        if self.chat.len() > CHAT {
-            self.chat.remove(0);
-        }
     }
 
     /// Was this message answered already? A claim that is held is not.
@@ -470,61 +335,5 @@ impl Table {
             Occupant::Person { id, name } if id == person => Some(name.as_str()),
             _ => None,
         })
-    }
-
-    /// The running game's record as `eyes` saw it.
-    pub fn record(&self, eyes: Eyes) -> Vec<Shown> {
-        let names = |seat: Seat, lang: Lang| self.name(seat, lang);
-        self.events.iter().flat_map(|events| events.show(eyes, &names)).collect()
-    }
-
-    /// How many inputs the running game has had.
-    pub fn input_count(&self) -> usize {
-        self.inputs.len()
-    }
-
-    /// What the running game's inputs after the first `from` led to.
-    pub fn events_after(&self, from: usize) -> &[Arc<dyn AnyEvents>] {
-        &self.events[from.min(self.events.len())..]
-    }
-
-    /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.
-    pub fn log(&self) -> Option<GameLog> {
-        let seed = self.seed?;
-        Some(self.write_log(seed, self.inputs.iter().cloned(), self.outcome()))
-    }
-
-    /// The log of the finished game number `round`, from 1, of all the table's `lines`; `None` if
-    /// there is no such game or it is still on. The table itself need not have taken them up.
-    pub fn game_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
-        let mut games = lines.iter().enumerate();
-        let mut starts = games.by_ref().filter_map(|(at, line)| match line.entry {
-            Entry::Started { seed } => Some((at, seed)),
-            _ => None,
-        });
-        let (first, seed) = starts.nth((round as usize).checked_sub(1)?)?;
-        let end = starts.next().map_or(lines.len(), |(at, _)| at);
-        let inputs = lines[first..end].iter().filter_map(|line| match &line.entry {
-            Entry::Input(input) => Some(input.clone()),
-            _ => None,
-        });
-        let inputs: Vec<LogInput> = inputs.collect();
-        let mut play = self.origin.fork();
-        for input in &inputs {
-            play.apply(input).ok()?;
-        }
-        let Turn::Over(outcome) = play.turn() else { return None };
-        Some(self.write_log(seed, inputs, Some(outcome)))
-    }
-
-    fn write_log(
-        &self,
-        seed: Seed,
-        inputs: impl IntoIterator<Item = LogInput>,
-        outcome: Option<Outcome>,
-    ) -> GameLog {
-        let closing = outcome.map(|over| LogClosing { over, seed });
-        let header = self.game.header(&seed, self.order.position.as_ref());
-        GameLog { header, entries: LogEntry::number(inputs), closing }
     }
 }

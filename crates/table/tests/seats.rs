@@ -43,10 +43,7 @@ fn who_has_left_a_seat_comes_back_to_it_and_takes_no_other() {
     world.get(leave("vera", 2));
     world.table = world.refolded();
     assert_eq!(world.no(sit("vera", 3)), CHANGES);
-    assert_eq!(
-        world.no(sit("vera", 0)),
-        "This seat is taken: choose another one, or watch the game."
-    );
+    assert_eq!(world.no(sit("vera", 0)), "This seat is taken: choose another, or just watch.");
     world.get(sit("vera", 2));
     // The next game is another one.
     world.play_out(&mut rng("seats"));

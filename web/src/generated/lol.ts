@@ -293,6 +293,18 @@ deck: number,
  */
 pile: Cards, 
 /**
+ * Who hasn't called in time and can be caught (LOL-11, LOL-28).
+ */
+guilty: SeatSet, 
+/**
+ * Who can press for a call, be it too early (LOL-28).
+ */
+callers: SeatSet, 
+/**
+ * How many cards a word costs now (LOL-13).
+ */
+word: number, 
+/**
  * Whether those of these eyes who were asked would lay the copy (LOL-30).
  */
 answers: { [key in Seat]: boolean }, 

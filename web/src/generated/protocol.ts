@@ -501,6 +501,10 @@ export type Scene = {
  */
 view: unknown, 
 /**
+ * The seats that everybody can see the game waits for.
+ */
+waits_for: SeatSet, 
+/**
  * What each of one's seats may do.
  */
 offered: Array<Offered>, 
@@ -680,6 +684,10 @@ stage: Stage,
  * The seats in order.
  */
 seats: Array<SeatState>, 
+/**
+ * Which seats win together.
+ */
+teams: Array<SeatSet>, 
 /**
  * Do you keep the table?
  */

@@ -2,12 +2,13 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
 use protocol::{LobbyTable, NewTable, Opened};
+use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
@@ -74,21 +75,36 @@ pub(crate) async fn pack(
     Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
 }
 
-/// The log of the last game at a table, once it is over: for `igroteka verify`.
+/// Which game of a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WhichGame {
+    /// Its number, from 1; the last one if it isn't said.
+    game: Option<u32>,
+}
+
+/// The log of a game at a table, once it is over: for `igroteka verify`.
 pub(crate) async fn log(
     State(app): State<App>,
     Path(id): Path<String>,
+    Query(WhichGame { game }): Query<WhichGame>,
 ) -> Result<impl IntoResponse, Refused> {
-    let handle = app.hall.find(&id).await.map_err(|error| {
+    let failed = |error: HallError| {
         tracing::error!("table {id} can't be opened: {error}");
         Refused::store_failed()
-    })?;
-    let log = match handle {
-        Some(handle) => handle.finished_log().await,
-        None => None,
+    };
+    let last = match app.hall.find(&id).await.map_err(failed)? {
+        Some(handle) if game.is_none() => handle.finished_log().await,
+        Some(_) => None,
+        None => return Err(Refused::not_found()),
+    };
+    let log = match last {
+        Some(log) => Some(log),
+        None => app.hall.game_log(&id, game).await.map_err(failed)?,
     };
     let log = log.ok_or_else(Refused::not_found)?;
     let kind = (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_string());
-    let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.log\""));
+    let game = game.map(|game| format!("-{game}")).unwrap_or_default();
+    let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}{game}.log\""));
     Ok(([kind, file], log))
 }

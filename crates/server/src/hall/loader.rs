@@ -49,6 +49,33 @@ impl Hall {
         let (table, ended) = self.thinkers.run(number, rebuild).await??;
         Ok(Some(Loaded { table, epoch, number, ended }))
     }
+
+    /// The log of game number `round` at a table, or of the last one that is over. The table need
+    /// not be served.
+    pub(crate) async fn game_log(
+        &self,
+        id: &str,
+        round: Option<u32>,
+    ) -> Result<Option<String>, HallError> {
+        let texts = self.store.read(id, 0).await?;
+        let Some(first) = texts.first() else { return Ok(None) };
+        let table::Entry::Opened(order) = read_line(first, 1)?.entry else {
+            return Err(LineError { line: 1, reason: "no order".into() }.into());
+        };
+        let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
+        let Reopened { game, .. } = self.packs.reopen(entry, &order).await?;
+        let write = move || {
+            let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
+            let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
+            let table = Table::new(order, game, entry.bots)?;
+            let started = |line: &&Line| matches!(line.entry, table::Entry::Started { .. });
+            let count = lines.iter().filter(started).count() as u32;
+            let rounds = round.map_or(1..=count, |round| round..=round);
+            let log = rounds.rev().find_map(|round| table.game_log(&lines, round));
+            Ok(log.map(|log| log.to_string()))
+        };
+        self.thinkers.run(self.number(), write).await?
+    }
 }
 
 /// The table, and why nothing can be played at it any more, if so: its rules aren't known.

@@ -70,7 +70,7 @@ async fn a_bot_that_thinks_too_long_is_hurried() {
 
 /// Whoever takes a bot's seat calls its thought off, and nothing comes of it.
 #[tokio::test]
-async fn a_thought_that_nobody_wants_any_more_is_is_called_off() {
+async fn a_thought_that_nobody_wants_any_more_is_called_off() {
     let strings = Arc::new(Strings::default());
     let hall = puppets(memory(), 0, &strings, true);
     let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
@@ -114,7 +114,8 @@ async fn other_tables_go_on_while_bots_think() {
         if number == 0 {
             strings.thinking(1).await;
             let (mut boris, _) = against_a_bot(&hall, "Борис", 1).await;
-            for _ in 0..10 {
+            // Five actions of his and five of his bot's.
+            for _ in 0..5 {
                 boris.act_while_asked().await;
                 boris.until(|heard| heard["type"] == "update").await;
             }
@@ -129,11 +130,11 @@ async fn other_tables_go_on_while_bots_think() {
     vera.get(json!({ "type": "sit", "seat": 1 })).await;
     vera.get(json!({ "type": "start" })).await;
     let seq = vera.seq;
-    for _ in 0..10 {
+    for _ in 0..8 {
         let (seat, action) = vera.choice().expect("a seat of Vera's is on turn");
         vera.get(json!({ "type": "act", "seen": 0, "seat": seat, "action": action })).await;
     }
-    assert!(vera.seq >= seq + 10);
+    assert!(vera.seq >= seq + 8);
 }
 
 /// Every bot is shown all that happens, once and in order, even what happened while it was away.
@@ -233,7 +234,7 @@ async fn a_hello_of_somebody_who_knows_all_is_answered_briefly() {
     anna.hello(Some(anna.seq)).await;
     let brief = anna.until(|heard| heard["type"] == "update").await;
     assert!(brief["scene"].is_null() && brief["table"].is_object(), "{brief}");
-    assert!(brief.to_string().len() < 600, "{brief}");
+    assert!(brief.to_string().len() < 1_000, "{brief}");
 }
 
 /// Another server has written to the log: whatever it has answered isn't done twice.

@@ -64,7 +64,7 @@ async fn a_flood_of_strangers_gets_few_sessions_and_fewer_tables() {
         opened += usize::from(status == 200);
     }
     assert!((36..100).contains(&opened), "{opened} tables");
-    assert_eq!(store.live_tables().await.unwrap().len(), opened);
+    assert!(store.live_tables().await.unwrap().is_empty(), "a start has nothing to take up");
     all_is_well(&house).await;
 }
 

@@ -78,8 +78,10 @@ struct Evening {
     kills: u32,
     /// Actions whose acknowledgement arrived, in order.
     acknowledged: Vec<String>,
-    /// An action that was sent and not answered.
-    open: Option<Value>,
+    /// Remarks whose acknowledgement arrived.
+    said: Vec<String>,
+    /// Messages that were sent and not answered: an action, and remarks before and after it.
+    open: Vec<Value>,
     /// Tells that the store has stopped.
     death: Arc<Notify>,
 }
@@ -99,42 +101,74 @@ impl Evening {
     /// Plays until the game is over (true) or the server stops answering (false).
     async fn play(&mut self, guest: &mut Guest) -> bool {
         loop {
-            let message = match self.open.take() {
-                Some(message) => message,
-                None if guest.is_over() => return true,
-                None => {
-                    let whim = self.whims.below(1_000) as usize;
-                    let (seat, action) = guest.choice(whim).expect("something to do");
-                    guest.next_id += 1;
-                    let mut message = guest.act(seat, &action);
-                    message["id"] = json!(guest.next_id);
-                    message
+            if self.open.is_empty() {
+                if guest.is_over() {
+                    return true;
                 }
-            };
-            guest.say(&message).await;
-            self.open = Some(message.clone());
-            let id = message["id"].as_u64().unwrap();
-            let answer = tokio::select! {
-                answer = guest.answer(id) => answer,
-                () = self.death.notified() => None,
-            };
-            let Some(answer) = answer else { return false };
-            assert!(answer["ack"].is_u64(), "an action that was offered is allowed: {answer}");
-            self.acknowledged.push(message["action"].as_str().unwrap().into());
-            self.open = None;
+                self.open = self.compose(guest);
+            }
+            // After a kill they come again, in whatever order.
+            self.whims.shuffle(&mut self.open);
+            for message in &self.open {
+                guest.say(message).await;
+            }
+            while !self.open.is_empty() {
+                let answer = tokio::select! {
+                    answer = guest.hear() => answer,
+                    () = self.death.notified() => None,
+                };
+                let Some(answer) = answer else { return false };
+                let id = answer["ack"].as_u64().or(answer["id"].as_u64());
+                let at = self.open.iter().position(|message| message["id"].as_u64() == id);
+                let Some(message) = at.map(|at| self.open.remove(at)) else { continue };
+                self.answered(&message, &answer);
+            }
+        }
+    }
+
+    /// An action, and remarks before and after it.
+    fn compose(&mut self, guest: &mut Guest) -> Vec<Value> {
+        let whim = self.whims.below(1_000) as usize;
+        let (seat, action) = guest.choice(whim).expect("something to do");
+        let mut messages = vec![guest.act(seat, &action)];
+        for _ in 0..self.whims.below(3) {
+            let text = format!("word {} {}", guest.next_id, messages.len());
+            let at = self.whims.below(messages.len() as u32 + 1) as usize;
+            messages.insert(at, json!({ "type": "say", "text": text }));
+        }
+        for message in &mut messages {
+            guest.next_id += 1;
+            message["id"] = json!(guest.next_id);
+        }
+        messages
+    }
+
+    fn answered(&mut self, message: &Value, answer: &Value) {
+        match message["action"].as_str() {
+            Some(action) => {
+                assert!(answer["ack"].is_u64(), "an action that was offered is allowed: {answer}");
+                self.acknowledged.push(action.into());
+            }
+            // Whoever says too much is told to take a breath, and has said nothing.
+            None if answer["type"] == "refused" => {}
+            None => self.said.push(message["text"].as_str().unwrap().into()),
         }
     }
 
     /// The actions in the log.
     async fn logged(&self, table: &str) -> Vec<String> {
+        self.texts(table, |line| line["act"]["action"].as_str()).await
+    }
+
+    /// The remarks in the log.
+    async fn remarks(&self, table: &str) -> Vec<String> {
+        self.texts(table, |line| line["said"]["text"].as_str()).await
+    }
+
+    async fn texts(&self, table: &str, part: fn(&Value) -> Option<&str>) -> Vec<String> {
         let lines = self.log.read(table, 0).await.unwrap();
-        lines
-            .iter()
-            .filter_map(|line| {
-                let line: Value = serde_json::from_str(line).unwrap();
-                line["act"]["action"].as_str().map(ToString::to_string)
-            })
-            .collect()
+        let lines = lines.iter().map(|line| serde_json::from_str(line).unwrap());
+        lines.filter_map(|line: Value| part(&line).map(ToString::to_string)).collect()
     }
 }
 
@@ -155,7 +189,8 @@ async fn one_evening(number: u32) -> u32 {
         whims: GameRng::from_seed(&Seed::from_text(&format!("evening {number}"))),
         kills: 0,
         acknowledged: Vec::new(),
-        open: None,
+        said: Vec::new(),
+        open: Vec::new(),
         death: Arc::default(),
     };
     let first = House::open(evening.log.clone()).await;
@@ -180,7 +215,13 @@ async fn one_evening(number: u32) -> u32 {
         let known = evening.acknowledged.len();
         assert_eq!(logged[..known], evening.acknowledged, "nothing acknowledged is lost");
         assert!(logged.len() <= known + 1, "only what was sent is in the log");
+        let remarks = evening.remarks(&table).await;
+        assert!(evening.said.iter().all(|said| remarks.contains(said)), "nor a remark");
     }
     assert_eq!(evening.logged(&table).await, evening.acknowledged, "each action acted once");
+    let mut remarks = evening.remarks(&table).await;
+    remarks.sort();
+    evening.said.sort();
+    assert_eq!(remarks, evening.said, "and each remark was made once");
     evening.kills
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use game_core::GameLog;
 use serde_json::{Value, json};
 use server::Settings;
 use store::MemoryLog;
@@ -71,6 +72,18 @@ async fn two_guests_and_two_bots_play_a_whole_game_and_again() {
     boris.get(json!({ "type": "rematch" })).await;
     assert_eq!((&boris.table["round"], &boris.table["stage"]), (&json!(2), &json!("playing")));
     assert!(boris.table["seed"].is_null());
+    // The first game's log stays where it was; the second one's is nobody's business yet.
+    let (status, _, log) = http(&house.addr, "", &format!("{call}?game=1"), &Value::Null).await;
+    let log = GameLog::parse(log.as_str().unwrap()).unwrap();
+    assert_eq!(status, 200);
+    assert!(log.closing.is_some());
+    let (_, _, last) = http(&house.addr, "", &call, &Value::Null).await;
+    assert_eq!(GameLog::parse(last.as_str().unwrap()).unwrap(), log, "the last finished one");
+    for game in ["0", "2", "3"] {
+        let (status, ..) =
+            http(&house.addr, "", &format!("{call}?game={game}"), &Value::Null).await;
+        assert_eq!(status, 404, "{game}");
+    }
 }
 
 /// Nothing that a seat's socket ever receives tells of others' cards, the deck or the seed.

@@ -22,14 +22,12 @@ pub(super) struct Head {
 }
 
 impl Head {
-    /// What to ask for, for [`Head::of`].
-    const COLUMNS: &'static str = "last_seq, last_row, live, begun, touched, sum";
-
     /// A table's head; `None` if there is no such table.
     pub(super) fn find(connection: &Connection, table: &str) -> Result<Option<Self>, StoreError> {
-        let query = format!("SELECT {} FROM tables WHERE table_id = ?1", Self::COLUMNS);
+        let query = "SELECT last_seq, last_row, live, begun, touched, sum FROM tables \
+                     WHERE table_id = ?1";
         let found = connection
-            .prepare_cached(&query)
+            .prepare_cached(query)
             .and_then(|mut find| find.query_row([table], Self::read).optional())
             .map_err(|error| at_fault(table, &error))?;
         match found {

@@ -29,8 +29,6 @@ use crate::usage::usage;
 
 /// Round trips of the four lines, in milliseconds.
 const LINES: [u64; 4] = [20, 80, 150, 300];
-/// The line of whoever cheats.
-const CHEAT: usize = 1;
 /// Cheating is measured in so many times fewer races.
 const FEWER: usize = 8;
 /// Tables at the same time.
@@ -41,6 +39,7 @@ const AT_ONCE: usize = 240;
 struct Heat {
     kind: Kind,
     lag_corrected: bool,
+    lag_quota: bool,
     cheat: Option<Cheat>,
 }
 
@@ -48,7 +47,12 @@ impl Heat {
     /// First fair play, with and without correction; then cheats.
     fn all() -> Vec<Self> {
         let fair = Kind::ALL.into_iter().flat_map(|kind| {
-            [true, false].map(|lag_corrected| Self { kind, lag_corrected, cheat: None })
+            [true, false].map(|lag_corrected| Self {
+                kind,
+                lag_corrected,
+                lag_quota: true,
+                cheat: None,
+            })
         });
         let cheats = [
             (Kind::Bah, Cheat::Stamps),
@@ -59,16 +63,24 @@ impl Heat {
             (Kind::Call, Cheat::Floods),
             (Kind::Call, Cheat::CallsAlways),
         ];
-        let late = [50, 100, 200, 400]
-            .map(|delay| (Kind::Call, Cheat::LatePongs(Duration::from_millis(delay))));
-        let cheats = cheats.into_iter().chain(late);
-        let cheats =
-            cheats.map(|(kind, cheat)| Self { kind, lag_corrected: true, cheat: Some(cheat) });
+        let cheats = cheats.map(|(kind, cheat)| (kind, cheat, true));
+        // What late answers to pings gain shows in a series: first without quotas, then with them.
+        let late = [100, 340].map(|delay| Cheat::LatePongs(Duration::from_millis(delay)));
+        let late = late
+            .into_iter()
+            .flat_map(|cheat| [false, true].map(|lag_quota| (Kind::Series, cheat, lag_quota)));
+        let cheats = cheats.into_iter().chain(late).map(|(kind, cheat, lag_quota)| Self {
+            kind,
+            lag_corrected: true,
+            lag_quota,
+            cheat: Some(cheat),
+        });
         fair.chain(cheats).collect()
     }
 
     fn name(&self) -> String {
         match (self.cheat, self.lag_corrected) {
+            (Some(cheat), _) if !self.lag_quota => format!("{cheat}, no quota"),
             (Some(cheat), _) => cheat.to_string(),
             (None, true) => "corrected".into(),
             (None, false) => "as they arrive".into(),
@@ -90,10 +102,11 @@ struct Course {
 impl Course {
     async fn open(heat: Heat) -> Result<Self> {
         let store = Arc::new(MemoryLog::default());
-        let lag_corrected = heat.lag_corrected;
+        let Heat { lag_corrected, lag_quota, .. } = heat;
         // The lines are slow behind the kernel's back, as they are behind a proxy.
         let settings = Settings {
             lag_corrected,
+            lag_quota,
             messages_per_second: 100,
             tables_per_minute: 1_000_000,
             behind_proxy: true,
@@ -105,7 +118,7 @@ impl Course {
         let mut runners = Vec::new();
         // The fifth has no line to speak of.
         for (number, line) in LINES.into_iter().chain([0]).enumerate() {
-            let cheat = heat.cheat.filter(|_| number == CHEAT);
+            let cheat = heat.cheat.filter(|cheat| number == cheat.line());
             let delay = Duration::from_millis(line) / 2;
             let door = proxy::open(addr, Lateness { delay, pongs: Cheat::pongs(cheat) }).await?;
             let name = json!({ "name": format!("{line} ms") }).to_string();
@@ -115,13 +128,14 @@ impl Course {
         Ok(Self { store, runners })
     }
 
-    /// Holds one race; for each line, the place its claim was counted at, if it claimed at all.
+    /// Holds one race, or a series; of each and for each line, the place its claim was counted at, if
+    /// it claimed at all.
     async fn hold(
         &self,
         lineup: &Lineup,
         lines: &[usize],
         number: usize,
-    ) -> Result<[Option<usize>; 4]> {
+    ) -> Result<Vec<[Option<usize>; 4]>> {
         let id = format!("race{number}");
         let people = lines.iter().map(|&line| self.runners[line].person().to_string()).collect();
         let before = lineup.write(&*self.store, &id, people).await?;
@@ -135,16 +149,19 @@ impl Course {
         while let Some(run) = running.join_next().await {
             run??;
         }
-        let mut places = [None; 4];
+        let mut races: Vec<[Option<usize>; 4]> = Vec::new();
         let log = self.store.read(&id, before).await?;
         let acts = log.iter().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        // Ends of timers stand in the same row. The card that started it can be a claim itself; before it
-        // somebody may have called in vain.
-        let acts = acts.filter(|line| !line["act"].is_null());
-        let started = |line: &Value| line["act"]["action"] == lineup.start();
-        let acts = acts.skip_while(|line| !started(line)).skip(1);
-        let claims = acts.filter(|line| !line["press"].is_null());
-        for line in claims {
+        // Ends of timers stand in the same queue. The card that started it can be a claim itself;
+        // before it somebody may have called too early.
+        for line in acts.filter(|line| !line["act"].is_null()) {
+            if line["act"]["action"] == lineup.start() {
+                races.push([None; 4]);
+                continue;
+            }
+            let Some(places) = races.last_mut().filter(|_| !line["press"].is_null()) else {
+                continue;
+            };
             let seat = line["act"]["seat"].as_u64().context("claims are acts")? as usize;
             let place = places.iter().flatten().count();
             let mine = &mut places[lines[seat]];
@@ -152,7 +169,7 @@ impl Course {
                 *mine = Some(place);
             }
         }
-        Ok(places)
+        Ok(races)
     }
 }
 
@@ -196,7 +213,7 @@ async fn measure(heat: Heat, races: usize) -> Result<Shares> {
     let course = Arc::new(Course::open(heat).await?);
     let gate = Arc::new(Semaphore::new(AT_ONCE));
     let mut holding = JoinSet::new();
-    for number in 0..races {
+    for number in 0..races.div_ceil(heat.kind.rounds()) {
         let course = course.clone();
         let pass = gate.clone().acquire_owned().await?;
         holding.spawn(async move {
@@ -207,20 +224,20 @@ async fn measure(heat: Heat, races: usize) -> Result<Shares> {
             let mut in_it = [false; 4];
             let racers = lines.iter().enumerate().filter(|(seat, _)| lineup.races(*seat));
             racers.for_each(|(_, &line)| in_it[line] = true);
-            places.map(|places| (places, in_it))
+            places.map(|races| (races, in_it))
         });
     }
     let mut shares = Shares::default();
     while let Some(held) = holding.join_next().await {
-        let (places, in_it) = held??;
-        shares.count(heat, places, in_it);
+        let (races, in_it) = held??;
+        races.into_iter().for_each(|places| shares.count(heat, places, in_it));
     }
     Ok(shares)
 }
 
 pub(crate) fn run(races: usize, only: Option<&str>, as_json: bool) -> Result<()> {
     if only.is_some_and(|only| Kind::ALL.iter().all(|kind| kind.name() != only)) {
-        return usage("there are the races bah, copy and call");
+        return usage("there are the races bah, copy, call and series");
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let mut rows = Vec::new();
@@ -232,7 +249,7 @@ pub(crate) fn run(races: usize, only: Option<&str>, as_json: bool) -> Result<()>
             let what = if heat.counts_last() { "last" } else { "first" };
             rows.push(json!({
                 "race": heat.kind.name(), "how": heat.name(), "lines_ms": LINES,
-                "cheat_ms": heat.cheat.map(|_| LINES[CHEAT]),
+                "cheat_ms": heat.cheat.map(|cheat| LINES[cheat.line()]),
                 "races": shares.races, what: shares.percent(),
             }));
         } else {
@@ -249,9 +266,9 @@ pub(crate) fn run(races: usize, only: Option<&str>, as_json: bool) -> Result<()>
 
 fn print(heat: Heat, shares: &Shares) -> Result<()> {
     let what = if heat.counts_last() { "last" } else { "first" };
-    write!(stdout(), "{:<4} {:<14} {what:>5}:", heat.kind.name(), heat.name())?;
+    write!(stdout(), "{:<6} {:<24} {what:>5}:", heat.kind.name(), heat.name())?;
     for (number, percent) in shares.percent().into_iter().enumerate() {
-        let star = if heat.cheat.is_some() && number == CHEAT { "*" } else { "" };
+        let star = if heat.cheat.is_some_and(|cheat| number == cheat.line()) { "*" } else { "" };
         let (line, races) = (LINES[number], shares.races[number]);
         write!(stdout(), "  {line}{star} ms {percent:.1} % of {races}")?;
     }

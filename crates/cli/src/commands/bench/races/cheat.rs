@@ -17,6 +17,14 @@ pub(super) enum Cheat {
 }
 
 impl Cheat {
+    /// Which of the lines is the cheat's: late answers to pings pay most on the quickest one.
+    pub(super) fn line(self) -> usize {
+        match self {
+            Self::LatePongs(_) => 0,
+            _ => 1,
+        }
+    }
+
     /// By how much its answers to pings are late.
     pub(super) fn pongs(cheat: Option<Self>) -> Duration {
         match cheat {

@@ -14,16 +14,19 @@ pub(super) enum Kind {
     Copy,
     /// «ЛОЛ!»: who catches a forgotten call first.
     Call,
+    /// Не спи! over and over at one table: whoever wins ends the game, and everybody wants another.
+    Series,
 }
 
 impl Kind {
-    pub(super) const ALL: [Self; 3] = [Self::Bah, Self::Copy, Self::Call];
+    pub(super) const ALL: [Self; 4] = [Self::Bah, Self::Copy, Self::Call, Self::Series];
 
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Bah => "bah",
             Self::Copy => "copy",
             Self::Call => "call",
+            Self::Series => "series",
         }
     }
 
@@ -33,7 +36,13 @@ impl Kind {
             Self::Bah => r#""kind":"late""#,
             Self::Copy => r#""kind":"laid""#,
             Self::Call => r#""kind":"caught""#,
+            Self::Series => r#""stage":"over""#,
         }
+    }
+
+    /// Races at one table.
+    pub(super) fn rounds(self) -> usize {
+        if self == Self::Series { 12 } else { 1 }
     }
 }
 
@@ -72,6 +81,14 @@ impl Lineup {
             }
             (Kind::Copy, _) => {
                 let hands = ["r5 r1 r2 b3", "r3 g2 g3 y1", "b1 b2 b4 y2", "r5 y4 y5 g4"];
+                ("play r5", hands.to_vec(), vec![None, Some("play r3"), None, Some("copy r5")])
+            }
+            (Kind::Series, 0) => {
+                let hands = ["r5 r1 r2", "r3", "r5", "y3 y4"];
+                ("play r5", hands.to_vec(), vec![None, Some("play r3"), Some("copy r5"), None])
+            }
+            (Kind::Series, _) => {
+                let hands = ["r5 r1 r2", "r3", "y3 y4", "r5"];
                 ("play r5", hands.to_vec(), vec![None, Some("play r3"), None, Some("copy r5")])
             }
             (Kind::Call, _) => {
@@ -115,10 +132,16 @@ impl Lineup {
         people: Vec<String>,
     ) -> Result<u64> {
         let entry = game_catalog::find("lol").context("LOL is in the house")?;
-        let position = json!({
+        let mut position = json!({
             "hands": self.hands, "deck": "g5 g6 g7 g8 y6 y7 y8 y9", "top": "r9", "turn": 0,
             "phase": "play",
         });
+        if self.kind == Kind::Series {
+            // The last card wins the whole game.
+            let last = (0..4).filter(|&seat| self.races(seat));
+            position["called"] = json!(last.collect::<Vec<_>>());
+            position["points"] = json!([0, 395, 395, 395]);
+        }
         let order = json!({
             "game": "lol", "rules": entry.info.rules_version, "pack": entry.content().version(),
             "seats": self.hands.len(), "options": { "mode": "together" }, "position": position, "open": false,

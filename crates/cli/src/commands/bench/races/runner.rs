@@ -1,7 +1,9 @@
 //! A guest on a slow line, who sees, thinks and presses.
 
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -19,6 +21,8 @@ use super::lineup::Part;
 
 /// Until every line has been measured and everybody looks.
 const READY: Duration = Duration::from_millis(1_600);
+/// Between two races of a series, so that they are two.
+const BREAK: Duration = Duration::from_millis(1_500);
 /// Longer than any race lasts.
 const END: Duration = Duration::from_secs(20);
 /// Between the presses of a flood.
@@ -56,7 +60,8 @@ impl Runner {
         &self.person
     }
 
-    /// Takes part in one race, until it is decided. It begins when all are `there`.
+    /// Takes part in a race, or in a series of them, until all are decided. It begins when all are
+    /// `there`.
     pub(super) async fn run(
         self,
         table: String,
@@ -65,7 +70,7 @@ impl Runner {
         there: Arc<Barrier>,
     ) -> Result<()> {
         let race = self.race(table, part, seed, there);
-        timeout(END, race).await.context("a race that doesn't end")?
+        timeout(END * part.race.rounds() as u32, race).await.context("a race that doesn't end")?
     }
 
     async fn race(self, table: String, part: Part, seed: usize, there: Arc<Barrier>) -> Result<()> {
@@ -77,18 +82,17 @@ impl Runner {
         let (mut stream, _) = connect_async(request).await?;
         let hello = json!({ "type": "hello", "client": format!("{table}-{seat}"), "since": null });
         stream.send(Message::text(hello.to_string())).await?;
-        let mut id = 0;
-        let mut act = |action: &str| {
-            id += 1;
-            json!({ "type": "act", "id": id, "seen": 0, "seat": seat, "action": action })
-        };
+        let ids = AtomicU64::new(0);
+        let next = || ids.fetch_add(1, Ordering::Relaxed) + 1;
+        let act = |action: &str| json!({ "type": "act", "id": next(), "seen": 0, "seat": seat, "action": action });
+        let again = || json!({ "type": "rematch", "id": next() });
         // Tables don't move in step.
         let look = READY + Duration::from_millis(u64::from(rng.below(800)));
-        let ready = async {
+        let mut ready: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(async move {
             sleep(look).await;
             there.wait().await;
-        };
-        tokio::pin!(ready);
+        });
+        let mut rounds = part.race.rounds();
         let mut waits = true;
         let claims = part.claims;
         let mut flood = interval(FLOOD);
@@ -127,7 +131,15 @@ impl Runner {
                                 stream.send(Message::text(act("call").to_string())).await?;
                             }
                         } else if seen && text.contains(part.race.verdict()) {
-                            return Ok(());
+                            rounds -= 1;
+                            if rounds == 0 {
+                                return Ok(());
+                            }
+                            (seen, press) = (false, None);
+                            let pause = BREAK + Duration::from_millis(u64::from(rng.below(800)));
+                            ready = Box::pin(sleep(pause));
+                            waits = true;
+                            stream.send(Message::text(again().to_string())).await?;
                         }
                     }
                     Some(Ok(_)) => {}

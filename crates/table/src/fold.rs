@@ -1,0 +1,145 @@
+//! How lines make a table.
+
+use std::sync::Arc;
+
+use game_catalog::{AnyEvents, AnyPlay};
+use game_core::{Seat, SeatSet, Seed, Turn};
+
+use crate::{Entry, Line, LineError, Occupant, Remark, Said, Table};
+
+/// Lines of the chat that are remembered.
+const CHAT: usize = 100;
+
+impl Table {
+    /// Takes up lines from the log, in order. Says which one makes no sense. Of games that others
+    /// have followed only what outlasts them is taken up: people, talk and answers.
+    pub fn fold(&mut self, lines: &[Line]) -> Result<(), LineError> {
+        let last = lines.iter().rposition(|line| matches!(line.entry, Entry::Started { .. }));
+        for (at, line) in lines.iter().enumerate() {
+            let fault = |reason: String| LineError { line: self.seq + 1, reason };
+            if let Some(seat) = line.entry.seat().filter(|seat| seat.index() >= self.seats.len()) {
+                return Err(fault(format!("there is no seat {seat} at this table")));
+            }
+            let past = last.is_some_and(|last| at < last);
+            match &line.entry {
+                Entry::Input(_) if self.games.is_empty() => {
+                    return Err(fault("no game is on".into()));
+                }
+                Entry::Input(_) if past => self.mark(line),
+                Entry::Input(input) => {
+                    let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
+                    let events = play.apply(input).map_err(|error| fault(error.to_string()))?;
+                    self.events.push(events);
+                    self.take(line.clone());
+                    self.run_timers();
+                }
+                Entry::Started { .. } if !past => {
+                    self.take(line.clone());
+                    self.run_timers();
+                }
+                _ => self.take(line.clone()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes up what every line tells.
+    fn mark(&mut self, line: &Line) {
+        self.seq += 1;
+        self.clock.mark(line);
+        if let Some(ask) = &line.ask {
+            self.answers.take(ask);
+        }
+    }
+
+    /// Takes up a line, all but its effect on the game's position and timers.
+    pub(crate) fn take(&mut self, line: Line) {
+        self.mark(&line);
+        if let Some(notice) = self.notice(&line.entry) {
+            self.add_remark(notice);
+        }
+        match line.entry {
+            Entry::Opened(_) => {}
+            Entry::Sat { seat, person, name, .. } => {
+                self.note_holder(&person, seat);
+                self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
+                self.bot_names[seat.index()] = None;
+            }
+            Entry::Bot { seat, bot, .. } => {
+                let name = self.deal_name(seat);
+                self.seats[seat.index()] = Some(Occupant::Bot(bot));
+                self.bot_names[seat.index()] = Some(name);
+            }
+            Entry::Left { seat, .. } => {
+                self.seats[seat.index()] = None;
+                self.bot_names[seat.index()] = None;
+            }
+            Entry::Started { seed } => self.begin(seed),
+            Entry::Input(input) => self.inputs.push(input),
+            Entry::Wanted { person } => self.wants.push(person),
+            Entry::Said { person, name, text } => self.say(&person, name, Remark::Text(text)),
+            Entry::Emoted { person, name, emote } => self.say(&person, name, Remark::Emote(emote)),
+            Entry::Renamed { person, name: new } => {
+                for occupant in self.seats.iter_mut().flatten() {
+                    if let Occupant::Person { id, name } = occupant
+                        && *id == person
+                    {
+                        name.clone_from(&new);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A game begins.
+    fn begin(&mut self, seed: Seed) {
+        self.seed = Some(seed);
+        self.play = Some(self.origin.fork());
+        self.inputs.clear();
+        self.events.clear();
+        self.wants.clear();
+        self.games.push(self.seq);
+        self.clock.stop();
+        self.held.clear();
+        for seat in self.game.seats().all().iter() {
+            if let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
+                self.note_holder(&id.clone(), seat);
+            }
+        }
+    }
+
+    /// Puts up the game that a decision led to, with what happened on the way.
+    pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Arc<dyn AnyEvents>>) {
+        self.play = Some(play);
+        self.events.extend(events);
+        self.run_timers();
+    }
+
+    /// Looks which timers run now. While luck is to decide none of them starts or stops.
+    fn run_timers(&mut self) {
+        match &self.play {
+            Some(play) if play.turn() != Turn::Chance => self.clock.run(play.timers()),
+            _ => {}
+        }
+    }
+
+    fn note_holder(&mut self, person: &str, seat: Seat) {
+        match self.held.iter_mut().find(|(holder, _)| holder == person) {
+            Some((_, seats)) => seats.insert(seat),
+            None => self.held.push((person.into(), SeatSet::only(seat))),
+        }
+    }
+
+    fn say(&mut self, person: &str, name: String, remark: Remark) {
+        let seat = self.seats_of(person).first();
+        self.add_remark(Said { name, seat, remark });
+    }
+
+    fn add_remark(&mut self, said: Said) {
+        self.chat.push(said);
+        self.said += 1;
+        if self.chat.len() > CHAT {
+            self.chat.remove(0);
+        }
+    }
+}

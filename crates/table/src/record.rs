@@ -1,0 +1,66 @@
+//! What a table remembers of its games.
+
+use std::sync::Arc;
+
+use game_catalog::{AnyEvents, Shown};
+use game_core::{Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, Seed, Turn};
+
+use crate::{Entry, Line, Table};
+
+impl Table {
+    /// The running game's record as `eyes` saw it.
+    pub fn record(&self, eyes: Eyes) -> Vec<Shown> {
+        let names = |seat: Seat, lang: Lang| self.name(seat, lang);
+        self.events.iter().flat_map(|events| events.show(eyes, &names)).collect()
+    }
+
+    /// How many inputs the running game has had.
+    pub fn input_count(&self) -> usize {
+        self.inputs.len()
+    }
+
+    /// What the running game's inputs after the first `from` led to.
+    pub fn events_after(&self, from: usize) -> &[Arc<dyn AnyEvents>] {
+        &self.events[from.min(self.events.len())..]
+    }
+
+    /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.
+    pub fn log(&self) -> Option<GameLog> {
+        let seed = self.seed?;
+        Some(self.write_log(seed, self.inputs.iter().cloned(), self.outcome()))
+    }
+
+    /// The log of the finished game number `round`, from 1, of all the table's `lines`; `None` if
+    /// there is no such game or it is still on. The table itself need not have taken them up.
+    pub fn game_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
+        let mut games = lines.iter().enumerate();
+        let mut starts = games.by_ref().filter_map(|(at, line)| match line.entry {
+            Entry::Started { seed } => Some((at, seed)),
+            _ => None,
+        });
+        let (first, seed) = starts.nth((round as usize).checked_sub(1)?)?;
+        let end = starts.next().map_or(lines.len(), |(at, _)| at);
+        let inputs = lines[first..end].iter().filter_map(|line| match &line.entry {
+            Entry::Input(input) => Some(input.clone()),
+            _ => None,
+        });
+        let inputs: Vec<LogInput> = inputs.collect();
+        let mut play = self.origin.fork();
+        for input in &inputs {
+            play.apply(input).ok()?;
+        }
+        let Turn::Over(outcome) = play.turn() else { return None };
+        Some(self.write_log(seed, inputs, Some(outcome)))
+    }
+
+    fn write_log(
+        &self,
+        seed: Seed,
+        inputs: impl IntoIterator<Item = LogInput>,
+        outcome: Option<Outcome>,
+    ) -> GameLog {
+        let closing = outcome.map(|over| LogClosing { over, seed });
+        let header = self.game.header(&seed, self.order.position.as_ref());
+        GameLog { header, entries: LogEntry::number(inputs), closing }
+    }
+}
