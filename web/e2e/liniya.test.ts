@@ -62,8 +62,9 @@ test('two people and two bots play a whole game through reloads and a power cut'
   await fits(ben, 'the waiting room on a phone');
 
   await anna.getByRole('button', { name: /Ботов на свободные места/ }).click();
-  // Whoever sits at the table may begin.
-  await ben.getByRole('button', { name: 'Start game' }).click();
+  // It is the host who begins.
+  await ben.getByText('The host will start the game.').waitFor();
+  await anna.getByRole('button', { name: 'Начать игру' }).click();
   await anna.getByRole('grid').waitFor();
   await ben.getByRole('grid').waitFor();
   await fits(anna, 'the table');
