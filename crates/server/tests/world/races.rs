@@ -319,7 +319,8 @@ async fn an_answer_in_secret_moves_no_number() {
     let number = gleb.seq;
 
     let lines = store.read(&table, 0).await.unwrap().len();
-    let answer = vera.get(json!({ "type": "act", "seat": 2, "action": "no" })).await;
+    let no = json!({ "type": "act", "seen": number, "seat": 2, "action": "no" });
+    let answer = vera.get(no).await;
     assert_eq!(answer["type"], "update", "{answer}");
     assert_eq!(vera.scene["view"]["answers"], json!({ "2": false }));
     assert_eq!(vera.scene["offered"][0]["actions"], json!([]));
