@@ -259,11 +259,12 @@ fn run_all(of: Cells, mut cell: Cell, dir: Dir) -> (Cell, u8) {
 struct Written {
     A: Cells,
     B: Cells,
-    #[serde(skip_serializing_if = "no_cells")]
+    // `default` makes a field that may be left out optional for the client.
+    #[serde(default, skip_serializing_if = "no_cells")]
     C: Cells,
     lines: Vec<Line>,
     /// Cells that carry no chip any more.
-    #[serde(skip_serializing_if = "no_cells")]
+    #[serde(default, skip_serializing_if = "no_cells")]
     once: Cells,
 }
 

@@ -5,11 +5,11 @@ import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
 /**
  * What lies open on the board.
  */
-export type Board = { A: Cells, B: Cells, C: Cells, lines: Array<Line>, 
+export type Board = { A: Cells, B: Cells, C?: Cells, lines: Array<Line>, 
 /**
  * Cells that carry no chip any more.
  */
-once: Cells, };
+once?: Cells, };
 
 /**
  * A card: the event of a cell, written as that cell, or a special card.
