@@ -168,7 +168,7 @@ fn a_game_is_played_logged_verified_and_told() {
             ),
             "--pack",
         ),
-        (text.replacen(r#""rules":1"#, r#""rules":9"#, 1), "version 9 of the rules"),
+        (text.replacen(r#""rules":"#, r#""rules":9"#, 1), "of the rules"),
         (text.replacen(r#""seq":9,"#, r#""seq":10,"#, 1), "line 10"),
         (text.replacen(r#""winners":["#, r#""winners":[7,"#, 1), "did not end"),
     ] {

@@ -399,7 +399,7 @@ mod tests {
             (r#"{"time_up": "grace 3"}"#, "grace 3"),
             (
                 r#"{"set": {"hands": ["d7"], "turn": 0, "phase": "play"}}"#,
-                "1 hands at a table of 2",
+                "1 of them at a table of 2",
             ),
             (r#"{"set": {"hands": ["d7", "d7"], "turn": 0, "phase": "play"}}"#, "hands[1]"),
             (
