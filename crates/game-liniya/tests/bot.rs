@@ -210,7 +210,7 @@ fn accusing_at_random_is_no_weapon() {
     for n in 0..40 {
         let bot = |seat: Seat| -> Box<dyn Bot<Liniya>> {
             let bot = HeuristicBot::new(&Seed::from_text(&format!("accusing {n} {seat}")));
-            if (seat.0 + n) % 2 == 0 { Box::new(Accuser(bot)) } else { Box::new(bot) }
+            if (seat.0 + n).is_multiple_of(2) { Box::new(Accuser(bot)) } else { Box::new(bot) }
         };
         let mut luck = GameRng::from_seed(&Seed::from_text(&format!("accusing {n}")));
         let mut arena = Arena::new(&game, game.seats().all().iter().map(bot).collect());

@@ -52,7 +52,7 @@ async fn a_start_takes_up_games_that_are_on() {
         first.open("anna", liniya(2)).await.unwrap();
     }
     let (_, id) = against_a_bot(&first, "Анна", 1).await;
-    assert_eq!(store.live_tables().await.unwrap(), [id.clone()]);
+    assert_eq!(store.live_tables().await.unwrap(), std::slice::from_ref(&id));
     let second = hall(&store);
     second.take_up().await.unwrap();
     assert_eq!(second.registry.len(), 1);
