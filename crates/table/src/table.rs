@@ -319,14 +319,13 @@ impl Table {
 
     /// Is somebody else than `person` at the table called so, or almost?
     pub(crate) fn is_name_taken(&self, person: &str, name: &str) -> bool {
-        let others = self.seats.iter().zip(&self.bot_names).any(|seat| match seat {
+        self.seats.iter().zip(&self.bot_names).any(|seat| match seat {
             (Some(Occupant::Person { id, name: other }), _) => {
                 id != person && names::alike(other, name)
             }
             (_, Some(bot)) => names::alike(bot.ru, name) || names::alike(bot.en, name),
             (_, None) => false,
-        });
-        others
+        })
     }
 
     /// What `person` is called at the table, if the person sits there.
