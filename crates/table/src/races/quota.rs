@@ -8,8 +8,10 @@
 
 use game_core::{MAX_SEATS, Seat};
 
-/// What a seat has at first and at the most, in microseconds: about three wins on a slow connection.
-const FULL: u64 = 800_000;
+/// What a seat has at first and at the most, in microseconds: about four wins on a slow connection. With
+/// less, bad luck alone would empty it too often: a slow connection would be last in one more of twenty
+/// races.
+const FULL: u64 = 1_200_000;
 /// How much more than the fair share each race gives back, in hundredths.
 const BACK: u64 = 120;
 /// Claims that count as made so soon after the first one were made in the same race.
