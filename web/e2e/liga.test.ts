@@ -306,6 +306,8 @@ test('a deal is played out, and the next one begins with an exchange', async () 
     [Anna, Ben],
   );
   await card(anna, '5').click();
+  // The way that the server told of is drawn.
+  await anna.locator('.liga .board path.way').waitFor({ state: 'attached' });
   await goal(anna, '5 10>15').click();
   await card(ben, '6').click();
   await goal(ben, '6 20>26').click();
@@ -435,6 +437,7 @@ test('a Phantom shows the neighbour’s hand to its player alone', async () => {
   await anna.getByText('больше их не видит никто').waitFor();
   assert.deepEqual(await hand(anna), ['5', '9', 'liga']);
   await vera.getByText('Phantom: играет за соседа (Ben).').waitFor();
+  await ben.getByText('this turn is played for you').waitFor();
   assert.deepEqual(await hand(vera), ['4', '8']);
   assert.equal(await vera.locator('.liga [data-card="liga"], .liga .mini.up').count(), 0);
   await card(anna, '5').click();
@@ -455,6 +458,8 @@ test('a seven is shared by two balls, with a step taken back', async () => {
   await card(anna, '7').click();
   await button(anna, 'Сыграть 7').click();
   await left(7);
+  // There is nothing to take back yet.
+  assert.equal(await button(anna, 'Взять шаг назад').count(), 0);
   // A ball that is stuck says so.
   const { x, y, width, height } = await boxOf(anna.locator('.liga .stage'));
   await anna.mouse.move(x + width / 2, y + height * 0.747);
@@ -466,6 +471,7 @@ test('a seven is shared by two balls, with a step taken back', async () => {
     await spot(anna, step).click();
     await left(rest);
   }
+  assert.equal(await anna.locator('.liga .actions .button').count(), 1);
   await button(anna, 'Взять шаг назад').click();
   await left(6);
   for (const [step, rest] of [

@@ -45,8 +45,7 @@ async function waitFor(holds: () => Promise<boolean>) {
 
 test('two people and two bots play a whole game through reloads and a power cut', async () => {
   const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  // Bots are in a hurry here: a card drawn by hand would mostly be forgotten.
-  await openTable(anna, 'Анна', 4, 'сам собой');
+  await openTable(anna, 'Анна', 4);
   await isAccessible(anna, 'the waiting room');
 
   const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
@@ -63,8 +62,9 @@ test('two people and two bots play a whole game through reloads and a power cut'
   await fits(ben, 'the waiting room on a phone');
 
   await anna.getByRole('button', { name: /Ботов на свободные места/ }).click();
-  // Whoever sits at the table may begin.
-  await ben.getByRole('button', { name: 'Start game' }).click();
+  // It is the host who begins.
+  await ben.getByText('The host will start the game.').waitFor();
+  await anna.getByRole('button', { name: 'Начать игру' }).click();
   await anna.getByRole('grid').waitFor();
   await ben.getByRole('grid').waitFor();
   await fits(anna, 'the table');

@@ -95,14 +95,14 @@ test('a word under a «Бан!» costs two cards, a sound nothing', async () => 
     .getByRole('button', { name: 'Смешно' })
     .click();
   // On a phone the sounds wait behind the sign.
-  await ben.getByRole('button', { name: /Silence!.*A word costs two cards/ }).tap();
+  await ben.getByRole('button', { name: /Silence!.*A word costs 2 cards/ }).tap();
   await isAccessible(ben, 'sounds on a phone', '.room-of-lol');
   await fits(ben, 'sounds on a phone');
   await ben.getByRole('group', { name: 'Noises are free' }).getByRole('button').nth(1).tap();
   await anna.getByRole('tab', { name: /Разговор/ }).click();
   await told(anna, 'Смешно');
   await told(anna, 'Не очень');
-  await anna.getByPlaceholder('Слово стоит двух карт').waitFor();
+  await anna.getByPlaceholder('За слово — 2 карты').waitFor();
   const field = anna.locator('aside').getByRole('textbox');
   await field.fill('?!');
   await field.press('Enter');
@@ -111,6 +111,20 @@ test('a word under a «Бан!» costs two cards, a sound nothing', async () => 
   await field.fill('ой');
   await field.press('Enter');
   await holds(anna, 5);
+  nobodyComplains(pages);
+});
+
+test('a joker as the last card asks for no colour', async () => {
+  const pages = await begin({ hands: ['b1 b2', 'lol', 'y1 y2 y3'], turn: 1, called: [1] });
+  const [anna, ben] = pages;
+  await card(ben, 'lol').tap();
+  await told(anna, /^Раунд выигрывает Ben/);
+  assert.equal(
+    await ben.locator('.room-of-lol .tray .four').count(),
+    0,
+    'no colours to choose from',
+  );
+  await fits(ben, 'a round won with a joker');
   nobodyComplains(pages);
 });
 

@@ -54,7 +54,7 @@ async function fill(host: Guest) {
   else if (free === 1) {
     await one.click();
     await host
-      .getByRole('button', { name: /Знаток|Expert/ })
+      .getByRole('button', { name: /Сильный|Знаток|Expert|Hard/ })
       .first()
       .click();
   }

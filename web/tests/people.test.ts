@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
+import type { BotInfo } from '../src/generated/protocol';
 import { botTitle, nameOn, seatNames } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
 import { both, tableState } from './fake';
+
+const bots: BotInfo[] = [
+  {
+    id: 'random',
+    title: { ru: 'Новичок', en: 'Novice' },
+    about: { ru: 'ходит наугад', en: 'plays at random' },
+    level: 'easy',
+  },
+];
 
 const named = (...names: string[]) =>
   tableState({
@@ -16,11 +26,11 @@ test('bots have names of their own in either language, and a level', () => {
   const bot = { kind: 'bot' as const, name: { ru: 'Марфа', en: 'Marfa' }, bot: 'random' };
   prefs.lang = 'ru';
   expect(nameOn({ who: bot, seat: 2 })).toBe('Марфа');
-  const easy = { id: 'easy', title: both('Лёгкий'), about: both(''), level: 'easy' as const };
-  expect(botTitle([easy], 'easy')).toBe('Лёгкий');
+  expect(botTitle(bots, bot.bot)).toBe('Новичок');
   prefs.lang = 'en';
   expect(nameOn({ who: bot, seat: 2 })).toBe('Marfa');
-  expect(botTitle([easy], 'unheard-of')).toBe('unheard-of');
+  expect(botTitle(bots, bot.bot)).toBe('Novice');
+  expect(botTitle(bots, 'unheard-of')).toBe('unheard-of');
   expect(nameOn({ who: null, seat: 2 })).toBe('Seat 3');
 });
 

@@ -80,7 +80,7 @@ fn what_is_wrong_is_said_and_exits_with_2() {
     for (args, complaint) in [
         (vec!["rules", "chess"], "there is no game \"chess\""),
         (vec!["sim", "liniya", "--games", "1", "--seats", "5"], "LINE-2"),
-        (vec!["sim", "liniya", "--games", "1", "--seats", "0"], "0 seats"),
+        (vec!["sim", "liniya", "--games", "1", "--seats", "0"], "not for 0. (LINE-2)"),
         (vec!["sim", "liniya", "--games", "1", "--bots", "genius"], "no bot \"genius\""),
         (vec!["sim", "liniya", "--games", "1", "--bots", "random,random,random"], "3 bots for 2"),
         (vec!["sim", "liniya", "--games", "1", "--options", "{"], "bad options"),
@@ -148,7 +148,7 @@ fn a_game_is_played_logged_verified_and_told() {
     let verified = igroteka(&["verify", path]);
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     let replayed = igroteka(&["replay", path]);
-    assert!(String::from_utf8(replayed.stdout).unwrap().contains("The game's chronicle"));
+    assert!(String::from_utf8(replayed.stdout).unwrap().contains("Chronicle of the game"));
 
     let text = std::fs::read_to_string(&log).unwrap();
     let redealt = text.replacen(r#""chance":"dealer 0""#, r#""chance":"dealer 1""#, 1);

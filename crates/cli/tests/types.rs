@@ -25,24 +25,17 @@ impl Declarations {
         let mut file = String::from("// Written from Rust by a test; changes here are lost.\n\n");
         let shared =
             |name: &&String| known.is_some_and(|(_, known)| known.texts.contains_key(*name));
-        let own = || self.texts.iter().filter(|(name, _)| !shared(name)).map(|(_, text)| text);
-        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let own = self.texts.iter().filter(|(name, _)| !shared(name));
+        let body = own.map(|(_, text)| text.as_str()).collect::<Vec<_>>().join("\n\n");
         let mentioned = |name: &&String| {
-            own().any(|text| text.split(|c| !is_word(c)).any(|word| word == *name))
+            body.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == name.as_str())
         };
-        let imports = self.texts.keys().filter(shared).filter(mentioned);
-        let imports: Vec<&str> = imports.map(String::as_str).collect();
+        let imports: Vec<&str> =
+            self.texts.keys().filter(shared).filter(mentioned).map(String::as_str).collect();
         if let (Some((from, _)), false) = (known, imports.is_empty()) {
             file += &format!("import type {{ {} }} from '{from}';\n\n", imports.join(", "));
         }
-        for (name, text) in &self.texts {
-            if !shared(&name) {
-                file += text;
-                file += "\n\n";
-            }
-        }
-        file.truncate(file.trim_end().len());
-        file + "\n"
+        file + body.trim_end() + "\n"
     }
 }
 

@@ -92,6 +92,9 @@ pub trait AnyEvents: Send + Sync {
     /// What eyes see.
     fn seen(&self, eyes: Eyes) -> Vec<Value>;
 
+    /// Do eyes see anything of them?
+    fn are_seen(&self, eyes: Eyes) -> bool;
+
     /// What eyes see, in words.
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
 
@@ -301,6 +304,10 @@ impl<G: Edition> AnyEvents for Events<G> {
     fn seen(&self, eyes: Eyes) -> Vec<Value> {
         let seen = self.events.iter().filter_map(|event| self.game.show(event, eyes));
         seen.map(|event| json(&event)).collect()
+    }
+
+    fn are_seen(&self, eyes: Eyes) -> bool {
+        self.events.iter().any(|event| self.game.show(event, eyes).is_some())
     }
 
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {

@@ -22,6 +22,7 @@ pub struct Entry {
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
     open: Open,
+    wrong_seats: fn(usize) -> OptionsError,
 }
 
 /// By content, options, seats and version of the rules.
@@ -69,7 +70,14 @@ impl std::error::Error for OpenError {}
 impl Entry {
     /// The entry of `G`.
     pub const fn of<G: Edition>() -> Self {
-        Self { info: G::INFO, bots: G::BOTS, content: G::content, load: load::<G>, open: open::<G> }
+        Self {
+            info: G::INFO,
+            bots: G::BOTS,
+            content: G::content,
+            load: load::<G>,
+            open: open::<G>,
+            wrong_seats: G::wrong_seats,
+        }
     }
 
     /// The ids of all its bots, the random one first, which people can't choose.
@@ -140,13 +148,8 @@ impl Entry {
         seats: usize,
         rules: u32,
     ) -> Result<Box<dyn AnyGame>, OpenError> {
-        let count = SeatCount::new(seats).ok_or_else(|| {
-            let text = Phrase::new(
-                format!("Столов на {seats} мест не бывает."),
-                format!("There are no tables of {seats} seats."),
-            );
-            OpenError::Options(OptionsError { rule: None, text })
-        })?;
+        let count =
+            SeatCount::new(seats).ok_or_else(|| OpenError::Options((self.wrong_seats)(seats)))?;
         (self.open)(pack, options, count, rules)
     }
 }

@@ -127,7 +127,8 @@ impl Budget {
 }
 
 /// A bot that people can choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct BotInfo {
     /// Logs and command lines hold it: it stays.
     pub id: &'static str,

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::{
     Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Notation, Pack, Phrase, RunningTimer,
-    Seat, SeatCount, SeatSet, Talk, Turn,
+    Seat, SeatCount, SeatSet, Talk, Turn, reading,
 };
 
 /// Filled-in forms that are tried before something listed is done instead.
@@ -53,6 +53,15 @@ pub trait Game: Sized + Send + Sync + 'static {
         seats: SeatCount,
     ) -> Result<Self, OptionsError>;
 
+    /// Why no table has so many seats.
+    fn wrong_seats(count: usize) -> OptionsError {
+        let text = Phrase::new(
+            format!("Столов на {count} мест не бывает."),
+            format!("There are no tables of {count} seats."),
+        );
+        OptionsError { rule: None, text }
+    }
+
     /// The same game by an older version of its rules, so that games which began by it go on and
     /// can be verified; `None` if that version isn't known any more.
     fn by_rules(self, version: u32) -> Option<Self> {
@@ -86,10 +95,7 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// A position from outside.
     fn read_position(&self, written: &Value) -> Result<Self::Position, PositionError> {
-        let position: Self::Position =
-            serde_path_to_error::deserialize(written).map_err(|error| {
-                PositionError::new(error.path().to_string(), error.inner().to_string())
-            })?;
+        let position: Self::Position = reading::read(written)?;
         self.validate(&position)?;
         Ok(position)
     }

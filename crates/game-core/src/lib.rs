@@ -17,6 +17,7 @@ mod log;
 mod luck;
 mod notation;
 mod pack;
+mod reading;
 mod rule;
 mod seat;
 mod talk;

@@ -42,11 +42,9 @@ pub enum Use {
 
 /// From where to where a ball goes.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Run {
-    /// From this cell.
     pub from: Place,
-    /// To this one.
     pub to: Place,
 }
 
@@ -90,30 +88,42 @@ impl fmt::Display for Action {
     }
 }
 
+/// All there is, for a text that begins like none of it.
+const ACTIONS: &str = "an action of LIGA: give CARD, discard CARD, step FROM>TO, back, or a card and \
+    what it does (5 12>17, 13 exit, 8 skip, cheater 3 40, 7, liga, twister, phantom)";
+
 impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "an action of LIGA");
+        let wants = |expected: &'static str| NotationError::new(text, expected);
+        if text.chars().any(char::is_uppercase) {
+            return Err(wants("in lower case, as all notation is"));
+        }
+        let mut words = Words::new(text, ACTIONS);
         let action = match words.word()? {
-            "give" => Self::Give(words.read()?),
-            "step" => Self::Step(words.read()?),
+            "give" => Self::Give(words.word().map_err(|_| wants("give and a card"))?.parse()?),
+            "discard" => {
+                Self::Discard(words.word().map_err(|_| wants("discard and a card"))?.parse()?)
+            }
+            "step" => Self::Step(words.word().map_err(|_| wants("step and FROM>TO"))?.parse()?),
             "back" => Self::Back,
-            "discard" => Self::Discard(words.read()?),
             name => {
                 let card: Card = name.parse().map_err(|_| words.error())?;
                 match words.word() {
                     Err(_) => return Ok(Self::Use(card, Use::Plain)),
                     Ok("exit") => Self::Use(card, Use::Exit),
                     Ok("skip") => Self::Use(card, Use::Skip),
-                    Ok(word) if word.contains('>') => {
-                        Self::Use(card, Use::Run(word.parse().map_err(|_| words.error())?))
-                    }
+                    Ok(word) if word.contains('>') => Self::Use(card, Use::Run(word.parse()?)),
                     Ok(word) => {
                         let one: Place = word.parse().map_err(|_| words.error())?;
-                        let two: Place = words.read()?;
+                        let two = words.word().map_err(|_| match card {
+                            Card::CHEATER => wants("a swap: two cells, such as cheater 3 40"),
+                            _ => wants("a run: FROM>TO, such as 5 12>17"),
+                        })?;
+                        let two: Place = two.parse()?;
                         if one >= two {
-                            return Err(words.error());
+                            return Err(wants("a swap with the lower cell first (cheater 3 40)"));
                         }
                         Self::Use(card, Use::Swap(one, two))
                     }
@@ -203,6 +213,27 @@ mod tests {
             "5 >3",
         ] {
             assert!(bad.parse::<Action>().is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_missing_is_said() {
+        for (text, says) in [
+            ("", "give CARD, discard CARD, step FROM>TO, back"),
+            ("pass", "give CARD, discard CARD, step FROM>TO, back"),
+            ("give", "give and a card"),
+            ("give 11", "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, cheater, liga"),
+            ("discard", "discard and a card"),
+            ("step", "step and FROM>TO"),
+            ("step 12", "a run such as 12>17"),
+            ("LIGA", "lower case"),
+            ("5 12>64", "0 to 63, h1 to h4"),
+            ("5 12", "FROM>TO, such as 5 12>17"),
+            ("cheater 3", "two cells, such as cheater 3 40"),
+            ("cheater 40 3", "the lower cell first"),
+        ] {
+            let error = text.parse::<Action>().unwrap_err().to_string();
+            assert!(error.contains(says), "{error}");
         }
     }
 

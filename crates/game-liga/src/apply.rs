@@ -4,7 +4,7 @@ use game_core::{EventSink, Seat, SeatSet};
 
 use crate::Liga;
 use crate::action::{Action, Chance, Run, Use};
-use crate::board::{SEATS, left, partner, start_of};
+use crate::board::{SEATS, left, partner};
 use crate::card::{Card, Hand};
 use crate::event::Event;
 use crate::position::{How, Laid, LastWord, Phase, Pile, Position};
@@ -83,52 +83,37 @@ impl Liga {
         wanted: Use,
         events: &mut impl EventSink<Event>,
     ) {
-        let seat = p.round.turn;
-        let own = match card {
-            Card::MAGE => p.board.enchanted_by(seat).unwrap_or(seat),
-            _ => p.board.played_by(seat),
-        };
         match (card, wanted) {
             (Card::LIGA, _) => return self.undo(p, events),
             (Card::SEVEN | Card::TWISTER | Card::PHANTOM, _) => return self.begin(p, card, events),
-            (_, Use::Exit) => {
-                let out = p.board.bring_out(own);
-                knocked_out(out, start_of(own), events);
-                events.tell(|| Event::Exited { seat: own });
+            (_, Use::Skip) => return self.skip(p, events),
+            _ => {}
+        }
+        let own = p.board.moved_by(p.round.turn, card);
+        match wanted {
+            Use::Run(run) if run.from != run.to => {
+                events.tell(|| Event::Ran { seat: own, path: run.path(own, card == Card::FOUR) });
             }
-            (Card::ATTACK, Use::Run(run)) if run.from == run.to => {
-                let cell = run.from.on_ring().unwrap_or_default();
-                let out = p.board.knock_out(cell);
-                knocked_out(out, cell, events);
-            }
-            (_, Use::Run(run)) => self.run(p, own, run, card == Card::FOUR, events),
-            (_, Use::Swap(one, two)) => {
+            _ => {}
+        }
+        knocked_out(p.board.carry_out(own, wanted), events);
+        match wanted {
+            Use::Exit => events.tell(|| Event::Exited { seat: own }),
+            Use::Swap(one, two) => {
                 let [one, two] = [one, two].map(|place| place.on_ring().unwrap_or_default());
-                p.board.swap(one, two);
                 events.tell(|| Event::Swapped { one, two });
             }
-            (_, Use::Skip) => {
-                let next = left(seat);
-                self.pass_to(p, next);
-                p.round.phase = Phase::Skipped;
-                events.tell(|| Event::Skipped { seat: next });
-                return;
-            }
-            (_, Use::Plain) => {}
+            _ => {}
         }
         self.end_turn(p, events);
     }
 
-    fn run(
-        &self,
-        p: &mut Position,
-        own: Seat,
-        run: Run,
-        backward: bool,
-        events: &mut impl EventSink<Event>,
-    ) {
-        events.tell(|| Event::Ran { seat: own, path: p.board.path(own, run, backward) });
-        carry(p, own, run, events);
+    /// LIGA-32: the next seat's turn begins, to be lost.
+    fn skip(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
+        let next = left(p.round.turn);
+        self.pass_to(p, next);
+        p.round.phase = Phase::Skipped;
+        events.tell(|| Event::Skipped { seat: next });
     }
 
     /// LIGA-36: puts the restored board back and takes up the reached card.
@@ -163,7 +148,7 @@ impl Liga {
         let Some(mut seven) = p.seven else { return };
         let seat = seven.steps(&p.board);
         events.tell(|| Event::Stepped { seat, step });
-        carry(p, seat, step, events);
+        knocked_out(p.board.carry_out(seat, Use::Run(step)), events);
         if seven.make(step) {
             p.seven = None;
             events.tell(|| Event::Shared { ways: seven.ways(step) });
@@ -304,14 +289,8 @@ fn give(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Ev
     }
 }
 
-/// Moves a ball and knocks out whatever it comes upon.
-fn carry(p: &mut Position, own: Seat, run: Run, events: &mut impl EventSink<Event>) {
-    let out = p.board.carry(own, run.from, run.to);
-    knocked_out(out, run.to.on_ring().unwrap_or_default(), events);
-}
-
-fn knocked_out(out: Option<Seat>, cell: u8, events: &mut impl EventSink<Event>) {
-    if let Some(seat) = out {
+fn knocked_out(out: Option<(Seat, u8)>, events: &mut impl EventSink<Event>) {
+    if let Some((seat, cell)) = out {
         events.tell(|| Event::KnockedOut { seat, cell });
     }
 }

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game_core::{NotationError, Seat, serde_as_notation};
-use serde::{Deserialize, Serialize};
+use serde::de::{DeserializeSeed, Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Cells of the ring.
 pub const RING: u8 = 64;
@@ -39,7 +40,11 @@ pub const fn start_of(seat: Seat) -> u8 {
 
 /// A cell of the ring (`0` to `63`) or of a home (`h1`, the outermost, to `h4`); whose home, the
 /// ball says.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "`${number}` | 'h1' | 'h2' | 'h3' | 'h4'")
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(u8);
 
@@ -101,8 +106,8 @@ serde_as_notation!(Place);
     derive(ts_rs::TS),
     ts(type = "[string, string, string, string]")
 )]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "[String; 4]", into = "[String; 4]")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "[String; 4]")]
 pub struct Board {
     ring: [u64; 4],
     home: [u8; 4],
@@ -241,26 +246,26 @@ impl Board {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    fn read(&mut self, seat: Seat, text: &str) -> Result<(), NotationError> {
-        let fault = |expected: &'static str| Err(NotationError::new(text, expected));
+    /// Puts a seat's balls up as they are written.
+    fn read(&mut self, seat: Seat, text: &str) -> Result<(), String> {
         for word in text.split(' ').filter(|word| !word.is_empty()) {
             let (word, fresh) = match word.strip_suffix('!') {
                 Some(word) => (word, true),
                 None => (word, false),
             };
-            let place: Place = word.parse()?;
+            let place: Place = word.parse().map_err(|error: NotationError| error.to_string())?;
             let taken = match (place.on_ring(), place.in_home()) {
                 (Some(cell), _) => self.in_play() >> cell & 1 == 1,
                 (None, depth) => self.home(seat) >> depth.unwrap_or_default() & 1 == 1,
             };
             if taken {
-                return fault("one ball a cell");
+                return Err(format!("two balls on {place} (LIGA-15)"));
             }
             if fresh && place != Place::ring(start_of(seat)) {
-                return fault("a fresh ball on its own start cell only");
+                return Err(format!("only on {} can its ball be fresh (LIGA-19)", start_of(seat)));
             }
             if self.base(seat) == 0 {
-                return fault("four balls at most");
+                return Err("more than four balls (LIGA-2)".into());
             }
             self.carry_in(seat, place, fresh);
         }
@@ -282,15 +287,42 @@ impl From<Board> for [String; 4] {
     }
 }
 
-impl TryFrom<[String; 4]> for Board {
-    type Error = NotationError;
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(Written)
+    }
+}
 
-    fn try_from(texts: [String; 4]) -> Result<Self, NotationError> {
-        let mut board = Self::default();
-        for (seat, text) in SEATS.into_iter().zip(&texts) {
-            board.read(seat, text)?;
+/// A board as it is written: the balls of each seat. They are put up one seat after the other, so
+/// that a fault is found where it stands.
+struct Written;
+
+impl<'de> Visitor<'de> for Written {
+    type Value = Board;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the balls of four seats")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<Board, A::Error> {
+        let mut board = Board::default();
+        for seat in SEATS {
+            let balls = texts.next_element_seed(Balls(&mut board, seat))?;
+            balls.ok_or_else(|| A::Error::invalid_length(seat.index(), &self))?;
         }
         Ok(board)
+    }
+}
+
+/// The balls of one seat, to be put up on a board.
+struct Balls<'a>(&'a mut Board, Seat);
+
+impl<'de> DeserializeSeed<'de> for Balls<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        let text = String::deserialize(deserializer)?;
+        self.0.read(self.1, &text).map_err(D::Error::custom)
     }
 }
 
@@ -299,7 +331,11 @@ pub(crate) mod tests {
     use super::*;
 
     pub(crate) fn board(texts: [&str; 4]) -> Board {
-        Board::try_from(texts.map(String::from)).unwrap()
+        read(texts).unwrap()
+    }
+
+    fn read(texts: [&str; 4]) -> Result<Board, serde_json::Error> {
+        serde_json::from_value(serde_json::json!(texts))
     }
 
     #[test]
@@ -318,8 +354,19 @@ pub(crate) mod tests {
             ["h3 h3", "", "", ""],
             ["07", "", "", ""],
         ] {
-            assert!(Board::try_from(bad.map(String::from)).is_err(), "{bad:?}");
+            assert!(read(bad).is_err(), "{bad:?}");
         }
+        for (bad, says) in [
+            (["5", "5", "", ""], "two balls on 5"),
+            (["", "1!", "", ""], "only on 16"),
+            (["1 2 3 4 5", "", "", ""], "more than four balls"),
+            (["h5", "", "", ""], "a cell (0 to 63, h1 to h4)"),
+        ] {
+            let error = read(bad).unwrap_err().to_string();
+            assert!(error.contains(says), "{error}");
+        }
+        let three = serde_json::from_value::<Board>(serde_json::json!(["", "", ""]));
+        assert!(three.unwrap_err().to_string().contains("the balls of four seats"));
     }
 
     #[test]

@@ -1,16 +1,14 @@
-//! A bot that weighs the board that each action leaves.
+//! Bots that weigh the board that each action leaves.
 //!
-//! It makes up a world that looks like what it sees, carries each action out there, the choices that
-//! follow within the same turn included (a LIGA's card, a Phantom's, a 7's steps), and takes the one
-//! that leaves the best board for the cards it costs.
+//! A bot makes up a world that looks like what it sees, carries each action out there, and takes the
+//! one that leaves the best board for the cards it costs. How far it looks within its own turn (a
+//! LIGA's card, a Phantom's, a 7's steps), what it fears and how sure its hand is, make its level.
 
 mod weigh;
 
-use std::collections::HashMap;
-
 use game_core::{Bot, BotTurn, Delay, Game, GameRng, Input, Millis, Quiet, Seat, SeatSet, Seed};
 
-use self::weigh::weigh;
+use self::weigh::Scale;
 use crate::board::{left, partner};
 use crate::{Action, Board, Card, Hand, Liga, Phase, Position, Run, Use, View};
 
@@ -18,8 +16,6 @@ use crate::{Action, Board, Card, Hand, Liga, Phase, Position, Run, Use, View};
 const SKIP: f32 = 5.0;
 /// How much better than a hand without uses an unknown one is, by card.
 const FRESH_HAND: f32 = 1.2;
-/// Choices within one turn that are looked through: LIGA, then Phantom, then its card.
-const DEEP: u8 = 3;
 /// Values closer than this are level, and luck decides.
 const LEVEL: f32 = 1e-4;
 
@@ -28,29 +24,65 @@ const THINK_MILLIS: (u32, u32) = (700, 1_600);
 /// The steps of a 7 after the first.
 const STEP_MILLIS: (u32, u32) = (250, 450);
 
-/// Weighs boards and cards, looks through its own turn, is fair.
+/// Weighs boards and cards as well as its level can, and is fair.
 #[derive(Debug)]
 pub struct HeuristicBot {
     rng: GameRng,
+    skill: Skill,
 }
 
+/// What sets one level apart from another.
+#[derive(Clone, Copy, Debug)]
+struct Skill {
+    scale: Scale,
+    /// Choices within one turn that are looked through: LIGA, then Phantom, then its card.
+    deep: u8,
+    /// Does it know what a card in the hand is worth?
+    thrift: bool,
+    /// How far off it judges a board, at the most.
+    blur: f32,
+}
+
+/// Knows the moves: comes out, runs, knocks out; sees no danger, keeps no card, takes a 7 step by step.
+const EASY: Skill =
+    Skill { scale: Scale { danger: false, partner: 0.5 }, deep: 0, thrift: false, blur: 24.0 };
+/// Sees danger and what a card is worth, but misjudges boards.
+const MIDDLE: Skill =
+    Skill { scale: Scale { danger: true, partner: 1.0 }, deep: 1, thrift: true, blur: 24.0 };
+const STRONG: Skill =
+    Skill { scale: Scale { danger: true, partner: 1.0 }, deep: 3, thrift: true, blur: 0.0 };
+
 impl HeuristicBot {
-    /// A bot with its own stream of whims.
+    /// The best there is. What it draws lots for comes from `seed`.
     pub fn new(seed: &Seed) -> Self {
-        Self { rng: GameRng::from_seed(seed) }
+        Self::with(seed, STRONG)
+    }
+
+    /// One that plays like a beginner.
+    pub fn easy(seed: &Seed) -> Self {
+        Self::with(seed, EASY)
+    }
+
+    /// One between the two.
+    pub fn middle(seed: &Seed) -> Self {
+        Self::with(seed, MIDDLE)
+    }
+
+    fn with(seed: &Seed, skill: Skill) -> Self {
+        Self { rng: GameRng::from_seed(seed), skill }
     }
 
     fn best(&mut self, turn: &BotTurn<'_, Liga>) -> Option<Action> {
         let world = turn.game.determinize(turn.view, &mut self.rng);
-        let mind = Mind::new(turn.game, turn.view, turn.seat);
-        if turn.view.round.phase == Phase::Seven {
+        let mind = Mind::new(turn.game, turn.view, turn.seat, self.skill);
+        if turn.view.round.phase == Phase::Seven && self.skill.deep > 0 {
             return mind.best_step(&world).map(|(_, step)| Action::Step(step));
         }
         let mut best = None;
         let mut top = f32::NEG_INFINITY;
         let mut level = 0;
         for &action in &turn.offer.actions {
-            let value = mind.value(&world, action, DEEP);
+            let value = mind.value(&world, action, self.skill.deep) + self.misjudged();
             if value > top + LEVEL {
                 (best, top, level) = (Some(action), value, 1);
             } else if value > top - LEVEL {
@@ -61,6 +93,13 @@ impl HeuristicBot {
             }
         }
         best
+    }
+
+    fn misjudged(&mut self) -> f32 {
+        match self.skill.blur {
+            0.0 => 0.0,
+            blur => blur * self.rng.below(1_000) as f32 / 1_000.0,
+        }
     }
 }
 
@@ -79,13 +118,18 @@ struct Mind<'a> {
     view: &'a View,
     seat: Seat,
     team: SeatSet,
+    skill: Skill,
 }
 
 impl<'a> Mind<'a> {
-    fn new(game: &'a Liga, view: &'a View, seat: Seat) -> Self {
+    fn new(game: &'a Liga, view: &'a View, seat: Seat, skill: Skill) -> Self {
         // Alone, all four seats are one side (LIGA-60).
         let team = if game.people_count() == 1 { game.seats().all() } else { Liga::team(seat) };
-        Self { game, view, seat, team }
+        Self { game, view, seat, team, skill }
+    }
+
+    fn weigh(&self, board: &Board) -> f32 {
+        self.skill.scale.weigh(board, self.seat, self.team)
     }
 
     /// What an action is worth in `world`.
@@ -93,7 +137,7 @@ impl<'a> Mind<'a> {
         match action {
             Action::Give(card) => return self.gift(world, card),
             Action::Discard(card) => {
-                return weigh(&world.board, self.team) - self.price(world, card);
+                return self.weigh(&world.board) - self.price(world, card);
             }
             _ => {}
         }
@@ -123,7 +167,7 @@ impl<'a> Mind<'a> {
         };
         let board = match choosing && on && deep > 0 {
             true => self.best_value(&after, deep - 1),
-            false => weigh(&after.board, self.team),
+            false => self.weigh(&after.board),
         };
         board + gain - price
     }
@@ -131,7 +175,7 @@ impl<'a> Mind<'a> {
     /// The best that can be made of the choice that `world` leaves to the same seat.
     fn best_value(&self, world: &Position, deep: u8) -> f32 {
         if world.round.phase == Phase::Seven {
-            let stay = weigh(&world.board, self.team);
+            let stay = self.weigh(&world.board);
             return self.best_step(world).map_or(stay, |(value, _)| value);
         }
         let mut actions = Vec::new();
@@ -142,33 +186,10 @@ impl<'a> Mind<'a> {
 
     /// The best board that a 7's remaining steps lead to, and the step to begin with.
     fn best_step(&self, world: &Position) -> Option<(f32, Run)> {
-        let seven = world.seven?;
-        let mut reach: HashMap<Board, (Run, crate::Seven)> = HashMap::new();
-        seven.each_step(&world.board, &mut |step| {
-            let mut board = world.board;
-            board.carry(seven.steps(&board), step.from, step.to);
-            let mut made = seven;
-            made.make(step);
-            reach.insert(board, (step, made));
-        });
-        for _ in 1..seven.left() {
-            let mut next = HashMap::new();
-            for (at, (first, made)) in &reach {
-                made.each_step(at, &mut |step| {
-                    let mut board = *at;
-                    board.carry(made.steps(at), step.from, step.to);
-                    let mut further = *made;
-                    further.make(step);
-                    next.insert(board, (*first, further));
-                });
-            }
-            reach = next;
-        }
-        let ends = reach.into_iter().map(|(board, (first, _))| (weigh(&board, self.team), first));
+        let ends = world.seven?.ends().into_iter();
+        let ends = ends.map(|(board, first)| (self.weigh(&board), first));
         // Ties are broken by the step, so that the order of a hash map never shows.
-        ends.max_by(|(a, one), (b, two)| {
-            a.total_cmp(b).then_with(|| (two.from, two.to).cmp(&(one.from, one.to)))
-        })
+        ends.max_by(|(a, one), (b, two)| a.total_cmp(b).then_with(|| two.cmp(one)))
     }
 
     /// What a card costs when it leaves the hand of the seat on turn: dear when it is one's own,
@@ -186,6 +207,9 @@ impl<'a> Mind<'a> {
 
     /// What holding a card is worth to a seat.
     fn worth(&self, board: &Board, seat: Seat, card: Card) -> f32 {
+        if !self.skill.thrift {
+            return 0.0;
+        }
         let own = board.played_by(seat);
         let idle = board.ring(own) == 0;
         let waiting = board.base(own) > 0;

@@ -17,8 +17,12 @@ pub enum Breach {
     Dealing,
     /// Another seat is on turn.
     NotOnTurn,
+    /// A Phantom plays for this seat.
+    PlayedFor,
     /// The card isn't in this hand.
     NotHeld(Card),
+    /// The card is in the other hand of the same person.
+    OtherHand(Card),
     /// Cards are exchanged first.
     ExchangeFirst,
     /// The exchange is over.
@@ -121,7 +125,9 @@ impl game_core::Breach<Liga> for Breach {
             Self::NoSuchSeat => "LIGA-2",
             Self::Dealing => "LIGA-5",
             Self::NotOnTurn => "LIGA-9",
+            Self::PlayedFor => "LIGA-55",
             Self::NotHeld(_) | Self::NothingToTakeBack => "LIGA-61",
+            Self::OtherHand(_) => "LIGA-59",
             Self::ExchangeFirst | Self::ExchangeOver | Self::GaveAlready => "LIGA-8",
             Self::MustPlay => "LIGA-11",
             Self::MustAnswer | Self::LastWord => "LIGA-44",
@@ -164,217 +170,183 @@ impl game_core::Breach<Liga> for Breach {
             }
             Self::Dealing => (
                 "Карты ещё не розданы: подождите немного.".into(),
-                "The cards aren't dealt yet: wait a moment.".into(),
+                "The cards haven't been dealt yet: wait a moment.".into(),
             ),
             Self::NotOnTurn => (
                 "Сейчас не ваш ход: дождитесь своей очереди.".into(),
                 "It isn't your turn: wait until it comes round to you.".into(),
             ),
-            Self::NotHeld(card) => (
+            Self::PlayedFor => (
+                "За вас ходит Phantom соседа справа: он выбирает вашу карту, и этот ход истрачен. Дождитесь следующего."
+                    .into(),
+                "Your right neighbour's Phantom is playing this turn for you: wait for your next one."
+                    .into(),
+            ),
+            Self::OtherHand(card) => (
                 format!(
-                    "Карты {} в этой руке нет: выберите из тех, что есть.",
-                    card.name().ru
-                ),
-                format!("There is no {} in this hand: choose from what it has.", card.name().en),
-            ),
-            Self::ExchangeFirst => (
-                "Сначала обмен: отдайте напарнику одну карту.".into(),
-                "First the exchange: give your partner a card.".into(),
-            ),
-            Self::ExchangeOver => (
-                "Обмен в этой раздаче уже закончен: теперь играйте карты.".into(),
-                "The exchange of this deal is over: now play your cards.".into(),
-            ),
-            Self::GaveAlready => (
-                "Вы уже отдали карту: подождите остальных.".into(),
-                "You have given your card: wait for the others.".into(),
-            ),
-            Self::MustPlay => (
-                "Сбросить нельзя: в руке есть карта, которую можно применить. Сыграйте такую."
-                    .into(),
-                "You can't discard while this hand has a card that can be used: play one that can."
-                    .into(),
-            ),
-            Self::MustAnswer => (
-                "У соперников все шарики дома, а у вас есть LIGA: вы обязаны сыграть её сейчас."
-                    .into(),
-                "Your opponents' balls are all home and you hold a LIGA: you have to play it now."
-                    .into(),
-            ),
-            Self::LastWord => (
-                "Только что картой LIGA отменили победный ход: сразу после этого LIGA играть нельзя."
-                    .into(),
-                "A LIGA has just undone a winning move: no LIGA can follow right after it.".into(),
-            ),
-            Self::NothingReached => (
-                "Для LIGA ещё нет карты: в этой раздаче не выложено ничего, что она могла бы достать.".into(),
-                "There is no card for LIGA yet: nothing that it could reach has been laid in this deal.".into(),
-            ),
-            Self::NoUseReached(card) => (
-                format!(
-                    "LIGA достала бы карту {}, но применить её нельзя. Выберите другую карту.",
+                    "Карта {} — в другой вашей руке. Каждый цвет ходит картами своей: выберите из этой.",
                     card.name().ru
                 ),
                 format!(
-                    "LIGA would reach the {}, which would have no use: choose another card.",
+                    "The {} is in your other hand. Each colour plays from its own: choose from this one.",
                     card.name().en
                 ),
             ),
+            Self::NotHeld(card) => (
+                format!("Карты {} в этой руке нет: выберите из тех, что есть.", card.name().ru),
+                format!("There is no {} in this hand: choose one of the cards that are.", card.name().en),
+            ),
+            Self::ExchangeFirst => (
+                "Сначала обмен: отдайте напарнику одну карту.".into(),
+                "The exchange comes first: give your partner a card.".into(),
+            ),
+            Self::ExchangeOver => (
+                "Обмен в этой раздаче уже закончен: теперь играйте карты.".into(),
+                "The exchange is over for this deal: now play your cards.".into(),
+            ),
+            Self::GaveAlready => (
+                "Вы уже отдали карту: подождите остальных.".into(),
+                "You have already given a card: wait for the others.".into(),
+            ),
+            Self::MustPlay => (
+                "Сбросить нельзя: в руке есть карта, которую можно применить. Сыграйте такую.".into(),
+                "You can't discard while you hold a card that can be used: play one of those.".into(),
+            ),
+            Self::MustAnswer => (
+                "У соперников все шарики дома, а у вас есть LIGA: вы обязаны сыграть её сейчас.".into(),
+                "Your opponents have all their balls home and you hold a LIGA: you must play it now.".into(),
+            ),
+            Self::LastWord => (
+                "Только что картой LIGA отменили победный ход: сразу после этого LIGA играть нельзя, через Phantom тоже. Выберите другую карту.".into(),
+                "A LIGA has just undone a winning move: no LIGA can be played in the turn after it, not even through a Phantom. Choose another card.".into(),
+            ),
+            Self::NothingReached => (
+                "LIGA пока нечего достать: в этой раздаче ещё не выложено подходящей карты. Выберите другую.".into(),
+                "LIGA has nothing to reach yet: no card it could use has been laid in this deal. Choose another.".into(),
+            ),
+            Self::NoUseReached(card) => (
+                format!("LIGA достала бы карту {}, но применить её вы не сможете. Выберите другую карту.", card.name().ru),
+                format!("LIGA would reach the {}, but you would have no use for it: choose another card.", card.name().en),
+            ),
             Self::UseReached(card) => (
                 format!("LIGA уже лежит: теперь примените карту {}.", card.name().ru),
-                format!("LIGA is laid: now use the {}.", card.name().en),
+                format!("You have laid a LIGA: now use the {}.", card.name().en),
             ),
             Self::WrongUse(card) => (
                 format!("Карту {} так не применяют: выберите из предложенного.", card.name().ru),
-                format!("The {} isn't used like this: choose from what is offered.", card.name().en),
+                format!("The {} can't be used like this: choose from what is offered.", card.name().en),
             ),
             Self::MadeToSkip => (
-                "Вас заставили пропустить ход: сбросьте любую карту или ответьте картой LIGA."
-                    .into(),
-                "You are made to skip: discard any card, or answer with LIGA.".into(),
+                "Вас заставили пропустить ход: сбросьте любую карту или ответьте картой LIGA.".into(),
+                "Your turn is skipped: discard any card, or answer with a LIGA.".into(),
             ),
             Self::NoSeven => (
-                "Семёрку сейчас никто не играет: шагать нечем.".into(),
-                "No 7 is being played: there are no steps to make.".into(),
+                "Семёрку сейчас никто не играет, и шагать нечем: сыграйте карту.".into(),
+                "No 7 is being played, so there are no steps to make: play a card.".into(),
             ),
             Self::NothingToTakeBack => (
-                "Ни одного шага ещё не сделано, а положенную карту назад не берут.".into(),
-                "No step has been made yet, and a laid card isn't taken back.".into(),
+                "Ни одного шага ещё не сделано, а положенную карту назад не берут: сделайте шаг.".into(),
+                "No step has been made yet, and a card that is laid can't be taken back: make a step.".into(),
             ),
             Self::StepsLeft(left) => (
                 format!("Сначала доиграйте семёрку, осталось шагов: {left}."),
                 format!("Finish the 7 first; steps left: {left}."),
             ),
             Self::OwnBallsFirst => (
-                "Шагайте своими шариками: чужие семёрка не ведёт, а напарника — только когда все ваши дома."
-                    .into(),
-                "Step with your own balls: a 7 moves no others, and your partner's only once all yours are home."
-                    .into(),
+                "Шагайте своими шариками: шарики напарника пойдут, только когда все ваши будут дома.".into(),
+                "Step with your own balls: your partner's can step only once all of yours are home.".into(),
             ),
             Self::StepsWouldBeLeft(left) => (
-                format!(
-                    "Дом заполнится, а лишние шаги ({left}) сделать будет некому: пройдите мимо или зайдите последним шагом."
-                ),
-                format!(
-                    "Your home would be full and nobody could make the steps left ({left}): run past, or enter with the last step."
-                ),
+                format!("Дом заполнится, а лишние шаги ({left}) сделать будет некому: пройдите мимо или зайдите последним шагом."),
+                format!("Your home would be full, with steps left ({left}) that nobody could make: run past, or enter with the last step."),
             ),
             Self::NotOneStep => (
                 "Семёрка шагает на одну клетку: вперёд, а внутри дома и назад.".into(),
-                "A 7 goes one cell at a time: forward, and inside the home backward too.".into(),
+                "A 7 steps one cell at a time: forward, or inside the home backward as well.".into(),
             ),
             Self::NotYourBall(_, place) => (
-                format!("На клетке {} нет шарика, которым вы ходите.", place.name().ru),
-                format!("There is no ball on {} that you could move.", place.name().en),
+                format!("На клетке {} нет шарика, которым вы ходите: выберите другой.", place.name().ru),
+                format!("There is no ball on {} that you can move: choose another.", place.name().en),
             ),
             Self::Fresh => (
-                "Этот шарик только что вывели: сначала он должен сходить, сразу в дом ему нельзя."
-                    .into(),
-                "This ball has just been brought out: it has to move first and can't go straight home."
-                    .into(),
+                "Этот шарик только что вывели: сначала он должен сходить, сразу в дом ему нельзя.".into(),
+                "This ball has only just come out: it must move on before it can go home.".into(),
             ),
             Self::HomeTaken(place) => (
-                format!(
-                    "Клетка {} занята: в доме шарики не выбивают и не перепрыгивают.",
-                    place.name().ru
-                ),
-                format!(
-                    "A ball is on {}: at home none is knocked out or jumped over.",
-                    place.name().en
-                ),
+                format!("Клетка {} занята: в доме шарики не выбивают и не перепрыгивают. Остановитесь раньше или идите другим.", place.name().ru),
+                format!("There is a ball on {}: at home, balls are neither knocked out nor jumped over. Stop short of it, or move another.", place.name().en),
             ),
             Self::HomeForGood => (
                 "Из дома шарик уже не выходит: ходить он может только внутри.".into(),
-                "A ball that is home doesn't leave again: it can move inside only.".into(),
+                "A ball that is home stays home: it can only move inside.".into(),
             ),
             Self::Stuck(place) => (
-                format!(
-                    "Шарик на клетке {} прилип: глубже свободных клеток нет, и он больше не ходит.",
-                    place.name().ru
-                ),
-                format!(
-                    "The ball on {} is stuck: no cell deeper is free, and it moves no more.",
-                    place.name().en
-                ),
+                format!("Шарик на клетке {} прилип: глубже свободных клеток нет, и он больше не ходит. Выберите другой.", place.name().ru),
+                format!("The ball on {} is stuck: there is no free cell deeper in, so it no longer moves. Choose another.", place.name().en),
             ),
             Self::FourAtHome => (
                 "Внутри дома четвёркой не ходят: выберите шарик на круге.".into(),
-                "A 4 moves no ball at home: choose one on the ring.".into(),
+                "A 4 can't move a ball that is home: choose one on the ring.".into(),
             ),
             Self::WrongCount(None) => (
                 "Четвёрка идёт ровно на 4 клетки назад.".into(),
-                "A 4 goes exactly 4 cells backward.".into(),
+                "A 4 moves a ball exactly 4 cells backward.".into(),
             ),
             Self::WrongCount(Some(count)) => (
                 format!("Сюда не сходится: этой картой идут вперёд ровно на {count}."),
-                format!("The count doesn't fit: this card goes exactly {count} forward."),
+                format!("That isn't the right distance: this card moves a ball exactly {count} forward."),
             ),
             Self::InTheWay(place) => (
-                format!("На клетке {} стоит шарик, а перепрыгивать нельзя.", place.name().ru),
-                format!("A ball stands on {}, and there is no jumping.", place.name().en),
+                format!("На клетке {} стоит шарик, а перепрыгивать нельзя: выберите другой ход.", place.name().ru),
+                format!("There is a ball on {} in the way, and jumping isn't allowed: choose another move.", place.name().en),
             ),
             Self::Blocked(card) => (
-                format!(
-                    "Картой {} сейчас не пойти ни одним шариком: на пути стоят другие.",
-                    card.name().ru
-                ),
-                format!(
-                    "No ball can go with the {} now: others stand in the way.",
-                    card.name().en
-                ),
+                format!("Картой {} сейчас не пойти ни одним шариком: на пути стоят другие. Выберите другую карту.", card.name().ru),
+                format!("The {} can't move any ball at the moment, as others are in the way: choose another card.", card.name().en),
             ),
             Self::NoBallInPlay(card) => (
-                format!(
-                    "Карте {} нужен шарик на круге, а пойти там сейчас некем.",
-                    card.name().ru
-                ),
-                format!(
-                    "The {} needs a ball on the ring, and there is none that you could move.",
-                    card.name().en
-                ),
+                format!("Карте {} нужен шарик на круге, а пойти там сейчас некем. Выберите другую карту.", card.name().ru),
+                format!("The {} needs a ball on the ring, and you have none there: choose another card.", card.name().en),
             ),
             Self::BaseEmpty => (
                 "Выводить некого: база пуста. Этой картой можно пойти вперёд.".into(),
-                "There is nobody to bring out, the base is empty: move a ball forward.".into(),
+                "Your base is empty, so there is nothing to bring out: move a ball forward instead.".into(),
             ),
             Self::NothingToStep => (
-                "Шагать некем: семёрке нужен шарик на круге или не прилипший в доме.".into(),
-                "Nothing can step: a 7 needs a ball on the ring, or one at home that isn't stuck."
-                    .into(),
+                "Шагать некем: семёрке нужен шарик на круге или не прилипший в доме. Выберите другую карту.".into(),
+                "No ball can step: a 7 needs one on the ring, or one at home that isn't stuck. Choose another card.".into(),
             ),
             Self::NobodyToSkip => (
-                "У следующего игрока нет карт, и пропускать ему нечего: пройдите на 8 вперёд."
-                    .into(),
-                "The next player has no card and so no turn to skip: move 8 forward.".into(),
+                "У следующего игрока нет карт, и пропускать ему нечего: пройдите на 8 вперёд.".into(),
+                "The next player has no cards left, so there is no turn to skip: move 8 forward.".into(),
             ),
             Self::NotInPlay => (
                 "Cheater меняет два шарика, которые стоят на круге: выберите такие.".into(),
-                "Cheater swaps two balls that stand on the ring: choose two of those.".into(),
+                "Cheater swaps two balls on the ring: choose two of those.".into(),
             ),
             Self::OneBallOnly => (
-                "На круге всего один шарик: менять его не с кем.".into(),
-                "There is only one ball on the ring, and nothing to swap it with.".into(),
+                "На круге всего один шарик: менять его не с кем. Выберите другую карту.".into(),
+                "There is only one ball on the ring, and nothing to swap it with: choose another card.".into(),
             ),
             Self::MageBringsOut => (
                 "Пока на базе соседа есть шарик, Mage выводит его, а не ходит другими.".into(),
-                "While that neighbour has a ball in the base, Mage brings it out and moves no other."
-                    .into(),
+                "As long as that neighbour has a ball in the base, Mage must bring it out.".into(),
             ),
             Self::MageMoves => (
                 "База соседа пуста: пройдите одним из его шариков на 1 или 13 вперёд.".into(),
-                "That neighbour's base is empty: move one of those balls 1 or 13 forward.".into(),
+                "That neighbour's base is empty: move one of their balls 1 or 13 forward.".into(),
             ),
             Self::NobodyToEnchant => (
-                "У обоих соседей все шарики дома: действовать картой Mage не на кого.".into(),
-                "Both neighbours' balls are all home: Mage has nobody to act on.".into(),
+                "У обоих соседей все шарики дома: действовать картой Mage не на кого. Выберите другую карту.".into(),
+                "Both neighbours have all their balls home, so Mage has nobody to act on: choose another card.".into(),
             ),
             Self::NotThePrey => (
-                "Attack бежит до первого другого шарика впереди: не ближе и не дальше.".into(),
-                "Attack runs to the first other ball ahead, no less far and no further.".into(),
+                "Attack бежит до ближайшего шарика впереди: не ближе и не дальше.".into(),
+                "Attack runs to the nearest ball ahead, no less and no further.".into(),
             ),
             Self::NobodyToHaunt => (
-                "У соседа слева нет карт: картой Phantom сыграть за него нечего.".into(),
-                "Your left neighbour has no card that a Phantom could play.".into(),
+                "У соседа слева нет карт: картой Phantom сыграть за него нечего. Выберите другую карту.".into(),
+                "Your left neighbour has no cards for a Phantom to play: choose another card.".into(),
             ),
         };
         Phrase { ru, en }
@@ -390,7 +362,9 @@ impl Breach {
             Self::NoSuchSeat,
             Self::Dealing,
             Self::NotOnTurn,
+            Self::PlayedFor,
             Self::NotHeld(card),
+            Self::OtherHand(card),
             Self::ExchangeFirst,
             Self::ExchangeOver,
             Self::GaveAlready,

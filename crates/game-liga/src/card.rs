@@ -11,7 +11,13 @@ pub const KINDS: usize = 18;
 pub const HAND: usize = 6;
 
 /// A card. Cards of one kind are alike.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(
+        type = "'1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '12' | '13' | 'cheater' | 'liga' | 'twister' | 'mage' | 'attack' | 'phantom'"
+    )
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -19,6 +25,9 @@ const NAMES: [&str; KINDS] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "12", "13", "cheater", "liga", "twister",
     "mage", "attack", "phantom",
 ];
+
+const CARDS: &str = "a card (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, cheater, liga, twister, mage, \
+    attack, phantom)";
 
 /// Cells that a card moves a ball forward; 0 for a card that doesn't.
 const FORWARD: [u8; KINDS] = [1, 2, 3, 0, 5, 6, 0, 8, 9, 10, 12, 13, 0, 0, 0, 0, 0, 0];
@@ -96,7 +105,7 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let card = Self::all().find(|card| NAMES[card.index()] == text);
-        card.ok_or_else(|| NotationError::new(text, "a card (1 to 10, 12, 13, cheater, liga …)"))
+        card.ok_or_else(|| NotationError::new(text, CARDS))
     }
 }
 
@@ -260,6 +269,13 @@ impl Cards {
             self.0[card.index()] -= 1;
         }
         there
+    }
+
+    /// Those of the kinds that fit.
+    #[inline]
+    pub(crate) fn only(mut self, fits: impl Fn(Card) -> bool) -> Self {
+        Card::all().filter(|card| !fits(*card)).for_each(|card| self.0[card.index()] = 0);
+        self
     }
 
     /// The card at `place`, counted through the kinds.

@@ -23,8 +23,11 @@ impl Liga {
         match p.round.phase {
             Phase::Over => return Err(Breach::Over),
             Phase::Lot | Phase::Deal => return Err(Breach::Dealing),
-            Phase::Exchange => return check_give(p, seat, action),
-            _ if seat != p.round.chooser => return Err(Breach::NotOnTurn),
+            Phase::Exchange => return self.check_give(p, seat, action),
+            _ if seat != p.round.chooser => {
+                let haunted = seat == p.round.turn;
+                return Err(if haunted { Breach::PlayedFor } else { Breach::NotOnTurn });
+            }
             Phase::Seven => return check_step(p, action),
             Phase::Use(card) => return self.check_reached(p, card, action),
             Phase::Play | Phase::Skipped => {}
@@ -36,7 +39,7 @@ impl Liga {
             });
         };
         if !p.hand(p.round.turn).contains(card) {
-            return Err(Breach::NotHeld(card));
+            return Err(self.why_not_held(p, p.round.turn, card));
         }
         match action {
             Action::Use(card, wanted) => self.check_play(p, card, wanted),
@@ -45,6 +48,24 @@ impl Liga {
             _ if self.can_play(p) => Err(Breach::MustPlay),
             _ => Ok(()),
         }
+    }
+
+    fn check_give(&self, p: &Position, seat: Seat, action: Action) -> Result<(), Breach> {
+        match action {
+            Action::Give(_) if !p.givers().contains(seat) => Err(Breach::GaveAlready),
+            Action::Give(card) if !p.hand(seat).contains(card) => {
+                Err(self.why_not_held(p, seat, card))
+            }
+            Action::Give(_) => Ok(()),
+            _ => Err(Breach::ExchangeFirst),
+        }
+    }
+
+    /// LIGA-59: with two hands, the card may be in the other one.
+    fn why_not_held(&self, p: &Position, seat: Seat, card: Card) -> Breach {
+        let other =
+            self.options.people == 2 && !p.haunted() && p.hand(partner(seat)).contains(card);
+        if other { Breach::OtherHand(card) } else { Breach::NotHeld(card) }
     }
 
     fn check_play(&self, p: &Position, card: Card, wanted: Use) -> Result<(), Breach> {
@@ -88,10 +109,7 @@ impl Liga {
             None | Some(Breach::Blocked(_)) => {}
             Some(breach) => return breach,
         }
-        let own = match card {
-            Card::MAGE => board.enchanted_by(seat).unwrap_or(seat),
-            _ => board.played_by(seat),
-        };
+        let own = board.moved_by(seat, card);
         match (card, wanted) {
             (Card::MAGE, Use::Exit) => Breach::MageMoves,
             (Card::MAGE, Use::Run(_)) if board.base(own) > 0 => Breach::MageBringsOut,
@@ -172,15 +190,6 @@ impl Liga {
     }
 }
 
-fn check_give(p: &Position, seat: Seat, action: Action) -> Result<(), Breach> {
-    match action {
-        Action::Give(_) if !p.givers().contains(seat) => Err(Breach::GaveAlready),
-        Action::Give(card) if !p.hand(seat).contains(card) => Err(Breach::NotHeld(card)),
-        Action::Give(_) => Ok(()),
-        _ => Err(Breach::ExchangeFirst),
-    }
-}
-
 fn check_step(p: &Position, action: Action) -> Result<(), Breach> {
     let Some(seven) = &p.seven else { return Err(Breach::NoSeven) };
     match action {
@@ -242,7 +251,7 @@ fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>)
         return Breach::NotYourBall(card, from);
     }
     let backward = count.is_none();
-    let path = board.path(own, run, backward);
+    let path = run.path(own, backward);
     let length = path.len() as u8 - 1;
     if length != count.unwrap_or(4) {
         return Breach::WrongCount(count);
@@ -261,7 +270,7 @@ fn in_the_way(board: &Board, own: Seat, run: Run, card: Card) -> Breach {
         (Some(cell), _) => board.in_play() >> cell & 1 == 1,
         (None, depth) => board.home(own) >> depth.unwrap_or(0) & 1 == 1,
     };
-    match board.path(own, run, backward).into_iter().skip(1).find(taken) {
+    match run.path(own, backward).into_iter().skip(1).find(taken) {
         Some(place) if place == run.to => Breach::HomeTaken(place),
         Some(place) => Breach::InTheWay(place),
         None => Breach::WrongUse(card),

@@ -5,20 +5,43 @@ use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
 use crate::{HeuristicBot, Liga};
 
 impl Edition for Liga {
-    const BOTS: &'static [BotInfo] = &[BotInfo {
-        id: "heuristic",
-        title: Level::Strong.title(),
-        about: Text {
-            ru: "Взвешивает каждую доску.", en: "Weighs every board."
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo {
+            id: "easy",
+            title: Level::Easy.title(),
+            about: Text {
+                ru: "Играет как новичок: выводит, бежит и выбивает, об опасности не думает.",
+                en: "Plays like a beginner: comes out, runs and knocks out, and never sees danger.",
+            },
+            level: Level::Easy,
         },
-        level: Level::Strong,
-    }];
+        BotInfo {
+            id: "middle",
+            title: Level::Middle.title(),
+            about: Text {
+                ru: "Бережёт шарики и карты, но на глаз ошибается.",
+                en: "Takes care of its balls and cards, but misjudges things now and then.",
+            },
+            level: Level::Middle,
+        },
+        BotInfo {
+            id: "heuristic",
+            title: Level::Strong.title(),
+            about: Text {
+                ru: "Взвешивает каждое поле, к которому ведут его карты.",
+                en: "Weighs up every board its cards could lead to.",
+            },
+            level: Level::Strong,
+        },
+    ];
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
-        match id {
-            "heuristic" => Some(Box::new(HeuristicBot::new(seed))),
-            _ => None,
-        }
+        Some(Box::new(match id {
+            "easy" => HeuristicBot::easy(seed),
+            "middle" => HeuristicBot::middle(seed),
+            "heuristic" => HeuristicBot::new(seed),
+            _ => return None,
+        }))
     }
 
     fn content() -> PackFiles {

@@ -15,36 +15,26 @@ use crate::seven::Way;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// The lot named the dealer (LIGA-5).
-    Dealer {
-        /// Who deals.
-        seat: Seat,
-    },
+    Dealer { seat: Seat },
     /// The whole deck was shuffled again (LIGA-6).
     Shuffled,
     /// A hand was dealt.
     Dealt {
-        /// To whom.
         seat: Seat,
-        /// How many cards.
         count: u8,
         /// Its owner sees it.
         hand: Option<Hand>,
     },
     /// Everybody announced whether they hold an exit card (LIGA-7).
-    Announced {
-        /// Those who do.
-        exits: SeatSet,
-    },
+    Announced { exits: SeatSet },
     /// A card lies ready for the partner, face down (LIGA-8).
     Gave {
-        /// Who gives.
         seat: Seat,
         /// The giver sees it.
         card: Option<Card>,
     },
     /// A card came from the partner (LIGA-8).
     Received {
-        /// Who got it.
         seat: Seat,
         /// Both partners know it.
         card: Option<Card>,
@@ -58,51 +48,28 @@ pub enum Event {
         by: Seat,
     },
     /// A ball came out of its base.
-    Exited {
-        /// Whose ball.
-        seat: Seat,
-    },
+    Exited { seat: Seat },
     /// A ball ran.
     Ran {
-        /// Whose ball.
         seat: Seat,
         /// Every cell of the way, both ends included.
         path: Vec<Place>,
     },
     /// A ball made one of a 7's steps (LIGA-27).
-    Stepped {
-        /// Whose ball.
-        seat: Seat,
-        /// From where to where.
-        step: Run,
-    },
+    Stepped { seat: Seat, step: Run },
     /// All seven steps are made.
     Shared {
         /// Which ball went how far.
         ways: Vec<Way>,
     },
     /// A ball went back to its base.
-    KnockedOut {
-        /// Whose ball.
-        seat: Seat,
-        /// From where.
-        cell: u8,
-    },
+    KnockedOut { seat: Seat, cell: u8 },
     /// Two balls changed places (LIGA-35).
-    Swapped {
-        /// One cell.
-        one: u8,
-        /// The other.
-        two: u8,
-    },
+    Swapped { one: u8, two: u8 },
     /// A 7's last step was taken back (LIGA-61).
-    TookBack {
-        /// The board without it.
-        board: Board,
-    },
+    TookBack { board: Board },
     /// A LIGA put the board back (LIGA-36).
     Undone {
-        /// Whose LIGA.
         seat: Seat,
         /// The card that it reached and uses.
         card: Card,
@@ -112,47 +79,27 @@ pub enum Event {
         moved: bool,
     },
     /// A seat is made to skip (LIGA-32).
-    Skipped {
-        /// Who.
-        seat: Seat,
-    },
+    Skipped { seat: Seat },
     /// All hands went to the right (LIGA-47).
-    Twisted {
-        /// Whose Twister.
-        seat: Seat,
-    },
+    Twisted { seat: Seat },
     /// What a seat got by it.
     TookOver {
-        /// Who.
         seat: Seat,
-        /// How many cards.
         count: u8,
         /// Its new owner sees it, and whoever passed it on.
         hand: Option<Hand>,
     },
     /// A Phantom looks into a hand (LIGA-55).
     Haunted {
-        /// Whose Phantom.
         by: Seat,
-        /// Whose hand.
         seat: Seat,
         /// Only these two see it.
         hand: Option<Hand>,
     },
     /// A team is all home, and the next seat can and must undo it (LIGA-44).
-    MustAnswer {
-        /// Who.
-        seat: Seat,
-    },
+    MustAnswer { seat: Seat },
     /// The game is over.
-    Over {
-        /// How it ended.
-        outcome: Outcome,
-        /// After how many deals.
-        deals: u32,
-        /// And cards.
-        used: u32,
-    },
+    Over { outcome: Outcome, deals: u32, used: u32 },
 }
 
 impl Event {

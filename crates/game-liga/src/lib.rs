@@ -15,6 +15,7 @@ mod edition;
 mod event;
 mod options;
 mod pack;
+mod past;
 mod position;
 mod reasons;
 mod rulebook;
@@ -42,7 +43,7 @@ pub use options::Options;
 pub use pack::Pack;
 pub use position::{How, Laid, LastWord, Phase, Position, Round};
 pub use seven::{STEPS, Seven};
-pub use view::{Preview, View};
+pub use view::{Path, Preview, View};
 
 /// LIGA with its options and its pack.
 #[derive(Clone, Debug)]
@@ -186,12 +187,17 @@ impl Game for Liga {
         }
     }
 
-    /// The board that an action would leave.
+    /// The board that an action would leave, and how it comes about: open to all, as the board is.
     fn preview(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
         self.check(p, seat, action).ok()?;
-        let mut after = p.clone();
-        self.apply_action(&mut after, seat, *action, &mut game_core::Quiet);
-        Some(Preview { board: after.board })
+        let (mut after, mut events) = (p.clone(), Vec::new());
+        self.apply_action(&mut after, seat, *action, &mut events);
+        let paths = events.into_iter().filter_map(|event| match event {
+            Event::Ran { seat, path } => Some(Path { seat, cells: path }),
+            Event::Stepped { seat, step } => Some(Path { seat, cells: vec![step.from, step.to] }),
+            _ => None,
+        });
+        Some(Preview { board: after.board, paths: paths.collect() })
     }
 
     fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {

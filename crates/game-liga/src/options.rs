@@ -28,15 +28,15 @@ impl Options {
         if count != 4 {
             return refuse(
                 "LIGA-2",
-                format!("За столом всегда четыре места, а не {count}."),
-                format!("There are always four seats, not {count}."),
+                format!("За столом LIGA всегда четыре места, а не {count}."),
+                format!("A table of LIGA has four seats, not {count}."),
             );
         }
         if !matches!(people, 1 | 2 | 4) {
             return refuse(
                 "LIGA-2",
-                format!("Играют четверо, двое или один; {people} — нельзя."),
-                format!("Four, two or one can play; {people} can't."),
+                format!("В LIGA играют вчетвером, вдвоём или в одиночку, а не числом {people}."),
+                format!("LIGA is for four players, two or one, not {people}."),
             );
         }
         if !matches!(deck, 100 | 104) {

@@ -96,24 +96,37 @@ pub enum LastWord {
 /// A card of this deal that lies face up.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "WrittenLaid")]
 pub struct Laid {
     /// From whose hand.
     pub seat: Seat,
-    /// Which.
     pub card: Card,
-    /// To what end.
-    #[serde(default)]
     pub how: How,
+}
+
+/// A laid card as a person writes it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object with seat and card")]
+struct WrittenLaid {
+    seat: Seat,
+    card: Card,
+    how: Option<How>,
+}
+
+impl From<WrittenLaid> for Laid {
+    fn from(WrittenLaid { seat, card, how }: WrittenLaid) -> Self {
+        // LIGA-43: a Twister that was played has passed the hands on.
+        let usual = if card == Card::TWISTER { How::Twisted } else { How::Played };
+        Self { seat, card, how: how.unwrap_or(usual) }
+    }
 }
 
 /// To what end a card was laid.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// To be used.
-    #[default]
     Played,
     /// Without effect.
     Discarded,
@@ -126,28 +139,42 @@ pub enum How {
 #[serde(try_from = "Vec<Laid>", into = "Vec<Laid>")]
 pub(crate) struct Pile {
     cards: [Option<Laid>; LAID],
+    len: u8,
 }
 
 impl Pile {
-    pub(crate) fn len(&self) -> usize {
-        self.cards.iter().take_while(|laid| laid.is_some()).count()
+    #[inline]
+    pub(crate) const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.len == 0
     }
 
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Laid> {
         self.cards.into_iter().flatten()
     }
 
+    /// The card laid last.
+    #[inline]
+    pub(crate) fn top(&self) -> Option<Laid> {
+        self.cards[..self.len()].last().copied().flatten()
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, laid: Laid) {
-        if let Some(free) = self.cards.iter_mut().find(|place| place.is_none()) {
+        if let Some(free) = self.cards.get_mut(usize::from(self.len)) {
             *free = Some(laid);
+            self.len += 1;
         }
     }
 
     /// Where the card lies that a LIGA would reach (LIGA-64).
     #[inline]
     pub(crate) fn reached_at(&self) -> Option<usize> {
-        self.cards.iter().rposition(|place| {
+        self.cards[..self.len()].iter().rposition(|place| {
             place.is_some_and(|laid| laid.card != Card::LIGA && laid.how != How::Twisted)
         })
     }
@@ -169,6 +196,14 @@ impl Pile {
     }
 }
 
+impl FromIterator<Laid> for Pile {
+    fn from_iter<I: IntoIterator<Item = Laid>>(cards: I) -> Self {
+        let mut pile = Self::default();
+        cards.into_iter().for_each(|laid| pile.push(laid));
+        pile
+    }
+}
+
 impl From<Pile> for Vec<Laid> {
     fn from(pile: Pile) -> Self {
         pile.iter().collect()
@@ -182,9 +217,7 @@ impl TryFrom<Vec<Laid>> for Pile {
         if cards.len() > LAID {
             return Err(format!("{} cards laid in one deal", cards.len()));
         }
-        let mut pile = Self::default();
-        cards.into_iter().for_each(|laid| pile.push(laid));
-        Ok(pile)
+        Ok(cards.into_iter().collect())
     }
 }
 
@@ -264,7 +297,7 @@ impl Position {
 
 /// A position as a person writes it.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with hands, turn and phase")]
 struct Written {
     #[serde(default)]
     board: Board,

@@ -113,20 +113,23 @@ impl Board {
             }
         }
     }
+}
 
-    /// The cells that a run goes through, both ends included, for those who watch.
-    pub(crate) fn path(&self, seat: Seat, run: Run, backward: bool) -> Vec<Place> {
-        let mut path = vec![run.from];
-        let mut at = run.from;
-        while at != run.to && path.len() <= usize::from(RING) {
+impl Run {
+    /// The cells that a ball of `seat` goes through, both ends included, for those who watch.
+    pub(crate) fn path(self, seat: Seat, backward: bool) -> Vec<Place> {
+        let Self { from, to } = self;
+        let mut path = vec![from];
+        let mut at = from;
+        while at != to && path.len() <= usize::from(RING) {
             at = match (at.on_ring(), at.in_home()) {
-                (Some(cell), _) if cell == start_of(seat) && run.to.in_home().is_some() => {
+                (Some(cell), _) if cell == start_of(seat) && to.in_home().is_some() => {
                     Place::home(0)
                 }
                 (Some(cell), _) if backward => Place::ring(cell + RING - 1),
                 (Some(cell), _) => Place::ring(cell + 1),
                 (None, depth) => {
-                    let (depth, goal) = (depth.unwrap_or(0), run.to.in_home().unwrap_or(0));
+                    let (depth, goal) = (depth.unwrap_or(0), to.in_home().unwrap_or(0));
                     Place::home(if depth < goal { depth + 1 } else { depth.saturating_sub(1) })
                 }
             };
@@ -205,7 +208,7 @@ mod tests {
     fn paths_go_cell_by_cell() {
         let path = |text: &str, backward: bool| {
             let run: Run = text.parse().unwrap();
-            let path = Board::default().path(Seat(0), run, backward);
+            let path = run.path(Seat(0), backward);
             path.iter().map(Place::to_string).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(path("62>h2", false), "62 63 0 h1 h2");

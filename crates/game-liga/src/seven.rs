@@ -1,6 +1,8 @@
 //! The 7: seven single steps, each offered only when the rest can still be used up (LIGA-27 to
 //! LIGA-31, LIGA-63).
 
+use std::collections::HashMap;
+
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +15,7 @@ pub const STEPS: u8 = 7;
 /// A 7 on its way.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with began, own and made")]
 pub struct Seven {
     /// The board when it began.
     pub began: Board,
@@ -29,11 +31,8 @@ pub struct Seven {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Way {
-    /// Whose ball.
     pub seat: Seat,
-    /// From where to where.
     pub run: Run,
-    /// In how many steps.
     pub steps: u8,
 }
 
@@ -126,6 +125,31 @@ impl Seven {
         self.replay()
     }
 
+    /// Every board that the steps left can lead to, and the step to begin with.
+    pub(crate) fn ends(&self) -> HashMap<Board, Run> {
+        let mut reach: HashMap<Board, (Self, Option<Run>)> = HashMap::new();
+        reach.insert(self.replay(), (*self, None));
+        for _ in 0..self.left() {
+            let mut next = HashMap::new();
+            for (at, (made, first)) in &reach {
+                made.each_step(at, &mut |step| {
+                    let mut board = *at;
+                    board.carry(made.steps(at), step.from, step.to);
+                    let mut further = *made;
+                    further.make(step);
+                    let first = first.unwrap_or(step);
+                    // The least step to begin with, so that the order of a hash map never shows.
+                    let end = next.entry(board).or_insert((further, Some(first)));
+                    if Some(first) < end.1 {
+                        *end = (further, Some(first));
+                    }
+                });
+            }
+            reach = next;
+        }
+        reach.into_iter().filter_map(|(board, (_, first))| Some((board, first?))).collect()
+    }
+
     /// The steps made, in order.
     pub fn steps_made(&self) -> impl Iterator<Item = Run> {
         self.made.into_iter().flatten()
@@ -202,8 +226,6 @@ mod steps {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
     use game_core::{GameRng, Seed};
 
     use super::*;
@@ -276,7 +298,7 @@ mod tests {
             }
             texts[seat.index()] = words.join(" ");
         }
-        Board::try_from(texts).unwrap()
+        board(texts.each_ref().map(String::as_str))
     }
 
     /// LIGA-30, LIGA-63: the predicate agrees with a search over all seven steps.

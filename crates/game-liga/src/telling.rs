@@ -203,68 +203,68 @@ fn tell_en(event: &Event, names: &dyn Names) -> Option<String> {
     let of = |seat: Seat| names.of(seat, Lang::En);
     Some(match event {
         Event::Dealer { seat } => format!("{} deals.", of(*seat)),
-        Event::Shuffled => "The deck is used up: all cards are shuffled again.".into(),
+        Event::Shuffled => "The deck has run out: all the cards are shuffled again.".into(),
         Event::Dealt { seat, hand: Some(hand), .. } => {
             format!("{} gets {}.", of(*seat), list(*hand))
         }
         Event::Announced { exits } => match SEATS.into_iter().collect::<SeatSet>() {
-            _ if exits.is_empty() => "Nobody holds an exit card.".into(),
-            all if *exits == all => "Everybody holds an exit card.".into(),
-            _ => format!("Exit cards are held by {}.", name_all(*exits, names, Lang::En)),
+            _ if exits.is_empty() => "Nobody has an exit card.".into(),
+            all if *exits == all => "Everybody has an exit card.".into(),
+            _ => format!("Players with an exit card: {}.", name_all(*exits, names, Lang::En)),
         },
         Event::Gave { seat, card: Some(card) } => {
-            format!("{} gives the partner {}.", of(*seat), card.name().en)
+            format!("{} gives their partner {}.", of(*seat), card.name().en)
         }
-        Event::Gave { seat, card: None } => format!("{} gives the partner a card.", of(*seat)),
+        Event::Gave { seat, card: None } => format!("{} gives their partner a card.", of(*seat)),
         Event::Received { seat, card: Some(card) } => {
-            format!("{} gets {} from the partner.", of(*seat), card.name().en)
+            format!("{} gets {} from their partner.", of(*seat), card.name().en)
         }
         Event::Laid { laid, by } => {
             let without = if laid.how == How::Discarded { ", without effect" } else { "" };
             let card = laid.card.name().en;
             match *by == laid.seat {
                 true => format!("{}: {card}{without}.", of(laid.seat)),
-                false => format!("{}, for {}: {card}{without}.", of(*by), of(laid.seat)),
+                false => format!("{}, playing for {}: {card}{without}.", of(*by), of(laid.seat)),
             }
         }
         Event::Exited { seat } => {
-            format!("One {} ball comes out, to {}.", ball(*seat, Lang::En), start_of(*seat))
+            format!("A {} ball comes out to {}.", ball(*seat, Lang::En), start_of(*seat))
         }
         Event::Ran { seat, path } => {
-            format!("The {} ball: {}.", ball(*seat, Lang::En), ends(path, Lang::En)?)
+            format!("The {} ball moves {}.", ball(*seat, Lang::En), ends(path, Lang::En)?)
         }
         Event::Shared { ways } => format!("Seven steps: {}.", share(ways, Lang::En)),
         Event::KnockedOut { seat, cell } => {
             format!("The {} ball on {cell} is knocked out.", ball(*seat, Lang::En))
         }
-        Event::Swapped { one, two } => format!("The balls on {one} and {two} change places."),
+        Event::Swapped { one, two } => format!("The balls on {one} and {two} swap places."),
         Event::TookBack { .. } => "A step is taken back.".into(),
         Event::Undone { seat, card, moved: false, .. } => {
             format!("LIGA reaches the {}, and {} plays it.", card.name().en, of(*seat))
         }
         Event::Undone { seat, card, .. } => format!(
-            "LIGA reaches the {}: the board is restored, and {} plays it.",
+            "LIGA reaches the {}: the board goes back, and {} plays it.",
             card.name().en,
             of(*seat)
         ),
-        Event::Skipped { seat } => format!("{} is made to skip.", of(*seat)),
-        Event::Twisted { .. } => "All hands are passed to the right.".into(),
+        Event::Skipped { seat } => format!("{}'s turn is skipped.", of(*seat)),
+        Event::Twisted { .. } => "Everybody passes their hand to the right.".into(),
         Event::TookOver { seat, count: 0, .. } => format!("{} is left without cards.", of(*seat)),
         Event::TookOver { seat, hand: Some(hand), .. } => {
             format!("{} gets {}.", of(*seat), list(*hand))
         }
         Event::Haunted { by, seat, hand: Some(hand) } => {
-            format!("{} looks at the hand of {}: {}.", of(*by), of(*seat), list(*hand))
+            format!("{} looks at {}'s hand: {}.", of(*by), of(*seat), list(*hand))
         }
         Event::Haunted { by, seat, hand: None } => {
-            format!("{} looks at the hand of {} and plays it.", of(*by), of(*seat))
+            format!("{} looks at {}'s hand and plays their turn.", of(*by), of(*seat))
         }
         Event::MustAnswer { seat } => {
-            format!("All eight balls are home! But {} has a LIGA and plays it.", of(*seat))
+            format!("All eight balls are home! But {} has a LIGA and must play it.", of(*seat))
         }
         Event::Over { outcome, deals, used } => match outcome.winners.len() {
             4 => format!("All sixteen balls are home! Deals: {deals}, cards: {used}."),
-            _ => format!("The winners are {}.", colours(outcome.winners, Lang::En)),
+            _ => format!("Victory for {}!", colours(outcome.winners, Lang::En)),
         },
         Event::Dealt { hand: None, .. }
         | Event::Stepped { .. }
@@ -329,23 +329,23 @@ fn picture_turn(view: &View, names: &dyn Names, lang: Lang) -> String {
     };
     match (view.round.phase, lang) {
         (Phase::Lot, Lang::Ru) => "Жребий: кто сдаёт.".into(),
-        (Phase::Lot, Lang::En) => "The lot: who deals.".into(),
+        (Phase::Lot, Lang::En) => "Drawing lots for the dealer.".into(),
         (Phase::Deal, Lang::Ru) => format!("Сдаёт {}.", of(view.round.dealer)),
         (Phase::Deal, Lang::En) => format!("{} deals.", of(view.round.dealer)),
         (Phase::Exchange, Lang::Ru) => format!("Обмен с напарником, ждём: {waiting}."),
-        (Phase::Exchange, Lang::En) => format!("The exchange; still to give: {waiting}."),
+        (Phase::Exchange, Lang::En) => format!("The exchange. Still choosing: {waiting}."),
         (Phase::Play, Lang::Ru) if view.must_answer => format!("Обязательная LIGA: {whose}."),
-        (Phase::Play, Lang::En) if view.must_answer => format!("{whose} must play LIGA."),
+        (Phase::Play, Lang::En) if view.must_answer => format!("{whose} must play a LIGA."),
         (Phase::Play, Lang::Ru) => format!("Ходит {whose}."),
         (Phase::Play, Lang::En) => format!("To play: {whose}."),
         (Phase::Skipped, Lang::Ru) => format!("Пропускает ход: {whose}."),
-        (Phase::Skipped, Lang::En) => format!("Made to skip: {whose}."),
+        (Phase::Skipped, Lang::En) => format!("Turn skipped: {whose}."),
         (Phase::Use(card), Lang::Ru) => format!("LIGA, карта {}: {whose}.", card.name().ru),
-        (Phase::Use(card), Lang::En) => format!("LIGA, with the {}: {whose}.", card.name().en),
+        (Phase::Use(card), Lang::En) => format!("LIGA, playing the {}: {whose}.", card.name().en),
         (Phase::Seven, Lang::Ru) => format!("Семёрка, осталось шагов {left}: {whose}."),
-        (Phase::Seven, Lang::En) => format!("A 7, steps left {left}: {whose}."),
+        (Phase::Seven, Lang::En) => format!("The 7, steps left {left}: {whose}."),
         (Phase::Over, Lang::Ru) if view.people > 1 => format!("Победили {over}."),
-        (Phase::Over, Lang::En) if view.people > 1 => format!("The winners are {over}."),
+        (Phase::Over, Lang::En) if view.people > 1 => format!("Victory for {over}."),
         (Phase::Over, Lang::Ru) => format!("Конец игры: {over}."),
         (Phase::Over, Lang::En) => format!("The game is over: {over}."),
     }
@@ -396,11 +396,11 @@ impl Telling for Liga {
         let pick = |russian: &str, english: &str| String::from(if ru { russian } else { english });
         match *action {
             Action::Give(card) if ru => format!("отдать {} напарнику", card.name().ru),
-            Action::Give(card) => format!("give {} to the partner", card.name().en),
+            Action::Give(card) => format!("give {} to your partner", card.name().en),
             Action::Discard(card) if ru => format!("сбросить {}", card.name().ru),
             Action::Discard(card) => format!("discard {}", card.name().en),
             Action::Step(run) => format!("{} {}", pick("шаг", "step"), arrow(run, lang)),
-            Action::Back => pick("взять шаг назад", "take the step back"),
+            Action::Back => pick("взять шаг назад", "take back the step"),
             Action::Use(card, wanted) => {
                 let what = match wanted {
                     Use::Plain => return card.name().get(lang).into(),
@@ -408,10 +408,10 @@ impl Telling for Liga {
                         pick("вывести шарик соседа", "bring out a neighbour's ball")
                     }
                     Use::Exit => pick("вывести шарик", "bring a ball out"),
-                    Use::Skip => pick("соседу пропустить ход", "make the next player skip"),
+                    Use::Skip => pick("соседу пропустить ход", "skip the next player"),
                     Use::Run(run) if run.from == run.to => {
                         let cell = run.from.short(lang);
-                        pick("выбить свой шарик с клетки ", "knock out one's own ball on ") + &cell
+                        pick("выбить свой шарик с клетки ", "knock out your own ball on ") + &cell
                     }
                     Use::Run(run) => arrow(run, lang),
                     Use::Swap(one, two) => format!("{} ↔ {}", one.short(lang), two.short(lang)),

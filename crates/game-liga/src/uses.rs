@@ -5,7 +5,7 @@ use game_core::Seat;
 
 use crate::Liga;
 use crate::action::{Run, Use};
-use crate::board::{Board, Place, cells, left, right};
+use crate::board::{Board, Place, cells, left, right, start_of};
 use crate::breach::Breach;
 use crate::card::Card;
 use crate::position::{LastWord, Phase, Position};
@@ -16,6 +16,38 @@ impl Board {
     #[inline]
     pub(crate) fn enchanted_by(&self, seat: Seat) -> Option<Seat> {
         [left(seat), right(seat)].into_iter().find(|target| !self.all_home(*target))
+    }
+
+    /// Whose balls `card` moves when `seat` plays it (LIGA-22, LIGA-49).
+    #[inline]
+    pub(crate) fn moved_by(&self, seat: Seat, card: Card) -> Seat {
+        match card {
+            Card::MAGE => self.enchanted_by(seat).unwrap_or(seat),
+            _ => self.played_by(seat),
+        }
+    }
+
+    /// Moves what `wanted` moves of the balls of `own`; who is knocked out, and where.
+    #[inline]
+    pub(crate) fn carry_out(&mut self, own: Seat, wanted: Use) -> Option<(Seat, u8)> {
+        let (out, cell) = match wanted {
+            Use::Exit => (self.bring_out(own), start_of(own)),
+            // LIGA-54
+            Use::Run(Run { from, to }) if from == to => {
+                let cell = from.on_ring().unwrap_or_default();
+                (self.knock_out(cell), cell)
+            }
+            Use::Run(Run { from, to }) => {
+                (self.carry(own, from, to), to.on_ring().unwrap_or_default())
+            }
+            Use::Swap(one, two) => {
+                let [one, two] = [one, two].map(|place| place.on_ring().unwrap_or_default());
+                self.swap(one, two);
+                return None;
+            }
+            Use::Plain | Use::Skip => return None,
+        };
+        Some((out?, cell))
     }
 }
 
@@ -75,6 +107,10 @@ impl Liga {
     /// Has `card` a use for `seat` on `board`?
     #[inline]
     pub(crate) fn has_use(&self, p: &Position, board: &Board, seat: Seat, card: Card) -> bool {
+        // Pairs are many, and need not be gone through.
+        if card == Card::CHEATER {
+            return board.ring(board.played_by(seat)) != 0 && board.in_play().count_ones() > 1;
+        }
         let mut found = false;
         self.each_use(p, board, seat, card, &mut |_| found = true);
         found

@@ -6,10 +6,10 @@ use crate::Liga;
 use crate::action::Run;
 use crate::board::{SEATS, partner, right};
 use crate::card::Card;
-use crate::position::{LAID, LastWord, Phase, Position};
+use crate::position::{How, LastWord, Phase, Position};
 use crate::seven::Seven;
 
-type Verdict = Result<(), PositionError>;
+pub(crate) type Verdict = Result<(), PositionError>;
 
 macro_rules! demand {
     ($holds:expr, $at:expr, $reason:expr) => {
@@ -18,6 +18,7 @@ macro_rules! demand {
         }
     };
 }
+pub(crate) use demand;
 
 impl Liga {
     pub(crate) fn validate_position(&self, p: &Position) -> Verdict {
@@ -44,6 +45,7 @@ impl Liga {
             "only a Phantom chooses for another, its left neighbour (LIGA-55)"
         );
         self.validate_decided(p)?;
+        validate_exchanged(p)?;
         match p.round.phase {
             Phase::Lot => {
                 demand!(
@@ -73,7 +75,7 @@ impl Liga {
                 demand!(reached == Some(Card::EIGHT), "laid", "no 8 was laid (LIGA-32)");
             }
             Phase::Use(card) => {
-                let top = p.laid.iter().next_back().is_some_and(|laid| laid.card == Card::LIGA);
+                let top = p.laid.top().is_some_and(|laid| laid.card == Card::LIGA);
                 demand!(top && reached == Some(card), "phase.use", "no LIGA reached it (LIGA-64)");
                 let at_once = matches!(card, Card::SEVEN | Card::TWISTER | Card::PHANTOM);
                 let usable = !at_once && self.has_use(p, &p.board, p.round.turn, card);
@@ -93,7 +95,7 @@ impl Liga {
             }
             _ => {}
         }
-        Ok(())
+        self.validate_past(p)
     }
 
     fn validate_cards(&self, p: &Position) -> Verdict {
@@ -102,19 +104,42 @@ impl Liga {
         for card in p.unseen().cards().chain(laid) {
             demand!(left.remove(card), "deck", format!("one {card} too many"));
         }
-        for seat in SEATS {
-            let count = p.hand(seat).len() + usize::from(p.given[seat.index()].is_some());
-            demand!(count <= 6, format!("hands[{seat}]"), "more than six cards (LIGA-6)");
-        }
-        let held: usize = p.hands.iter().map(|hand| hand.len()).sum();
-        let given = p.given.iter().flatten().count();
-        demand!(held + given + p.laid.len() <= LAID, "hands", "more than a deal (LIGA-6)");
+        self.validate_hands(p)?;
         // Each deal takes twenty, the last one of the whole deck four more.
         let rest = p.deck.len();
         let whole = self.deck.len();
         let deals = rest == 0 || (rest >= 20 && (whole - rest).is_multiple_of(20));
         let all = rest < whole || matches!(p.round.phase, Phase::Lot | Phase::Deal);
         demand!(deals && all, "deck", format!("{rest} cards are never left (LIGA-6)"));
+        Ok(())
+    }
+
+    /// Nobody has more cards than were dealt, those already laid included. Six are dealt only when
+    /// that uses up the whole deck (LIGA-6). Fewer may have been dealt where nobody says otherwise.
+    fn validate_hands(&self, p: &Position) -> Verdict {
+        let six = p.deck.is_empty() && self.deck.len() % 20 == 4;
+        let dealt = if six { 6 } else { 5 };
+        // A Twister has passed on hands that others had played from.
+        let passed_on = p.laid.iter().any(|laid| laid.how == How::Twisted);
+        let exchanging = p.round.phase == Phase::Exchange;
+        let cards = |seat: Seat| {
+            let laid = p.laid.iter().filter(|laid| laid.seat == seat && !passed_on).count();
+            p.hand(seat).len() + usize::from(p.given[seat.index()].is_some()) + laid
+        };
+        for seat in SEATS {
+            let count = cards(seat);
+            let reason = || match p.laid.is_empty() {
+                true => format!("{count} cards, where {dealt} were dealt (LIGA-6)"),
+                false => {
+                    format!("{count} cards with those laid, where {dealt} were dealt (LIGA-6)")
+                }
+            };
+            demand!(count <= dealt, format!("hands[{seat}]"), reason());
+            let level = !exchanging || count == cards(Seat(0));
+            demand!(level, format!("hands[{seat}]"), "all are dealt the same number (LIGA-5)");
+        }
+        let held: usize = p.hands.iter().map(|hand| hand.len()).sum();
+        demand!(held + p.laid.len() <= 4 * dealt, "laid", "more cards than were dealt (LIGA-6)");
         Ok(())
     }
 
@@ -161,9 +186,22 @@ fn validate_seats(p: &Position) -> Verdict {
     Ok(())
 }
 
+/// Partners exchange together, and before anybody plays (LIGA-8).
+fn validate_exchanged(p: &Position) -> Verdict {
+    let done = |seat: Seat| p.round.exchanged.contains(seat);
+    for seat in SEATS {
+        let pair = done(seat) == done(partner(seat));
+        demand!(pair, "exchanged", format!("seat {seat} without its partner (LIGA-8)"));
+    }
+    let all = done(Seat(0)) == done(Seat(1));
+    let settled = all || p.round.phase == Phase::Exchange;
+    demand!(settled, "exchanged", "play begins when all four have exchanged (LIGA-8)");
+    Ok(())
+}
+
 fn validate_deal(p: &Position) -> Verdict {
     let bare = p.hands.iter().all(|hand| hand.is_empty()) && p.given == [None; 4];
-    demand!(bare && p.laid.len() == 0, "hands", "the last deal isn't over (LIGA-9)");
+    demand!(bare && p.laid.is_empty(), "hands", "the last deal isn't over (LIGA-9)");
     let still = p.began == p.board && p.before == p.board;
     demand!(still, "before", "nothing reaches into the deal before (LIGA-40)");
     demand!(!p.deck.is_empty(), "deck", "an empty deck is shuffled again (LIGA-6)");
@@ -172,12 +210,11 @@ fn validate_deal(p: &Position) -> Verdict {
 
 fn validate_exchange(p: &Position) -> Verdict {
     let done = |seat: Seat| p.round.exchanged.contains(seat);
-    demand!(p.laid.len() == 0, "laid", "nothing is laid before the exchange (LIGA-8)");
+    demand!(p.laid.is_empty(), "laid", "nothing is laid before the exchange (LIGA-8)");
     demand!(!p.givers().is_empty(), "exchanged", "nobody is left to give (LIGA-8)");
     for seat in SEATS {
         let at = seat.index();
         let gift = p.given[at];
-        demand!(done(seat) == done(partner(seat)), "exchanged", "partners exchange together");
         demand!(
             gift.is_none() || (!done(seat) && p.given[partner(seat).index()].is_none()),
             format!("given[{at}]"),

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
+use game_core::{Eyes, Game, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Liga;
 use crate::board::{Board, Place, SEATS, cells};
 use crate::card::{Card, Cards, Hand};
-use crate::position::{How, Laid, Phase, Pile, Position, Round};
+use crate::position::{How, Laid, Phase, Position, Round};
 use crate::seven::Seven;
 
 /// What eyes see.
@@ -27,11 +27,15 @@ pub struct View {
     pub before: Board,
     /// A 7 on its way.
     pub seven: Option<Seven>,
+    /// How many steps of it are left.
+    pub steps_left: Option<u8>,
     /// Each seat's balls at home that move no more (LIGA-21).
     pub stuck: [Vec<Place>; 4],
     /// Who is to do what.
     #[serde(flatten)]
     pub round: Round,
+    /// The seats that the game waits for.
+    pub awaited: SeatSet,
     /// How many cards each seat holds.
     pub held: [u8; 4],
     /// The hands that these eyes see: their own, and one that their Phantom looks into.
@@ -72,6 +76,18 @@ pub struct View {
 pub struct Preview {
     /// The board that it would leave.
     pub board: Board,
+    /// The ways that balls would go along the board.
+    pub paths: Vec<Path>,
+}
+
+/// The way that a ball goes.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Path {
+    /// Whose ball.
+    pub seat: Seat,
+    /// Every cell of the way, both ends included.
+    pub cells: Vec<Place>,
 }
 
 impl Liga {
@@ -98,6 +114,8 @@ impl Liga {
             began: p.began,
             before: p.before,
             seven: p.seven,
+            steps_left: p.seven.map(|seven| seven.left()),
+            awaited: self.awaited(p),
             stuck: SEATS.map(|seat| homes(settled.stuck(seat))),
             round: p.round.clone(),
             held: p.hands.map(|hand| hand.len() as u8),
@@ -166,14 +184,19 @@ impl Liga {
             let none = !view.round.exits.contains(seat) && !twisted;
             // One card came from the partner.
             let open = if exchanging(seat) { 0 } else { 1 };
-            let mut cards: Vec<Card> = first[at].into_iter().collect();
-            for number in cards.len()..lacks(seat, &hands, &given) {
-                cards.push(pool.draw(|card| !none || number < open || !card.is_exit()));
+            let missing = lacks(seat, &hands, &given);
+            let gave = view.gave.contains(seat) && given[at].is_none();
+            for number in 0..missing {
+                let card = match first[at] {
+                    Some(card) if number == 0 => card,
+                    _ => pool.draw(|card| !none || number < open || !card.is_exit()),
+                };
+                if gave && number + 1 == missing {
+                    given[at] = Some(card);
+                } else {
+                    hands[at].insert(card);
+                }
             }
-            if view.gave.contains(seat) && given[at].is_none() {
-                given[at] = cards.pop();
-            }
-            cards.into_iter().for_each(|card| hands[at].insert(card));
         }
         let mut known = [[Hand::default(); 4]; 4];
         for eyes in view.eyes.iter() {
@@ -193,7 +216,7 @@ impl Liga {
             hands,
             given,
             deck: pool.cards,
-            laid: Pile::try_from(view.laid.clone()).unwrap_or_default(),
+            laid: view.laid.iter().copied().collect(),
             known,
             round: view.round.clone(),
         }
@@ -209,8 +232,7 @@ struct Pool<'a> {
 impl Pool<'_> {
     /// Draws one that fits, or any if none does.
     fn draw(&mut self, fits: impl Fn(Card) -> bool) -> Card {
-        let mut fitting = Cards::default();
-        self.cards.cards().filter(|card| fits(*card)).for_each(|card| fitting.insert(card));
+        let fitting = self.cards.only(fits);
         let from = if fitting.is_empty() { self.cards } else { fitting };
         let card = from.nth(self.rng.below(from.len()));
         self.cards.remove(card);

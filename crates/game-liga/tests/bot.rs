@@ -3,7 +3,7 @@
 mod common;
 
 use bots::{Arena, RandomBot};
-use game_core::{Bot, Budget, Game, GameRng, Offer, Seat, Seed, Turn, ask};
+use game_core::{Bot, Budget, Edition as _, Game, GameRng, Offer, Seat, Seed, Turn, ask};
 use game_liga::{HeuristicBot, Liga, Position};
 use serde_json::{Value, json};
 
@@ -24,31 +24,49 @@ fn does(written: Value, expected: &[&str]) {
     }
 }
 
-fn bots<'a>(random: impl Fn(Seat) -> bool, seed: &str) -> Vec<Box<dyn Bot<Liga> + 'a>> {
-    let bot = |seat: u8| -> Box<dyn Bot<Liga>> {
-        let seed = Seed::from_text(&format!("{seed} {seat}"));
-        if random(Seat(seat)) {
-            Box::new(RandomBot::new(&seed))
-        } else {
-            Box::new(HeuristicBot::new(&seed))
-        }
-    };
-    (0..4).map(bot).collect()
+type Make<'a> = &'a dyn Fn(&Seed) -> Box<dyn Bot<Liga>>;
+
+fn level(id: &str) -> impl Fn(&Seed) -> Box<dyn Bot<Liga>> {
+    move |seed| Liga::bot(id, seed).expect("there is such a level")
+}
+
+fn random(seed: &Seed) -> Box<dyn Bot<Liga>> {
+    Box::new(RandomBot::new(seed))
+}
+
+/// How many of `games` a team of `one` wins against a team of `two`.
+fn wins(one: Make<'_>, two: Make<'_>, games: u32) -> u32 {
+    let game = common::open(4, 104);
+    let mut won = 0;
+    for number in 0..games {
+        let mine = (number % 2) as u8;
+        let bot = |seat: u8| {
+            let seed = Seed::from_text(&format!("match {number} {seat}"));
+            if seat % 2 == mine { one(&seed) } else { two(&seed) }
+        };
+        let mut luck = GameRng::stream(&Seed::from_text("bot"), u64::from(number));
+        let bots = (0..4).map(bot).collect();
+        let finish = Arena::new(&game, bots).play(&mut luck, 100_000, |_| {}).unwrap();
+        won += u32::from(finish.outcome.expect("it ends").winners.contains(Seat(mine)));
+    }
+    won
 }
 
 #[test]
 fn it_beats_random_teams() {
-    let game = common::open(4, 104);
-    let mut won = 0;
-    for number in 0..100u32 {
-        let mine = (number % 2) as u8;
-        let bots = bots(|seat| seat.0 % 2 != mine, &format!("match {number}"));
-        let mut luck = GameRng::stream(&Seed::from_text("bot"), u64::from(number));
-        let finish = Arena::new(&game, bots).play(&mut luck, 100_000, |_| {}).unwrap();
-        let outcome = finish.outcome.expect("it ends");
-        won += u32::from(outcome.winners.contains(Seat(mine)));
-    }
+    let won = wins(&level("heuristic"), &random, 100);
     assert!(won >= 95, "{won} of 100");
+}
+
+/// Coarse: sixty games each.
+#[test]
+fn each_level_is_better_than_the_one_below() {
+    let [easy, middle, strong] = ["easy", "middle", "heuristic"].map(level);
+    let beginner = wins(&easy, &random, 60);
+    assert!(beginner > 45, "a beginner doesn't play at random: {beginner} of 60");
+    let [middle, strong] = [wins(&middle, &easy, 60), wins(&strong, &middle, 60)];
+    assert!((35..58).contains(&middle), "{middle} of 60");
+    assert!((35..58).contains(&strong), "{strong} of 60");
 }
 
 #[test]
@@ -56,10 +74,13 @@ fn it_finishes_against_itself_and_alone() {
     for people in [4, 2, 1] {
         let game = common::open(people, 104);
         for number in 0..10u32 {
-            let bots = bots(|_| false, &format!("self {number}"));
-            let mut luck = GameRng::stream(&Seed::from_text("self"), u64::from(number));
-            let finish = Arena::new(&game, bots).play(&mut luck, 20_000, |_| {}).unwrap();
-            assert!(finish.outcome.is_some(), "{people} people: no end");
+            for id in ["easy", "heuristic"] {
+                let seed = |seat: u8| Seed::from_text(&format!("self {number} {seat}"));
+                let bots = (0..4).map(|seat| level(id)(&seed(seat))).collect();
+                let mut luck = GameRng::stream(&Seed::from_text("self"), u64::from(number));
+                let finish = Arena::new(&game, bots).play(&mut luck, 30_000, |_| {}).unwrap();
+                assert!(finish.outcome.is_some(), "{people} people: no end");
+            }
         }
     }
 }
@@ -105,7 +126,7 @@ fn it_undoes_what_hurts() {
     // An opponent has just knocked out its ball with a 5 that it can use itself.
     does(
         json!({
-            "board": ["", "", "30", "20"],
+            "board": ["5", "", "30", "20"],
             "before": ["20 5", "", "30", "15"],
             "began": ["5", "", "30", "20"],
             "hands": ["liga 2", "2 3", "2 3", "2 3"],

@@ -132,8 +132,12 @@ pub enum Action {
     Line(Line),
     /// `draw` (LINE-5, LINE-16).
     Draw,
-    /// `accuse B`: calls for the penalty (LINE-17).
+    /// `accuse B`: says that a team signals (LINE-17).
     Accuse(Team),
+    /// `admit`: for one's team, that it has signalled (LINE-17).
+    Admit,
+    /// `deny`: for one's team, that it has not (LINE-17).
+    Deny,
     /// `give d7`: puts a card back as the penalty (LINE-17).
     Give(Card),
 }
@@ -147,7 +151,12 @@ impl Action {
             Self::Minus(_) => Some(Card::special(Special::Minus)),
             Self::Swap(_) => Some(Card::special(Special::Swap)),
             Self::Discard(card) => Some(card),
-            Self::Line(_) | Self::Draw | Self::Accuse(_) | Self::Give(_) => None,
+            Self::Line(_)
+            | Self::Draw
+            | Self::Accuse(_)
+            | Self::Admit
+            | Self::Deny
+            | Self::Give(_) => None,
         }
     }
 }
@@ -162,6 +171,8 @@ impl fmt::Display for Action {
             Self::Discard(card) => ("discard ", card),
             Self::Line(line) => ("line ", line),
             Self::Draw => return f.write_str("draw"),
+            Self::Admit => return f.write_str("admit"),
+            Self::Deny => return f.write_str("deny"),
             Self::Accuse(team) => ("accuse ", team),
             Self::Give(card) => ("give ", card),
         };
@@ -174,7 +185,8 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "an action of Liniya");
+        let verb = text.split(' ').next().unwrap_or_default();
+        let mut words = Words::new(text, expected(verb));
         let action = match words.word()? {
             "event" => Self::Event(words.read()?),
             "+1" => Self::Plus(words.read()?),
@@ -184,10 +196,64 @@ impl FromStr for Action {
             "line" => Self::Line(words.read()?),
             "draw" => Self::Draw,
             "accuse" => Self::Accuse(words.read()?),
+            "admit" => Self::Admit,
+            "deny" => Self::Deny,
             "give" => Self::Give(words.read()?),
             _ => return Err(words.error()),
         };
         words.end(action)
+    }
+}
+
+/// What an action that begins with this word should look like.
+fn expected(verb: &str) -> &'static str {
+    match verb {
+        "event" => "an action: event takes a cell in lower case, such as event d7",
+        "+1" => "an action: +1 takes a cell in lower case, such as +1 d7",
+        "-1" => "an action: -1 takes a cell in lower case, such as -1 d7",
+        "-1/+1" => "an action: -1/+1 takes a cell in lower case, such as -1/+1 d7",
+        "discard" => "an action: discard takes a special card (+1, -1 or -1/+1)",
+        "line" => {
+            "an action: line takes both ends of six cells, the left one first, in a column the \
+             lower one, such as line c3-h8"
+        }
+        "accuse" => "an action: accuse takes a team (A, B or C)",
+        "give" => "an action: give takes a card (a cell, +1, -1 or -1/+1), such as give d7",
+        "draw" | "admit" | "deny" => "an action: draw, admit and deny stand alone",
+        _ => {
+            "an action of Liniya (event CELL, +1 CELL, -1 CELL, -1/+1 CELL, discard CARD, \
+             line CELL-CELL, draw, accuse TEAM, admit, deny or give CARD)"
+        }
+    }
+}
+
+/// A time limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timer {
+    /// `draw 2`: the first seconds after a play, in which its seat can draw and nobody reveals the
+    /// next card (LINE-16).
+    Draw(Seat),
+}
+
+impl fmt::Display for Timer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::Draw(seat) = self;
+        write!(f, "draw {seat}")
+    }
+}
+
+impl FromStr for Timer {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text, "a timer of Liniya (draw SEAT)");
+        match words.word()? {
+            "draw" => {
+                let timer = Self::Draw(Seat(words.number()?));
+                words.end(timer)
+            }
+            _ => Err(words.error()),
+        }
     }
 }
 
@@ -242,11 +308,35 @@ mod tests {
         assert_eq!(all.flatten().count(), 2 * 12 * 7 + 2 * 7 * 7);
     }
 
+    #[test]
+    fn what_cannot_be_read_says_what_is_missing() {
+        for (text, hint) in [
+            ("event", "a cell in lower case"),
+            ("event D7", "a cell in lower case"),
+            ("event d7 e7", "a cell in lower case"),
+            ("line h8-c3", "the left one first"),
+            ("line c8-c3", "in a column the lower one"),
+            ("discard", "a special card"),
+            ("accuse b", "a team (A, B or C)"),
+            ("give", "takes a card"),
+            ("admit A", "stand alone"),
+            ("Draw", "line CELL-CELL, draw, accuse TEAM"),
+            ("", "event CELL"),
+        ] {
+            let error = text.parse::<Action>().unwrap_err().to_string();
+            assert!(error.contains(hint), "{error}");
+        }
+        assert!("draw".parse::<Timer>().unwrap_err().to_string().contains("draw SEAT"));
+    }
+
     proptest! {
         #[test]
-        fn what_can_be_read_is_written_the_same(text in "(event|\\+1|-1|-1/\\+1|discard|line|draw|accuse|give|dealer|card)?( ?[a-m][0-9]{1,2}(-[a-m][0-9]{1,2})?| [A-D]| \\+1)?") {
+        fn what_can_be_read_is_written_the_same(text in "(event|\\+1|-1|-1/\\+1|discard|line|draw|accuse|admit|deny|give|dealer|card)?( [0-9]{1,2}| ?[a-m][0-9]{1,2}(-[a-m][0-9]{1,2})?| [A-D]| \\+1)?") {
             if let Ok(action) = text.parse::<Action>() {
                 prop_assert_eq!(action.to_string(), text.clone());
+            }
+            if let Ok(timer) = text.parse::<Timer>() {
+                prop_assert_eq!(timer.to_string(), text.clone());
             }
             if let Ok(chance) = text.parse::<Chance>() {
                 prop_assert_eq!(chance.to_string(), text);
@@ -256,6 +346,7 @@ mod tests {
         #[test]
         fn any_text_is_read_or_refused(text in ".{0,20}") {
             let _ = text.parse::<Action>();
+            let _ = text.parse::<Timer>();
             let _ = text.parse::<Chance>();
         }
     }

@@ -3,7 +3,7 @@
 use game_core::{EventSink, Seat, SeatSet};
 
 use crate::Liniya;
-use crate::action::{Action, Chance, Line, Team};
+use crate::action::{Action, Chance, Line, Team, Timer};
 use crate::board::Forming;
 use crate::card::Card;
 use crate::cell::Cell;
@@ -67,8 +67,21 @@ impl Liniya {
         events: &mut impl EventSink<Event>,
     ) {
         match action {
-            Action::Draw => p.round.phase = Phase::Draw,
+            Action::Draw => {
+                p.round.phase = Phase::Draw;
+                p.round.grace = false;
+            }
             Action::Accuse(team) => self.accuse(p, seat, team, events),
+            Action::Admit => {
+                let team = self.team(seat);
+                events.tell(|| Event::Admitted { by: seat, team });
+                p.round.phase = Phase::Play;
+                self.penalise(p, team, events);
+            }
+            Action::Deny => {
+                events.tell(|| Event::Denied { by: seat, team: self.team(seat) });
+                p.round.phase = Phase::Play;
+            }
             Action::Give(card) => self.give(p, seat, card, events),
             Action::Line(line) => {
                 self.form(p, self.team(seat), line, events);
@@ -100,7 +113,10 @@ impl Liniya {
             events.tell(|| Event::Forgot { seat: forgetful });
         }
         p.hands[seat.index()].remove(card);
-        p.round.drawer = Some(seat);
+        p.piles[seat.index()].insert(card);
+        // LINE-16: with the deck empty no draw is due. By version 1 of the rules cards put back
+        // later made it due after all.
+        p.round.drawer = (self.rules < 2 || !p.deck.is_empty()).then_some(seat);
         events.tell(|| Event::Played { seat, card });
         let team = self.team(seat);
         let placed = match action {
@@ -159,16 +175,25 @@ impl Liniya {
         } else if p.held() > 0 {
             self.pass_turn(p, seat);
         }
-        if p.round.phase == Phase::Play && self.options.draw == Draw::Automatic {
-            self.draw_for(p);
+        if p.round.phase == Phase::Play {
+            self.await_draw(p);
         }
     }
 
-    /// LINE-16, `automatic`: the table draws as soon as it can.
-    fn draw_for(&self, p: &mut Position) {
-        if p.round.drawer.is_some() && !p.deck.is_empty() {
-            p.round.phase = Phase::Draw;
+    /// LINE-16: `automatic`, the table draws as soon as it can; `by hand`, nobody else reveals a
+    /// card for a while. By version 1 of the rules there was no such while.
+    fn await_draw(&self, p: &mut Position) {
+        if p.round.drawer.is_none() || p.deck.is_empty() {
+            return;
         }
+        match self.draw {
+            Draw::Automatic => p.round.phase = Phase::Draw,
+            Draw::ByHand => p.round.grace = self.rules >= 2 && p.held() > 0,
+        }
+    }
+
+    pub(crate) fn apply_time(&self, p: &mut Position, Timer::Draw(_): Timer) {
+        p.round.grace = false;
     }
 
     /// The turn goes to the next seat that holds a card (LINE-5); somebody must.
@@ -178,7 +203,7 @@ impl Liniya {
             if seat == first {
                 // A new lap (LINE-17).
                 p.round.accused = Default::default();
-                p.round.penalised = false;
+                p.round.judged = false;
             }
             if !p.hand(seat).is_empty() {
                 p.round.turn = seat;
@@ -196,7 +221,16 @@ impl Liniya {
             return;
         }
         p.round.accused = Default::default();
-        p.round.penalised = true;
+        p.round.judged = true;
+        if self.rules < 2 {
+            // By version 1 of the rules the penalty needed no admission.
+            return self.penalise(p, team, events);
+        }
+        p.round.phase = Phase::Answer(team);
+        events.tell(|| Event::Charged { team });
+    }
+
+    fn penalise(&self, p: &mut Position, team: Team, events: &mut impl EventSink<Event>) {
         let owing = |seat: &Seat| self.team(*seat) == team && !p.hand(*seat).is_empty();
         let givers: SeatSet = self.seats.all().iter().filter(owing).collect();
         events.tell(|| Event::Penalty { team });
@@ -223,14 +257,17 @@ impl Liniya {
             // No hand holds a card, and nobody is left who could draw one.
             None => return self.end(p, events),
         }
-        if self.options.draw == Draw::Automatic {
-            self.draw_for(p);
+        if self.rules < 2 {
+            self.await_draw(p);
+        } else {
+            p.round.grace &= p.held() > 0;
         }
     }
 
     fn end(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
         p.round.phase = Phase::Over;
         p.round.drawer = None;
+        p.round.grace = false;
         events.tell(|| Event::Over { outcome: self.outcome(&p.board) });
     }
 }

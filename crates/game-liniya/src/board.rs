@@ -1,7 +1,7 @@
 //! The board: chips and lines (LINE-3, LINE-11 … LINE-14).
 
 use game_core::PositionError;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::action::{Line, Team};
 use crate::cell::{CORNERS, Cell, Cells, Dir, EVENTS, LINE};
@@ -11,8 +11,8 @@ pub const CHIPS: u32 = 72;
 
 /// What lies open on the board.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Written"))]
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Written", into = "Written")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "Written")]
 pub struct Board {
     chips: [Cells; 3],
     /// For each direction, the cells of its lines. Lines of two teams share no cell of one
@@ -34,6 +34,18 @@ pub struct Forming {
 }
 
 impl Board {
+    /// The board as it is written: chips by team, lines, and cells that carry no chip any more.
+    pub(crate) fn written(chips: [Cells; 3], lines: &[Line], once: Cells) -> Self {
+        let told = chips.into_iter().fold(once, Cells::union);
+        let mut board = Self { chips, told, ..Self::default() };
+        for &line in lines {
+            // A line of no team is kept for `validate` to complain about.
+            let team = board.line_team(line).unwrap_or(Team(0));
+            board.form(team, line);
+        }
+        board
+    }
+
     /// A team's chips.
     #[inline]
     pub fn chips(&self, team: Team) -> Cells {
@@ -242,17 +254,14 @@ fn run_all(of: Cells, mut cell: Cell, dir: Dir) -> (Cell, u8) {
 
 /// The board as a person writes it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Board"))]
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Serialize)]
 #[allow(non_snake_case, reason = "teams are written A, B and C")]
 struct Written {
-    #[serde(default)]
     A: Cells,
-    #[serde(default)]
     B: Cells,
+    // `default` makes a field that may be left out optional for the client.
     #[serde(default, skip_serializing_if = "no_cells")]
     C: Cells,
-    #[serde(default)]
     lines: Vec<Line>,
     /// Cells that carry no chip any more.
     #[serde(default, skip_serializing_if = "no_cells")]
@@ -268,19 +277,5 @@ impl From<Board> for Written {
         let [a, b, c] = board.chips;
         let once = board.told.without(a.union(b).union(c));
         Self { A: a, B: b, C: c, lines: board.all_lines(), once }
-    }
-}
-
-impl From<Written> for Board {
-    fn from(written: Written) -> Self {
-        let chips = [written.A, written.B, written.C];
-        let told = chips.into_iter().fold(written.once, Cells::union);
-        let mut board = Self { chips, told, ..Self::default() };
-        for line in written.lines {
-            // A line of no team is kept for `validate` to complain about.
-            let team = board.line_team(line).unwrap_or(Team(0));
-            board.form(team, line);
-        }
-        board
     }
 }

@@ -10,21 +10,16 @@ use crate::cell::Cell;
 /// A rule broken, or a card that would do nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// The game is over.
     Over,
-    /// There is no such seat.
     NoSuchSeat,
     /// The cards aren't dealt yet.
     Dealing,
-    /// Another seat is on turn.
     NotOnTurn,
-    /// The card isn't in this hand.
     NotHeld(Card),
     /// The event's cell has a chip on it: the card is dead.
     Dead(Cell),
     /// `+1` on a taken cell.
     Taken(Cell),
-    /// A corner.
     Corner(Cell),
     /// `-1` where no chip lies.
     NothingToRemove(Cell),
@@ -36,14 +31,18 @@ pub enum Breach {
     ReplaceOwn(Cell),
     /// A chip of a line.
     InLine(Cell),
-    /// No chip left in the bag.
+    /// No chip left in the bag: the card would do nothing.
     NoChips,
+    /// No chip left in the bag for a special card.
+    NoneToPut,
     /// `-1` without a target anywhere.
     NoneToRemove,
     /// `-1/+1` without a target anywhere.
     NoneToReplace,
     /// An event card discarded by choice.
     EventNotOptional(Cell),
+    /// A dead event card discarded by choice.
+    DiscardDead(Cell),
     /// A line is to be chosen first.
     ChooseFirst,
     /// There is no line to be chosen.
@@ -52,25 +51,42 @@ pub enum Breach {
     NotFormed(Line),
     /// The line would share more than one cell with another one.
     Shares(Line),
-    /// The deck is empty.
     DeckEmpty,
+    /// Neither the deck nor the hand has a card left.
+    NoCards,
+    /// A card is being drawn.
+    Drawing,
     /// The next card has been revealed, or nothing was played.
     DrawLate,
+    /// Drawn already, or the deck was empty when the card was played.
+    NoDrawDue,
     /// The table draws.
     DrawAutomatic,
+    /// Another seat may draw first.
+    WaitForDraw,
+    /// The seat itself may draw first.
+    DrawOrWait,
     /// Nobody has a card to play: the draw comes first.
     DrawFirst,
     /// Signals aren't judged at this table.
     SignalsOff,
-    /// One's own team.
     AccuseOwn,
     /// A team of one, or one that isn't there.
     NoSuchTeam(Team),
-    /// Called already.
     AccusedAlready(Team),
-    /// There was a penalty in this lap.
+    /// A team had to answer in this lap.
     OncePerLap,
-    /// Play stops until the penalty is paid.
+    /// One's own team has to answer first.
+    AnswerFirst,
+    /// Another team has to answer first.
+    AwaitAnswer(Team),
+    /// It is for this team to answer.
+    NotAccused(Team),
+    /// There is nothing to admit or to deny.
+    NoAccusation,
+    /// The seat itself has to put a card back first.
+    GiveFirst,
+    /// Others have to put a card back first.
     PenaltyFirst,
     /// No penalty to be paid by this seat.
     NoPenalty,
@@ -80,225 +96,250 @@ impl game_core::Breach<Liniya> for Breach {
     fn rule(&self) -> &'static str {
         match self {
             Self::NoSuchSeat => "LINE-2",
-            Self::NoChips => "LINE-3",
+            Self::NoChips | Self::NoneToPut => "LINE-3",
             Self::Dealing | Self::NotOnTurn => "LINE-4",
-            Self::NotHeld(_) | Self::DeckEmpty | Self::DrawFirst => "LINE-5",
+            Self::NotHeld(_)
+            | Self::DeckEmpty
+            | Self::NoCards
+            | Self::Drawing
+            | Self::DrawFirst => "LINE-5",
             Self::Dead(_) => "LINE-6",
             Self::Taken(_) => "LINE-7",
             Self::NothingToRemove(_) | Self::RemoveOwn(_) | Self::NoneToRemove => "LINE-8",
             Self::NothingToReplace(_) | Self::ReplaceOwn(_) | Self::NoneToReplace => "LINE-9",
-            Self::EventNotOptional(_) => "LINE-10",
+            Self::EventNotOptional(_) | Self::DiscardDead(_) => "LINE-10",
             Self::Corner(_) => "LINE-11",
             Self::InLine(_) => "LINE-12",
             Self::Shares(_) => "LINE-13",
             Self::ChooseFirst | Self::NothingToChoose | Self::NotFormed(_) => "LINE-14",
             Self::Over => "LINE-15",
-            Self::DrawLate | Self::DrawAutomatic => "LINE-16",
+            Self::DrawLate
+            | Self::NoDrawDue
+            | Self::DrawAutomatic
+            | Self::WaitForDraw
+            | Self::DrawOrWait => "LINE-16",
             Self::SignalsOff
             | Self::AccuseOwn
             | Self::NoSuchTeam(_)
             | Self::AccusedAlready(_)
             | Self::OncePerLap
+            | Self::AnswerFirst
+            | Self::AwaitAnswer(_)
+            | Self::NotAccused(_)
+            | Self::NoAccusation
+            | Self::GiveFirst
             | Self::PenaltyFirst
             | Self::NoPenalty => "LINE-17",
         }
     }
 
     fn say(&self, _: &Liniya) -> Phrase {
-        let (ru, en): (String, String) = match self {
-            Self::Over => ("Игра окончена.".into(), "The game is over.".into()),
+        let fixed = |ru: &str, en: &str| Phrase::new(ru, en);
+        match *self {
+            Self::Over => fixed("Игра окончена.", "The game is over."),
             Self::NoSuchSeat => {
-                ("За этим столом такого места нет.".into(), "This table has no such seat.".into())
+                fixed("За этим столом такого места нет.", "There is no such seat at this table.")
             }
-            Self::Dealing => ("Карты ещё не розданы.".into(), "The cards aren't dealt yet.".into()),
-            Self::NotOnTurn => (
-                "Сейчас не ваш ход: дождитесь своей очереди.".into(),
-                "It isn't your turn: wait until it comes round to you.".into(),
+            Self::Dealing => fixed(
+                "Карты ещё раздают: подождите немного.",
+                "The cards are still being dealt: wait a moment.",
             ),
-            Self::NotHeld(card) => (
-                format!("Карты {card} у вас на руках нет: откройте одну из своих."),
-                format!("You don't hold the card {card}: reveal one of your own."),
+            Self::NotOnTurn => fixed(
+                "Сейчас не ваш ход: дождитесь своей очереди.",
+                "It isn't your turn yet: wait until play comes round to you.",
             ),
-            Self::Dead(cell) => (
-                format!("Клетка {cell} занята: карта сбрасывается без фишки."),
-                format!("The cell {cell} is taken: the card is discarded without a chip."),
+            Self::NotHeld(card) => Phrase::new(
+                format!("Карты {} у вас на руках нет: выберите одну из своих.", minus(card)),
+                format!("You don't hold the card {}: choose one from your hand.", minus(card)),
             ),
-            Self::Taken(cell) => (
+            Self::Dead(cell) => Phrase::new(
+                format!("Клетка {cell} занята: карта уйдёт в сброс без фишки."),
+                format!("{cell} is taken: the card will be discarded without placing a chip."),
+            ),
+            Self::Taken(cell) => Phrase::new(
                 format!("Клетка {cell} занята: карта +1 ставит фишку только на свободную."),
-                format!("The cell {cell} is taken: +1 puts a chip on a free cell only."),
+                format!("{cell} is taken: +1 places a chip on a free cell only."),
             ),
-            Self::Corner(cell) => (
+            Self::Corner(cell) => Phrase::new(
                 format!(
-                    "{cell} — угловая клетка: она считается фишкой каждой команды, на неё ничего не ставят и с неё ничего не снимают."
+                    "{cell} — угол: он считается фишкой каждой команды, на него ничего не ставят и с него ничего не снимают."
                 ),
                 format!(
-                    "{cell} is a corner: it counts as every team's chip, and nothing is put on it or taken off it."
+                    "{cell} is a corner: it counts as a chip of every team, and nothing is placed there or removed from it."
                 ),
             ),
-            Self::NothingToRemove(cell) => (
+            Self::NothingToRemove(cell) => Phrase::new(
                 format!("На клетке {cell} нет фишки: выберите фишку другой команды."),
-                format!("There is no chip on {cell}: choose a chip of another team."),
+                format!("There is no chip on {cell}: choose one of another team's chips."),
             ),
-            Self::NothingToReplace(cell) => (
+            Self::NothingToReplace(cell) => Phrase::new(
                 format!(
                     "На клетке {cell} нет фишки, заменять нечего: выберите фишку другой команды."
                 ),
-                format!("There is no chip to replace on {cell}: choose a chip of another team."),
+                format!("There is nothing to replace on {cell}: choose another team's chip."),
             ),
-            Self::RemoveOwn(cell) => (
+            Self::RemoveOwn(cell) => Phrase::new(
                 format!("На клетке {cell} фишка вашей команды: карта −1 снимает только чужую."),
-                format!("The chip on {cell} is your own team's: −1 takes off another team's only."),
+                format!("The chip on {cell} is your own team's: −1 removes another team's."),
             ),
-            Self::ReplaceOwn(cell) => (
+            Self::ReplaceOwn(cell) => Phrase::new(
                 format!("На клетке {cell} фишка вашей команды: карта −1/+1 заменяет только чужую."),
-                format!(
-                    "The chip on {cell} is your own team's: −1/+1 replaces another team's only."
-                ),
+                format!("The chip on {cell} is your own team's: −1/+1 replaces another team's."),
             ),
-            Self::InLine(cell) => (
+            Self::InLine(cell) => Phrase::new(
                 format!(
-                    "Фишка на клетке {cell} — часть линии Победы: её уже не снять и не заменить."
+                    "Фишка на клетке {cell} — часть линии: её уже не снять и не заменить, выберите другую."
                 ),
                 format!(
-                    "The chip on {cell} is part of a line: it can't be removed or replaced any more."
+                    "The chip on {cell} is part of a line and can't be removed or replaced: choose another."
                 ),
             ),
-            Self::NoChips => (
-                "У вашей команды не осталось фишек: карта играется без действия.".into(),
-                "Your team has no chips left: the card is played without effect.".into(),
+            Self::NoChips => fixed(
+                "У вашей команды не осталось фишек: карта сыграет без действия.",
+                "Your team has no chips left: the card will have no effect.",
             ),
-            Self::NoneToRemove => (
-                "Снять сейчас нечего: карту −1 можно только сбросить.".into(),
-                "There is nothing to take off now: −1 can only be discarded.".into(),
+            Self::NoneToPut => fixed(
+                "У вашей команды не осталось фишек: эту карту можно только сбросить без действия.",
+                "Your team has no chips left: this card can only be discarded without effect.",
             ),
-            Self::NoneToReplace => (
-                "Заменить сейчас нечего: карту −1/+1 можно только сбросить.".into(),
-                "There is nothing to replace now: −1/+1 can only be discarded.".into(),
+            Self::NoneToRemove => fixed(
+                "Снимать сейчас нечего: карту −1 можно только сбросить.",
+                "There is nothing to remove at the moment: −1 can only be discarded.",
             ),
-            Self::EventNotOptional(cell) => (
+            Self::NoneToReplace => fixed(
+                "Заменять сейчас нечего: карту −1/+1 можно только сбросить.",
+                "There is nothing to replace at the moment: −1/+1 can only be discarded.",
+            ),
+            Self::EventNotOptional(cell) => Phrase::new(
+                format!("Карту события {cell} нельзя просто сбросить: сыграйте её на свою клетку."),
+                format!("The event card {cell} can't simply be discarded: play it on its cell."),
+            ),
+            Self::DiscardDead(cell) => Phrase::new(
                 format!(
-                    "Карту события {cell} нельзя просто сбросить: она ставит фишку на свою клетку."
+                    "Карту события {cell} не сбрасывают по желанию: сыграйте её как обычно. Клетка занята, поэтому карта уйдёт в сброс без фишки."
                 ),
                 format!(
-                    "The event card {cell} can't just be discarded: it puts a chip on its cell."
+                    "Event cards aren't discarded by choice: play {cell} as usual. Its cell is taken, so the card goes to your pile without placing a chip."
                 ),
             ),
-            Self::ChooseFirst => (
-                "Сначала выберите, какие шесть фишек станут линией.".into(),
-                "First choose which six chips become the line.".into(),
+            Self::ChooseFirst => fixed(
+                "Сначала нужно выбрать, какие шесть фишек станут линией.",
+                "First the six chips that make up the line have to be chosen.",
             ),
-            Self::NothingToChoose => {
-                ("Выбирать линию сейчас не нужно.".into(), "There is no line to choose now.".into())
-            }
-            Self::NotFormed(line) => (
+            Self::NothingToChoose => fixed(
+                "Выбирать линию сейчас не нужно.",
+                "There is no line to choose at the moment.",
+            ),
+            Self::NotFormed(line) => Phrase::new(
                 format!(
                     "{line} — не та шестёрка, которую образует новая фишка: выберите из предложенных."
                 ),
-                format!("{line} isn't a six that the new chip forms: choose one of those offered."),
+                format!("The new chip doesn't form {line}: choose one of the lines offered."),
             ),
-            Self::Shares(line) => (
+            Self::Shares(line) => Phrase::new(
                 format!(
                     "У {line} больше одной общей клетки с готовой линией: выберите другую шестёрку."
                 ),
-                format!(
-                    "{line} shares more than one cell with a line already formed: choose another six."
-                ),
+                format!("{line} shares more than one cell with an existing line: choose another."),
             ),
-            Self::DeckEmpty => (
-                "Колода пуста: играйте теми картами, что на руках.".into(),
-                "The deck is empty: play on from your hand.".into(),
+            Self::DeckEmpty => fixed(
+                "Колода пуста: играйте теми картами, что на руках.",
+                "The deck is empty: play on with the cards in your hand.",
             ),
-            Self::DrawLate => (
-                "Взять карту можно после своего хода, пока следующий не открыл свою.".into(),
-                "You can draw after your own turn, until the next card is revealed.".into(),
+            Self::NoCards => fixed(
+                "Колода пуста, и карт у вас больше нет: доиграют остальные.",
+                "The deck is empty and so is your hand: the others play on.",
             ),
-            Self::DrawAutomatic => (
-                "За этим столом карты сдаются сами.".into(),
-                "At this table cards are drawn automatically.".into(),
+            Self::Drawing => fixed(
+                "Сейчас из колоды берут карту: подождите мгновение.",
+                "A card is being drawn right now: wait a moment.",
             ),
-            Self::DrawFirst => (
-                "Ни у кого нет карт на руках: сначала возьмите карту из колоды.".into(),
-                "Nobody holds a card: draw one from the deck first.".into(),
+            Self::DrawLate => fixed(
+                "Взять карту можно после своего хода, пока не открыта следующая карта.",
+                "You can draw after your own turn, until the next card is revealed.",
             ),
-            Self::SignalsOff => (
-                "За этим столом подсказки не судят: подавать знаки здесь нечем.".into(),
-                "Signals aren't judged at this table: there is no way to give any.".into(),
+            Self::NoDrawDue => fixed(
+                "Брать карту сейчас не положено: вы её уже взяли, или колода была пуста, когда вы ходили.",
+                "You have no card to draw: you have drawn already, or the deck was empty when you played.",
             ),
-            Self::AccuseOwn => (
-                "Обвинить можно только другую команду.".into(),
-                "You can accuse another team only.".into(),
+            Self::DrawAutomatic => fixed(
+                "За этим столом карты берутся сами: делать ничего не нужно.",
+                "At this table cards are drawn for you: there is nothing to do.",
             ),
-            Self::NoSuchTeam(team) => (
+            Self::WaitForDraw => fixed(
+                "Предыдущий игрок ещё может взять карту: 5 секунд после хода никто не открывает следующую. Подождите, пока он возьмёт карту или время выйдет.",
+                "The player before you may still draw: nobody reveals a card in the first 5 seconds after a play. Wait for the draw, or until the time is up.",
+            ),
+            Self::DrawOrWait => fixed(
+                "Сначала возьмите карту из колоды. Следующую можно открыть через 5 секунд после прошлой.",
+                "Draw a card first. Without drawing, you can reveal the next card 5 seconds after the last one.",
+            ),
+            Self::DrawFirst => fixed(
+                "Ни у кого нет карт на руках: сначала возьмите карту из колоды.",
+                "Nobody holds a card: draw one from the deck first.",
+            ),
+            Self::SignalsOff => fixed(
+                "За этим столом подсказки не судят: подавать знаки здесь нечем.",
+                "Signals aren't judged at this table: there is no way to give any.",
+            ),
+            Self::AccuseOwn => fixed(
+                "Свою команду не обвиняют: обвинить можно только другую.",
+                "You can't accuse your own team, only another one.",
+            ),
+            Self::NoSuchTeam(team) => Phrase::new(
                 format!(
                     "Команды {} нет или в ней один игрок: подсказывать ей некому.",
                     team.of_ru()
                 ),
                 format!(
-                    "There is no {} team, or it is a team of one with nobody to signal to.",
+                    "There is no {} team, or it has only one player and nobody to signal to.",
                     team.colour().en
                 ),
             ),
-            Self::AccusedAlready(team) => (
-                format!("Вы уже обвинили {}: решают голоса остальных.", team.of_ru()),
-                format!("You have accused {} already: the others' votes decide.", team.colour().en),
+            Self::AccusedAlready(team) => Phrase::new(
+                format!("Вы уже обвинили {}: дело за остальными.", team.of_ru()),
+                format!(
+                    "You have already accused {}: now it's up to the others.",
+                    team.colour().en
+                ),
             ),
-            Self::OncePerLap => (
-                "На этом круге штраф уже был: следующий возможен на новом круге.".into(),
-                "There has been a penalty in this lap: the next can come in a new one.".into(),
+            Self::OncePerLap => fixed(
+                "На этом круге одна команда уже отвечала на обвинение: обвиняйте на следующем.",
+                "A team has already answered an accusation in this lap: accuse again in the next.",
             ),
-            Self::PenaltyFirst => (
-                "Игра стоит, пока оштрафованные не вернут по карте в колоду.".into(),
-                "Play stops until the penalised have put a card each back into the deck.".into(),
+            Self::AnswerFirst => fixed(
+                "Вашу команду обвиняют в подсказках, игра стоит: сначала признайте это или отрицайте.",
+                "Your team is accused of signalling and play has stopped: admit it or deny it first.",
             ),
-            Self::NoPenalty => (
-                "Сейчас вы не должны возвращать карту.".into(),
-                "You have no card to put back now.".into(),
+            Self::AwaitAnswer(team) => Phrase::new(
+                format!("Игра стоит, пока команда {} не ответит на обвинение.", team.of_ru()),
+                format!("Play has stopped until {} answers the accusation.", team.colour().en),
             ),
-        };
-        Phrase { ru, en }
+            Self::NotAccused(team) => Phrase::new(
+                format!("Обвиняют команду {}: отвечать ей.", team.of_ru()),
+                format!("The accusation is against {}: it's for them to answer.", team.colour().en),
+            ),
+            Self::NoAccusation => fixed(
+                "Отвечать не на что: вашу команду сейчас не обвиняют.",
+                "There is nothing to answer: your team isn't accused of anything.",
+            ),
+            Self::GiveFirst => fixed(
+                "Игра стоит: сначала верните карту в колоду.",
+                "Play has stopped: put a card back into the deck first.",
+            ),
+            Self::PenaltyFirst => fixed(
+                "Игра стоит, пока оштрафованные не вернут по карте в колоду.",
+                "Play has stopped until everyone penalised has put a card back into the deck.",
+            ),
+            Self::NoPenalty => fixed(
+                "Сейчас вы не должны возвращать карту.",
+                "You have no card to put back at the moment.",
+            ),
+        }
     }
 }
 
-impl Breach {
-    /// Every kind, for texts and tests.
-    pub fn examples() -> Vec<Self> {
-        let cell = Cell::at(3, 6);
-        let card = Card::event(cell).expect("no corner");
-        let line = "c3-h8".parse().expect("a line");
-        let team = Team(1);
-        vec![
-            Self::Over,
-            Self::NoSuchSeat,
-            Self::Dealing,
-            Self::NotOnTurn,
-            Self::NotHeld(card),
-            Self::Dead(cell),
-            Self::Taken(cell),
-            Self::Corner(cell),
-            Self::NothingToRemove(cell),
-            Self::NothingToReplace(cell),
-            Self::RemoveOwn(cell),
-            Self::ReplaceOwn(cell),
-            Self::InLine(cell),
-            Self::NoChips,
-            Self::NoneToRemove,
-            Self::NoneToReplace,
-            Self::EventNotOptional(cell),
-            Self::ChooseFirst,
-            Self::NothingToChoose,
-            Self::NotFormed(line),
-            Self::Shares(line),
-            Self::DeckEmpty,
-            Self::DrawLate,
-            Self::DrawAutomatic,
-            Self::DrawFirst,
-            Self::SignalsOff,
-            Self::AccuseOwn,
-            Self::NoSuchTeam(team),
-            Self::AccusedAlready(team),
-            Self::OncePerLap,
-            Self::PenaltyFirst,
-            Self::NoPenalty,
-        ]
-    }
+/// A card as people read it: with a true minus.
+fn minus(card: Card) -> String {
+    card.to_string().replace('-', "−")
 }

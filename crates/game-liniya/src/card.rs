@@ -184,6 +184,16 @@ impl Cards {
         there
     }
 
+    /// These but for `others`, which must be among them.
+    #[inline]
+    pub(crate) fn without(mut self, others: &Self) -> Self {
+        self.events = self.events.without(others.events);
+        for (count, other) in self.specials.iter_mut().zip(others.specials) {
+            *count -= other;
+        }
+        self
+    }
+
     /// Events among them.
     pub fn events(&self) -> Cells {
         self.events

@@ -25,13 +25,15 @@ impl Liniya {
             Phase::Over => return Err(Breach::Over),
             Phase::Lot | Phase::Deal => return Err(Breach::Dealing),
             Phase::Give(givers) => return self.check_give(p, givers.contains(seat), seat, action),
-            Phase::Draw => return Err(Breach::NotOnTurn),
+            Phase::Answer(team) => return self.check_answer(team, seat, action),
+            Phase::Draw => return Err(Breach::Drawing),
             Phase::Play | Phase::Choose(_) => {}
         }
         match action {
             Action::Draw => self.check_draw(p, seat),
             Action::Accuse(team) => self.check_accuse(p, seat, team),
             Action::Give(_) => Err(Breach::NoPenalty),
+            Action::Admit | Action::Deny => Err(Breach::NoAccusation),
             Action::Line(line) => match p.round.phase {
                 Phase::Choose(_) if seat != p.round.turn => Err(Breach::NotOnTurn),
                 Phase::Choose(cell) => {
@@ -58,6 +60,10 @@ impl Liniya {
         if matches!(p.round.phase, Phase::Choose(_)) {
             return Err(Breach::ChooseFirst);
         }
+        if p.round.grace {
+            let own = p.round.drawer == Some(seat);
+            return Err(if own { Breach::DrawOrWait } else { Breach::WaitForDraw });
+        }
         if p.hand(seat).is_empty() {
             return Err(Breach::DrawFirst);
         }
@@ -76,6 +82,9 @@ impl Liniya {
             Action::Minus(cell) => check_minus(&p.board, team, cell),
             Action::Swap(cell) => check_swap(&p.board, team, cell),
             Action::Discard(card) => match card.kind() {
+                CardKind::Event(cell) if !p.board.free().contains(cell) => {
+                    Err(Breach::DiscardDead(cell))
+                }
                 CardKind::Event(cell) => Err(Breach::EventNotOptional(cell)),
                 CardKind::Special(_) => Ok(()),
             },
@@ -84,14 +93,20 @@ impl Liniya {
     }
 
     fn check_draw(&self, p: &Position, seat: Seat) -> Result<(), Breach> {
-        if self.options.draw == Draw::Automatic {
+        let drawer = p.round.drawer == Some(seat);
+        let played_last = drawer || p.round.last.is_some_and(|last| last.seat == seat);
+        if self.draw == Draw::Automatic {
             Err(Breach::DrawAutomatic)
         } else if matches!(p.round.phase, Phase::Choose(_)) && seat == p.round.turn {
             Err(Breach::ChooseFirst)
-        } else if p.round.drawer != Some(seat) {
+        } else if !played_last {
             Err(Breach::DrawLate)
+        } else if p.deck.is_empty() && p.hand(seat).is_empty() {
+            Err(Breach::NoCards)
         } else if p.deck.is_empty() {
             Err(Breach::DeckEmpty)
+        } else if !drawer {
+            Err(Breach::NoDrawDue)
         } else {
             Ok(())
         }
@@ -104,7 +119,7 @@ impl Liniya {
             Err(Breach::AccuseOwn)
         } else if team.0 >= self.teams || self.team_size() == 1 {
             Err(Breach::NoSuchTeam(team))
-        } else if p.round.penalised {
+        } else if p.round.judged {
             Err(Breach::OncePerLap)
         } else if p.round.accused[team.index()].contains(seat) {
             Err(Breach::AccusedAlready(team))
@@ -112,6 +127,15 @@ impl Liniya {
             Err(Breach::ChooseFirst)
         } else {
             Ok(())
+        }
+    }
+
+    fn check_answer(&self, team: Team, seat: Seat, action: Action) -> Result<(), Breach> {
+        match action {
+            Action::Admit | Action::Deny if self.team(seat) == team => Ok(()),
+            Action::Admit | Action::Deny => Err(Breach::NotAccused(team)),
+            _ if self.team(seat) == team => Err(Breach::AnswerFirst),
+            _ => Err(Breach::AwaitAnswer(team)),
         }
     }
 
@@ -126,11 +150,13 @@ impl Liniya {
             Action::Give(_) if !gives => Err(Breach::NoPenalty),
             Action::Give(card) if !p.hand(seat).contains(card) => Err(Breach::NotHeld(card)),
             Action::Give(_) => Ok(()),
+            Action::Admit | Action::Deny => Err(Breach::NoAccusation),
+            _ if gives => Err(Breach::GiveFirst),
             _ => Err(Breach::PenaltyFirst),
         }
     }
 
-    /// Appends all that [`Liniya::check_action`] lets pass.
+    /// Appends all that [`Liniya::check_action`] lets pass, buttons apart.
     pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
         if seat.index() >= self.seats.get() {
             return;
@@ -140,6 +166,12 @@ impl Liniya {
             Phase::Give(givers) => {
                 if givers.contains(seat) {
                     into.extend(p.hand(seat).distinct().map(Action::Give));
+                }
+                return;
+            }
+            Phase::Answer(team) => {
+                if self.team(seat) == team {
+                    into.push(Action::Deny);
                 }
                 return;
             }
@@ -155,12 +187,23 @@ impl Liniya {
         if self.check_draw(p, seat).is_ok() {
             into.push(Action::Draw);
         }
-        if seat == p.round.turn {
+        if seat == p.round.turn && !p.round.grace {
             self.list_plays(p, seat, into);
         }
-        if self.options.signals == Signals::Judged {
-            let accusable = |team: &Team| self.check_accuse(p, seat, *team).is_ok();
-            into.extend(Team::ALL.into_iter().filter(accusable).map(Action::Accuse));
+    }
+
+    /// Appends what may be done about signals (LINE-17).
+    pub(crate) fn list_buttons(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
+        if self.options.signals == Signals::Off || seat.index() >= self.seats.get() {
+            return;
+        }
+        match p.round.phase {
+            Phase::Play => {
+                let accusable = |team: &Team| self.check_accuse(p, seat, *team).is_ok();
+                into.extend(Team::ALL.into_iter().filter(accusable).map(Action::Accuse));
+            }
+            Phase::Answer(team) if self.team(seat) == team => into.push(Action::Admit),
+            _ => {}
         }
     }
 
@@ -219,7 +262,7 @@ fn check_plus(board: &Board, team: Team, cell: Cell) -> Result<(), Breach> {
     } else if board.owner(cell).is_some() {
         Err(Breach::Taken(cell))
     } else if board.bag(team) == 0 {
-        Err(Breach::NoChips)
+        Err(Breach::NoneToPut)
     } else {
         Ok(())
     }
@@ -239,7 +282,7 @@ fn check_swap(board: &Board, team: Team, cell: Cell) -> Result<(), Breach> {
     match check_minus(board, team, cell) {
         Err(Breach::NothingToRemove(cell)) => Err(Breach::NothingToReplace(cell)),
         Err(Breach::RemoveOwn(cell)) => Err(Breach::ReplaceOwn(cell)),
-        Ok(()) if board.bag(team) == 0 => Err(Breach::NoChips),
+        Ok(()) if board.bag(team) == 0 => Err(Breach::NoneToPut),
         verdict => verdict,
     }
 }

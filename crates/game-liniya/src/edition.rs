@@ -5,18 +5,40 @@ use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
 use crate::{HeuristicBot, Liniya};
 
 impl Edition for Liniya {
-    const BOTS: &'static [BotInfo] = &[BotInfo {
-        id: "heuristic",
-        title: Level::Strong.title(),
-        about: Text {
-            ru: "Считает линии, свои и чужие.",
-            en: "Counts lines, its own and its rivals’.",
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo {
+            id: "easy",
+            title: Level::Easy.title(),
+            about: Text {
+                ru: "Новичок: строит свои линии, на чужие почти не смотрит, спецкарты тратит сразу.",
+                en: "A beginner: builds its own lines, hardly looks at yours and spends special cards at once.",
+            },
+            level: Level::Easy,
         },
-        level: Level::Strong,
-    }];
+        BotInfo {
+            id: "middle",
+            title: Level::Middle.title(),
+            about: Text {
+                ru: "Играет толково, но кое-что упускает.",
+                en: "Plays sensibly but misses things.",
+            },
+            level: Level::Middle,
+        },
+        BotInfo {
+            id: "heuristic",
+            title: Level::Strong.title(),
+            about: Text {
+                ru: "Считает линии и карты, вовремя мешает и бережёт спецкарты.",
+                en: "Counts lines and cards, blocks in time and saves its special cards.",
+            },
+            level: Level::Strong,
+        },
+    ];
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         match id {
+            "easy" => Some(Box::new(HeuristicBot::at(Level::Easy, seed))),
+            "middle" => Some(Box::new(HeuristicBot::at(Level::Middle, seed))),
             "heuristic" => Some(Box::new(HeuristicBot::new(seed))),
             _ => None,
         }

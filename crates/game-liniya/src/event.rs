@@ -13,92 +13,37 @@ use crate::cell::Cell;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// The lot named the dealer (LINE-4).
-    Dealer {
-        /// Who deals.
-        seat: Seat,
-    },
-    /// A card was dealt.
-    Dealt {
-        /// To whom.
-        seat: Seat,
-        /// Its owner sees it.
-        card: Option<Card>,
-    },
+    Dealer { seat: Seat },
+    /// A card was dealt; its owner sees it.
+    Dealt { seat: Seat, card: Option<Card> },
     /// A card was revealed (LINE-5).
-    Played {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Played { seat: Seat, card: Card },
     /// A chip was put down, mark up; its cell's event is told (LINE-18).
-    Placed {
-        /// By whom.
-        seat: Seat,
-        /// Of which colour.
-        team: Team,
-        /// Where.
-        cell: Cell,
-    },
+    Placed { seat: Seat, team: Team, cell: Cell },
     /// A chip was taken off.
-    Removed {
-        /// Whose it was.
-        team: Team,
-        /// Where.
-        cell: Cell,
-    },
+    Removed { team: Team, cell: Cell },
     /// A card did nothing.
-    Wasted {
-        /// Whose it was.
-        seat: Seat,
-        /// Which.
-        card: Card,
-        /// Why.
-        why: Waste,
-    },
+    Wasted { seat: Seat, card: Card, why: Waste },
     /// Six chips turned star up (LINE-12).
-    Lined {
-        /// Whose.
-        team: Team,
-        /// Which.
-        line: Line,
-    },
-    /// A card was drawn.
-    Drew {
-        /// By whom.
-        seat: Seat,
-        /// Its owner sees it.
-        card: Option<Card>,
-    },
+    Lined { team: Team, line: Line },
+    /// A card was drawn; its owner sees it.
+    Drew { seat: Seat, card: Option<Card> },
     /// A seat forgot to draw and plays on with one card fewer (LINE-16).
-    Forgot {
-        /// Who.
-        seat: Seat,
-    },
-    /// A seat called for the penalty (LINE-17).
-    Accused {
-        /// Who.
-        by: Seat,
-        /// Against whom.
-        team: Team,
-    },
-    /// The penalty was called: each of the team gives a card (LINE-17).
-    Penalty {
-        /// Who pays it.
-        team: Team,
-    },
-    /// A card went back into the deck (LINE-17).
-    Gave {
-        /// Whose it was.
-        seat: Seat,
-        /// Its owner sees it.
-        card: Option<Card>,
-    },
+    Forgot { seat: Seat },
+    /// A seat says that a team signals (LINE-17).
+    Accused { by: Seat, team: Team },
+    /// More than half of the others say so: the team has to answer (LINE-17).
+    Charged { team: Team },
+    /// One of the team admits it (LINE-17).
+    Admitted { by: Seat, team: Team },
+    /// One of the team denies it, and that ends it (LINE-17).
+    Denied { by: Seat, team: Team },
+    /// Each of the team gives a card (LINE-17).
+    Penalty { team: Team },
+    /// A card went back into the deck; its owner sees it (LINE-17).
+    Gave { seat: Seat, card: Option<Card> },
     /// The game is over (LINE-15).
-    Over {
-        /// How it ended.
-        outcome: Outcome,
-    },
+    Over { outcome: Outcome },
 }
 
 /// Why a card did nothing.

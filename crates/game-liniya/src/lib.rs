@@ -19,16 +19,19 @@ mod pack;
 mod position;
 mod rulebook;
 mod telling;
+mod validate;
 mod view;
+mod written;
 
 use std::sync::Arc;
 
 use game_core::{
-    EventSink, Eyes, Game, GameInfo, GameRng, Input, Never, OptionsError, Outcome, PositionError,
-    Seat, SeatCount, SeatSet, Talk, Thing, Turn,
+    EventSink, Eyes, Game, GameInfo, GameRng, Input, Length, Listed, OptionsError, Outcome,
+    PositionError, RunningTimer, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
+use serde_json::Value;
 
-pub use action::{Action, Chance, Line, Team};
+pub use action::{Action, Chance, Line, Team, Timer};
 pub use board::{Board, CHIPS, Forming};
 pub use bot::HeuristicBot;
 pub use breach::Breach;
@@ -49,7 +52,13 @@ pub struct Liniya {
     teams: u8,
     /// The seats of each team.
     sides: [SeatSet; 3],
+    draw: Draw,
+    /// The version of the rules it is played by.
+    rules: u32,
 }
+
+/// How long nobody reveals a card after a play, where the draw is made by hand (LINE-16).
+const GRACE: Length = Length::seconds(5);
 
 impl Liniya {
     /// A seat's team: teams alternate around the table (LINE-3).
@@ -83,12 +92,12 @@ impl Liniya {
     fn may_act(&self, p: &Position) -> SeatSet {
         let mut may = SeatSet::EMPTY;
         if let Some(drawer) = p.round.drawer
-            && self.options.draw == Draw::ByHand
+            && self.draw == Draw::ByHand
             && !p.deck.is_empty()
         {
             may.insert(drawer);
         }
-        if self.options.signals == Signals::Judged && self.team_size() > 1 && !p.round.penalised {
+        if self.options.signals == Signals::Judged && self.team_size() > 1 && !p.round.judged {
             let teams = Team::ALL[..usize::from(self.teams)].iter();
             for &team in teams {
                 let accused = p.round.accused[team.index()];
@@ -107,7 +116,7 @@ impl Game for Liniya {
     type Pack = Pack;
     type Position = Position;
     type Action = Action;
-    type Timer = Never;
+    type Timer = Timer;
     type Chance = Chance;
     type Event = Event;
     type View = View;
@@ -118,7 +127,26 @@ impl Game for Liniya {
         let teams = options.teams(seats)?;
         let of = |team: u8| move |seat: &Seat| seat.0 % teams == team;
         let sides = [0, 1, 2].map(|team| seats.all().iter().filter(of(team)).collect());
-        Ok(Self { options: *options, pack, seats, teams, sides })
+        let draw = options.draw.unwrap_or(Draw::Automatic);
+        let rules = Self::INFO.rules_version;
+        Ok(Self { options: *options, pack, seats, teams, sides, draw, rules })
+    }
+
+    /// By version 1 a table drew by hand unless it was agreed otherwise, nobody waited for the draw,
+    /// cards put back could make one due, and a penalty needed no admission (LINE-16, LINE-17).
+    fn by_rules(self, version: u32) -> Option<Self> {
+        match version {
+            1 => {
+                let draw = self.options.draw.unwrap_or(Draw::ByHand);
+                Some(Self { draw, rules: version, ..self })
+            }
+            2 => Some(self),
+            _ => None,
+        }
+    }
+
+    fn wrong_seats(count: usize) -> OptionsError {
+        options::wrong_seats(count)
     }
 
     fn seats(&self) -> SeatCount {
@@ -135,7 +163,13 @@ impl Game for Liniya {
     }
 
     fn validate(&self, position: &Position) -> Result<(), PositionError> {
-        position.validate(self.seats, self.teams)
+        self.validate_position(position)
+    }
+
+    fn read_position(&self, written: &Value) -> Result<Position, PositionError> {
+        let position = written::read(written)?;
+        self.validate(&position)?;
+        Ok(position)
     }
 
     fn opener(&self, p: &Position) -> Option<Seat> {
@@ -145,7 +179,14 @@ impl Game for Liniya {
     fn turn(&self, p: &Position) -> Turn {
         match p.round.phase {
             Phase::Lot | Phase::Deal | Phase::Draw => Turn::Chance,
+            // LINE-16: nobody has to act while the last one to play may draw.
+            Phase::Play if p.round.grace => {
+                Turn::Act { must: SeatSet::EMPTY, may: self.may_act(p) }
+            }
             Phase::Play => Turn::Act { must: SeatSet::only(p.round.turn), may: self.may_act(p) },
+            Phase::Answer(team) => {
+                Turn::Act { must: self.sides[team.index()], may: SeatSet::EMPTY }
+            }
             Phase::Choose(_) => {
                 Turn::Act { must: SeatSet::only(p.round.turn), may: SeatSet::EMPTY }
             }
@@ -154,8 +195,44 @@ impl Game for Liniya {
         }
     }
 
+    fn awaited(&self, p: &Position) -> SeatSet {
+        match (self.turn(p), p.round.drawer) {
+            (Turn::Act { .. }, Some(drawer)) if p.round.grace && p.round.phase == Phase::Play => {
+                SeatSet::only(drawer)
+            }
+            (Turn::Act { must, .. }, _) => must,
+            (Turn::Chance | Turn::Over(_), _) => SeatSet::EMPTY,
+        }
+    }
+
+    /// While an accusation is answered the time to draw stands still; it then runs anew.
+    fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {
+        if let Some(drawer) = p.round.drawer
+            && p.round.grace
+            && p.round.phase == Phase::Play
+        {
+            into.push(RunningTimer::new(Timer::Draw(drawer), GRACE));
+        }
+    }
+
+    fn timer_seat(&self, &Timer::Draw(seat): &Timer) -> Option<Seat> {
+        Some(seat)
+    }
+
     fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
         self.list_actions(position, seat, into);
+    }
+
+    fn buttons(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
+        self.list_buttons(position, seat, into);
+    }
+
+    /// To accuse says nothing of the position, and to admit can only cost (LINE-17).
+    fn listed(action: &Action) -> Listed {
+        match action {
+            Action::Accuse(_) | Action::Admit => Listed::Button,
+            _ => Listed::Always,
+        }
     }
 
     fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Breach> {
@@ -203,7 +280,7 @@ impl Game for Liniya {
         match *input {
             Input::Act { seat, action } => self.apply_action(p, seat, action, events),
             Input::Chance(chance) => self.apply_chance(p, chance, events),
-            Input::TimeUp(never) => match never {},
+            Input::TimeUp(timer) => self.apply_time(p, timer),
         }
     }
 

@@ -10,22 +10,22 @@ pub struct Options {
     /// Two or three teams, where the number of seats leaves a choice (LINE-2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub teams: Option<u8>,
-    /// How cards are drawn (LINE-16).
-    pub draw: Draw,
+    /// How cards are drawn (LINE-16); as the rules have it if nothing is agreed on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draw: Option<Draw>,
     /// Whether signals between partners can be punished (LINE-17).
     pub signals: Signals,
 }
 
 /// How cards are drawn (LINE-16).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Draw {
-    /// By the seat itself, which can forget it.
-    #[default]
-    #[serde(rename = "by hand")]
-    ByHand,
     /// By the table, at once.
     #[serde(rename = "automatic")]
     Automatic,
+    /// By the seat itself, which can forget it.
+    #[serde(rename = "by hand")]
+    ByHand,
 }
 
 /// Whether signals between partners can be punished (LINE-17).
@@ -35,7 +35,7 @@ pub enum Signals {
     /// There is no channel to signal by.
     #[default]
     Off,
-    /// By a vote of the other teams.
+    /// The other teams accuse, and the accused admit or deny it.
     Judged,
 }
 
@@ -57,25 +57,28 @@ pub(crate) const SEATS: &[u8] = &[2, 3, 4, 6, 8, 9, 10, 12];
 impl Options {
     /// The number of teams (LINE-2).
     pub(crate) fn teams(&self, seats: SeatCount) -> Result<u8, OptionsError> {
-        let refuse = |ru: String, en: String| {
-            Err(OptionsError { rule: Some("LINE-2"), text: Phrase::new(ru, en) })
-        };
         let count = seats.get();
-        let Some((_, teams)) = TABLES.iter().find(|(seats, _)| usize::from(*seats) == count) else {
-            return refuse(
-                format!(
-                    "За столом не может быть мест: {count}. Играют 2, 3, 4, 6, 8, 9, 10 или 12."
-                ),
-                format!("{count} seats can't play; 2, 3, 4, 6, 8, 9, 10 or 12 can."),
-            );
-        };
+        let table = TABLES.iter().find(|(seats, _)| usize::from(*seats) == count);
+        let (_, teams) = table.ok_or_else(|| wrong_seats(count))?;
         match self.teams {
             None => Ok(teams[0]),
             Some(wanted) if teams.contains(&wanted) => Ok(wanted),
-            Some(wanted) => refuse(
-                format!("Мест {count}, команд {wanted}: на равные команды так не разделиться."),
-                format!("{count} seats can't be split into {wanted} teams here."),
-            ),
+            Some(wanted) => Err(refuse(
+                format!("Мест {count}, команд {wanted}: так за этим столом не играют."),
+                format!("A table of {count} can't be split into {wanted} teams."),
+            )),
         }
     }
+}
+
+/// Why `count` seats can't play (LINE-2).
+pub(crate) fn wrong_seats(count: usize) -> OptionsError {
+    refuse(
+        format!("Мест за столом {count}, а играть могут 2, 3, 4, 6, 8, 9, 10 или 12 человек."),
+        format!("This game is for 2, 3, 4, 6, 8, 9, 10 or 12 players, not for {count}."),
+    )
+}
+
+fn refuse(ru: String, en: String) -> OptionsError {
+    OptionsError { rule: Some("LINE-2"), text: Phrase::new(ru, en) }
 }

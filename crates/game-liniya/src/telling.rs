@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use game_core::{Lang, Names, Phrase, Telling};
+use game_core::{Lang, Names, Outcome, Phrase, Seat, Telling, Text};
 
-use crate::action::{Action, Team};
+use crate::action::{Action, Team, Timer};
 use crate::card::{Card, CardKind, Special};
 use crate::cell::{CORNERS, Cell, SIDE};
 use crate::event::{Event, Waste};
@@ -87,100 +87,110 @@ impl Liniya {
         }
     }
 
-    fn tell_ru(&self, event: &Event, names: &dyn Names) -> Option<String> {
-        Some(match event {
-            Event::Dealer { seat } => format!("Сдаёт {}.", names.of(*seat, Lang::Ru)),
+    /// The event in both languages; `None` if it is told by another one.
+    fn phrase(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        let ru = |seat: Seat| names.of(seat, Lang::Ru);
+        let en = |seat: Seat| names.of(seat, Lang::En);
+        let card_ru = |card: Card| self.name_card(card, Lang::Ru);
+        let card_en = |card: Card| self.name_card(card, Lang::En);
+        Some(match *event {
+            Event::Dealer { seat } => {
+                Phrase::new(format!("Сдаёт {}.", ru(seat)), format!("{} deals.", en(seat)))
+            }
             Event::Dealt { .. } => return None,
-            Event::Played { seat, card } => {
-                format!("{}: {}.", names.of(*seat, Lang::Ru), self.name_card(*card, Lang::Ru))
-            }
-            Event::Placed { team, cell, .. } => {
-                let title = self.pack.title(*cell, Lang::Ru);
-                format!("Фишка {} на {cell}: {title}.", team.of_ru())
-            }
-            Event::Removed { team, cell } => format!("Фишка {} снята с {cell}.", team.of_ru()),
-            Event::Wasted { why: Waste::Taken, .. } => "Клетка занята, карта мертва.".into(),
-            Event::Wasted { why: Waste::NoChips, .. } => "Фишек не осталось.".into(),
-            Event::Wasted { why: Waste::Chosen, .. } => "Карта сброшена без действия.".into(),
-            Event::Lined { team, line } => format!("Линия {}: {line}!", team.of_ru()),
-            Event::Drew { seat, card: Some(card) } => {
-                format!("{} берёт {}.", names.of(*seat, Lang::Ru), self.name_card(*card, Lang::Ru))
-            }
-            Event::Drew { seat, card: None } => {
-                format!("{} берёт карту.", names.of(*seat, Lang::Ru))
-            }
-            Event::Forgot { seat } => {
-                format!("{}: карта не взята, дальше на одну меньше.", names.of(*seat, Lang::Ru))
-            }
-            Event::Accused { by, team } => {
-                format!("{} обвиняет {} в подсказках.", names.of(*by, Lang::Ru), team.of_ru())
-            }
-            Event::Penalty { team } => format!("Штраф {}: по карте в колоду.", team.to_ru()),
-            Event::Gave { seat, card: Some(card) } => {
+            Event::Played { seat, card } => Phrase::new(
+                format!("{}: {}.", ru(seat), card_ru(card)),
+                format!("{}: {}.", en(seat), card_en(card)),
+            ),
+            Event::Placed { team, cell, .. } => Phrase::new(
+                format!("Фишка {} на {cell}: {}.", team.of_ru(), self.pack.title(cell, Lang::Ru)),
                 format!(
-                    "{} возвращает {}.",
-                    names.of(*seat, Lang::Ru),
-                    self.name_card(*card, Lang::Ru)
-                )
-            }
-            Event::Gave { seat, card: None } => {
-                format!("{} возвращает карту.", names.of(*seat, Lang::Ru))
-            }
-            Event::Over { outcome } => match outcome.winners.first() {
-                Some(seat) => format!("Победили {}.", self.team(seat).colour().ru),
-                None => "Ничья.".into(),
+                    "{} chip on {cell}: {}.",
+                    team.colour().en,
+                    self.pack.title(cell, Lang::En)
+                ),
+            ),
+            Event::Removed { team, cell } => Phrase::new(
+                format!("Фишка {} снята с {cell}.", team.of_ru()),
+                format!("{} chip removed from {cell}.", team.colour().en),
+            ),
+            Event::Wasted { why, .. } => match why {
+                Waste::Taken => Phrase::new(
+                    "Клетка занята, карта мертва.",
+                    "The cell is taken: the card is dead.",
+                ),
+                Waste::NoChips => Phrase::new("Фишек не осталось.", "No chips left."),
+                Waste::Chosen => {
+                    Phrase::new("Карта сброшена без действия.", "Discarded without effect.")
+                }
             },
+            Event::Lined { team, line } => Phrase::new(
+                format!("Линия {}: {line}!", team.of_ru()),
+                format!("A line for {}: {line}!", team.colour().en),
+            ),
+            Event::Drew { seat, card: Some(card) } => Phrase::new(
+                format!("{} берёт {}.", ru(seat), card_ru(card)),
+                format!("{} draws {}.", en(seat), card_en(card)),
+            ),
+            Event::Drew { seat, card: None } => Phrase::new(
+                format!("{} берёт карту.", ru(seat)),
+                format!("{} draws a card.", en(seat)),
+            ),
+            Event::Forgot { seat } => Phrase::new(
+                format!("{}: карта не взята, дальше на одну меньше.", ru(seat)),
+                format!("{} forgot to draw and plays on with one card fewer.", en(seat)),
+            ),
+            Event::Accused { by, team } => Phrase::new(
+                format!("{} обвиняет {} в подсказках.", ru(by), team.of_ru()),
+                format!("{} accuses {} of signalling.", en(by), team.colour().en),
+            ),
+            Event::Charged { team } => Phrase::new(
+                format!("Игра стоит: команда {} должна ответить.", team.of_ru()),
+                format!("Play stops: {} must answer.", team.colour().en),
+            ),
+            Event::Admitted { by, .. } => Phrase::new(
+                format!("{} признаёт: подсказки были.", ru(by)),
+                format!("{} admits it.", en(by)),
+            ),
+            Event::Denied { by, .. } => Phrase::new(
+                format!("{}: подсказок не было. Игра продолжается.", ru(by)),
+                format!("{} denies it. Play goes on.", en(by)),
+            ),
+            Event::Penalty { team } => Phrase::new(
+                format!("Штраф {}: каждый возвращает карту в колоду.", team.to_ru()),
+                format!("Penalty for {}: everyone puts a card back.", team.colour().en),
+            ),
+            Event::Gave { seat, card: Some(card) } => Phrase::new(
+                format!("{} возвращает {}.", ru(seat), card_ru(card)),
+                format!("{} puts {} back.", en(seat), card_en(card)),
+            ),
+            Event::Gave { seat, card: None } => Phrase::new(
+                format!("{} возвращает карту.", ru(seat)),
+                format!("{} puts a card back.", en(seat)),
+            ),
+            Event::Over { ref outcome } => self.ending(outcome),
         })
     }
 
-    fn tell_en(&self, event: &Event, names: &dyn Names) -> Option<String> {
-        Some(match event {
-            Event::Dealer { seat } => format!("{} deals.", names.of(*seat, Lang::En)),
-            Event::Dealt { .. } => return None,
-            Event::Played { seat, card } => {
-                format!("{}: {}.", names.of(*seat, Lang::En), self.name_card(*card, Lang::En))
-            }
-            Event::Placed { team, cell, .. } => {
-                let title = self.pack.title(*cell, Lang::En);
-                format!("A chip of {} on {cell}: {title}.", team.colour().en)
-            }
-            Event::Removed { team, cell } => {
-                format!("The chip of {} on {cell} is off.", team.colour().en)
-            }
-            Event::Wasted { why: Waste::Taken, .. } => "The cell is taken, the card dead.".into(),
-            Event::Wasted { why: Waste::NoChips, .. } => "There are no chips left.".into(),
-            Event::Wasted { why: Waste::Chosen, .. } => "Discarded without effect.".into(),
-            Event::Lined { team, line } => format!("A line for {}: {line}!", team.colour().en),
-            Event::Drew { seat, card: Some(card) } => {
-                format!("{} draws {}.", names.of(*seat, Lang::En), self.name_card(*card, Lang::En))
-            }
-            Event::Drew { seat, card: None } => {
-                format!("{} draws a card.", names.of(*seat, Lang::En))
-            }
-            Event::Forgot { seat } => {
-                format!("{} forgot to draw: one card fewer from now on.", names.of(*seat, Lang::En))
-            }
-            Event::Accused { by, team } => {
-                format!("{} accuses {} of signalling.", names.of(*by, Lang::En), team.colour().en)
-            }
-            Event::Penalty { team } => {
-                format!("Penalty for {}: a card each goes back.", team.colour().en)
-            }
-            Event::Gave { seat, card: Some(card) } => {
-                format!(
-                    "{} puts {} back.",
-                    names.of(*seat, Lang::En),
-                    self.name_card(*card, Lang::En)
+    /// How it ended; of three teams, who draws and who loses (LINE-15).
+    fn ending(&self, outcome: &Outcome) -> Phrase {
+        if let Some(winner) = outcome.winners.first() {
+            let Text { ru, en } = self.team(winner).colour();
+            return Phrase::new(format!("Победили {ru}."), format!("{en} wins."));
+        }
+        let teams = &Team::ALL[..usize::from(self.teams)];
+        let drew = |team: &&Team| outcome.drawn.iter().any(|seat| self.team(seat) == **team);
+        let (level, behind): (Vec<&Team>, Vec<&Team>) = teams.iter().partition(drew);
+        match (&level[..], &behind[..]) {
+            ([one, two], [third]) => {
+                let [one, two, third] = [one, two, third].map(|team| team.colour());
+                Phrase::new(
+                    format!("Ничья: {} и {}. Проиграли {}.", one.ru, two.ru, third.ru),
+                    format!("{} and {} draw; {} loses.", one.en, two.en, third.en),
                 )
             }
-            Event::Gave { seat, card: None } => {
-                format!("{} puts a card back.", names.of(*seat, Lang::En))
-            }
-            Event::Over { outcome } => match outcome.winners.first() {
-                Some(seat) => format!("{} has won.", self.team(seat).colour().en),
-                None => "A draw.".into(),
-            },
-        })
+            _ => Phrase::new("Ничья.", "It's a draw."),
+        }
     }
 
     /// Rows of cells from the top: `a`, `b`, `c` a chip, `A`, `B`, `C` one of a line, `+` a corner.
@@ -207,16 +217,22 @@ impl Liniya {
 
 impl Telling for Liniya {
     fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        match lang {
-            Lang::Ru => self.tell_ru(event, names),
-            Lang::En => self.tell_en(event, names),
-        }
+        let phrase = self.phrase(event, names)?;
+        Some(match lang {
+            Lang::Ru => phrase.ru,
+            Lang::En => phrase.en,
+        })
     }
 
     /// LINE-18: the event's text when its chip is placed.
     fn story(&self, event: &Event, lang: Lang) -> Option<String> {
         let Event::Placed { cell, .. } = event else { return None };
         self.pack.event(*cell).map(|event| event.text.get(lang).to_string())
+    }
+
+    fn name_timer(&self, Timer::Draw(_): &Timer, lang: Lang) -> String {
+        let title = Text { ru: "Время взять карту", en: "Time to draw" };
+        title.get(lang).into()
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {
@@ -226,7 +242,7 @@ impl Telling for Liniya {
             (Lang::Ru, Action::Plus(cell)) => format!("+1 на {cell} ({})", title(*cell)),
             (Lang::En, Action::Plus(cell)) => format!("+1 on {cell} ({})", title(*cell)),
             (Lang::Ru, Action::Minus(cell)) => format!("−1: снять {cell}"),
-            (Lang::En, Action::Minus(cell)) => format!("−1: take {cell} off"),
+            (Lang::En, Action::Minus(cell)) => format!("−1: remove {cell}"),
             (Lang::Ru, Action::Swap(cell)) => format!("−1/+1: заменить {cell}"),
             (Lang::En, Action::Swap(cell)) => format!("−1/+1: replace {cell}"),
             (Lang::Ru, Action::Discard(card)) => {
@@ -236,11 +252,15 @@ impl Telling for Liniya {
                 format!("discard {} without effect", self.name_card(*card, lang))
             }
             (Lang::Ru, Action::Line(line)) => format!("линия {line}"),
-            (Lang::En, Action::Line(line)) => format!("the line {line}"),
+            (Lang::En, Action::Line(line)) => format!("line {line}"),
             (Lang::Ru, Action::Draw) => "взять карту".into(),
             (Lang::En, Action::Draw) => "draw a card".into(),
             (Lang::Ru, Action::Accuse(team)) => format!("обвинить {}", team.of_ru()),
             (Lang::En, Action::Accuse(team)) => format!("accuse {}", team.colour().en),
+            (Lang::Ru, Action::Admit) => "признать: подсказки были".into(),
+            (Lang::En, Action::Admit) => "admit signalling".into(),
+            (Lang::Ru, Action::Deny) => "отрицать: подсказок не было".into(),
+            (Lang::En, Action::Deny) => "deny signalling".into(),
             (Lang::Ru, Action::Give(card)) => format!("вернуть {}", self.name_card(*card, lang)),
             (Lang::En, Action::Give(card)) => format!("put {} back", self.name_card(*card, lang)),
         }
@@ -259,8 +279,8 @@ impl Telling for Liniya {
             let lines = view.board.lines(team);
             let (colour, members) = (team.colour().get(lang), members.join(", "));
             let _ = match lang {
-                Lang::Ru => writeln!(text, "{team}, {colour}: линий {lines}, {members}"),
-                Lang::En => writeln!(text, "{team}, {colour}: lines {lines}, {members}"),
+                Lang::Ru => writeln!(text, "{team}, {colour}: линий {lines} из 3, {members}"),
+                Lang::En => writeln!(text, "{team}, {colour}: {lines} of 3 lines, {members}"),
             };
         }
         let _ = match lang {
@@ -276,7 +296,7 @@ impl Telling for Liniya {
             text.push_str(if lang == Lang::Ru {
                 "Хроника партии\n"
             } else {
-                "The game's chronicle\n"
+                "Chronicle of the game\n"
             });
             for cell in &view.chronicle {
                 let _ = writeln!(text, "  {}", self.pack.title(*cell, lang));

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::Liniya;
 use crate::action::Team;
 use crate::board::Board;
-use crate::card::{Card, Cards, Hand};
+use crate::card::{Cards, Hand};
 use crate::cell::Cell;
 use crate::position::{Phase, Position, Round};
 
@@ -16,11 +16,9 @@ use crate::position::{Phase, Position, Round};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Whose eyes.
     pub eyes: Eyes,
-    /// Each seat's team.
+    /// By seat.
     pub teams: Vec<Team>,
-    /// Chips and lines.
     pub board: Board,
     /// Who is to do what.
     #[serde(flatten)]
@@ -31,9 +29,10 @@ pub struct View {
     pub hands: BTreeMap<Seat, Hand>,
     /// How many cards the deck has left.
     pub deck: u32,
-    /// What lies face up on the discard piles.
+    /// All that lies face up on the discard piles.
     pub discards: Cards,
-    /// How it ended.
+    /// Each seat's discard pile, for all to look through (LINE-5).
+    pub piles: Vec<Cards>,
     pub over: Option<Outcome>,
     /// At the end, the cells of the game's events by date (LINE-18).
     pub chronicle: Vec<Cell>,
@@ -62,32 +61,32 @@ impl Liniya {
             hands: seats.intersection(eyes).iter().map(|seat| (seat, *p.hand(seat))).collect(),
             deck: p.deck.len(),
             discards: p.discards(),
+            piles: seats.iter().map(|seat| p.piles[seat.index()]).collect(),
             over,
             chronicle: over.map_or_else(Vec::new, |_| self.pack.chronicle(p.board.told())),
         }
     }
 
-    /// Deals what the eyes can't see at random.
+    /// Deals what the eyes can't see at random. Search does this often: nothing is allocated.
     pub(crate) fn world_of(&self, view: &View, rng: &mut GameRng) -> Position {
-        let mut unseen = Cards::ALL;
-        let seen = view.hands.values().flat_map(Hand::cards).copied();
-        for card in view.discards.iter().chain(seen) {
-            unseen.remove(card);
+        let mut deck = Cards::ALL.without(&view.discards);
+        for card in view.hands.values().flat_map(Hand::cards) {
+            deck.remove(*card);
         }
-        let mut cards: Vec<Card> = unseen.iter().collect();
-        rng.shuffle(&mut cards);
-        let mut cards = cards.into_iter();
         let mut hands: [Hand; MAX_SEATS] = Default::default();
-        for seat in self.seats.all().iter() {
-            hands[seat.index()] = view.hands.get(&seat).copied().unwrap_or_else(|| {
-                let mut hand = Hand::default();
-                let count = usize::from(view.held[seat.index()]);
-                cards.by_ref().take(count).for_each(|card| hand.insert(card));
-                hand
-            });
+        let mut piles: [Cards; MAX_SEATS] = Default::default();
+        piles[..view.piles.len()].copy_from_slice(&view.piles);
+        for (seat, hand) in self.seats.all().iter().zip(&mut hands) {
+            if let Some(seen) = view.hands.get(&seat) {
+                *hand = *seen;
+                continue;
+            }
+            for _ in 0..view.held[seat.index()] {
+                let card = deck.nth(rng.below(deck.len()));
+                deck.remove(card);
+                hand.insert(card);
+            }
         }
-        let mut deck = Cards::default();
-        cards.for_each(|card| deck.insert(card));
-        Position { board: view.board.clone(), deck, hands, round: view.round.clone() }
+        Position { board: view.board.clone(), deck, hands, piles, round: view.round.clone() }
     }
 }

@@ -6,11 +6,10 @@ use std::sync::Arc;
 
 use bots::{Arena, RandomBot};
 use game_core::{
-    Bot, Budget, Delay, Game, GameRng, Millis, Offer, Pack as _, Seat, SeatCount, Seed, ask,
+    Bot, BotTurn, Budget, Delay, Edition as _, Game, GameRng, Millis, Offer, Pack as _, Seat,
+    SeatCount, Seed, ask,
 };
-use game_liniya::{
-    Action, Card, Cards, Draw, HeuristicBot, Liniya, Options, Pack, Position, Signals,
-};
+use game_liniya::{Action, Draw, HeuristicBot, Liniya, Options, Pack, Position, Signals};
 use serde_json::{Value, json};
 
 fn open(options: Options, seats: usize) -> Liniya {
@@ -20,17 +19,14 @@ fn open(options: Options, seats: usize) -> Liniya {
 
 /// The position that `written` describes; what is in no hand and has no chip lies in the deck.
 fn position(mut written: Value) -> Position {
-    let mut deck = Cards::ALL;
-    let texts = written["hands"].as_array().unwrap().iter();
-    let teams = ["A", "B", "C"].map(|team| &written["board"][team]);
-    for text in texts.chain(teams).filter_map(Value::as_str) {
-        for card in text.split_whitespace() {
-            deck.remove(card.parse::<Card>().unwrap());
-        }
+    if written["deck"].is_null() {
+        written["deck"] = json!("rest");
     }
-    written["deck"] = json!(deck);
     serde_json::from_value(written).unwrap()
 }
+
+const BY_HAND: Options = Options { teams: None, draw: Some(Draw::ByHand), signals: Signals::Off };
+const JUDGED: Options = Options { signals: Signals::Judged, ..BY_HAND };
 
 /// What a bot does in a seat, whatever its seed.
 fn chosen(options: Options, written: Value, seat: u8) -> Vec<Option<(Action, Delay)>> {
@@ -110,6 +106,21 @@ fn it_breaks_five_in_a_row() {
     }
 }
 
+/// Two lines, and five in a row whose gap no event can fill any more: its card is on a pile. An
+/// unseen `+1` would win, and one hand in four holds one.
+#[test]
+fn it_fears_a_plus_that_nobody_has_seen() {
+    let with = |hand: &str| {
+        let mut written = near_loss(hand);
+        written["piles"] = json!(["", "g11"]);
+        written
+    };
+    let five = ["b11", "c11", "d11", "e11", "f11"];
+    let breaks: Vec<String> = five.iter().map(|cell| format!("-1/+1 {cell}")).collect();
+    does(with("-1/+1 j4 k2 d3"), &breaks.iter().map(String::as_str).collect::<Vec<_>>());
+    does(with("+1 j4 k2 d3"), &["+1 g11"]);
+}
+
 #[test]
 fn it_keeps_special_cards() {
     let board = json!({"A": "d5 e6", "B": "g8 h3"});
@@ -125,9 +136,9 @@ fn a_dead_card_is_the_first_to_go() {
     does(json!({"board": board, "hands": [hand, OTHER_HAND]}), &["event f5"]);
 
     let hands = json!([hand, "b12 d12", "b2 b3", "k2 k3"]);
-    let written = json!({"board": board, "hands": hands, "turn": 1, "phase": {"give": [0, 2]}});
-    let options = Options { signals: Signals::Judged, ..Options::default() };
-    for choice in chosen(options, written, 0) {
+    let written = json!({"board": board, "hands": hands, "turn": 1, "judged": true,
+        "phase": {"give": [0, 2]}});
+    for choice in chosen(JUDGED, written, 0) {
         assert_eq!(choice.unwrap().0.to_string(), "give f5");
     }
 }
@@ -141,24 +152,83 @@ fn it_chooses_the_line_that_leaves_most() {
     does(written, &["line b5-g5"]);
 }
 
+/// A person would need a second or two as well, and there are five (LINE-16).
 #[test]
-fn it_draws_at_once_and_before_it_plays() {
+fn it_draws_in_time_and_before_it_plays() {
     let hands = json!(["b1 c1", "b2 c2"]);
-    let waiting = json!({"hands": hands, "turn": 1, "drawer": 0, "phase": "play"});
+    let waiting = json!({"hands": hands, "turn": 1, "drawer": 0, "grace": true, "phase": "play"});
     let alone = json!({"hands": ["", ""], "turn": 0, "drawer": 0, "phase": "play"});
     let both = json!({"hands": ["b1 c1", ""], "turn": 0, "drawer": 0, "phase": "play"});
     for written in [waiting, alone, both] {
-        for choice in chosen(Options::default(), written, 0) {
+        for choice in chosen(BY_HAND, written, 0) {
             let (action, delay) = choice.unwrap();
             assert_eq!(action, Action::Draw);
-            assert!(delay < Millis(600), "{delay:?} could be too late");
+            assert!(Millis(800) < delay && delay < Millis(2_500), "{delay:?}");
         }
     }
 }
 
+/// While somebody else may draw there is nothing for it to do (LINE-16).
+#[test]
+fn it_waits_for_a_draw() {
+    let hands = json!(["b1 c1", "b2 c2"]);
+    let waiting = json!({"hands": hands, "turn": 1, "drawer": 0, "grace": true, "phase": "play"});
+    assert!(chosen(BY_HAND, waiting, 1).iter().all(Option::is_none));
+}
+
+/// It has given no signals, so it says so; a person in its team has time to answer first (LINE-17).
+#[test]
+fn it_denies_what_it_is_accused_of() {
+    let hands = json!(["b1 c1", "b2 c2", "b3 c3", "b4 c4"]);
+    let written = json!({"hands": hands, "turn": 1, "judged": true, "phase": {"answer": "A"}});
+    for choice in chosen(JUDGED, written.clone(), 2) {
+        let (action, delay) = choice.unwrap();
+        assert_eq!(action, Action::Deny);
+        assert!(delay >= Millis(6_000), "{delay:?}");
+    }
+    assert!(chosen(JUDGED, written, 1).iter().all(Option::is_none), "it isn't accused");
+}
+
+/// Accuses other teams whenever it can, and plays like the strong bot beside that.
+struct Accuser(HeuristicBot);
+
+impl Bot<Liniya> for Accuser {
+    fn choose(&mut self, turn: &BotTurn<'_, Liniya>) -> Option<(Action, Delay)> {
+        let accusation = turn.offer.buttons.iter().find(|a| matches!(a, Action::Accuse(_)));
+        match accusation {
+            Some(&action) => Some((action, Millis(50))),
+            None => self.0.choose(turn),
+        }
+    }
+}
+
+/// Accusing at every opportunity brings nothing any more: nobody pays who has done nothing.
+#[test]
+fn accusing_at_random_is_no_weapon() {
+    let game = open(JUDGED, 4);
+    let (mut wins, mut losses) = (0, 0);
+    for n in 0..40 {
+        let bot = |seat: Seat| -> Box<dyn Bot<Liniya>> {
+            let bot = HeuristicBot::new(&Seed::from_text(&format!("accusing {n} {seat}")));
+            if (seat.0 + n) % 2 == 0 { Box::new(Accuser(bot)) } else { Box::new(bot) }
+        };
+        let mut luck = GameRng::from_seed(&Seed::from_text(&format!("accusing {n}")));
+        let mut arena = Arena::new(&game, game.seats().all().iter().map(bot).collect());
+        let finish = arena.play(&mut luck, 5_000, |_| {}).unwrap();
+        let winners = finish.outcome.unwrap().winners;
+        match winners.first() {
+            Some(seat) if (seat.0 + n) % 2 == 0 => wins += 1,
+            Some(_) => losses += 1,
+            None => {}
+        }
+    }
+    println!("accusers won {wins} and lost {losses} of 40");
+    assert!(wins <= 28 && losses >= 12, "accusers won {wins} and lost {losses} of 40");
+}
+
 #[test]
 fn it_never_accuses() {
-    let options = Options { signals: Signals::Judged, ..Options::default() };
+    let options = JUDGED;
     let hands = json!(["b1 c1", "b2 c2", "b3 c3", "b4 c4"]);
     let written = json!({"hands": hands, "turn": 1, "phase": "play"});
     for seat in [0, 2, 3] {
@@ -175,7 +245,7 @@ fn it_plays_at_every_table() {
     for &seats in Liniya::INFO.seats {
         for draw in [Draw::ByHand, Draw::Automatic] {
             let teams = (matches!(seats, 6 | 12) && draw == Draw::Automatic).then_some(3);
-            let options = Options { teams, draw, signals: Signals::Judged };
+            let options = Options { teams, draw: Some(draw), signals: Signals::Judged };
             let game = open(options, usize::from(seats));
             let bot = |seat: Seat| -> Box<dyn Bot<Liniya>> {
                 let seed = Seed::from_text(&format!("{seats} {seat}"));
@@ -192,18 +262,35 @@ fn it_plays_at_every_table() {
     }
 }
 
-#[test]
-fn it_beats_a_bot_that_does_anything() {
+/// How many of `games` the first bot wins against the second, who begins being up to the lot.
+fn wins(first: &str, second: &str, games: u32) -> u32 {
     let game = open(Options::default(), 2);
-    let won = |n: u8| {
-        let seed = |role: &str| Seed::from_text(&format!("{role} {n}"));
-        let clever = n % 2;
-        let mut bots: Vec<Box<dyn Bot<Liniya>>> = vec![Box::new(RandomBot::new(&seed("any")))];
-        bots.insert(usize::from(clever), Box::new(HeuristicBot::new(&seed("clever"))));
-        let mut luck = GameRng::from_seed(&seed("luck"));
-        let finish = Arena::new(&game, bots).play(&mut luck, 2_000, |_| {}).unwrap();
-        finish.outcome.unwrap().winners.contains(Seat(clever))
+    let won = |n: &u32| {
+        let seat = Seat((n % 2) as u8);
+        let bot = |at: Seat| -> Box<dyn Bot<Liniya>> {
+            let id = if at == seat { first } else { second };
+            let seed = Seed::from_text(&format!("{first} {second} {n} {at}"));
+            match id {
+                "random" => Box::new(RandomBot::new(&seed)),
+                id => Liniya::bot(id, &seed).unwrap(),
+            }
+        };
+        let mut luck = GameRng::from_seed(&Seed::from_text(&format!("{first} {second} {n}")));
+        let mut arena = Arena::new(&game, game.seats().all().iter().map(bot).collect());
+        let finish = arena.play(&mut luck, 2_000, |_| {}).unwrap();
+        finish.outcome.unwrap().winners.contains(seat)
     };
-    let wins = (0..100).filter(|&n| won(n)).count();
-    assert!(wins >= 95, "{wins} of 100");
+    (0..games).filter(won).count() as u32
+}
+
+/// The levels are steps: about three of four games go to the higher one. Coarse, for speed.
+#[test]
+fn each_level_beats_the_one_below() {
+    for (higher, lower, least, most) in
+        [("easy", "random", 36, 56), ("middle", "easy", 36, 54), ("heuristic", "middle", 36, 54)]
+    {
+        let wins = wins(higher, lower, 60);
+        println!("{higher} wins {wins} of 60 against {lower}");
+        assert!((least..=most).contains(&wins), "{higher}: {wins} of 60 against {lower}");
+    }
 }

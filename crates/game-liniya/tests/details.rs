@@ -6,8 +6,11 @@ use std::sync::Arc;
 
 use game_core::{
     Breach as _, Game, Input, Lang, Pack as _, PackFiles, Quiet, Seat, SeatCount, SeatSet, Talk,
+    Telling as _, Turn,
 };
-use game_liniya::{Breach, Cards, Cell, EVENTS, Liniya, Options, Pack, Position, Special};
+use game_liniya::{
+    Breach, Card, Cards, Cell, EVENTS, Event, Line, Liniya, Options, Pack, Position, Special, Team,
+};
 use serde_json::{Value, json};
 
 /// A table with a position on it.
@@ -108,7 +111,7 @@ fn whoever_cannot_act_is_offered_nothing() {
     assert!(Table::set(json!({"signals": "judged"}), alone).legal(1).is_empty());
 
     let give = json!({
-        "hands": ["b1 c1", "d1", "e1", "f1"], "turn": 0, "phase": {"give": [0]}, "penalised": true
+        "hands": ["b1 c1", "d1", "e1", "f1"], "turn": 0, "phase": {"give": [0]}, "judged": true
     });
     let table = Table::set(json!({"signals": "judged"}), give);
     assert_eq!(table.legal(0), ["give b1", "give c1"]);
@@ -144,7 +147,7 @@ fn whoever_cannot_act_is_offered_nothing() {
 #[test]
 fn refusals_say_what_is_wrong() {
     let table = Table::set(
-        json!({}),
+        json!({"draw": "by hand"}),
         json!({
             "board": {
                 "A": "b5", "B": "c5 b4 c4 d4 e4 f4 g4", "lines": ["b4-g4"]
@@ -161,8 +164,9 @@ fn refusals_say_what_is_wrong() {
         ("-1/+1 b5", Breach::ReplaceOwn(cell("b5"))),
         ("-1/+1 h8", Breach::NothingToReplace(cell("h8"))),
         ("-1/+1 c4", Breach::InLine(cell("c4"))),
-        ("discard c5", Breach::EventNotOptional(cell("c5"))),
+        ("discard c5", Breach::DiscardDead(cell("c5"))),
         ("draw", Breach::DrawLate),
+        ("deny", Breach::NoAccusation),
         ("give c5", Breach::NoPenalty),
         ("accuse B", Breach::SignalsOff),
         ("line b4-g4", Breach::NothingToChoose),
@@ -179,7 +183,7 @@ fn every_refusal_speaks_both_languages_and_cites_a_rule() {
     let pack = Arc::new(Pack::load(&common::files()).unwrap());
     let game = Liniya::new(&Options::default(), pack, SeatCount::new(2).unwrap()).unwrap();
     let mut texts = Vec::new();
-    for breach in Breach::examples() {
+    for breach in every_breach() {
         let say = breach.say(&game);
         assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
         assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
@@ -187,7 +191,188 @@ fn every_refusal_speaks_both_languages_and_cites_a_rule() {
         assert!(!texts.contains(&say), "{breach:?} says what another one says");
         texts.push(say);
     }
-    assert_eq!(texts.len(), 32);
+    assert_eq!(texts.len(), 44);
+}
+
+/// Every kind once.
+fn every_breach() -> Vec<Breach> {
+    let (cell, card): (Cell, Card) = (cell("d7"), "d7".parse().unwrap());
+    let (line, team): (Line, Team) = ("c3-h8".parse().unwrap(), "B".parse().unwrap());
+    vec![
+        Breach::Over,
+        Breach::NoSuchSeat,
+        Breach::Dealing,
+        Breach::NotOnTurn,
+        Breach::NotHeld(card),
+        Breach::Dead(cell),
+        Breach::Taken(cell),
+        Breach::Corner(cell),
+        Breach::NothingToRemove(cell),
+        Breach::NothingToReplace(cell),
+        Breach::RemoveOwn(cell),
+        Breach::ReplaceOwn(cell),
+        Breach::InLine(cell),
+        Breach::NoChips,
+        Breach::NoneToPut,
+        Breach::NoneToRemove,
+        Breach::NoneToReplace,
+        Breach::EventNotOptional(cell),
+        Breach::DiscardDead(cell),
+        Breach::ChooseFirst,
+        Breach::NothingToChoose,
+        Breach::NotFormed(line),
+        Breach::Shares(line),
+        Breach::DeckEmpty,
+        Breach::NoCards,
+        Breach::Drawing,
+        Breach::DrawLate,
+        Breach::NoDrawDue,
+        Breach::DrawAutomatic,
+        Breach::WaitForDraw,
+        Breach::DrawOrWait,
+        Breach::DrawFirst,
+        Breach::SignalsOff,
+        Breach::AccuseOwn,
+        Breach::NoSuchTeam(team),
+        Breach::AccusedAlready(team),
+        Breach::OncePerLap,
+        Breach::AnswerFirst,
+        Breach::AwaitAnswer(team),
+        Breach::NotAccused(team),
+        Breach::NoAccusation,
+        Breach::GiveFirst,
+        Breach::PenaltyFirst,
+        Breach::NoPenalty,
+    ]
+}
+
+/// What is refused is told truly, whoever asks (LINE-3, LINE-5, LINE-10, LINE-16).
+#[test]
+fn refusals_are_true_where_they_are_said() {
+    let by_hand = |position: Value| Table::set(json!({"draw": "by hand"}), position);
+
+    let drawing = by_hand(json!({
+        "hands": ["b1", "c1"], "deck": "f1", "drawer": 0, "turn": 1, "phase": "draw"
+    }));
+    for seat in [0, 1] {
+        assert_eq!(drawing.refused(seat, "draw"), Some(Breach::Drawing));
+        assert_eq!(drawing.refused(seat, "event c1"), Some(Breach::Drawing));
+    }
+
+    let chips: Vec<String> = EVENTS.iter().take(72).map(|cell| cell.to_string()).collect();
+    let mut bare = by_hand(json!({"hands": ["+1 b12", "-1/+1"], "turn": 0, "phase": "play"}));
+    let full = json!({"board": {"A": chips.join(" "), "B": "b12"}, "hands": ["+1 -1/+1 d12", "c12"],
+        "turn": 0, "phase": "play"});
+    // Lines don't matter here: the position is taken as it is.
+    bare.position = serde_json::from_value(full).unwrap();
+    assert_eq!(bare.refused(0, "+1 e12"), Some(Breach::NoneToPut));
+    assert_eq!(bare.refused(0, "-1/+1 b12"), Some(Breach::NoneToPut));
+    assert!(bare.why_not(0).contains(&("d12".into(), Breach::NoChips)));
+
+    let played = |hand: &str| {
+        by_hand(json!({
+            "board": {"A": "b1"}, "hands": [hand, "c1"], "turn": 1, "phase": "play",
+            "last": {"seat": 0, "card": "b1", "cell": "b1"}
+        }))
+    };
+    assert_eq!(played("d1").refused(0, "draw"), Some(Breach::DeckEmpty));
+    assert_eq!(played("").refused(0, "draw"), Some(Breach::NoCards));
+    assert_eq!(played("").refused(1, "draw"), Some(Breach::DrawLate));
+
+    let grace = json!({
+        "hands": ["b1", "c1"], "deck": "d1", "drawer": 0, "grace": true, "turn": 1, "phase": "play"
+    });
+    let waiting = by_hand(grace);
+    assert_eq!(waiting.refused(1, "event c1"), Some(Breach::WaitForDraw));
+    assert_eq!(waiting.refused(0, "event b1"), Some(Breach::NotOnTurn));
+    for text in [Breach::WaitForDraw, Breach::DrawOrWait].map(|breach| breach.say(&waiting.game)) {
+        assert!(text.ru.contains("5 секунд") && text.en.contains("5 seconds"), "{text:?}");
+    }
+}
+
+/// What is written wrongly is told by its place in the position, in plain words.
+#[test]
+fn positions_that_cannot_be_read_say_where() {
+    let game = Table::set(json!({}), json!({"hands": ["", ""], "turn": 0, "phase": "over"})).game;
+    let fault = |written: Value| game.read_position(&written).unwrap_err().to_string();
+    let with = |field: &str, value: Value| {
+        let mut position = json!({"hands": ["b1", "c1"], "turn": 0, "phase": "play"});
+        position[field] = value;
+        fault(position)
+    };
+    for (said, expected) in [
+        (fault(json!([])), "position: [] is not an object"),
+        (fault(json!({"hands": ["", ""], "phase": "over"})), "turn: it is missing"),
+        (with("hands", json!("b1")), "hands: \"b1\" is not a list"),
+        (with("hands", json!(["b1", 7])), "hands[1]: 7 is not a text"),
+        (with("hands", json!(["b1", "b1"])), "hands[1]: one b1 too many"),
+        (with("hands", json!(["B1", ""])), "hands[0]: \"B1\" is not a card"),
+        (with("hands", json!([])), "hands: 0 of them"),
+        (with("hands", json!(["b1", "c1", ""])), "hands: 3 of them at a table of 2"),
+        (with("deck", json!("b1")), "deck: one b1 too many"),
+        (with("piles", json!(["d1", "d1"])), "piles[1]: one d1 too many"),
+        (with("piles", json!(["d1", "", ""])), "piles: 3 for 2 seats"),
+        (with("turn", json!(300)), "turn: 300 is not a seat's number"),
+        (with("turn", json!(2)), "turn: there is no seat 2"),
+        (with("dealer", json!("left")), "dealer: \"left\" is not a seat's number"),
+        (with("grace", json!(1)), "grace: 1 is not true or false"),
+        (with("phase", json!("playing")), "phase: \"playing\" is not \"lot\", \"deal\""),
+        (with("phase", json!({"give": [0, 0]})), "phase.give[1]: seat 0 is there twice"),
+        (with("phase", json!({"answer": "D"})), "phase.answer: \"D\" is not a team"),
+        (with("board", json!({"A": "b13"})), "board.A: \"b13\" is not a cell (a1 to l12)"),
+        (with("board", json!({"D": ""})), "board.D: there is no such field, only A, B, C"),
+        (with("board", json!({"lines": ["b1"]})), "board.lines[0]: \"b1\" is not a line"),
+        (with("accused", json!([[], []])), "accused: [[],[]] is not a list of seats for each"),
+        (with("last", json!({"seat": 0, "card": "d1", "why": "no"})), "last.why: \"no\" is not"),
+        (with("colour", json!(1)), "colour: there is no such field, only board, hands"),
+    ] {
+        assert!(said.starts_with(expected), "{said}");
+    }
+}
+
+/// Of three teams the record says who draws and who loses (LINE-15).
+#[test]
+fn the_record_of_a_draw_says_who_lost() {
+    let told = |seats: usize, board: Value| {
+        let hands = vec![""; seats];
+        let Table { game, position } = Table::set(
+            json!({}),
+            json!({"board": board, "hands": hands, "turn": 0, "phase": "over"}),
+        );
+        let Turn::Over(outcome) = game.turn(&position) else { panic!("it is over") };
+        let names = |seat: Seat, _: Lang| seat.to_string();
+        let event = Event::Over { outcome };
+        let tell = |lang| game.tell(&event, &names, lang).unwrap();
+        (tell(Lang::Ru), tell(Lang::En))
+    };
+    let said = |ru: &str, en: &str| (ru.to_string(), en.to_string());
+    let lines = json!({
+        "A": "b4 c4 d4 e4 f4 g4", "C": "b6 c6 d6 e6 f6 g6", "lines": ["b4-g4", "b6-g6"]
+    });
+    assert_eq!(
+        told(3, lines),
+        said("Ничья: красные и зелёные. Проиграли синие.", "Red and Green draw; Blue loses.")
+    );
+    assert_eq!(told(3, json!({})), said("Ничья.", "It's a draw."));
+    assert_eq!(told(2, json!({})), said("Ничья.", "It's a draw."));
+    let line = json!({"B": "b4 c4 d4 e4 f4 g4", "lines": ["b4-g4"]});
+    assert_eq!(told(3, line), said("Победили синие.", "Blue wins."));
+}
+
+/// `rest` as the deck is all that doesn't lie elsewhere.
+#[test]
+fn the_rest_can_be_the_deck() {
+    let table = Table::set(
+        json!({}),
+        json!({
+            "board": {"A": "b1", "B": "c1"}, "hands": ["d1 +1", "e1"], "piles": ["b1", "c1 -1"],
+            "deck": "rest", "turn": 0, "phase": "play"
+        }),
+    );
+    let view = serde_json::to_value(table.game.view(&table.position, SeatSet::EMPTY)).unwrap();
+    assert_eq!(view["deck"], 151 - 6);
+    assert_eq!(view["discards"], "b1 c1 -1");
+    assert_eq!(view["piles"], json!(["b1", "c1 -1"]));
 }
 
 #[test]
@@ -222,7 +407,8 @@ fn the_card_played_last_stays_to_be_seen() {
         ("+1 e5", json!("e5"), json!(null)),
         ("discard +1", json!(null), json!("chosen")),
     ] {
-        let Table { game, mut position } = Table::set(json!({}), start.clone());
+        let by_hand = json!({"draw": "by hand"});
+        let Table { game, mut position } = Table::set(by_hand, start.clone());
         let view = |position: &Position| {
             serde_json::to_value(game.view(position, SeatSet::EMPTY)).unwrap()
         };

@@ -11,11 +11,11 @@ use game_testkit::golden::{Golden, stays_golden};
 fn golden_games_stay_golden() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
     let plain = Options::default();
-    let automatic = Options { draw: Draw::Automatic, ..plain };
-    let judged = Options { teams: Some(3), signals: Signals::Judged, ..plain };
+    let by_hand = Options { draw: Some(Draw::ByHand), ..plain };
+    let judged = Options { teams: Some(3), signals: Signals::Judged, ..by_hand };
     let games = [
-        Golden { name: "two-seats", seats: 2, options: plain },
-        Golden { name: "three-seats-automatic", seats: 3, options: automatic },
+        Golden { name: "two-seats", seats: 2, options: by_hand },
+        Golden { name: "three-seats-automatic", seats: 3, options: plain },
         Golden { name: "three-teams-judged", seats: 6, options: judged },
         Golden { name: "twelve-seats", seats: 12, options: plain },
     ];

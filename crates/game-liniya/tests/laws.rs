@@ -18,26 +18,31 @@ fn try_laws(seats: usize, options: Options) -> Findings {
     obeys_the_laws(&game, Effort { games: 100, every: 19, longest: 2_000 })
 }
 
+const BY_HAND: Options = Options { teams: None, draw: Some(Draw::ByHand), signals: Signals::Off };
+
 /// As the rulebook plays it, at every size of table.
 #[test]
 fn every_number_of_seats() {
     for &seats in Liniya::INFO.seats {
-        let findings = try_laws(usize::from(seats), Options::default());
+        let findings = try_laws(usize::from(seats), BY_HAND);
         assert!(findings.hidden, "hands are hidden");
+        assert_eq!(findings.timers, 1, "there is a time to draw");
+        assert!(findings.refused_by.contains("LINE-16"));
     }
 }
 
 #[test]
 fn three_teams() {
     for seats in [6, 12] {
-        try_laws(seats, Options { teams: Some(3), ..Options::default() });
+        try_laws(seats, Options { teams: Some(3), ..BY_HAND });
     }
 }
 
 #[test]
 fn drawn_automatically() {
     for seats in [2, 3, 6] {
-        try_laws(seats, Options { draw: Draw::Automatic, ..Options::default() });
+        let findings = try_laws(seats, Options::default());
+        assert_eq!(findings.timers, 0, "nobody waits");
     }
 }
 
@@ -46,7 +51,7 @@ fn drawn_automatically() {
 fn signals_judged() {
     for seats in [4, 6, 9, 12] {
         for draw in [Draw::ByHand, Draw::Automatic] {
-            let options = Options { draw, signals: Signals::Judged, ..Options::default() };
+            let options = Options { draw: Some(draw), signals: Signals::Judged, teams: None };
             let findings = try_laws(seats, options);
             assert!(findings.refused_by.contains("LINE-17"));
         }
@@ -56,7 +61,7 @@ fn signals_judged() {
 #[test]
 fn forged_positions_are_refused_or_playable() {
     for (seats, signals) in [(2, Signals::Off), (6, Signals::Judged)] {
-        let options = Options { signals, ..Options::default() };
+        let options = Options { signals, ..BY_HAND };
         let game = Liniya::new(&options, pack(), SeatCount::new(seats).unwrap()).unwrap();
         let forged = withstands_forgery(&game, 400, 2_000);
         assert!(forged.refused > 0 && forged.played > 0, "{forged:?}");

@@ -47,16 +47,15 @@ pub enum Call {
     Aloud,
 }
 
-/// Cards laid together: `r5`, `r5 x2`, `imho g`, each with `lol` at the end or without.
+/// Cards laid together: `r5`, `r5 x2`, `imho g`, each with `lol` at the end or without; `imho` alone as
+/// the last card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lay {
-    /// Which card.
     pub card: Card,
     /// How many of them (LOL-7).
     pub count: u8,
-    /// The colour ordered with a joker (LOL-18, LOL-19).
+    /// The colour ordered with a joker (LOL-18, LOL-19); the last card needs none (LOL-8).
     pub order: Option<Colour>,
-    /// «ЛОЛ!» called with it.
     pub call: Call,
 }
 
@@ -119,6 +118,14 @@ impl fmt::Display for Action {
     }
 }
 
+const VERBS: &str = "an action of LOL: in lower case, one space between words, and it begins with play, copy, draw, pass, take, cover, swap, keep, order, call, no, word or deal";
+const PLAY: &str = "play CARD (play r5), play CARD xCOUNT for a stack of 2 to 9 (play r5 x2) or play JOKER COLOUR (play lol g; without a colour only as the last card), with lol behind it to call";
+const COPY: &str = "copy CARD (copy r5), with lol behind it to call";
+const SWAP: &str = "swap SEAT (swap 2), with lol behind it to call";
+const KEEP: &str = "keep, with lol behind it to call";
+const ORDER: &str = "order COLOUR: r, g, b or y";
+const ALONE: &str = "an action of LOL: this verb stands alone";
+
 /// The call at the end, if there is one; the notation ends here.
 fn read_call(mut words: Words<'_>) -> Result<Call, NotationError> {
     if let Ok(silent) = words.clone().end(Call::Silent) {
@@ -133,11 +140,14 @@ fn read_call(mut words: Words<'_>) -> Result<Call, NotationError> {
 fn read_lay(mut words: Words<'_>) -> Result<Lay, NotationError> {
     let mut lay = Lay::one(words.read()?);
     if lay.card.is_joker() {
+        if let Ok(last) = words.clone().end(lay) {
+            return Ok(last);
+        }
         lay.order = Some(words.read()?);
     } else {
         let mut ahead = words.clone();
         if let Some(count) = ahead.word().ok().and_then(|word| word.strip_prefix('x')) {
-            let mut count = Words::new(count, "how many, from 2 to 9");
+            let mut count = Words::new(count, "a count");
             lay.count = count.number().map_err(|_| words.error())?;
             if !(2..=9).contains(&lay.count) {
                 return Err(words.error());
@@ -153,19 +163,29 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "an action of LOL");
-        let action = match words.word()? {
-            "play" => return read_lay(words).map(Self::Play),
+        // Whoever gets the verb right is told what it goes with.
+        let behind = |expected| {
+            let mut words = Words::new(text, expected);
+            words.word().map(|_| words)
+        };
+        let action = match Words::new(text, VERBS).word()? {
+            "play" => return read_lay(behind(PLAY)?).map(Self::Play),
             "copy" => {
+                let mut words = behind(COPY)?;
                 let card = words.read()?;
                 return read_call(words).map(|call| Self::Copy(card, call));
             }
             "swap" => {
+                let mut words = behind(SWAP)?;
                 let seat = Seat(words.number()?);
                 return read_call(words).map(|call| Self::Swap(seat, call));
             }
-            "keep" => return read_call(words).map(Self::Keep),
-            "order" => Self::Order(words.read()?),
+            "keep" => return read_call(behind(KEEP)?).map(Self::Keep),
+            "order" => {
+                let mut words = behind(ORDER)?;
+                let colour = words.read()?;
+                return words.end(Self::Order(colour));
+            }
             "draw" => Self::Draw,
             "pass" => Self::Pass,
             "take" => Self::Take,
@@ -174,9 +194,9 @@ impl FromStr for Action {
             "no" => Self::No,
             "word" => Self::Word,
             "deal" => Self::Deal,
-            _ => return Err(words.error()),
+            _ => return Err(NotationError::new(text, VERBS)),
         };
-        words.end(action)
+        behind(ALONE)?.end(action)
     }
 }
 
@@ -216,38 +236,28 @@ impl FromStr for Chance {
     }
 }
 
-/// A time limit. One that starts afresh while its like still runs has `again` at the end, or loses
-/// it.
+/// A time limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Timer {
     /// `bah`: to cover a Бах! (LOL-29).
     Bah,
     /// `grace 3`: before others may call for this seat (LOL-28).
-    Grace {
-        /// Whose.
-        seat: Seat,
-        /// Started afresh.
-        again: bool,
-    },
+    Grace(Seat),
     /// `lock 3`: this seat called wrongly (LOL-28).
     Lock(Seat),
     /// `ask`: for a copy to be laid (LOL-30).
-    Ask {
-        /// Started afresh.
-        again: bool,
-    },
+    Ask,
     /// `deal 3`: for this seat to deal the next round (LOL-3).
     Deal(Seat),
 }
 
 impl fmt::Display for Timer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let afresh = |again: bool| if again { " again" } else { "" };
         match *self {
             Self::Bah => f.write_str("bah"),
-            Self::Grace { seat, again } => write!(f, "grace {seat}{}", afresh(again)),
+            Self::Grace(seat) => write!(f, "grace {seat}"),
             Self::Lock(seat) => write!(f, "lock {seat}"),
-            Self::Ask { again } => write!(f, "ask{}", afresh(again)),
+            Self::Ask => f.write_str("ask"),
             Self::Deal(seat) => write!(f, "deal {seat}"),
         }
     }
@@ -258,28 +268,20 @@ impl FromStr for Timer {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut words =
-            Words::new(text, "a timer of LOL (bah, grace SEAT, lock SEAT, ask or deal SEAT)");
-        let again = |mut words: Words<'_>| match words.clone().end(false) {
-            Ok(first) => Ok(first),
-            Err(_) if words.word()? == "again" => words.end(true),
-            Err(error) => Err(error),
+            Words::new(text, "a timer of LOL: bah, grace SEAT, lock SEAT, ask or deal SEAT");
+        let timer = match words.word()? {
+            "bah" => Self::Bah,
+            "grace" => Self::Grace(Seat(words.number()?)),
+            "lock" => Self::Lock(Seat(words.number()?)),
+            "ask" => Self::Ask,
+            "deal" => Self::Deal(Seat(words.number()?)),
+            _ => return Err(words.error()),
         };
-        match words.word()? {
-            "bah" => words.end(Self::Bah),
-            "lock" => {
-                let seat = Seat(words.number()?);
-                words.end(Self::Lock(seat))
-            }
-            "deal" => {
-                let seat = Seat(words.number()?);
-                words.end(Self::Deal(seat))
-            }
-            "grace" => {
-                let seat = Seat(words.number()?);
-                again(words).map(|again| Self::Grace { seat, again })
-            }
-            "ask" => again(words).map(|again| Self::Ask { again }),
-            _ => Err(words.error()),
+        // Older logs say `again` of one that had started afresh.
+        let mut ahead = words.clone();
+        match (timer, ahead.word()) {
+            (Self::Grace(_) | Self::Ask, Ok("again")) => ahead.end(timer),
+            _ => words.end(timer),
         }
     }
 }
@@ -297,6 +299,8 @@ mod tests {
             "play r5 x2",
             "play r5 x3 lol",
             "play lol r",
+            "play lol",
+            "play imho",
             "play imho y lol",
             "play gban",
             "copy r5",
@@ -325,9 +329,9 @@ mod tests {
             "play r5 x02",
             "play r5 x10",
             "play r5 r",
-            "play lol",
             "play lol x2 r",
             "play lol lol",
+            "play imho lol",
             "play r5 lol lol",
             "play r5 lol x2",
             "play  r5",
@@ -344,13 +348,44 @@ mod tests {
         ] {
             assert!(bad.parse::<Action>().is_err(), "{bad:?}");
         }
-        for text in ["bah", "grace 3", "grace 3 again", "lock 0", "ask", "ask again", "deal 8"] {
+        for text in ["bah", "grace 3", "lock 0", "ask", "deal 8"] {
             assert_eq!(text.parse::<Timer>().unwrap().to_string(), text);
         }
-        for bad in
-            ["grace", "grace 3 again again", "lock", "lock 3 again", "ask 1", "bah again", "deal"]
-        {
+        for bad in ["grace", "grace 3 again again", "grace 3 ", "lock", "ask 1", "deal"] {
             assert!(bad.parse::<Timer>().is_err(), "{bad:?}");
+        }
+    }
+
+    /// Logs written before timers had epochs.
+    #[test]
+    fn older_names_of_timers_are_read() {
+        assert_eq!("grace 3 again".parse(), Ok(Timer::Grace(Seat(3))));
+        assert_eq!("ask again".parse(), Ok(Timer::Ask));
+        for bad in ["bah again", "lock 3 again", "deal 3 again", "again"] {
+            assert!(bad.parse::<Timer>().is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told_what_it_lacks() {
+        let told = |text: &str| text.parse::<Action>().unwrap_err().to_string();
+        for (text, says) in [
+            ("play", "play CARD (play r5)"),
+            ("play lol x", "play JOKER COLOUR (play lol g"),
+            ("play R5", "play CARD"),
+            ("play r5 x1", "2 to 9"),
+            ("copy", "copy CARD"),
+            ("swap", "swap SEAT"),
+            ("keep r", "keep"),
+            ("order", "r, g, b or y"),
+            ("draw 1", "stands alone"),
+            ("Draw", "lower case"),
+            ("lay r5", "begins with play, copy, draw, pass"),
+            ("", "begins with play"),
+        ] {
+            let told = told(text);
+            assert!(told.contains(says), "{told}");
+            assert!(told.starts_with(&format!("{text:?} is not ")), "{told}");
         }
     }
 
@@ -361,7 +396,7 @@ mod tests {
                 prop_assert_eq!(action.to_string(), text.clone());
             }
             if let Ok(timer) = text.parse::<Timer>() {
-                prop_assert_eq!(timer.to_string(), text.clone());
+                prop_assert_eq!(timer.to_string(), text.trim_end_matches(" again"));
             }
             if let Ok(chance) = text.parse::<Chance>() {
                 prop_assert_eq!(chance.to_string(), text);

@@ -18,7 +18,7 @@ use lay::turn_up;
 /// Cards each is dealt (LOL-3).
 pub(crate) const HAND: usize = 6;
 /// Cards for being last, for forgetting to call, for a word (LOL-11, LOL-12, LOL-13).
-const PENALTY: u8 = 2;
+pub(crate) const PENALTY: u8 = 2;
 
 impl Lol {
     pub(crate) fn apply_action(
@@ -123,12 +123,12 @@ impl Lol {
                     self.settle_bah(p, late, events);
                 }
             }
-            Timer::Grace { seat, .. } => {
+            Timer::Grace(seat) => {
                 p.round.grace.remove(seat);
                 p.round.again.remove(seat);
             }
             Timer::Lock(seat) => p.round.locked.remove(seat),
-            Timer::Ask { .. } => self.end_asking(p, events),
+            Timer::Ask => self.end_asking(p, events),
             Timer::Deal(seat) => self.begin_round(p, seat, events),
         }
     }

@@ -44,7 +44,7 @@ pub struct HeuristicBot {
 }
 
 impl HeuristicBot {
-    /// A bot with its own stream of whims.
+    /// A bot with its own stream of chance.
     pub fn new(level: Level, seed: &Seed) -> Self {
         let rng = GameRng::from_seed(seed);
         Self { rng, level, thinks: None, noticed: None, awake: None }
@@ -64,7 +64,7 @@ impl HeuristicBot {
         let lapse = self.level.forgets().1;
         let thinks = self.thinks.unwrap_or_else(|| self.mostly(lapse));
         self.thinks = Some(thinks);
-        thinks && turn.offer.actions.contains(&Action::Call)
+        thinks && turn.offer.buttons.contains(&Action::Call)
     }
 
     /// Notices those who forgot.
@@ -79,7 +79,7 @@ impl HeuristicBot {
             _ => self.mostly(self.level.overlooks()),
         };
         self.noticed = Some((guilty, noticed));
-        noticed && turn.offer.actions.contains(&Action::Call)
+        noticed && turn.offer.buttons.contains(&Action::Call)
     }
 
     /// A copy to lay out of turn, with the call if one is left then.
@@ -94,6 +94,34 @@ impl HeuristicBot {
         };
         self.awake = Some((top, depth, awake));
         awake.then_some(copy)
+    }
+
+    /// What the game waits for, chosen with care or, as its level has it, without.
+    fn act(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
+        let careless = self.level.careless();
+        if self.rng.below(100) < careless {
+            return self.anything(turn);
+        }
+        self.best(turn)
+    }
+
+    /// As a beginner plays: any card that fits, whatever it leads to.
+    fn anything(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
+        let speaks = self.mostly(self.level.forgets().0);
+        let held = |seat: Seat| turn.view.held[seat.index()];
+        let likes = |action: &&Action| match action {
+            Action::Swap(with, _) => held(*with) <= held(turn.seat),
+            Action::Draw | Action::Take => false,
+            _ => true,
+        };
+        let offered = &turn.offer.actions;
+        let liked: Vec<Action> = offered.iter().filter(likes).copied().collect();
+        let action = *self.rng.pick(&liked).or(offered.first())?;
+        // The same with the call, or without it.
+        let twin = offered
+            .iter()
+            .find(|other| is_aloud(other) == speaks && silent(**other) == silent(action));
+        Some(*twin.unwrap_or(&action))
     }
 
     /// The best of what the game waits for.
@@ -144,7 +172,7 @@ impl Bot<Lol> for HeuristicBot {
         if !turn.must {
             return None;
         }
-        let action = self.best(turn)?;
+        let action = self.act(turn)?;
         let delay = match phase {
             Phase::Count => self.level.looks(&mut self.rng),
             _ => self.level.thinks(&mut self.rng),
@@ -158,6 +186,17 @@ fn is_aloud(action: &Action) -> bool {
         Action::Play(lay) => lay.call == Call::Aloud,
         Action::Copy(_, call) | Action::Swap(_, call) | Action::Keep(call) => *call == Call::Aloud,
         _ => false,
+    }
+}
+
+/// The same action without the call.
+fn silent(action: Action) -> Action {
+    match action {
+        Action::Play(lay) => Action::Play(Lay { call: Call::Silent, ..lay }),
+        Action::Copy(card, _) => Action::Copy(card, Call::Silent),
+        Action::Swap(seat, _) => Action::Swap(seat, Call::Silent),
+        Action::Keep(_) => Action::Keep(Call::Silent),
+        other => other,
     }
 }
 
@@ -207,7 +246,8 @@ impl<'a> Table<'a> {
         let mut rest = self.hand;
         (0..count).for_each(|_| rest.remove(card));
         if rest.is_empty() && !card.is(Value::OOPS) {
-            return 1_000.0 + f32::from(card.points());
+            // No colour is asked for.
+            return if order.is_none() { 1_000.0 } else { 999.0 };
         }
         let shed = f32::from(count) * (CARD + self.urgency * f32::from(card.points()));
         shed + self.effect(card, &rest) + self.fits(&rest, on(card, order)) - self.worth(card)

@@ -25,12 +25,20 @@ impl Lol {
     #[inline]
     pub(crate) fn callers(&self, p: &Position) -> SeatSet {
         let r = &p.round;
-        if self.options.races == Races::Calm || !r.phase.is_round() {
-            SeatSet::EMPTY
-        } else if r.owes.is_empty() || !r.guilty().is_empty() {
-            r.playing.difference(r.locked)
+        let may_press = self.may_press(p);
+        if r.owes.is_empty() || !r.guilty().is_empty() {
+            may_press
         } else {
-            r.owes.difference(r.locked)
+            may_press.intersection(r.owes)
+        }
+    }
+
+    /// Those who have a call to press for, be it too early (LOL-28).
+    #[inline]
+    pub(crate) fn may_press(&self, p: &Position) -> SeatSet {
+        match p.round.phase.is_round() && self.options.races == Races::Live {
+            true => p.round.playing.difference(p.round.locked),
+            false => SeatSet::EMPTY,
         }
     }
 
@@ -178,8 +186,11 @@ impl Lol {
             }
             _ => {}
         }
-        if card.is_joker() != order.is_some() {
-            return Err(Breach::OrderWithJokers);
+        match (card.is_joker(), order) {
+            (false, Some(_)) => return Err(Breach::OrderWithJokers),
+            // LOL-8: the last card asks for none.
+            (true, None) if hand.len() > 1 => return Err(Breach::NoColour(card)),
+            _ => {}
         }
         if count != 1 && !card.is_number() {
             return Err(Breach::StackOfActions);
@@ -260,9 +271,6 @@ impl Lol {
             Phase::Count if mine => into.push(Action::Deal),
             _ => {}
         }
-        if self.callers(p).contains(seat) {
-            into.push(Action::Call);
-        }
     }
 
     /// The cards of these kinds: alone, in stacks, with each colour.
@@ -279,6 +287,9 @@ impl Lol {
             }
         }
         for joker in kinds.and(Kinds::JOKERS).iter() {
+            if hand.len() == 1 {
+                into.push(Action::Play(Lay::one(joker)));
+            }
             into.extend(Colour::ALL.map(|colour| Action::Play(Lay::joker(joker, colour))));
         }
         if hand.len() <= 1 + u32::from(COPIES) && self.options.races == Races::Live {

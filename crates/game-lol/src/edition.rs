@@ -10,8 +10,8 @@ impl Edition for Lol {
             id: "easy",
             title: Level::Easy.title(),
             about: Text {
-                ru: "Не спешит и забывает сказать «ЛОЛ!».",
-                en: "Takes its time and forgets to call LOL!",
+                ru: "Новичок: кладёт что подошло, не спешит и забывает сказать «ЛОЛ!».",
+                en: "A beginner: plays whatever fits, takes its time and forgets to call “LOL!”.",
             },
             level: Level::Easy,
         },
@@ -19,7 +19,8 @@ impl Edition for Lol {
             id: "heuristic",
             title: Level::Middle.title(),
             about: Text {
-                ru: "Реагирует как человек.", en: "Reacts as people do."
+                ru: "Обычно думает, что сбросить, а реагирует как человек.",
+                en: "Mostly thinks about what to play, and reacts about as fast as people do.",
             },
             level: Level::Middle,
         },
@@ -27,8 +28,8 @@ impl Edition for Lol {
             id: "quick",
             title: Level::Strong.title(),
             about: Text {
-                ru: "Быстрые руки и хорошая память.",
-                en: "Quick hands and a good memory.",
+                ru: "Быстрые руки и хорошая память: ничего не забывает и бережёт джокеров.",
+                en: "Quick hands and a good memory: forgets nothing and saves its jokers.",
             },
             level: Level::Strong,
         },

@@ -12,47 +12,28 @@ use crate::cards::Cards;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A round begins (LOL-3).
-    Dealer {
-        /// Who deals.
-        seat: Seat,
-    },
+    Dealer { seat: Seat },
     /// A card was dealt.
     Dealt {
-        /// To whom.
         seat: Seat,
         /// Its owner sees it.
         card: Option<Card>,
     },
     /// The dealer's sixth card was turned up (LOL-3).
-    Opened {
-        /// Who dealt.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Opened { seat: Seat, card: Card },
     /// Cards were laid.
     Laid {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: Card,
         /// How many of them (LOL-7).
         count: u8,
-        /// The colour ordered with it.
         colour: Option<Colour>,
-        /// How it came there.
         how: How,
     },
     /// A colour was ordered for a joker that was turned up.
-    Ordered {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        colour: Colour,
-    },
+    Ordered { seat: Seat, colour: Colour },
     /// A card was drawn.
     Drew {
-        /// By whom.
         seat: Seat,
         /// All see a card drawn face up (LOL-5), others only its owner.
         card: Option<Card>,
@@ -60,106 +41,49 @@ pub enum Event {
         open: bool,
     },
     /// The played cards became a new deck (LOL-6).
-    Reshuffled {
-        /// How many.
-        cards: u32,
-    },
+    Reshuffled { cards: u32 },
     /// Somebody could neither lay nor draw (LOL-6).
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// An Упс! could not be covered (LOL-6).
-    Uncovered {
-        /// Whose.
-        seat: Seat,
-    },
+    Uncovered { seat: Seat },
     /// A turn was skipped (LOL-14).
-    Skipped {
-        /// Whose.
-        seat: Seat,
-    },
+    Skipped { seat: Seat },
     /// Somebody is hit (LOL-17, LOL-18, LOL-20).
-    Hit {
-        /// Who.
-        seat: Seat,
-        /// By how much.
-        sum: u8,
-    },
+    Hit { seat: Seat, sum: u8 },
     /// …and takes it (LOL-20).
-    Took {
-        /// Who.
-        seat: Seat,
-        /// How much.
-        sum: u8,
-    },
+    Took { seat: Seat, sum: u8 },
     /// A hand is on the Бах! (LOL-12).
-    Covered {
-        /// Whose.
-        seat: Seat,
-    },
+    Covered { seat: Seat },
     /// …and this one was last: two cards (LOL-12).
-    Late {
-        /// Who.
-        seat: Seat,
-    },
+    Late { seat: Seat },
     /// Nobody may talk (LOL-13).
-    Silence {
-        /// Until whose turn.
-        seat: Seat,
-    },
+    Silence { seat: Seat },
     /// Everybody may talk again (LOL-13).
     Talk,
     /// A word was said: two cards (LOL-13).
-    Spoke {
-        /// By whom.
-        seat: Seat,
-    },
+    Spoke { seat: Seat },
     /// Two traded hands (LOL-15).
-    Swapped {
-        /// Who laid the Бро!.
-        seat: Seat,
-        /// With whom.
-        with: Seat,
-    },
+    Swapped { seat: Seat, with: Seat },
     /// …or not (LOL-15).
-    Kept {
-        /// Who laid the Бро!.
-        seat: Seat,
-    },
+    Kept { seat: Seat },
     /// «ЛОЛ!» in time (LOL-11).
     Called {
         /// Who has one card.
         seat: Seat,
     },
     /// «ЛОЛ!» called for others: two cards each (LOL-11).
-    Caught {
-        /// Who called.
-        by: Seat,
-        /// Who forgot.
-        seats: SeatSet,
-    },
+    Caught { by: Seat, seats: SeatSet },
     /// «ЛОЛ!», and nobody was guilty (LOL-28).
-    WrongCall {
-        /// Who called.
-        seat: Seat,
-    },
+    WrongCall { seat: Seat },
     /// Somebody who was asked keeps the copy (LOL-30). Nobody else hears of it.
-    Declined {
-        /// Who.
-        seat: Seat,
-    },
+    Declined { seat: Seat },
     /// Somebody who was asked would lay the copy, but others are asked before (LOL-30). Nobody else
     /// hears of it.
-    Offered {
-        /// Who.
-        seat: Seat,
-    },
+    Offered { seat: Seat },
     /// Nobody laid a copy (LOL-30).
     Asked,
     /// A round is over (LOL-8).
     RoundOver {
-        /// Who laid the last card.
         winner: Seat,
         /// What all were left with.
         hands: Vec<Cards>,
@@ -167,27 +91,13 @@ pub enum Event {
         cold: bool,
     },
     /// Exactly 101 points: back to zero (LOL-26).
-    Cleared {
-        /// Whose.
-        seat: Seat,
-    },
+    Cleared { seat: Seat },
     /// Somebody is out (LOL-22, LOL-23).
-    Out {
-        /// Who.
-        seat: Seat,
-        /// In which place.
-        place: u8,
-    },
+    Out { seat: Seat, place: u8 },
     /// How it stands after a round (LOL-21).
-    Points {
-        /// Each seat's points.
-        points: Vec<u16>,
-    },
+    Points { points: Vec<u16> },
     /// The game is over.
-    Over {
-        /// How it ended.
-        outcome: Outcome,
-    },
+    Over { outcome: Outcome },
 }
 
 /// How a card came to be laid.

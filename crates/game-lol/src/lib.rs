@@ -17,11 +17,6 @@
 //! - The timers of races are `bah`, `grace SEAT`, `lock SEAT` and `ask`. One that ends during a window is
 //!   ordered among the claims.
 //!
-//! # Dealing
-//!
-//! LOL-3 doesn't say how long a dealer may take. Between rounds `deal SEAT` runs, so that nobody waits
-//! for one who has gone: at its end the cards are dealt all the same.
-//!
 //! # Words
 //!
 //! `word` is what a seat does that says something in the chat under a Бан! (LOL-13). It is allowed
@@ -74,7 +69,7 @@ const GRACE: Length = Millis(700);
 const LOCK: Length = Millis::seconds(3);
 /// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
 const ASK: Length = Millis::seconds(5);
-/// To look at the open hands and deal; LOL-3 names no time.
+/// To look at the open hands and deal (LOL-3).
 const DEAL: Length = Millis::seconds(20);
 
 /// LOL with its options and its pack.
@@ -156,22 +151,23 @@ impl Game for Lol {
             into.push(RunningTimer::new(Timer::Bah, BAH));
         }
         if r.phase == Phase::Ask {
-            into.push(RunningTimer::new(Timer::Ask { again: r.ask_again }, ASK));
+            let epoch = u32::from(r.ask_again);
+            into.push(RunningTimer { timer: Timer::Ask, epoch, length: ASK });
         }
         if r.phase == Phase::Count {
             into.push(RunningTimer::new(Timer::Deal(r.turn), DEAL));
         }
         for seat in r.grace.iter() {
-            let timer = Timer::Grace { seat, again: r.again.contains(seat) };
-            into.push(RunningTimer::new(timer, GRACE));
+            let epoch = u32::from(r.again.contains(seat));
+            into.push(RunningTimer { timer: Timer::Grace(seat), epoch, length: GRACE });
         }
         into.extend(r.locked.iter().map(|seat| RunningTimer::new(Timer::Lock(seat), LOCK)));
     }
 
     fn timer_seat(&self, timer: &Timer) -> Option<Seat> {
         match timer {
-            Timer::Grace { seat, .. } | Timer::Lock(seat) | Timer::Deal(seat) => Some(*seat),
-            Timer::Bah | Timer::Ask { .. } => None,
+            Timer::Grace(seat) | Timer::Lock(seat) | Timer::Deal(seat) => Some(*seat),
+            Timer::Bah | Timer::Ask => None,
         }
     }
 
@@ -215,8 +211,16 @@ impl Game for Lol {
         self.list_actions(position, seat, into);
     }
 
+    /// A call may cost: three seconds without it, where nobody was guilty (LOL-28).
+    fn buttons(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
+        if !self.is_luck(p) && self.callers(p).contains(seat) {
+            into.push(Action::Call);
+        }
+    }
+
     fn listed(action: &Action) -> Listed {
         match action {
+            Action::Call => Listed::Button,
             Action::Word => Listed::Never,
             _ => Listed::Always,
         }

@@ -85,14 +85,14 @@ impl Options {
             return refuse(
                 "LOL-1",
                 format!("Мест за столом {count}, а играют от двух до девяти."),
-                format!("{count} can't play; two to nine can."),
+                format!("{count} can't play: it takes two to nine players."),
             );
         }
         if self.first_out == FirstOut::Yes && self.mode != Mode::KnockOut {
             return refuse(
                 "LOL-22",
                 "До первого выбывшего играют только в режиме «На вылет».".into(),
-                "Only Knock-out can end with the first one out.".into(),
+                "Only Knock-out can stop when the first player goes out.".into(),
             );
         }
         Ok(())

@@ -34,7 +34,6 @@ pub struct Position {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Round {
-    /// How many seats.
     #[serde(skip)]
     pub seats: u8,
     /// Those still in the game.

@@ -31,7 +31,8 @@ const OPTIONS: &[OptionInfo] = &[
     OptionInfo {
         id: "first_out",
         title: Text {
-            ru: "На вылет: до первого выбывшего", en: "Knock-out: to the first one out"
+            ru: "На вылет: до первого выбывшего",
+            en: "Knock-out: stop when the first player goes out",
         },
         kind: OptionKind::OneOf(&[
             Choice { value: "no", title: Text { ru: "нет", en: "no" } },
@@ -44,10 +45,15 @@ const OPTIONS: &[OptionInfo] = &[
         id: "races",
         title: Text { ru: "Гонки", en: "Races" },
         kind: OptionKind::OneOf(&[
-            Choice { value: "live", title: Text { ru: "кто быстрее", en: "live" } },
+            Choice {
+                value: "live",
+                title: Text { ru: "кто быстрее", en: "live: the quickest wins" },
+            },
             Choice {
                 value: "calm",
-                title: Text { ru: "спокойно, по очереди", en: "calm, in turn" },
+                title: Text {
+                    ru: "спокойно, по очереди", en: "calm: in turn order"
+                },
             },
         ]),
         seats: &[],
@@ -56,13 +62,13 @@ const OPTIONS: &[OptionInfo] = &[
 ];
 
 static SETUP: Section =
-    Section { id: "setup", title: Text { ru: "Подготовка", en: "Setting up" } };
-static TURN: Section = Section { id: "turn", title: Text { ru: "Ход", en: "A turn" } };
+    Section { id: "setup", title: Text { ru: "Подготовка", en: "Setup" } };
+static TURN: Section = Section { id: "turn", title: Text { ru: "Ход", en: "Your turn" } };
 static AWAKE: Section =
     Section { id: "awake", title: Text { ru: "Не спи!", en: "Don't sleep!" } };
 static LAUGH: Section = Section {
     id: "laugh",
-    title: Text { ru: "Побеждая, смейся", en: "Laugh while winning" },
+    title: Text { ru: "Побеждая, смейся", en: "Laugh as you win" },
 };
 static CARDS: Section =
     Section { id: "cards", title: Text { ru: "Карты действий", en: "Action cards" } };
@@ -70,7 +76,7 @@ static HARDLY: Section =
     Section { id: "hardly", title: Text { ru: "Вряд ли!", en: "Hardly!" } };
 static SCORES: Section = Section {
     id: "scores",
-    title: Text { ru: "Очки и режимы", en: "Scores and modes" },
+    title: Text { ru: "Очки и режимы", en: "Scoring and modes" },
 };
 static TIME: Section =
     Section { id: "time", title: Text { ru: "Гонки и время", en: "Races and time" } };
@@ -80,7 +86,7 @@ const RULEBOOK: &[Rule] = &[
         id: "LOL-1",
         section: &SETUP,
         text: Text {
-            ru: "Играют от двух до девяти человек.", en: "Two to nine play."
+            ru: "Играют от двух до девяти человек.", en: "Two to nine people play."
         },
     },
     Rule {
@@ -88,15 +94,15 @@ const RULEBOOK: &[Rule] = &[
         section: &SETUP,
         text: Text {
             ru: "В колоде четыре цвета. В каждом один ноль, по две карты от 1 до 9 (у каждой есть точная копия) и по одной карте «Бах!», «Бан!», «П-ф-ф!», «Бро!», «Упс!», «Ха!» (+1) и «Ха-ха!» (+2). К ним четыре «ЛОЛ!» (джокер +4) и четыре «ИМХО!» (джокер): всего 112 карт. Состав записан в файле, его можно исправить по своей коробке.",
-            en: "The deck has four colours. Each has one 0, two each of 1 to 9 (so that every one has its exact copy) and one each of Bang!, Ban!, Pfft!, Bro!, Oops!, Ha! (+1) and Ha-ha! (+2). Four LOL! (joker +4) and four IMHO! (joker) make it 112 cards. The counts are in a file, to be corrected by the box one owns.",
+            en: "The deck has four colours. Each has one 0, two each of 1 to 9 (so every one of these has an exact copy) and one each of Bang!, Ban!, Pfft!, Bro!, Oops!, Ha! (+1) and Ha-ha! (+2). Four LOL! (a joker, +4) and four IMHO! (a joker) bring it to 112 cards. The counts are kept in a file, so you can match them to your own box.",
         },
     },
     Rule {
         id: "LOL-3",
         section: &SETUP,
         text: Text {
-            ru: "Каждый получает шесть карт рубашкой вверх, но шестая карта сдающего сразу открывается в центре: он её не выбирает и начинает с пятью. Карта действия срабатывает, будто её сыграл сдающий; к джокеру он называет цвет. Ходят по часовой стрелке, начиная с соседа слева от сдающего. Первого сдающего выбирает жребий, дальше сдача переходит по кругу; места не меняются, выбывших пропускают.",
-            en: "Each gets six cards face down, but the dealer's sixth is turned up in the middle at once: the dealer doesn't choose it and keeps five. An action card works as if the dealer had played it; with a joker the dealer names the colour. Play goes clockwise from the dealer's left. The first dealer is chosen by lot, then the deal passes clockwise; seats keep their order, and who is out is passed over.",
+            ru: "Каждый получает шесть карт рубашкой вверх, но шестая карта сдающего сразу открывается в центре: он её не выбирает и начинает с пятью. Карта действия срабатывает, будто её сыграл сдающий; к джокеру он называет цвет. Ходят по часовой стрелке, начиная с соседа слева от сдающего. Первого сдающего выбирает жребий, дальше сдача каждый раунд переходит по кругу: на неё даётся 20 секунд, потом карты сдаются сами. Места не меняются, выбывших пропускают.",
+            en: "Everybody is dealt six cards face down, but the dealer's sixth goes straight to the middle, face up: the dealer doesn't choose it and keeps five. An action card works as if the dealer had played it; for a joker the dealer chooses the colour. Play goes clockwise, starting on the dealer's left. The first dealer is drawn by lot; after that the deal passes clockwise, round by round. The next dealer has 20 seconds to deal, and then it is done for them. Seats keep their order, and players who are out are passed over.",
         },
     },
     Rule {
@@ -104,7 +110,7 @@ const RULEBOOK: &[Rule] = &[
         section: &SETUP,
         text: Text {
             ru: "Что делает открытая сдающим карта. Цифра: ходит сосед слева, и сразу действует «Не спи!». «Бах!»: накрывают все. «Бан!»: тишина до хода сдающего. «П-ф-ф!»: сосед слева пропускает. «Бро!»: сдающий может обменять свои пять карт. «Упс!»: сдающий тут же его закрывает, и действует закрывшая карта. «Ха!», «Ха-ха!», «ЛОЛ!»: бьют по соседу слева, он может перевести. «ИМХО!»: сосед слева кладёт на названный цвет. Открытая карта всегда одна, не стопка.",
-            en: "What the card turned up does. A number: the left neighbour is on turn, and copies may be laid at once. Bang!: everybody covers it. Ban!: silence until the dealer's turn. Pfft!: the left neighbour is skipped. Bro!: the dealer may swap those five cards. Oops!: the dealer covers it at once, and the covering card works. Ha!, Ha-ha!, LOL!: they hit the left neighbour, who may pass them on. IMHO!: the left neighbour plays on the colour named. It is one card, never a stack.",
+            en: "What the opening card does. A number: the dealer's left neighbour is on turn, and copies can be played at once. Bang!: everybody covers it. Ban!: silence until the dealer's turn. Pfft!: the left neighbour is skipped. Bro!: the dealer may swap those five cards. Oops!: the dealer covers it at once, and the covering card takes effect. Ha!, Ha-ha!, LOL!: they hit the left neighbour, who may pass them on. IMHO!: the left neighbour plays on the chosen colour. It is always a single card, never a stack.",
         },
     },
     Rule {
@@ -112,7 +118,7 @@ const RULEBOOK: &[Rule] = &[
         section: &TURN,
         text: Text {
             ru: "Кладите карту того же цвета или того же значения, что и верхняя: та же цифра или то же действие («Ха!» и «Ха-ха!» — разные значения). Джокер ложится на любую карту. На джокера кладут заказанный цвет или другого джокера.",
-            en: "Lay a card of the top card's colour or of its value: the same number, or the same action (Ha! and Ha-ha! are two values). Jokers go on anything. On a joker goes the colour ordered, or another joker.",
+            en: "Play a card of the same colour or the same value as the top card: the same number, or the same action (Ha! and Ha-ha! are different values). Jokers go on anything. On a joker, play the chosen colour or another joker.",
         },
     },
     Rule {
@@ -120,7 +126,7 @@ const RULEBOOK: &[Rule] = &[
         section: &TURN,
         text: Text {
             ru: "Кому нечем или не хочется ходить, берёт одну карту так, чтобы видели все. Подошла — она тут же ложится в центр, одна, не побывав на руке, и никто не успеет вставить копию. Не подошла — уходит на руку, и ход окончен. Только эту карту берут в открытую; все прочие видит лишь взявший.",
-            en: "Who can't or won't lay a card draws one, face up for all. If it fits it is laid in the same instant, alone, without ever being part of the hand, and no copy gets in between. If not it goes into the hand and the turn ends. This is the only draw face up: all others are seen by their drawer alone.",
+            en: "If you can't or don't want to play, draw one card, face up for all to see. If it fits, it is played at once, on its own, without ever being part of your hand, and nobody can slip a copy in between. If it doesn't, it goes into your hand and your turn ends. This is the only draw made face up: all other drawn cards are seen only by whoever draws them.",
         },
     },
     Rule {
@@ -128,7 +134,7 @@ const RULEBOOK: &[Rule] = &[
         section: &TURN,
         text: Text {
             ru: "Когда колода кончилась, а карту надо взять, сыгранные карты, кроме верхней, становятся новой колодой. Не хватило и их — берут, сколько есть. Если брать совсем нечего, кто может ходить, обязан ходить, остальные пропускают ход, а незакрытый «Упс!» остаётся лежать, и ход переходит дальше.",
-            en: "When a card is to be drawn and the deck is empty, all played cards but the top one become the new deck. If there still aren't enough, one takes what there is. With nothing to draw at all, who can lay a card must; who can't passes; and an Oops! that can't be covered stays on top while the turn passes.",
+            en: "When a card has to be drawn and the deck is empty, all the played cards except the top one become the new deck. If there still aren't enough, you draw what there is. With nothing to draw at all, you must play if you can and pass if you can't, and an Oops! that can't be covered stays on top while the turn moves on.",
         },
     },
     Rule {
@@ -136,15 +142,15 @@ const RULEBOOK: &[Rule] = &[
         section: &TURN,
         text: Text {
             ru: "Оптом дешевле: в свой ход одинаковые карты с цифрой (и цвет, и значение) можно выложить стопкой, все сразу или часть.",
-            en: "Wholesale: on your turn identical number cards (colour and value) may be laid as one stack, all of them or some.",
+            en: "Cheaper by the dozen: on your turn you may play identical number cards (same colour and value) as one stack, all of them or only some.",
         },
     },
     Rule {
         id: "LOL-8",
         section: &TURN,
         text: Text {
-            ru: "Раунд кончается в тот миг, когда у кого-то не осталось карт: последняя карта уже не действует, открытые штрафы не берутся. Только последний «Упс!» сначала надо закрыть.",
-            en: "A round ends the moment somebody has no card left: the last card has no effect any more, and open penalties lapse. Only an Oops! as the last card must be covered first.",
+            ru: "Раунд кончается в тот миг, когда у кого-то не осталось карт: последняя карта уже не действует, открытые штрафы не берутся. Только последний «Упс!» сначала надо закрыть. К джокеру, сыгранному последней картой, цвет не называют.",
+            en: "The round ends the moment somebody has no cards left: the last card has no effect, and open penalties lapse. The one exception is an Oops! as the last card, which has to be covered first. No colour is chosen for a joker played as the last card.",
         },
     },
     Rule {
@@ -152,7 +158,7 @@ const RULEBOOK: &[Rule] = &[
         section: &AWAKE,
         text: Text {
             ru: "Пока сверху цифра, любой, у кого есть её точная копия (даже сам сыгравший), может выложить её вне очереди, пока тот, чей ход, не положил свою карту; взятая и не подошедшая карта этому не мешает. Успевает первый, опоздавшая карта возвращается без штрафа, а ход переходит к следующему за успевшим. Вне очереди кладут одну карту, и она может быть последней.",
-            en: "While a number is on top, anybody with its exact copy (even who laid it) may lay that out of turn, until the one on turn has laid a card; a draw that doesn't fit leaves this open. The first wins, a later card goes back without penalty, and the turn goes on after the one who laid the copy. It is one card, not a stack, and may be one's last.",
+            en: "While a number is on top, anybody with an exact copy (even whoever played it) may play that copy out of turn, until the player on turn has played a card; a drawn card that doesn't fit leaves this open. The first one wins, a later card goes back without penalty, and the turn moves on from whoever played the copy. It is one card, not a stack, and it may be your last.",
         },
     },
     Rule {
@@ -160,7 +166,7 @@ const RULEBOOK: &[Rule] = &[
         section: &AWAKE,
         text: Text {
             ru: "Карты действий играют только в свой ход; перевести плюс и закрыть «Упс!» — тоже свой ход.",
-            en: "Action cards are played on one's own turn only; passing a plus on and covering an Oops! are one's own turn.",
+            en: "Action cards are played only on your own turn; passing on a plus and covering an Oops! count as your own turn.",
         },
     },
     Rule {
@@ -168,7 +174,7 @@ const RULEBOOK: &[Rule] = &[
         section: &LAUGH,
         text: Text {
             ru: "Оставшись с одной картой, скажите «ЛОЛ!». Пока вы молчите и карта у вас одна, любой другой может сказать «ЛОЛ!» первым: тогда вы берёте две, а очередь хода не меняется. Неважно, как карта стала последней: ходом, стопкой или обменом. Сказанное не переходит вместе с обменянной рукой.",
-            en: "Left with one card, call «LOL!». While you haven't, and still have one card, anybody else may call it first: then you draw two, and the turn stays where it is. It doesn't matter how the hand became one card, by a play, a stack or a swap. A call doesn't travel with a swapped hand.",
+            en: "Left with one card, call “LOL!”. Until you have called it, and while you still have exactly one card, anybody else may call it first: then you draw two, and the turn stays where it is. It doesn't matter how your hand came down to one card: by a play, a stack or a swap. A call doesn't travel with a swapped hand.",
         },
     },
     Rule {
@@ -176,7 +182,7 @@ const RULEBOOK: &[Rule] = &[
         section: &LAUGH,
         text: Text {
             ru: "Судят, когда ход закончен: после решения по «Бро!», после того как «Упс!» закрыт. Оба, кто после обмена остался с одной картой, должны сказать «ЛОЛ!» заново; так же и тот, чья рука выросла и снова сократилась до одной карты. Кто ушёл с последней картой молча, тому повезло. Должник своим «ЛОЛ!» спасает только себя; «ЛОЛ!» любого другого наказывает всех должников.",
-            en: "It is judged when a play is complete: after the choice of Bro!, after Oops! is covered. Both sides of a swap who now hold one card owe a new call; so does a hand that grew and came down to one again. Who goes out uncalled got away with it. A call by who owes one is that and nothing more; anybody else's punishes all who owe one.",
+            en: "This is judged when a play is complete: after the Bro! has been decided, after the Oops! has been covered. Both sides of a swap who now hold one card have to call again; so does anybody whose hand grew and came back down to one. Go out without calling, and you got away with it. If you owe a call, your own call only saves you; anybody else's call catches everyone who owes one.",
         },
     },
     Rule {
@@ -184,7 +190,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«Бах!»: все, и сыгравший тоже, накрывают карту рукой; последний берёт две. Пока это не решено, никто не ходит; потом ходит следующий за сыгравшим.",
-            en: "Bang!: everybody, its player too, covers the card with a hand; the last one draws two. Nothing is played before that is settled; then the one after its player is on turn.",
+            en: "Bang!: everybody, including whoever played it, covers the card with a hand; the last one draws two. Nothing else is played until that is settled; then it's the turn of the player after the one who played it.",
         },
     },
     Rule {
@@ -192,7 +198,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«Бан!»: никому нельзя говорить, пока не придёт ход сыгравшего; каждое слово стоит двух карт, звуки можно. Новый «Бан!» сменяет старый. Ход пришёл, когда сыгравший на ходу, выложил копию вне очереди или перевёл плюс; пропущенный ход не в счёт. С раундом тишина кончается. В сети слово — сообщение, где есть буква или цифра; смайлики и кнопки звуков — звуки, а «ЛОЛ!» говорить можно.",
-            en: "Ban!: nobody may talk until its player's turn comes; each word costs two cards, sounds are allowed. A new Ban! replaces the old one. The turn has come when its player is on turn, lays a copy out of turn or passes a plus on; a turn skipped doesn't count. The silence ends with the round. Online a word is a message with a letter or digit in it; emoji and sound buttons are sounds, and the call «LOL!» is exempt.",
+            en: "Ban!: nobody may talk until the turn of whoever played it comes round; each word costs two cards, while sounds are free. A new Ban! replaces the old one. The turn has come when that player is on turn, plays a copy out of turn or passes on a plus; a skipped turn doesn't count. The silence ends with the round. Online, a word is a message with a letter or a digit in it; emoji and the sound buttons are sounds, and calling “LOL!” is allowed.",
         },
     },
     Rule {
@@ -200,7 +206,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«П-ф-ф!»: следующий пропускает ход, будто его и не было. Перевести это нельзя; вдвоём сыгравший ходит ещё раз.",
-            en: "Pfft!: the next one is skipped, as if that turn had not come. It can't be passed on; with two players its player goes again.",
+            en: "Pfft!: the next player is skipped, as if their turn had never come. It can't be passed on; with two players, whoever played it goes again.",
         },
     },
     Rule {
@@ -208,7 +214,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«Бро!»: сыгравший может поменяться всеми оставшимися картами с кем угодно или ни с кем; потом ходит следующий. Последней картой «Бро!» просто кончает раунд.",
-            en: "Bro!: its player may swap all remaining cards with anybody, or with nobody; then the next one is on turn. As a last card it simply ends the round.",
+            en: "Bro!: whoever played it may swap their whole remaining hand with anybody, or with nobody; then the next player is on turn. As a last card it simply ends the round.",
         },
     },
     Rule {
@@ -216,7 +222,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«Упс!»: сыгравший сразу закрывает его по обычным правилам — картой, стопкой, джокером или новым «Упс!», который тоже надо закрыть. Только если закрыть нечем, он берёт карты, пока одна не подойдёт: она ложится, остальные остаются у него. Закрывшая карта действует как всегда и решает, кто следующий.",
-            en: "Oops!: its player covers it at once by the ordinary rules, with a card, a stack, a joker or another Oops!, which must be covered in turn. Only with nothing that fits, cards are drawn until one does: it is laid, the others stay in the hand. The covering card works as usual and decides who is next.",
+            en: "Oops!: whoever played it covers it at once by the ordinary rules, with a card, a stack, a joker or another Oops!, which then has to be covered too. Only with nothing that fits do they draw until a card does: that one is played, and the others stay in their hand. The covering card works as usual and decides who is next.",
         },
     },
     Rule {
@@ -224,7 +230,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«Ха!» и «Ха-ха!»: следующий пропускает ход и берёт одну или две карты; вдвоём сыгравший ходит ещё раз.",
-            en: "Ha! and Ha-ha!: the next one is skipped and draws one or two; with two players its player goes again.",
+            en: "Ha! and Ha-ha!: the next player is skipped and draws one or two; with two players, whoever played it goes again.",
         },
     },
     Rule {
@@ -232,7 +238,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«ЛОЛ!» ложится на любую карту: сыгравший заказывает цвет, следующий пропускает ход и берёт четыре.",
-            en: "LOL! goes on anything: its player orders a colour, the next one is skipped and draws four.",
+            en: "LOL! goes on anything: whoever plays it chooses a colour, and the next player is skipped and draws four.",
         },
     },
     Rule {
@@ -240,7 +246,7 @@ const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«ИМХО!» ложится на любую карту: сыгравший заказывает цвет.",
-            en: "IMHO! goes on anything: its player orders a colour.",
+            en: "IMHO! goes on anything: whoever plays it chooses a colour.",
         },
     },
     Rule {
@@ -248,7 +254,7 @@ const RULEBOOK: &[Rule] = &[
         section: &HARDLY,
         text: Text {
             ru: "Плюс можно перевести на следующего своей картой: +1 переводит +1, +2 — и +1, и +2, а +4 — любую; цвет неважен, считается верхняя карта. Суммы складываются и бьют по следующему, у него тот же выбор. Кладут по одной карте, к «ЛОЛ!» заказывают цвет, другие карты, даже «ИМХО!», не годятся. Кто не перевёл, берёт всю сумму и пропускает ход; следующий за ним ходит как обычно.",
-            en: "Whom a plus hits may pass it on with a card: +1 passes on +1, +2 passes on +1 and +2, +4 passes on any; colours don't matter, the card on top counts. The sums add up and hit the next one, who has the same choice. One card at a time; LOL! orders its colour; nothing else, not even IMHO!, will do. Who doesn't pass it on draws the whole sum and is skipped; the one after goes on as usual.",
+            en: "If a plus hits you, you may pass it on with a card of your own: a +1 passes on a +1, a +2 passes on +1 and +2, a +4 passes on any; colours don't matter, only the card on top does. The sums add up and hit the next player, who has the same choice. One card at a time; a colour is chosen for LOL!; nothing else will do, not even IMHO!. If you don't pass it on, you draw the whole sum and your turn is skipped; the player after you goes on as usual.",
         },
     },
     Rule {
@@ -256,7 +262,7 @@ const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Оставшиеся карты считают: цифры — по номиналу, карты действий — по 5, «ИМХО!» и «ЛОЛ!» — по 20. Победитель раунда не считает ничего. Режим выбирают до игры.",
-            en: "Cards left in hand count: numbers their value, action cards 5, IMHO! and LOL! 20. The round's winner counts nothing. The mode is agreed on before the game.",
+            en: "Cards left in hand count: numbers their value, action cards 5, IMHO! and LOL! 20. The round's winner counts nothing. The mode is agreed before the game.",
         },
     },
     Rule {
@@ -264,7 +270,7 @@ const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "На вылет: очки копятся, больше 101 — вы выбыли, последний оставшийся побеждает. Кто выбыл позже, стоит выше; из выбывших вместе выше тот, у кого очков меньше, при равенстве место общее. Можно договориться играть до первого выбывшего: тогда места распределяют очки, чем меньше, тем выше.",
-            en: "Knock-out: points add up; more than 101 and you are out; the last one left wins. Who is out later ranks higher; of those out together, who has fewer points; equal points share a place. It may be agreed to stop at the first one out: then points decide the places, fewest first.",
+            en: "Knock-out: points add up; with more than 101 you're out, and the last one left wins. The later you go out, the higher you rank; of those who go out together, fewer points rank higher, and equal points share a place. You can agree to stop when the first player goes out: then points decide the places, fewest first.",
         },
     },
     Rule {
@@ -272,7 +278,7 @@ const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Блиц на вылет: после раунда выбывает набравший в нём больше всех, и все, кто с ним наравне, но никогда не победитель раунда. Последний оставшийся побеждает.",
-            en: "Blitz: after each round whoever counts most in it is out, and all who tie for it, but never the round's winner. The last one left wins.",
+            en: "Blitz: after each round whoever has the most points in it is out, and so is everybody tied with them, but never the round's winner. The last one left wins.",
         },
     },
     Rule {
@@ -288,7 +294,7 @@ const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Холодный расчёт: закончивший раунд картой «ЛОЛ!» или «ИМХО!» снимает с себя 20 очков, но не ниже нуля; в режиме «Вместе до конца» прибавляет 20, а в блице очков нет.",
-            en: "Cold calculation: winning a round with LOL! or IMHO! as the last card takes 20 off one's points, not below zero; in Together it adds 20, and Blitz keeps no points.",
+            en: "Cold calculation: winning a round with LOL! or IMHO! as the last card takes 20 off your points, though never below zero; in Together it adds 20, and in Blitz there are no points.",
         },
     },
     Rule {
@@ -304,7 +310,7 @@ const RULEBOOK: &[Rule] = &[
         section: &TIME,
         text: Text {
             ru: "В гонках важно, когда человек нажал: к его нажатию делается поправка на задержку связи, которую измерил сервер. В «Не спи!» и с «ЛОЛ!» первое нажатие открывает короткое окно, не длиннее 350 мс, для самой медленной линии; «Бах!» решён, когда накрыли все или вышло время. Окно зависит лишь от того, что видят все. Кто нажал одновременно, считаются по кругу от того, чей ход, а при «Бах!» — от следующего за сыгравшим. Карта того, чей ход, участвует в «Не спи!» наравне с другими.",
-            en: "In races it counts when each person pressed, corrected for the lag that the server measured. In Don't sleep! and in calls the first press opens a short window, 350 ms at most, for the slowest line; a Bang! is settled when all have covered it or its time is over. Windows depend only on what all can see. Presses at one instant count clockwise from the seat on turn, at a Bang! from the seat after its player. In Don't sleep! the card of the one on turn is a claim like the others'.",
+            en: "In a race what counts is when you pressed, corrected for the delay of your connection as the server measured it. In Don't sleep! and for “LOL!” calls the first press opens a short window, at most 350 ms, for the slowest connection; a Bang! is settled when everybody has covered it or time is up. Windows depend only on what everyone can see. Presses at the same instant count clockwise from the player on turn, at a Bang! from the player after whoever played it. In Don't sleep! the card of the player on turn takes part like any other.",
         },
     },
     Rule {
@@ -312,7 +318,7 @@ const RULEBOOK: &[Rule] = &[
         section: &TIME,
         text: Text {
             ru: "У того, кто должен сказать «ЛОЛ!», есть 700 мс: чужое «ЛОЛ!» раньше срока не замечают. Сказать можно и вместе с картой. Кто сказал зря, когда никто не виноват, три секунды не может нажать кнопку снова.",
-            en: "Who must call «LOL!» has 700 ms: another's call before that is ignored. It may also be called together with the card. A wrong call, when nobody was guilty, locks one's button for three seconds.",
+            en: "Whoever has to call “LOL!” has 700 ms: anybody else's call before that is ignored. You may also call it together with the card. After a false call, when nobody was guilty, your button is locked for three seconds.",
         },
     },
     Rule {
@@ -320,15 +326,15 @@ const RULEBOOK: &[Rule] = &[
         section: &TIME,
         text: Text {
             ru: "Кто не накрыл «Бах!» за 8 секунд, тот последний; из нескольких — дальний по кругу, так что сыгравший считается самым последним.",
-            en: "Who doesn't cover a Bang! within 8 seconds is last; of several, the latest in turn order, so that its own player comes last of all.",
+            en: "If you don't cover a Bang! within 8 seconds, you're last; of several, the last in turn order, so whoever played it comes last of all.",
         },
     },
     Rule {
         id: "LOL-30",
         section: &TIME,
         text: Text {
-            ru: "За спокойным столом никто не гонится. «Бах!» решает жребий, «ЛОЛ!» говорится само вместе с картой и после обмена, «Бан!» ничего не запрещает. Копию предлагают выложить по очереди: после каждой цифры, прежде чем ходить дальше, спрашивают тех, у кого она есть, начиная со следующего за тем, чей ход. Отказ действует для этой карты и никому не виден; остальные видят лишь, что стол ждёт, и после каждой цифры он ждёт одинаково.",
-            en: "At a calm table nobody races. A Bang! is settled by lot, «LOL!» is called with the card by itself, after a swap too, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold one are asked, starting after the seat on turn. A no stands for that card and isn't shown; the others only see that the table waits, and it waits after every number alike.",
+            ru: "За спокойным столом никто не гонится. «Бах!» решает жребий, «ЛОЛ!» говорится само вместе с картой и после обмена, «Бан!» ничего не запрещает. Копию предлагают выложить по очереди: после каждой цифры, прежде чем ходить дальше, спрашивают тех, у кого она есть, начиная со следующего за тем, чей ход. Отказ действует для этой карты и никому не виден: остальные видят лишь, что стол ждёт, после каждой цифры он ждёт одинаково, и, пока ожидание не кончилось, чужой ответ до них никак не доходит.",
+            en: "At a calm table nobody races. A Bang! is settled by lot, “LOL!” is called for you with the card and after a swap, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold a copy are asked, starting after the player on turn. A no stands for that card and isn't shown: the others see only that the table is waiting, it waits the same way after every number, and no answer reaches them before the waiting is over.",
         },
     },
     Rule {

@@ -55,7 +55,7 @@ impl Lol {
             let colour = self.colour(colour, lang);
             let _ = match lang {
                 Lang::Ru => write!(text, ", заказан {colour} цвет"),
-                Lang::En => write!(text, ", {colour} is ordered"),
+                Lang::En => write!(text, ", the colour is {colour}"),
             };
         }
         if r.owed > 0 {
@@ -69,7 +69,7 @@ impl Lol {
             (Some(_), _, Lang::Ru) => text.push_str(" Тишина!"),
             (Some(_), _, Lang::En) => text.push_str(" Silence!"),
             (_, Phase::Ask, Lang::Ru) => text.push_str(" Стол ждёт."),
-            (_, Phase::Ask, Lang::En) => text.push_str(" The table waits."),
+            (_, Phase::Ask, Lang::En) => text.push_str(" Waiting for a copy."),
             (_, Phase::Count, Lang::Ru) => text.push_str(" Раунд окончен."),
             (_, Phase::Count, Lang::En) => text.push_str(" The round is over."),
             _ => {}
@@ -107,17 +107,13 @@ impl Lol {
 impl Telling for Lol {
     fn name_timer(&self, timer: &Timer, lang: Lang) -> String {
         let text = match timer {
-            Timer::Bah => Text { ru: "Накрыть «Бах!»", en: "To cover the Bang!" },
-            Timer::Grace { .. } => {
-                Text { ru: "Успеть крикнуть «ЛОЛ!»", en: "To call “LOL!”" }
+            Timer::Bah => Text { ru: "Накрыть «Бах!»", en: "Cover the Bang!" },
+            Timer::Grace(_) => {
+                Text { ru: "Успеть крикнуть «ЛОЛ!»", en: "Call “LOL!”" }
             }
-            Timer::Lock(_) => {
-                Text { ru: "Кнопка заперта", en: "The button is locked" }
-            }
-            Timer::Ask { .. } => {
-                Text { ru: "Стол ждёт копию", en: "The table waits for a copy" }
-            }
-            Timer::Deal(_) => Text { ru: "Сдать карты", en: "To deal the cards" },
+            Timer::Lock(_) => Text { ru: "Кнопка заперта", en: "Button locked" },
+            Timer::Ask => Text { ru: "Стол ждёт копию", en: "Waiting for a copy" },
+            Timer::Deal(_) => Text { ru: "Сдать карты", en: "Deal the cards" },
         };
         text.get(lang).into()
     }
@@ -148,7 +144,7 @@ impl Telling for Lol {
                     let colour = self.colour(colour, lang);
                     let _ = match ru {
                         true => write!(text, ", заказать {colour}"),
-                        false => write!(text, ", order {colour}"),
+                        false => write!(text, ", choose {colour}"),
                     };
                 }
                 text + aloud(call)
@@ -160,8 +156,8 @@ impl Telling for Lol {
             }
             Action::Draw => either("взять карту", "draw a card"),
             Action::Pass => either("пропустить ход", "pass"),
-            Action::Take => either("взять всё", "take it all"),
-            Action::Cover => either("закрыть рукой", "cover it with a hand"),
+            Action::Take => either("взять всё", "take them all"),
+            Action::Cover => either("закрыть рукой", "cover it with your hand"),
             Action::Swap(seat, call) => {
                 // Names are the caller's: a seat is told by its number, from 1.
                 let place = seat.0 + 1;
@@ -176,12 +172,12 @@ impl Telling for Lol {
             }
             Action::Order(colour) => match ru {
                 true => format!("заказать {} цвет", self.colour(colour, lang)),
-                false => format!("order {}", self.colour(colour, lang)),
+                false => format!("choose {}", self.colour(colour, lang)),
             },
             Action::Call => either("сказать «ЛОЛ!»", "call “LOL!”"),
             Action::No => either("оставить копию себе", "keep the copy"),
             Action::Word => either("сказать слово", "say a word"),
-            Action::Deal => either("сдать карты", "deal"),
+            Action::Deal => either("сдать карты", "deal the cards"),
         }
     }
 

@@ -6,7 +6,7 @@ use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Lol;
-use crate::card::Card;
+use crate::apply::PENALTY;
 use crate::cards::Cards;
 use crate::counted::Counted;
 use crate::memory::{Knowers, Memory};
@@ -16,7 +16,6 @@ use crate::position::{Answers, Phase, Position, Round, SEATS};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Whose eyes.
     pub eyes: Eyes,
     /// Who is to do what.
     #[serde(flatten)]
@@ -39,6 +38,12 @@ pub struct View {
     pub deck: u32,
     /// The played cards below the top one.
     pub pile: Cards,
+    /// Who hasn't called in time and can be caught (LOL-11, LOL-28).
+    pub guilty: SeatSet,
+    /// Who can press for a call, be it too early (LOL-28).
+    pub callers: SeatSet,
+    /// How many cards a word costs now (LOL-13).
+    pub word: u8,
     /// Whether those of these eyes who were asked would lay the copy (LOL-30).
     pub answers: BTreeMap<Seat, bool>,
     /// What the round came to that is over.
@@ -81,6 +86,9 @@ impl Lol {
             known: known[..count].to_vec(),
             deck: p.deck.len(),
             pile: if dealt { self.below_top(p) } else { Cards::EMPTY },
+            guilty: p.round.guilty(),
+            callers: self.may_press(p),
+            word: if p.round.ban.is_some() { PENALTY } else { 0 },
             answers: seats.intersection(eyes).iter().filter_map(answer).collect(),
             counted: self.counted(p),
             over: (p.round.phase == Phase::Over).then(|| self.outcome(p)),
@@ -114,14 +122,13 @@ impl Lol {
                 }
             }
         }
-        let mut cards: Vec<Card> = unseen.iter().collect();
-        rng.shuffle(&mut cards);
-        let missing = |hand: &Cards, seat: Seat| u32::from(view.held[seat.index()]) - hand.len();
-        covering(view, &mut hands[view.round.turn.index()], &mut cards);
+        covering(view, &mut hands[view.round.turn.index()], &mut unseen, rng);
         for seat in view.seats() {
             let hand = &mut hands[seat.index()];
-            for _ in 0..missing(hand, seat) {
-                hand.insert(cards.pop().expect("as many cards as are held"));
+            while hand.len() < u32::from(view.held[seat.index()]) {
+                let card = unseen.nth(rng.below(unseen.len()));
+                unseen.remove(card);
+                hand.insert(card);
             }
         }
         let answered = |yes: bool| -> SeatSet {
@@ -130,7 +137,7 @@ impl Lol {
         Position {
             round: view.round,
             hands,
-            deck: cards.into_iter().collect(),
+            deck: unseen,
             memory,
             answers: Answers { willing: answered(true), declined: answered(false) },
         }
@@ -138,7 +145,7 @@ impl Lol {
 }
 
 /// That an Упс! can be covered, or can't, tells something of a hand (LOL-16).
-fn covering(view: &View, hand: &mut Cards, cards: &mut Vec<Card>) {
+fn covering(view: &View, hand: &mut Cards, unseen: &mut Cards, rng: &mut GameRng) {
     let (turn, fitting) = (view.round.turn, view.round.fitting());
     let held = u32::from(view.held[turn.index()]);
     let wanted = match view.round.phase {
@@ -146,9 +153,16 @@ fn covering(view: &View, hand: &mut Cards, cards: &mut Vec<Card>) {
         Phase::Oops if hand.kinds().and(fitting).is_empty() => 1,
         _ => 0,
     };
+    let fits = view.round.phase == Phase::Oops;
     for _ in 0..wanted {
-        let fits = view.round.phase == Phase::Oops;
-        let at = cards.iter().position(|card| fitting.contains(*card) == fits);
-        hand.insert(cards.swap_remove(at.expect("such a card is in that hand")));
+        // Such a card is in that hand, so one is unseen.
+        let card = loop {
+            let card = unseen.nth(rng.below(unseen.len()));
+            if fitting.contains(card) == fits {
+                break card;
+            }
+        };
+        unseen.remove(card);
+        hand.insert(card);
     }
 }

@@ -6,7 +6,7 @@ use common::{Table, cards, files, open};
 use game_core::{
     Breach as _, Game, Lang, Names, Pack as _, PackFiles, Phrase, Seat, SeatSet, Telling,
 };
-use game_lol::{Breach, Card, Event, How, Lol, Mode, Options, Pack, Timer};
+use game_lol::{Breach, Card, Colour, Event, How, Lol, Mode, Options, Pack, Timer};
 use serde_json::json;
 
 #[test]
@@ -69,10 +69,64 @@ fn every_rule_is_in_the_rulebook_once() {
     }
 }
 
+/// Every kind of refusal.
+fn breaches() -> Vec<Breach> {
+    let card = |name: &str| name.parse::<Card>().expect("a card");
+    vec![
+        Breach::NoSuchSeat,
+        Breach::Out,
+        Breach::Over,
+        Breach::Dealing,
+        Breach::Counting,
+        Breach::NotDealer,
+        Breach::RoundOn,
+        Breach::NotOnTurn,
+        Breach::Drawing,
+        Breach::NotHeld(card("r5")),
+        Breach::NoFit { card: card("r5"), top: card("g7"), colour: None },
+        Breach::NoFit { card: card("r5"), top: Card::IMHO, colour: Some(Colour::Green) },
+        Breach::NothingToDraw,
+        Breach::CannotPass,
+        Breach::StackOfActions,
+        Breach::StackTooHigh { card: card("r5"), held: 1 },
+        Breach::NoNumber,
+        Breach::NoCopy(card("g7")),
+        Breach::LayAsCopy(card("g7")),
+        Breach::SimplyPlay(card("g7")),
+        Breach::OnlyOnTurn(card("rban")),
+        Breach::NotLast,
+        Breach::NotYetJudged,
+        Breach::CoverFirst,
+        Breach::NoBah,
+        Breach::CoveredAlready,
+        Breach::NoBan,
+        Breach::SwapFirst,
+        Breach::NoBro,
+        Breach::SwapSelf,
+        Breach::NobodyThere(Seat(3)),
+        Breach::CoverFromHand,
+        Breach::OrderWithJokers,
+        Breach::NoColour(Card::LOL),
+        Breach::NoColour(Card::IMHO),
+        Breach::OrderFirst,
+        Breach::NothingToOrder,
+        Breach::HitFirst,
+        Breach::NoPlus(card("r5")),
+        Breach::TooLow { card: card("r+1"), top: card("g+2") },
+        Breach::NothingToTake,
+        Breach::TooEarly,
+        Breach::Locked,
+        Breach::Calm,
+        Breach::Asking,
+        Breach::NotAsked,
+        Breach::AnsweredAlready,
+    ]
+}
+
 #[test]
 fn every_refusal_speaks_both_languages_and_cites_a_rule() {
     let (game, mut texts) = (open(Options::default(), 4), Vec::new());
-    for breach in Breach::examples() {
+    for breach in breaches() {
         let say = breach.say(&game);
         assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
         assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
@@ -80,7 +134,7 @@ fn every_refusal_speaks_both_languages_and_cites_a_rule() {
         assert!(!texts.contains(&say), "{breach:?} says what another one says");
         texts.push(say);
     }
-    assert_eq!(texts.len(), 45);
+    assert_eq!(texts.len(), 47);
 }
 
 /// By what the pack calls them, never by notation, and in a form that needs no inflection.
@@ -101,7 +155,8 @@ fn refusals_name_cards_as_people_do() {
             [
                 "Не подойдёт жёлтая 4: сверху красная 7. Нужен тот же цвет, то же значение или \
                  джокер.",
-                "You can't lay yellow 4 on red 7: match its colour or value, or lay a joker.",
+                "You can't play the yellow 4 on the red 7: match its colour or value, or play a \
+                 joker.",
             ],
         ),
         (
@@ -110,7 +165,8 @@ fn refusals_name_cards_as_people_do() {
             [
                 "Не подойдёт зелёная «Ха!»: сверху красная 7. Нужен тот же цвет, то же значение \
                  или джокер.",
-                "You can't lay green Ha! on red 7: match its colour or value, or lay a joker.",
+                "You can't play the green Ha! on the red 7: match its colour or value, or play a \
+                 joker.",
             ],
         ),
         (
@@ -118,7 +174,7 @@ fn refusals_name_cards_as_people_do() {
             "play lol r",
             [
                 "На руке у вас нет такой карты (ЛОЛ!): выберите одну из своих.",
-                "There is no LOL! in your hand: choose one of your own cards.",
+                "You don't have that card (LOL!): choose one from your hand.",
             ],
         ),
         (
@@ -126,7 +182,7 @@ fn refusals_name_cards_as_people_do() {
             "play r2 x2",
             [
                 "На руке у вас красная 2 ×1: больше не выложить.",
-                "You hold red 2 ×1: you can't lay more of it.",
+                "You have red 2 ×1: you can't play more of them than that.",
             ],
         ),
         (
@@ -134,7 +190,7 @@ fn refusals_name_cards_as_people_do() {
             "copy yban",
             [
                 "Вне очереди идут только цифры: жёлтая «Бан!» ждёт вашего хода.",
-                "Only numbers go out of turn: yellow Ban! waits for your own turn.",
+                "Only numbers can be played out of turn: the yellow Ban! has to wait for your turn.",
             ],
         ),
         (
@@ -142,7 +198,7 @@ fn refusals_name_cards_as_people_do() {
             "copy b7",
             [
                 "Сейчас не ваш ход: вне очереди кладут только точную копию, а сверху красная 7.",
-                "It isn't your turn: out of turn only an exact copy of the red 7 is laid.",
+                "It isn't your turn: out of turn you can only play an exact copy of the red 7.",
             ],
         ),
     ] {
@@ -156,14 +212,14 @@ fn refusals_name_cards_as_people_do() {
         says(&hit, 0, "play r+1"),
         [
             "Сверху ЛОЛ!, и красная «Ха!» тут не поможет: она младше.",
-            "With LOL! on top, red Ha! is too low to pass it on.",
+            "With the LOL! on top, the red Ha! is too low to pass it on.",
         ]
     );
     assert_eq!(
         says(&hit, 0, "play r5"),
         [
             "Переводят только картой с плюсом, а красная 5 без него.",
-            "It takes a card with a plus to pass this on: red 5 has none.",
+            "Only a card with a plus passes this on, and the red 5 has none.",
         ]
     );
     let ordered = Table::live(json!({
@@ -174,11 +230,11 @@ fn refusals_name_cards_as_people_do() {
         says(&ordered, 0, "play r5"),
         [
             "Не подойдёт красная 5: заказан зелёный цвет. Положите его или джокера.",
-            "You can't lay red 5: green was ordered. Lay that colour or a joker.",
+            "You can't play the red 5: the colour is green now. Play that or a joker.",
         ]
     );
     // No notation is left in any of them: `r5`, `gban`, `+2`, `lol`.
-    for breach in Breach::examples() {
+    for breach in breaches() {
         let Phrase { ru, en } = breach.say(&table.game);
         let words = |text: &str| -> Vec<String> {
             let apart = |letter: char| !letter.is_alphanumeric() && letter != '+';
@@ -224,7 +280,7 @@ fn events_are_told_in_both_languages() {
         ),
         (
             laid(Card::IMHO, 1, Some("y".parse().unwrap()), How::Turn),
-            ["Аня: ИМХО!, заказан жёлтый цвет.", "Ann: IMHO!, orders yellow."],
+            ["Аня: ИМХО!, заказан жёлтый цвет.", "Ann: IMHO!, chooses yellow."],
         ),
         (
             Event::Took { seat: b, sum: 1 },
@@ -246,7 +302,7 @@ fn events_are_told_in_both_languages() {
             Event::Caught { by: Seat(2), seats: [a, b].into_iter().collect() },
             [
                 "Витя: «ЛОЛ!» За молчание по две карты: Аня и Боря.",
-                "Vic: “LOL!” For keeping silent, two cards each: Ann and Bob.",
+                "Vic: “LOL!” Forgot to call it, two cards each: Ann and Bob.",
             ],
         ),
         (
@@ -285,7 +341,7 @@ fn actions_and_views_are_told_in_both_languages() {
     }));
     let say = |action: &str, lang| table.game.say(&action.parse().unwrap(), lang);
     assert_eq!(say("play r5 x2 lol", Lang::Ru), "красная 5 ×2 и «ЛОЛ!»");
-    assert_eq!(say("play imho g", Lang::En), "IMHO!, order green");
+    assert_eq!(say("play imho g", Lang::En), "IMHO!, choose green");
     assert_eq!(say("copy r5", Lang::Ru), "красная 5 вне очереди");
     assert_eq!(say("swap 1 lol", Lang::En), "swap with seat 2 and “LOL!”");
     for action in [
@@ -304,7 +360,7 @@ fn actions_and_views_are_told_in_both_languages() {
     );
     assert_eq!(
         table.game.picture(&view, &People, Lang::En),
-        "On top: LOL!, blue is ordered. In the deck: 1.\n\
+        "On top: LOL!, the colour is blue. In the deck: 1.\n\
          > Ann [2], 0 points: red 1, IMHO!\n  \
            Bob [1], 21 points, “LOL!”\n  \
            Vic [2], 5 points: blue 2\n"
@@ -315,11 +371,11 @@ fn actions_and_views_are_told_in_both_languages() {
 fn timers_are_told_in_both_languages_and_beside_their_seat() {
     let game = open(Options::default(), 4);
     for (timer, seat, told) in [
-        ("bah", None, ["Накрыть «Бах!»", "To cover the Bang!"]),
-        ("grace 3", Some(Seat(3)), ["Успеть крикнуть «ЛОЛ!»", "To call “LOL!”"]),
-        ("lock 2", Some(Seat(2)), ["Кнопка заперта", "The button is locked"]),
-        ("ask again", None, ["Стол ждёт копию", "The table waits for a copy"]),
-        ("deal 1", Some(Seat(1)), ["Сдать карты", "To deal the cards"]),
+        ("bah", None, ["Накрыть «Бах!»", "Cover the Bang!"]),
+        ("grace 3", Some(Seat(3)), ["Успеть крикнуть «ЛОЛ!»", "Call “LOL!”"]),
+        ("lock 2", Some(Seat(2)), ["Кнопка заперта", "Button locked"]),
+        ("ask", None, ["Стол ждёт копию", "Waiting for a copy"]),
+        ("deal 1", Some(Seat(1)), ["Сдать карты", "Deal the cards"]),
     ] {
         let timer: Timer = timer.parse().unwrap();
         assert_eq!(game.timer_seat(&timer), seat, "{timer}");

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Table, files, open, open_with};
 use game_core::{
-    Contest, ContestKind, Eyes, Game, GameRng, Input, Listed, Pack as _, Quiet, Seat, SeatSet,
-    Seed, Talk,
+    Contest, ContestKind, Eyes, Game, GameRng, Input, Listed, Offer, Pack as _, Quiet, Seat,
+    SeatSet, Seed, Talk, Turn,
 };
 use game_lol::{
     Action, Breach, Chance, Event, FirstOut, Lol, Mode, Options, Pack, Position, Races,
@@ -153,7 +153,7 @@ fn a_word_is_allowed_and_never_offered() {
     }
     assert_eq!(table.refused(2, "word"), Some(Breach::NoSuchSeat));
     assert_eq!(Lol::listed(&Action::Word), Listed::Never);
-    assert_eq!(Lol::listed(&Action::Call), Listed::Always);
+    assert_eq!(Lol::listed(&Action::Call), Listed::Button);
     table.act(0, "word");
     assert_eq!(table.refused(1, "word"), Some(Breach::Drawing));
 }
@@ -200,6 +200,121 @@ fn of_two_who_are_asked_the_first_in_turn_order_lays() {
     up.admit(&late.game, &late.position).unwrap();
     late.game.apply(&mut late.position, &up, &mut Quiet);
     assert_eq!(view(&late).held, [2, 1, 2, 2]);
+}
+
+/// LOL-30: an answer changes nothing that anybody else could see: no event, no view, no offer, no
+/// timer, nobody who is waited for. Who has no copy and who has declined one look alike.
+#[test]
+fn an_answer_reaches_nobody_else() {
+    let game =
+        open_with(&common::thick_files(), Options { races: Races::Calm, ..Options::default() }, 4);
+    let position = json!({
+        "hands": ["r1 r2", "r5 g2", "b1 b2", "r5 y1"], "deck": "y1", "top": "r5", "turn": 2,
+        "phase": "ask"
+    });
+    let before: Position = serde_json::from_value(position).unwrap();
+    // Seat 3 is asked first, seat 1 last.
+    for (seat, action) in [(3, "no"), (1, "no"), (1, "copy r5")] {
+        let seat = Seat(seat);
+        let (mut after, mut events) = (before, Vec::new());
+        let input = Input::Act { seat, action: action.parse().unwrap() };
+        input.admit(&game, &before).unwrap();
+        game.apply(&mut after, &input, &mut events);
+        assert_ne!(after, before);
+        let others = game.seats().all().iter().filter(|other| *other != seat);
+        for eyes in others.map(SeatSet::only).chain([Eyes::EMPTY]) {
+            let shown: Vec<_> = events.iter().filter_map(|event| game.show(event, eyes)).collect();
+            assert!(shown.is_empty(), "{action}: {eyes:?} sees {shown:?}");
+            assert_eq!(game.view(&after, eyes), game.view(&before, eyes), "{action}: {eyes:?}");
+            for seat in eyes.iter() {
+                let offered = |position: &Position| {
+                    let (mut offer, mut why) = (Offer::default(), Vec::new());
+                    offer.list(&game, position, seat);
+                    game.why_not(position, seat, &mut why);
+                    (offer, why)
+                };
+                assert_eq!(offered(&after), offered(&before), "{action}: {seat}");
+            }
+        }
+        let timers = |position: &Position| {
+            let mut timers = Vec::new();
+            game.timers(position, &mut timers);
+            timers
+        };
+        assert_eq!(timers(&after), timers(&before), "{action}");
+        assert_eq!(game.awaited(&after), game.awaited(&before), "{action}");
+        assert!(game.awaited(&after).is_empty(), "nobody sees for whom the table waits");
+        assert_eq!(game.talk(&after), game.talk(&before));
+    }
+}
+
+/// LOL-28: whoever may press sees no difference between a call that would count and one too early.
+#[test]
+fn a_call_is_a_button() {
+    let owing = json!({
+        "hands": ["r1", "g1 g2", "b1 b2"], "deck": "y1", "top": "rban", "turn": 0, "phase": "play",
+        "owes": [0], "grace": [0], "locked": [2]
+    });
+    let table = Table::live(owing);
+    let view = table.game.view(&table.position, Eyes::EMPTY);
+    let seats = |seats: &[u8]| seats.iter().map(|seat| Seat(*seat)).collect::<SeatSet>();
+    assert_eq!(view.callers, seats(&[0, 1]));
+    assert_eq!(view.guilty, SeatSet::EMPTY);
+    let buttons = |seat: u8| {
+        let mut buttons = Vec::new();
+        table.game.buttons(&table.position, Seat(seat), &mut buttons);
+        buttons
+    };
+    assert_eq!(buttons(0), [Action::Call]);
+    assert!(buttons(1).is_empty() && buttons(2).is_empty());
+    assert!((0..3).all(|seat| !table.legal(seat).contains(&"call".to_string())));
+}
+
+#[test]
+fn the_view_says_what_a_word_costs() {
+    let mut position = number_on_top();
+    let cost = |position: &Value| {
+        let table = Table::live(position.clone());
+        table.game.view(&table.position, Eyes::EMPTY).word
+    };
+    assert_eq!(cost(&position), 0);
+    position["ban"] = json!(0);
+    assert_eq!(cost(&position), 2);
+}
+
+/// Points are told where they are counted, and places follow from them.
+#[test]
+fn outcomes_tell_points() {
+    let outcome = |options: Value, position: Value| {
+        let table = Table::set(options, position);
+        let Turn::Over(outcome) = table.game.turn(&table.position) else { panic!("not over") };
+        serde_json::to_value(outcome).unwrap()
+    };
+    let over = |hands: Value, points: Value, places: Value| {
+        json!({
+            "hands": hands, "top": "r5", "turn": 0, "phase": "over", "points": points,
+            "places": places
+        })
+    };
+    assert_eq!(
+        outcome(json!({}), over(json!(["", "g9", "b9"]), json!([50, 110, 120]), json!([0, 2, 3]))),
+        json!({"winners": [0], "drawn": [], "places": [1, 2, 3], "scores": [50, 110, 120]})
+    );
+    let first_out = json!({"first_out": "yes"});
+    assert_eq!(
+        outcome(first_out, over(json!(["", "g9", "b9"]), json!([50, 110, 50]), json!([]))),
+        json!({"winners": [], "drawn": [0, 2], "places": [1, 3, 1], "scores": [50, 110, 50]})
+    );
+    let together = json!({"mode": "together"});
+    assert_eq!(
+        outcome(together, over(json!(["", "g9", "b9"]), json!([404, 30, 40]), json!([]))),
+        json!({"winners": [0], "drawn": [], "places": [1, 3, 2], "scores": [404, 30, 40]})
+    );
+    let blitz = json!({"mode": "blitz"});
+    assert_eq!(
+        outcome(blitz, over(json!(["", "g9", ""]), json!([]), json!([0, 2, 3]))),
+        json!({"winners": [0], "drawn": [], "places": [1, 2, 3]})
+    );
 }
 
 #[test]

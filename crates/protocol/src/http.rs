@@ -1,6 +1,6 @@
 //! What plain HTTP requests are answered with.
 
-use game_core::{Level, OptionInfo, Phrase, Text};
+use game_core::{BotInfo, OptionInfo, Phrase, Text};
 use serde::Serialize;
 
 use crate::TableId;
@@ -23,21 +23,10 @@ pub struct GameCard {
     pub title: Text,
     /// The numbers of seats it can be played with.
     pub seats: &'static [u8],
-    /// The bots that people can choose, the easiest first.
-    pub bots: Vec<BotCard>,
+    /// Those that people can choose, the easiest first.
+    pub bots: &'static [BotInfo],
     /// What can be agreed on before a game.
     pub options: &'static [OptionInfo],
-}
-
-/// A bot that people can choose.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Debug, Serialize)]
-pub struct BotCard {
-    pub id: &'static str,
-    pub title: Text,
-    /// How it plays, in a sentence.
-    pub about: Text,
-    pub level: Level,
 }
 
 /// A rule for people to read: `/api/games/GAME/rules`.

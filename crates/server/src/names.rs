@@ -30,7 +30,7 @@ impl NameFault {
         match self {
             Self::Empty => Phrase::new(
                 format!("Имя — от 1 до {LONGEST_NAME} знаков."),
-                format!("A name has 1 to {LONGEST_NAME} characters."),
+                format!("A name has to be 1 to {LONGEST_NAME} characters long."),
             ),
             Self::TooLong => Phrase::new(
                 format!("Имя длиннее {LONGEST_NAME} знаков: сократите его."),

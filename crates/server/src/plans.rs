@@ -152,7 +152,8 @@ impl Plans {
         self.bots.hurry(now);
         if let Some(timer) = self.timers.iter_mut().find(|timer| !timer.out && timer.ends <= now) {
             timer.out = true;
-            return Some((Command::TimeUp { timer: timer.what.name.clone() }, timer.ends));
+            let (timer, epoch, ends) = (timer.what.name.clone(), timer.what.epoch, timer.ends);
+            return Some((Command::TimeUp { timer, epoch }, ends));
         }
         loop {
             let earliest = (0..self.intents.len()).min_by_key(|&at| self.intents[at].at)?;
@@ -174,8 +175,11 @@ impl Plans {
     /// again in a moment, a bot thinks again after a while.
     pub(crate) fn failed(&mut self, command: &Command) {
         match command {
-            Command::TimeUp { timer } => {
-                let failed = self.timers.iter_mut().filter(|other| other.what.name == *timer);
+            Command::TimeUp { timer, epoch } => {
+                let failed = self
+                    .timers
+                    .iter_mut()
+                    .filter(|other| (&other.what.name, other.what.epoch) == (timer, *epoch));
                 failed.for_each(|timer| (timer.ends, timer.out) = (Instant::now() + AGAIN, false));
             }
             Command::BotAct { seat, .. } => {

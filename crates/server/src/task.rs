@@ -71,6 +71,8 @@ pub(crate) struct TableTask {
     races: Option<Races<Asker>>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
+    /// Lines of the log that no number tells of: see [`TableTask::told`].
+    secret: u64,
     /// The record, as it was last written.
     records: Records,
     presence: PresenceTold,
@@ -129,6 +131,7 @@ impl TableTask {
             viewers: Vec::new(),
             trials: Trials::default(),
             recent: VecDeque::new(),
+            secret: 0,
             records: Records::default(),
             presence: PresenceTold::default(),
             ended,

@@ -55,8 +55,9 @@ pub enum Command {
     },
     /// A timer has run out.
     TimeUp {
-        /// Which.
         timer: String,
+        /// Which of that name: one that has started afresh since goes on.
+        epoch: u32,
     },
     /// A person wants the same game again.
     Rematch {

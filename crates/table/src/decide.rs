@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyEvents, AnyPlay};
-use game_core::{LogInput, Seed, Turn};
+use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
+use game_core::{Eyes, LogInput, Seed, Turn};
 
 use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Stage, Table};
 
@@ -37,6 +37,14 @@ pub struct Change {
     pub table: bool,
     /// What was said.
     pub chat: Vec<Said>,
+    /// The game as it was before something that spectators see nothing of: neither an event nor
+    /// another view. Whoever sees no more than they do must not be told that anything happened.
+    pub secret: Option<Box<dyn AnyPlay>>,
+}
+
+/// Do eyes see the same of both? What they are offered follows from it.
+pub fn looks_alike(before: &dyn AnyPlay, after: &dyn AnyPlay, eyes: Eyes) -> bool {
+    before.view(eyes).get() == after.view(eyes).get()
 }
 
 impl Table {
@@ -67,7 +75,12 @@ impl Table {
                 }
                 self.input(&mut draft, LogInput::Act { seat, action })?;
             }
-            Command::TimeUp { timer } => self.input(&mut draft, LogInput::TimeUp(timer))?,
+            Command::TimeUp { timer, epoch } => {
+                let stale = |running: &AnyTimer| running.name == timer && running.epoch != epoch;
+                if !self.play.iter().any(|play| play.timers().iter().any(stale)) {
+                    self.input(&mut draft, LogInput::TimeUp(timer))?;
+                }
+            }
             Command::Rematch { person } => self.rematch(&mut draft, person)?,
             Command::Say { person, name, remark } => {
                 self.remark(&mut draft, person, name, remark)?;
@@ -87,14 +100,19 @@ impl Table {
         }
         let scene = play.is_some();
         let inputs = self.inputs.len() - events.len();
+        let mut secret = None;
         if let Some(play) = play {
+            let seen = events.iter().any(|events| events.are_seen(Eyes::EMPTY));
+            let alike = |before: &Box<dyn AnyPlay>| looks_alike(&**before, &*play, Eyes::EMPTY);
+            secret = self.play.take().filter(|before| !seen && alike(before));
             self.put_up(play, events);
             table |= self.stage() == Stage::Over;
         }
         table |= self.talk() != talk;
         let chat = self.chat();
         let chat = chat[chat.len().saturating_sub(self.said() - said)..].to_vec();
-        Change { after, seq: self.seq, inputs, scene, table, chat }
+        let secret = secret.filter(|_| !table && chat.is_empty());
+        Change { after, seq: self.seq, inputs, scene, table, chat, secret }
     }
 
     /// The game begins, or after its end another one, as soon as everybody wants it.

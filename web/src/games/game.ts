@@ -58,8 +58,8 @@ export interface Figure {
 /** The whole of a game's client, fetched when one of its tables is opened. */
 export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
-  /** Which seats the game waits for, for the light that moves. */
-  onTurn(view: View): number[];
+  /** Which seats the light stands at, where it isn't those that the server waits for. */
+  onTurn?(view: View): number[];
   /** Short figures by a seat's name, such as the number of cards. */
   plate(view: View, seat: number, lang: Lang): Figure[];
   /** Which colour and shape a seat has, from 0 on (red ●, blue ◆, green ▲, amber ■ …); no view before the game begins. */
@@ -67,7 +67,7 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   /** The room itself says whose turn it is; without this the frame does, beside the board. */
   saysTurn?: boolean;
   /** What a word costs where talk has its price, for the button that says it: `+2`. */
-  wordPrice?(lang: Lang): Figure;
+  wordPrice?(view: View, lang: Lang): Figure;
   /** What the result is called, where it isn't who has won. */
   headline?(view: View, lang: Lang): string | null;
   /** Shown under the result when the game is over. */

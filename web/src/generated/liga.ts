@@ -10,44 +10,20 @@ export type Board = [string, string, string, string];
 /**
  * A card. Cards of one kind are alike.
  */
-export type Card = string;
+export type Card = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '12' | '13' | 'cheater' | 'liga' | 'twister' | 'mage' | 'attack' | 'phantom';
 
 /**
  * Something happened.
  */
-export type Event = { "kind": "dealer", 
-/**
- * Who deals.
- */
-seat: Seat, } | { "kind": "shuffled" } | { "kind": "dealt", 
-/**
- * To whom.
- */
-seat: Seat, 
-/**
- * How many cards.
- */
-count: number, 
+export type Event = { "kind": "dealer", seat: Seat, } | { "kind": "shuffled" } | { "kind": "dealt", seat: Seat, count: number, 
 /**
  * Its owner sees it.
  */
-hand: Hand | null, } | { "kind": "announced", 
-/**
- * Those who do.
- */
-exits: SeatSet, } | { "kind": "gave", 
-/**
- * Who gives.
- */
-seat: Seat, 
+hand: Hand | null, } | { "kind": "announced", exits: SeatSet, } | { "kind": "gave", seat: Seat, 
 /**
  * The giver sees it.
  */
-card: Card | null, } | { "kind": "received", 
-/**
- * Who got it.
- */
-seat: Seat, 
+card: Card | null, } | { "kind": "received", seat: Seat, 
 /**
  * Both partners know it.
  */
@@ -59,63 +35,15 @@ by: Seat,
 /**
  * From whose hand.
  */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, 
-/**
- * To what end.
- */
-how: How, } | { "kind": "exited", 
-/**
- * Whose ball.
- */
-seat: Seat, } | { "kind": "ran", 
-/**
- * Whose ball.
- */
-seat: Seat, 
+seat: Seat, card: Card, how: How, } | { "kind": "exited", seat: Seat, } | { "kind": "ran", seat: Seat, 
 /**
  * Every cell of the way, both ends included.
  */
-path: Array<Place>, } | { "kind": "stepped", 
-/**
- * Whose ball.
- */
-seat: Seat, 
-/**
- * From where to where.
- */
-step: Run, } | { "kind": "shared", 
+path: Array<Place>, } | { "kind": "stepped", seat: Seat, step: Run, } | { "kind": "shared", 
 /**
  * Which ball went how far.
  */
-ways: Array<Way>, } | { "kind": "knocked_out", 
-/**
- * Whose ball.
- */
-seat: Seat, 
-/**
- * From where.
- */
-cell: number, } | { "kind": "swapped", 
-/**
- * One cell.
- */
-one: number, 
-/**
- * The other.
- */
-two: number, } | { "kind": "took_back", 
-/**
- * The board without it.
- */
-board: Board, } | { "kind": "undone", 
-/**
- * Whose LIGA.
- */
-seat: Seat, 
+ways: Array<Way>, } | { "kind": "knocked_out", seat: Seat, cell: number, } | { "kind": "swapped", one: number, two: number, } | { "kind": "took_back", board: Board, } | { "kind": "undone", seat: Seat, 
 /**
  * The card that it reached and uses.
  */
@@ -127,55 +55,15 @@ board: Board,
 /**
  * Has anything gone back? After a discard nothing has (LIGA-38, LIGA-39).
  */
-moved: boolean, } | { "kind": "skipped", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "twisted", 
-/**
- * Whose Twister.
- */
-seat: Seat, } | { "kind": "took_over", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many cards.
- */
-count: number, 
+moved: boolean, } | { "kind": "skipped", seat: Seat, } | { "kind": "twisted", seat: Seat, } | { "kind": "took_over", seat: Seat, count: number, 
 /**
  * Its new owner sees it, and whoever passed it on.
  */
-hand: Hand | null, } | { "kind": "haunted", 
-/**
- * Whose Phantom.
- */
-by: Seat, 
-/**
- * Whose hand.
- */
-seat: Seat, 
+hand: Hand | null, } | { "kind": "haunted", by: Seat, seat: Seat, 
 /**
  * Only these two see it.
  */
-hand: Hand | null, } | { "kind": "must_answer", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "over", 
-/**
- * How it ended.
- */
-outcome: Outcome, 
-/**
- * After how many deals.
- */
-deals: number, 
-/**
- * And cards.
- */
-used: number, };
+hand: Hand | null, } | { "kind": "must_answer", seat: Seat, } | { "kind": "over", outcome: Outcome, deals: number, used: number, };
 
 /**
  * Up to six cards without an order: three bits a kind.
@@ -194,15 +82,7 @@ export type Laid = {
 /**
  * From whose hand.
  */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, 
-/**
- * To what end.
- */
-how: How, };
+seat: Seat, card: Card, how: How, };
 
 /**
  * LIGA-44: a LIGA that undid a winning move can't be undone itself.
@@ -215,6 +95,19 @@ export type LastWord = "open" | "spoken" | "stands";
 export type Pack = { cards: string, };
 
 /**
+ * The way that a ball goes.
+ */
+export type Path = { 
+/**
+ * Whose ball.
+ */
+seat: Seat, 
+/**
+ * Every cell of the way, both ends included.
+ */
+cells: Array<Place>, };
+
+/**
  * What is to be done.
  */
 export type Phase = "lot" | "deal" | "exchange" | "play" | "skipped" | { "use": Card } | "seven" | "over";
@@ -223,7 +116,7 @@ export type Phase = "lot" | "deal" | "exchange" | "play" | "skipped" | { "use": 
  * A cell of the ring (`0` to `63`) or of a home (`h1`, the outermost, to `h4`); whose home, the
  * ball says.
  */
-export type Place = string;
+export type Place = `${number}` | 'h1' | 'h2' | 'h3' | 'h4';
 
 /**
  * What an action would lead to.
@@ -232,7 +125,11 @@ export type Preview = {
 /**
  * The board that it would leave.
  */
-board: Board, };
+board: Board, 
+/**
+ * The ways that balls would go along the board.
+ */
+paths: Array<Path>, };
 
 /**
  * From where to where a ball goes.
@@ -285,9 +182,17 @@ before: Board,
  */
 seven: Seven | null, 
 /**
+ * How many steps of it are left.
+ */
+steps_left: number | null, 
+/**
  * Each seat's balls at home that move no more (LIGA-21).
  */
 stuck: [Array<Place>, Array<Place>, Array<Place>, Array<Place>], 
+/**
+ * The seats that the game waits for.
+ */
+awaited: SeatSet, 
 /**
  * How many cards each seat holds.
  */
@@ -384,16 +289,4 @@ used: number, };
 /**
  * How far a 7 has taken a ball.
  */
-export type Way = { 
-/**
- * Whose ball.
- */
-seat: Seat, 
-/**
- * From where to where.
- */
-run: Run, 
-/**
- * In how many steps.
- */
-steps: number, };
+export type Way = { seat: Seat, run: Run, steps: number, };

@@ -35,103 +35,7 @@ export type Cells = string;
 /**
  * Something happened.
  */
-export type Event = { "kind": "dealer", 
-/**
- * Who deals.
- */
-seat: Seat, } | { "kind": "dealt", 
-/**
- * To whom.
- */
-seat: Seat, 
-/**
- * Its owner sees it.
- */
-card: Card | null, } | { "kind": "played", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, } | { "kind": "placed", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Of which colour.
- */
-team: Team, 
-/**
- * Where.
- */
-cell: Cell, } | { "kind": "removed", 
-/**
- * Whose it was.
- */
-team: Team, 
-/**
- * Where.
- */
-cell: Cell, } | { "kind": "wasted", 
-/**
- * Whose it was.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, 
-/**
- * Why.
- */
-why: Waste, } | { "kind": "lined", 
-/**
- * Whose.
- */
-team: Team, 
-/**
- * Which.
- */
-line: Line, } | { "kind": "drew", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Its owner sees it.
- */
-card: Card | null, } | { "kind": "forgot", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "accused", 
-/**
- * Who.
- */
-by: Seat, 
-/**
- * Against whom.
- */
-team: Team, } | { "kind": "penalty", 
-/**
- * Who pays it.
- */
-team: Team, } | { "kind": "gave", 
-/**
- * Whose it was.
- */
-seat: Seat, 
-/**
- * Its owner sees it.
- */
-card: Card | null, } | { "kind": "over", 
-/**
- * How it ended.
- */
-outcome: Outcome, };
+export type Event = { "kind": "dealer", seat: Seat, } | { "kind": "dealt", seat: Seat, card: Card | null, } | { "kind": "played", seat: Seat, card: Card, } | { "kind": "placed", seat: Seat, team: Team, cell: Cell, } | { "kind": "removed", team: Team, cell: Cell, } | { "kind": "wasted", seat: Seat, card: Card, why: Waste, } | { "kind": "lined", team: Team, line: Line, } | { "kind": "drew", seat: Seat, card: Card | null, } | { "kind": "forgot", seat: Seat, } | { "kind": "accused", by: Seat, team: Team, } | { "kind": "charged", team: Team, } | { "kind": "admitted", by: Seat, team: Team, } | { "kind": "denied", by: Seat, team: Team, } | { "kind": "penalty", team: Team, } | { "kind": "gave", seat: Seat, card: Card | null, } | { "kind": "over", outcome: Outcome, };
 
 /**
  * One seat's cards, in ascending order.
@@ -158,15 +62,7 @@ text: Phrase, };
 /**
  * The card played last.
  */
-export type Last = { 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, 
+export type Last = { seat: Seat, card: Card, 
 /**
  * Where it put a chip or took one off.
  */
@@ -184,7 +80,7 @@ export type Line = string;
 /**
  * What is to be done.
  */
-export type Phase = "lot" | "deal" | "play" | { "choose": Cell } | "draw" | { "give": SeatSet } | "over";
+export type Phase = "lot" | "deal" | "play" | { "choose": Cell } | "draw" | { "answer": Team } | { "give": SeatSet } | "over";
 
 /**
  * What a placement would form.
@@ -207,19 +103,11 @@ export type Team = "A" | "B" | "C";
 /**
  * What eyes see.
  */
-export type View = { 
+export type View = { eyes: SeatSet, 
 /**
- * Whose eyes.
+ * By seat.
  */
-eyes: SeatSet, 
-/**
- * Each seat's team.
- */
-teams: Array<Team>, 
-/**
- * Chips and lines.
- */
-board: Board, 
+teams: Array<Team>, board: Board, 
 /**
  * How many cards each seat holds.
  */
@@ -233,45 +121,37 @@ hands: { [key in Seat]: Hand },
  */
 deck: number, 
 /**
- * What lies face up on the discard piles.
+ * All that lies face up on the discard piles.
  */
 discards: Cards, 
 /**
- * How it ended.
+ * Each seat's discard pile, for all to look through (LINE-5).
  */
-over: Outcome | null, 
+piles: Array<Cards>, over: Outcome | null, 
 /**
  * At the end, the cells of the game's events by date (LINE-18).
  */
-chronicle: Array<Cell>, 
-/**
- * How many seats.
- */
-seats: number, 
+chronicle: Array<Cell>, seats: number, 
 /**
  * Who dealt (LINE-4); before the lot, seat 0.
  */
-dealer: Seat, 
+dealer: Seat, turn: Seat, phase: Phase, 
 /**
- * Who is on turn.
- */
-turn: Seat, 
-/**
- * What is to be done.
- */
-phase: Phase, 
-/**
- * Who played last and hasn't drawn since (LINE-16).
+ * Who played last and may still draw (LINE-16).
  */
 drawer: Seat | null, 
+/**
+ * Do the first seconds after a play still run, in which nobody reveals a card (LINE-16)?
+ */
+grace: boolean, 
 /**
  * For each team, the seats that have accused it in this lap (LINE-17).
  */
 accused: [SeatSet, SeatSet, SeatSet], 
 /**
- * Has there been a penalty in this lap (LINE-17)?
+ * Has a team had to answer an accusation in this lap (LINE-17)?
  */
-penalised: boolean, 
+judged: boolean, 
 /**
  * The card that lies uppermost, and what it did (LINE-5).
  */

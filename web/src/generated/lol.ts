@@ -60,59 +60,15 @@ goal: number | null, };
 /**
  * Something happened.
  */
-export type Event = { "kind": "dealer", 
-/**
- * Who deals.
- */
-seat: Seat, } | { "kind": "dealt", 
-/**
- * To whom.
- */
-seat: Seat, 
+export type Event = { "kind": "dealer", seat: Seat, } | { "kind": "dealt", seat: Seat, 
 /**
  * Its owner sees it.
  */
-card: Card | null, } | { "kind": "opened", 
-/**
- * Who dealt.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, } | { "kind": "laid", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: Card, 
+card: Card | null, } | { "kind": "opened", seat: Seat, card: Card, } | { "kind": "laid", seat: Seat, card: Card, 
 /**
  * How many of them (LOL-7).
  */
-count: number, 
-/**
- * The colour ordered with it.
- */
-colour: Colour | null, 
-/**
- * How it came there.
- */
-how: How, } | { "kind": "ordered", 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which.
- */
-colour: Colour, } | { "kind": "drew", 
-/**
- * By whom.
- */
-seat: Seat, 
+count: number, colour: Colour | null, how: How, } | { "kind": "ordered", seat: Seat, colour: Colour, } | { "kind": "drew", seat: Seat, 
 /**
  * All see a card drawn face up (LOL-5), others only its owner.
  */
@@ -120,95 +76,11 @@ card: Card | null,
 /**
  * Face up?
  */
-open: boolean, } | { "kind": "reshuffled", 
-/**
- * How many.
- */
-cards: number, } | { "kind": "passed", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "uncovered", 
-/**
- * Whose.
- */
-seat: Seat, } | { "kind": "skipped", 
-/**
- * Whose.
- */
-seat: Seat, } | { "kind": "hit", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * By how much.
- */
-sum: number, } | { "kind": "took", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How much.
- */
-sum: number, } | { "kind": "covered", 
-/**
- * Whose.
- */
-seat: Seat, } | { "kind": "late", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "silence", 
-/**
- * Until whose turn.
- */
-seat: Seat, } | { "kind": "talk" } | { "kind": "spoke", 
-/**
- * By whom.
- */
-seat: Seat, } | { "kind": "swapped", 
-/**
- * Who laid the Бро!.
- */
-seat: Seat, 
-/**
- * With whom.
- */
-with: Seat, } | { "kind": "kept", 
-/**
- * Who laid the Бро!.
- */
-seat: Seat, } | { "kind": "called", 
+open: boolean, } | { "kind": "reshuffled", cards: number, } | { "kind": "passed", seat: Seat, } | { "kind": "uncovered", seat: Seat, } | { "kind": "skipped", seat: Seat, } | { "kind": "hit", seat: Seat, sum: number, } | { "kind": "took", seat: Seat, sum: number, } | { "kind": "covered", seat: Seat, } | { "kind": "late", seat: Seat, } | { "kind": "silence", seat: Seat, } | { "kind": "talk" } | { "kind": "spoke", seat: Seat, } | { "kind": "swapped", seat: Seat, with: Seat, } | { "kind": "kept", seat: Seat, } | { "kind": "called", 
 /**
  * Who has one card.
  */
-seat: Seat, } | { "kind": "caught", 
-/**
- * Who called.
- */
-by: Seat, 
-/**
- * Who forgot.
- */
-seats: SeatSet, } | { "kind": "wrong_call", 
-/**
- * Who called.
- */
-seat: Seat, } | { "kind": "declined", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "offered", 
-/**
- * Who.
- */
-seat: Seat, } | { "kind": "asked" } | { "kind": "round_over", 
-/**
- * Who laid the last card.
- */
-winner: Seat, 
+seat: Seat, } | { "kind": "caught", by: Seat, seats: SeatSet, } | { "kind": "wrong_call", seat: Seat, } | { "kind": "declined", seat: Seat, } | { "kind": "offered", seat: Seat, } | { "kind": "asked" } | { "kind": "round_over", winner: Seat, 
 /**
  * What all were left with.
  */
@@ -216,27 +88,7 @@ hands: Array<Cards>,
 /**
  * With a joker, which takes 20 off or adds 20 (LOL-25)?
  */
-cold: boolean, } | { "kind": "cleared", 
-/**
- * Whose.
- */
-seat: Seat, } | { "kind": "out", 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * In which place.
- */
-place: number, } | { "kind": "points", 
-/**
- * Each seat's points.
- */
-points: Array<number>, } | { "kind": "over", 
-/**
- * How it ended.
- */
-outcome: Outcome, };
+cold: boolean, } | { "kind": "cleared", seat: Seat, } | { "kind": "out", seat: Seat, place: number, } | { "kind": "points", points: Array<number>, } | { "kind": "over", outcome: Outcome, };
 
 /**
  * How a card came to be laid.
@@ -251,11 +103,7 @@ export type Phase = "lot" | "deal" | "play" | "hit" | "ask" | "draw" | "bah" | "
 /**
  * What eyes see.
  */
-export type View = { 
-/**
- * Whose eyes.
- */
-eyes: SeatSet, 
+export type View = { eyes: SeatSet, 
 /**
  * Cards that each is still to draw, face down.
  */
@@ -292,6 +140,18 @@ deck: number,
  * The played cards below the top one.
  */
 pile: Cards, 
+/**
+ * Who hasn't called in time and can be caught (LOL-11, LOL-28).
+ */
+guilty: SeatSet, 
+/**
+ * Who can press for a call, be it too early (LOL-28).
+ */
+callers: SeatSet, 
+/**
+ * How many cards a word costs now (LOL-13).
+ */
+word: number, 
 /**
  * Whether those of these eyes who were asked would lay the copy (LOL-30).
  */

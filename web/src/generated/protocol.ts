@@ -3,7 +3,11 @@
 /**
  * A bot that people can choose.
  */
-export type BotCard = { id: string, title: Text, 
+export type BotInfo = { 
+/**
+ * Logs and command lines hold it: it stays.
+ */
+id: string, title: Text, 
 /**
  * How it plays, in a sentence.
  */
@@ -205,9 +209,9 @@ title: Text,
  */
 seats: Array<number>, 
 /**
- * The bots that people can choose, the easiest first.
+ * Those that people can choose, the easiest first.
  */
-bots: Array<BotCard>, 
+bots: Array<BotInfo>, 
 /**
  * What can be agreed on before a game.
  */

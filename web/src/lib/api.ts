@@ -29,6 +29,7 @@ export const api = {
   rules: onceEach((game: string) =>
     ask<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   ),
+  /** The content that is played with at a table. */
   pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
   tables: () => ask<LobbyTable[]>('/api/tables'),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),

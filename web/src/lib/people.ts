@@ -1,11 +1,11 @@
 // Who sits where, in words.
 
-import type { BotCard, LobbySeat, TableState } from '../generated/protocol';
+import type { BotInfo, LobbySeat, TableState } from '../generated/protocol';
 import { p, t } from './text';
 
-/** What a bot's level is called; its own id if the game doesn't offer it. */
-export function botTitle(bots: BotCard[], id: string): string {
-  const bot = bots.find((card) => card.id === id);
+/** What a kind of bot is called; its own id if the game no longer offers it. */
+export function botTitle(bots: readonly BotInfo[], id: string): string {
+  const bot = bots.find((each) => each.id === id);
   return bot ? p(bot.title) : id;
 }
 

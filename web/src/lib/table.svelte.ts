@@ -11,6 +11,7 @@ import type {
   Phrase,
   Problem,
   Scene,
+  Seat,
   TableState,
 } from '../generated/protocol';
 import { Playback } from './playback';
@@ -60,6 +61,8 @@ const ROOM_OPENS = 1_500;
 export class TableConnection {
   table = $state.raw<TableState | null>(null);
   view = $state.raw<unknown>(null);
+  /** The seats that everybody can see the game waits for. */
+  waitsFor = $state.raw<Seat[]>([]);
   clocks = $state.raw<{ running: Clock[]; since: number }>({ running: [], since: 0 });
   /** How the game ended, when it is over. */
   over = $state.raw<Outcome | null>(null);
@@ -290,6 +293,7 @@ export class TableConnection {
     this.view = scene.view;
     this.over = scene.over;
     this.settled = scene.offered;
+    this.waitsFor = scene.waits_for;
     this.clocks = { running: scene.clocks, since: performance.now() };
   }
 

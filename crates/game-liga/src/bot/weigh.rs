@@ -20,21 +20,36 @@ const HIT: f32 = 0.09;
 /// How likely a seat with a ball in its base is to come out on whatever stands on its start cell.
 const EXIT: f32 = 0.3;
 
-/// The worth of `board` to the seats of `team`: theirs less the others'.
-pub(super) fn weigh(board: &Board, team: SeatSet) -> f32 {
-    let worth = |seat: Seat| {
-        let value = balls(board, seat, team);
-        if team.contains(seat) { value } else { -value }
-    };
-    SEATS.into_iter().map(worth).sum()
+/// What a bot sees in a board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale {
+    /// Does it see which balls may be knocked out?
+    pub(super) danger: bool,
+    /// What its partner's balls count, against its own.
+    pub(super) partner: f32,
 }
 
-/// What the balls of `seat` are worth to it.
-fn balls(board: &Board, seat: Seat, team: SeatSet) -> f32 {
-    let ring: f32 = cells(board.ring(seat))
-        .map(|cell| on_ring(board, seat, cell) * (1.0 - danger(board, seat, cell, team)))
-        .sum();
-    ring + at_home(board, seat)
+impl Scale {
+    /// The worth of `board` to the seats of `team`, as `seat` sees it: theirs less the others'.
+    pub(super) fn weigh(&self, board: &Board, seat: Seat, team: SeatSet) -> f32 {
+        let worth = |other: Seat| {
+            let value = self.balls(board, other, team);
+            match team.contains(other) {
+                true if other == seat => value,
+                true => value * self.partner,
+                false => -value,
+            }
+        };
+        SEATS.into_iter().map(worth).sum()
+    }
+
+    /// What the balls of `seat` are worth to it.
+    fn balls(&self, board: &Board, seat: Seat, team: SeatSet) -> f32 {
+        let safe = |cell| if self.danger { 1.0 - danger(board, seat, cell, team) } else { 1.0 };
+        let ring: f32 =
+            cells(board.ring(seat)).map(|cell| on_ring(board, seat, cell) * safe(cell)).sum();
+        ring + at_home(board, seat)
+    }
 }
 
 fn on_ring(board: &Board, seat: Seat, cell: u8) -> f32 {

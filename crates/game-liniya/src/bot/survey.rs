@@ -68,6 +68,8 @@ const STAR: u8 = 16;
 struct Side {
     /// How much more a window counts that lacks one chip.
     brink: f32,
+    /// The least value of a window that lacks one chip to win: a `+1` is kept for it.
+    last: f32,
     /// The prospect of a free cell whose card nobody has seen.
     unseen: f32,
     /// Each cell's prospect of getting a chip of this team if it is free, or were.
@@ -87,19 +89,21 @@ pub(super) struct Survey<'a> {
     me: Team,
     /// By team.
     sides: Vec<Side>,
+    /// How much the others' hopes count beside one's own.
+    guard: f32,
     /// The directions in which an own chip on this cell makes a line.
     makes: [u8; CELLS],
 }
 
 impl<'a> Survey<'a> {
     /// What the seat can know.
-    pub(super) fn new(turn: &BotTurn<'a, Liniya>) -> Self {
+    pub(super) fn new(turn: &BotTurn<'a, Liniya>, guard: f32) -> Self {
         let board = &turn.view.board;
         let me = turn.game.team(turn.seat);
         let teams = &Team::ALL[..usize::from(turn.game.team_count())];
         let cards = Count::new(turn);
         let sides = teams.iter().map(|&team| Side::new(board, me, team, &cards)).collect();
-        let mut survey = Self { board, me, sides, makes: [0; CELLS] };
+        let mut survey = Self { board, me, sides, guard, makes: [0; CELLS] };
         let lines = board.all_lines();
         for window in WINDOWS.iter() {
             if !lines.iter().any(|&line| window.clashes(line)) {
@@ -117,7 +121,8 @@ impl<'a> Survey<'a> {
             let marked = |mark: u8| places.into_iter().find(|&at| side.mark[at] == mark);
             let last = match marks {
                 FREE => {
-                    places.into_iter().for_each(|at| side.open[at] += side.brink * value);
+                    let value = side.brink * value.max(side.last);
+                    places.into_iter().for_each(|at| side.open[at] += value);
                     marked(FREE)
                 }
                 ..CHIP => {
@@ -155,7 +160,7 @@ impl<'a> Survey<'a> {
         let mine = self.mine();
         let grown = mine.open[at] * (1.0 / mine.prospect[at] - 1.0);
         let blocked: f32 = self.others().map(|side| side.open[at]).sum();
-        Some(grown + blocked + self.line(at))
+        Some(grown + self.guard * blocked + self.line(at))
     }
 
     /// A chip taken off: its team's windows shrink, those that it shut open for all others.
@@ -166,14 +171,14 @@ impl<'a> Survey<'a> {
         // way round.
         let others =
             self.others().map(|side| side.open[at] * (1.0 - side.prospect[at]) - opened(side));
-        opened(self.mine()) + others.sum::<f32>()
+        opened(self.mine()) + self.guard * others.sum::<f32>()
     }
 
     /// A chip replaced: the windows it shut are open for one's own team, its own are shut.
     pub(super) fn replace(&self, cell: Cell) -> f32 {
         let at = usize::from(cell.0);
         let broken: f32 = self.others().map(|side| side.open[at]).sum();
-        self.mine().shut[at] + broken + self.line(at)
+        self.mine().shut[at] + self.guard * broken + self.line(at)
     }
 
     /// What own lines made by a chip at this place are worth on top.
@@ -192,7 +197,7 @@ impl<'a> Survey<'a> {
         }
         let at = usize::from(cell.0);
         let change = |side: &Side| side.open[at] * (side.unseen / side.prospect[at] - 1.0);
-        self.others().map(change).sum::<f32>() - change(self.mine())
+        self.guard * self.others().map(change).sum::<f32>() - change(self.mine())
     }
 
     /// What is left to hope for in its direction when `line` is formed (LINE-13, LINE-14).
@@ -216,8 +221,11 @@ impl Side {
         let own = if team == me { cards.pluses } else { 0.0 };
         let rescue = (RESCUE * (own + share * cards.unseen_pluses)).max(HARDLY);
         let unseen = (REACH * share).max(rescue);
+        let brink = board.lines(team) + 1 == WINNING;
+        let plus = 1.0 - (1.0 - share.min(1.0)).powf(cards.unseen_pluses);
         let mut side = Self {
-            brink: if board.lines(team) + 1 == WINNING { BRINK } else { 1.0 },
+            brink: if brink { BRINK } else { 1.0 },
+            last: if brink && team != me { REACH * plus } else { 0.0 },
             unseen,
             prospect: [rescue; CELLS],
             open: [0.0; CELLS],

@@ -1,15 +1,15 @@
-//! How quick bots are: as people are, and never quicker.
+//! How quick and how careful bots are: as people are, and never quicker.
 
 use game_core::{Delay, GameRng, Millis};
 
-/// How quick a bot is, and how absent-minded.
+/// How quick a bot is, how careful, and how absent-minded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Slow, forgets to call now and then.
+    /// A beginner: slow, lays what fits, forgets to call now and then.
     Easy,
     /// As people are.
     Normal,
-    /// Quicker than most people.
+    /// Quicker than most people, and always careful.
     Quick,
 }
 
@@ -44,6 +44,15 @@ impl Level {
         match self {
             Self::Easy => 2,
             Self::Normal => 8,
+            Self::Quick => 0,
+        }
+    }
+
+    /// How many of a hundred choices are made without a thought.
+    pub(super) const fn careless(self) -> u32 {
+        match self {
+            Self::Easy => 66,
+            Self::Normal => 36,
             Self::Quick => 0,
         }
     }

@@ -46,8 +46,8 @@ impl Position {
     fn validate_seats(&self, all: SeatSet) -> Verdict {
         let r = &self.round;
         for (at, seat) in [("dealer", Some(r.dealer)), ("turn", Some(r.turn)), ("ban", r.ban)] {
-            if seat.is_some_and(|seat| !all.contains(seat)) {
-                return fault(at, "there is no such seat");
+            if let Some(seat) = seat.filter(|seat| !all.contains(*seat)) {
+                return fault(at, &format!("there is no seat {seat} at this table"));
             }
         }
         for (at, seats) in [
@@ -60,19 +60,19 @@ impl Position {
             ("willing", self.answers.willing),
             ("declined", self.answers.declined),
         ] {
-            if !seats.difference(all).is_empty() {
-                return fault(at, "there is no such seat");
+            if let Some(seat) = seats.difference(all).first() {
+                return fault(at, &format!("there is no seat {seat} at this table"));
             }
-            if !seats.difference(r.playing).is_empty() {
-                return fault(at, "somebody who is out");
+            if let Some(seat) = seats.difference(r.playing).first() {
+                return fault(at, &format!("seat {seat} is out"));
             }
         }
         if !r.playing.contains(r.turn) {
-            return fault("turn", "somebody who is out (LOL-3)");
+            return fault("turn", &format!("seat {} is out (LOL-3)", r.turn));
         }
         let ended = matches!(r.phase, Phase::Count | Phase::Over);
         if !ended && !r.playing.contains(r.dealer) {
-            return fault("dealer", "somebody who is out (LOL-3)");
+            return fault("dealer", &format!("seat {} is out (LOL-3)", r.dealer));
         }
         Ok(())
     }
@@ -118,7 +118,8 @@ impl Position {
                 }
             };
             if !fits {
-                return fault("points", "they can't be (LOL-22 to LOL-26)");
+                let reason = format!("{points} points can't be here (LOL-22 to LOL-26)");
+                return Err(PositionError::new(format!("points[{seat}]"), reason));
             }
         }
         let ends = match mode {
@@ -237,8 +238,8 @@ impl Position {
         self.validate_phase(top)?;
         let draws = &r.draws[..usize::from(r.seats)];
         let odd = |seat: usize| draws[seat] > MOST_OWED || !r.playing.contains(Seat(seat as u8));
-        if (0..draws.len()).any(|seat| draws[seat] > 0 && odd(seat)) {
-            return fault("draws", "nobody draws so many");
+        if let Some(seat) = (0..draws.len()).find(|&seat| draws[seat] > 0 && odd(seat)) {
+            return fault(&format!("draws[{seat}]"), "nobody draws so many");
         }
         let luck = matches!(r.phase, Phase::Draw | Phase::Fish);
         if r.is_drawing() && (luck || r.phase == Phase::Ask) {
@@ -291,8 +292,9 @@ impl Position {
             return fault("ban", "the turn of who laid it has come (LOL-13)");
         }
         let judged = r.owes.union(r.called);
-        if judged.iter().any(|seat| self.hand(seat).len() != 1) {
-            return fault("owes", "only who holds one card calls (LOL-11)");
+        if let Some(seat) = judged.iter().find(|seat| self.hand(*seat).len() != 1) {
+            let at = if r.owes.contains(seat) { "owes" } else { "called" };
+            return fault(at, &format!("seat {seat} doesn't hold exactly one card (LOL-11)"));
         }
         if !r.owes.intersection(r.called).is_empty() {
             return fault("called", "who has called owes nothing (LOL-11)");

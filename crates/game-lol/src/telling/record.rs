@@ -119,7 +119,7 @@ impl Lol {
                     let _ = write!(line, " ×{count}");
                 }
                 if let Some(colour) = colour {
-                    let _ = write!(line, ", orders {}", self.colour(*colour, lang));
+                    let _ = write!(line, ", chooses {}", self.colour(*colour, lang));
                 }
                 line.push_str(match how {
                     How::Turn => ".",
@@ -129,7 +129,7 @@ impl Lol {
                 line
             }
             Event::Ordered { seat, colour } => {
-                format!("{} orders {}.", who(*seat), self.colour(*colour, lang))
+                format!("{} chooses {}.", who(*seat), self.colour(*colour, lang))
             }
             Event::Drew { seat, card: Some(card), open: true } => {
                 format!("{} draws face up: {}.", who(*seat), card_name(*card))
@@ -139,25 +139,27 @@ impl Lol {
             }
             Event::Drew { seat, card: None, .. } => format!("{} draws a card.", who(*seat)),
             Event::Reshuffled { cards: count } => {
-                format!("A new deck of the played cards: {count}.")
+                format!("The played cards become a new deck: {count}.")
             }
             Event::Passed { seat } => {
-                format!("{} passes: nothing to lay and nothing to draw.", who(*seat))
+                format!("{} passes: nothing to play and nothing to draw.", who(*seat))
             }
             Event::Uncovered { seat } => {
-                format!("{}: nothing covers the Oops!, it stays on top.", who(*seat))
+                format!("{} can't cover the Oops!: it stays on top.", who(*seat))
             }
             Event::Skipped { seat } => format!("{} is skipped.", who(*seat)),
-            Event::Hit { seat, sum } => format!("{}: +{sum}, to pass on or take.", who(*seat)),
+            Event::Hit { seat, sum } => {
+                format!("{} is hit: +{sum} to pass on or take.", who(*seat))
+            }
             Event::Took { seat, sum } => {
                 format!("{} takes {} and is skipped.", who(*seat), cards(u32::from(*sum), lang))
             }
-            Event::Covered { seat } => format!("{} covers the Bang!.", who(*seat)),
+            Event::Covered { seat } => format!("{} covers the Bang!", who(*seat)),
             Event::Late { seat } => format!("{} was last: two cards.", who(*seat)),
-            Event::Silence { seat } => format!("Silence! Until the turn of {}.", who(*seat)),
-            Event::Talk => "Everybody may talk again.".into(),
+            Event::Silence { seat } => format!("Silence until {}'s turn!", who(*seat)),
+            Event::Talk => "Everyone may talk again.".into(),
             Event::Spoke { seat } => {
-                format!("{} said a word under the Ban!: two cards.", who(*seat))
+                format!("{} spoke during the Ban!: two cards.", who(*seat))
             }
             Event::Swapped { seat, with } => {
                 format!("{} and {} swap hands.", who(*seat), who(*with))
@@ -167,11 +169,11 @@ impl Lol {
             Event::Caught { by, seats } => {
                 let guilty: Vec<String> = seats.iter().map(who).collect();
                 let each = if guilty.len() > 1 { "two cards each" } else { "two cards" };
-                format!("{}: “LOL!” For keeping silent, {each}: {}.", who(*by), list(&guilty, lang))
+                format!("{}: “LOL!” Forgot to call it, {each}: {}.", who(*by), list(&guilty, lang))
             }
-            Event::WrongCall { seat } => format!("{}: “LOL!”, for nothing.", who(*seat)),
+            Event::WrongCall { seat } => format!("{}: “LOL!” A false alarm.", who(*seat)),
             Event::Declined { seat } => format!("{} keeps the copy.", who(*seat)),
-            Event::Offered { seat } => format!("{}: the copy waits for others.", who(*seat)),
+            Event::Offered { seat } => format!("{}: the copy waits its turn.", who(*seat)),
             Event::RoundOver { winner, hands, cold } => {
                 let mut line = format!("{} wins the round.", who(*winner));
                 if *cold {
@@ -189,11 +191,11 @@ impl Lol {
                 line
             }
             Event::Cleared { seat } => format!("{}: exactly 101 points, back to zero.", who(*seat)),
-            Event::Out { seat, place } => format!("{} is out, place {place}.", who(*seat)),
+            Event::Out { seat, place } => format!("{} is out in place {place}.", who(*seat)),
             Event::Points { points } => format!("Points: {}.", self.score(points, names, lang)?),
             Event::Over { outcome } => match winners(outcome, names, lang) {
                 (true, names) => format!("{names} wins."),
-                (false, names) => format!("{names} share the first place."),
+                (false, names) => format!("{names} share first place."),
             },
         })
     }

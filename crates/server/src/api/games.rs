@@ -1,12 +1,10 @@
 //! `/api/games`: what can be played, and by which rules.
 
-use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use game_catalog::CATALOG;
-use game_core::BotInfo;
-use protocol::{BotCard, GameCard, RuleText, SectionTitle};
+use protocol::{GameCard, RuleText, SectionTitle};
 use serde::Serialize;
 use serde_json::json;
 
@@ -20,14 +18,10 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
         id: entry.info.id,
         title: entry.info.title,
         seats: entry.info.seats,
-        bots: entry
-            .bots
-            .iter()
-            .map(|&BotInfo { id, title, about, level }| BotCard { id, title, about, level })
-            .collect(),
+        bots: entry.bots,
         options: entry.info.options,
     });
-    fresh_or_known(&asked, JSON, written(&games.collect::<Vec<_>>()))
+    told(&asked, &games.collect::<Vec<_>>())
 }
 
 pub(crate) async fn rules(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
@@ -37,7 +31,7 @@ pub(crate) async fn rules(Path(game): Path<String>, asked: HeaderMap) -> Result<
         section: SectionTitle { id: rule.section.id, title: rule.section.title },
         text: rule.text,
     });
-    Ok(fresh_or_known(&asked, JSON, written(&rules.collect::<Vec<_>>())))
+    Ok(told(&asked, &rules.collect::<Vec<_>>()))
 }
 
 pub(crate) async fn pack(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
@@ -48,6 +42,7 @@ pub(crate) async fn pack(Path(game): Path<String>, asked: HeaderMap) -> Result<R
     Ok(fresh_or_known(&asked, JSON, pack.get().to_string().into()))
 }
 
-fn written(answer: &impl Serialize) -> Bytes {
-    serde_json::to_vec(answer).expect("answers are JSON").into()
+fn told<T: Serialize>(asked: &HeaderMap, answer: &T) -> Response {
+    let text = serde_json::to_string(answer).expect("answers can be written as JSON");
+    fresh_or_known(asked, JSON, text.into())
 }

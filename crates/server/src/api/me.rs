@@ -51,8 +51,7 @@ pub(crate) async fn rename(
         app.hall.guests().rename(&session.person, &name).await;
     }
     let session = Session { name: Some(name), ..session };
-    let jar = session.keep(jar, visitor.secure);
-    Ok((jar, Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.secure), Json(Me { name: session.name })))
 }
 
 /// A session that begins counts for the address it begins at.
@@ -66,6 +65,6 @@ fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Refused>
 fn too_often() -> Phrase {
     Phrase::new(
         "Имя менялось слишком часто: снова сменить его можно через минуту.",
-        "The name has changed too often: it can be changed again in a minute.",
+        "You've changed your name too often: try again in a minute.",
     )
 }

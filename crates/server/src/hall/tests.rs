@@ -147,7 +147,7 @@ async fn a_table_of_old_rules_says_so() {
     let mut vera = Guest::join(&hall, "old", "Вера", 2).await;
     assert_eq!((&vera.table["stage"], &vera.scene), (&json!("over"), &json!(null)));
     assert!(vera.table["ended"]["ru"].as_str().unwrap().contains("Правила"));
-    assert_eq!(vera.table["seats"][0]["who"]["name"], "Анна");
+    assert_eq!(vera.table["seats"][0]["who"]["name"]["ru"], "Анна");
     for message in [
         json!({ "type": "sit", "seat": 0 }),
         json!({ "type": "start" }),

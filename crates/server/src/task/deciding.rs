@@ -146,6 +146,7 @@ impl TableTask {
         (self.epoch, self.ended) = (epoch, ended);
         self.races = self.table.game().races().then(|| racing::races(self.hall.settings()));
         self.recent.clear();
+        self.secret = 0;
         self.records.clear();
         self.plans.refresh(&self.table, true);
         let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();

@@ -1,9 +1,10 @@
 //! Who is told what, and when.
 
 use axum::extract::ws::Utf8Bytes;
+use game_catalog::AnyPlay;
 use game_core::{Eyes, Phrase, Seat};
 use protocol::{RecordLines, ServerMessage, Stage, TableState};
-use table::{Change, Table};
+use table::{Change, Table, looks_alike};
 use tokio::time::{Duration, Instant};
 
 use super::{Asker, TableTask};
@@ -12,7 +13,7 @@ use crate::viewer::text;
 
 /// A change that was told, as much of it as is needed to tell it again.
 pub(super) struct Past {
-    /// The number of the last line before it.
+    /// The number told before it.
     after: u64,
     /// In which game.
     round: u32,
@@ -84,6 +85,12 @@ impl TableTask {
         }
     }
 
+    /// The number of the last change that everybody was told of. What spectators see nothing of
+    /// doesn't count: a number that moves on would tell that somebody answered in secret.
+    fn told(&self) -> u64 {
+        self.table.seq() - self.secret
+    }
+
     /// Everything, or what is new since then.
     pub(super) fn welcome(&mut self, number: u64, since: Option<u64>) {
         let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
@@ -92,7 +99,7 @@ impl TableTask {
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         let scene = telling::scene(&self.table, &self.plans, eyes);
-        let seq = self.table.seq();
+        let seq = self.told();
         let message = match since.and_then(|since| self.missed(since)) {
             Some((inputs, said)) => {
                 let events = self.table.events_after(inputs);
@@ -104,7 +111,9 @@ impl TableTask {
                     happened: telling::happened(&self.table, events, &[eyes]).remove(0),
                     table: Some(table),
                     // Whoever has missed nothing knows it, but for clocks that tick.
-                    scene: scene.filter(|scene| since != Some(seq) || !scene.clocks.is_empty()),
+                    scene: scene.filter(|scene| {
+                        since != Some(seq) || self.secret > 0 || !scene.clocks.is_empty()
+                    }),
                     chat: telling::chat(&chat[chat.len().saturating_sub(said)..]),
                 }
             }
@@ -122,7 +131,7 @@ impl TableTask {
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
     /// is too long ago or in another game.
     fn missed(&self, since: u64) -> Option<(usize, usize)> {
-        if since == self.table.seq() {
+        if since == self.told() {
             return Some((self.table.input_count(), 0));
         }
         let first = self.recent.iter().position(|past| past.after == since)?;
@@ -133,6 +142,11 @@ impl TableTask {
 
     /// Tells a change to everybody; whoever can't keep up is let go.
     pub(super) fn tell(&mut self, change: &Change, asker: Option<Asker>) {
+        let after = change.after - self.secret;
+        if change.secret.is_some() {
+            self.secret += change.seq - change.after;
+        }
+        let seq = self.told();
         let table = &self.table;
         let presence = change.table.then(|| self.presence());
         let mut eyes: Vec<Eyes> = Vec::with_capacity(self.viewers.len());
@@ -157,9 +171,17 @@ impl TableTask {
                 return viewer.send_text(text.clone());
             }
             let at = eyes.iter().position(|eyes| *eyes == own).unwrap_or_default();
+            let alike = |before: &dyn AnyPlay| {
+                table.play().is_some_and(|after| looks_alike(before, after, own))
+            };
+            if let (None, true, Some(before)) = (ack, happened[at].is_empty(), &change.secret)
+                && alike(&**before)
+            {
+                return true;
+            }
             let message = ServerMessage::Update {
-                after: change.after,
-                seq: change.seq,
+                after,
+                seq,
                 ack,
                 happened: happened[at].clone(),
                 table: presence.as_ref().map(|presence| {
@@ -179,15 +201,17 @@ impl TableTask {
         if change.table {
             self.post_to_lobby();
         }
-        self.remember(change);
+        if change.secret.is_none() {
+            self.remember(change, after);
+        }
     }
 
-    fn remember(&mut self, change: &Change) {
+    fn remember(&mut self, change: &Change, after: u64) {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
         self.recent.push_back(Past {
-            after: change.after,
+            after,
             round: self.table.round(),
             inputs: change.inputs,
             said: change.chat.len(),

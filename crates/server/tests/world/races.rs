@@ -290,3 +290,55 @@ async fn a_table_begins_where_it_was_told_to() {
     let game = game_catalog::find("lol").unwrap().open_built_in(&log.header.options, 3).unwrap();
     game.verify(&log).unwrap();
 }
+
+/// LOL-30: at a calm table an answer is heard by nobody else, and no number moves on.
+#[tokio::test]
+async fn an_answer_in_secret_moves_no_number() {
+    let store = Arc::new(MemoryLog::default());
+    let house = house(&store).await;
+    let position = json!({
+        "hands": ["r1 r2", "g1 g2", "r5 b2"], "deck": "y1 y2", "top": "r5", "turn": 1,
+        "phase": "ask"
+    });
+    let mut guests = [
+        Guest::arrive(&house.addr, "Анна").await,
+        Guest::arrive(&house.addr, "Борис").await,
+        Guest::arrive(&house.addr, "Вера").await,
+    ];
+    let mut order = order(&position);
+    order["options"]["races"] = json!("calm");
+    let table = guests[0].order(&house.addr, &order).await;
+    for (seat, guest) in guests.iter_mut().enumerate() {
+        guest.join(&house.addr, &table, None).await;
+        guest.get(json!({ "type": "sit", "seat": seat })).await;
+    }
+    begin(&mut guests).await;
+    let [anna, _, vera] = &mut guests;
+    let mut gleb = Guest::arrive(&house.addr, "Глеб").await;
+    gleb.join(&house.addr, &table, None).await;
+    let number = gleb.seq;
+
+    let lines = store.read(&table, 0).await.unwrap().len();
+    let no = json!({ "type": "act", "seen": number, "seat": 2, "action": "no" });
+    let answer = vera.get(no).await;
+    assert_eq!(answer["type"], "update", "{answer}");
+    assert_eq!(vera.scene["view"]["answers"], json!({ "2": false }));
+    assert_eq!(vera.scene["offered"][0]["actions"], json!([]));
+    assert_eq!(store.read(&table, 0).await.unwrap().len(), lines + 1, "it is stored");
+
+    // Whoever comes now, or comes back, is given the same number as before.
+    let mut dina = Guest::arrive(&house.addr, "Дина").await;
+    dina.join(&house.addr, &table, None).await;
+    assert_eq!(dina.seq, number);
+    // The next that Anna hears of the game is what she says herself: it follows what she knew.
+    let heard = anna.heard.len();
+    let said = anna.get(json!({ "type": "say", "text": "Ждём?" })).await;
+    assert_eq!((&said["after"], &said["seq"]), (&json!(number), &json!(number + 1)), "{said}");
+    let updates = anna.heard[heard..].iter().filter(|message| message["type"] == "update");
+    assert_eq!(updates.count(), 1, "{:?}", &anna.heard[heard..]);
+    // Vera's numbers are the same as everybody's.
+    while vera.seq < number + 1 {
+        vera.hear().await.expect("news");
+    }
+    assert_eq!(vera.scene["view"]["phase"], "ask");
+}

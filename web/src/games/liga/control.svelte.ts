@@ -4,7 +4,7 @@ import type { Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { sound } from '../../lib/sound';
-import { readBoard, SEATS, type Spot, type Stone } from './notation';
+import { readBoard, SEATS, spotOf, type Spot, type Stone } from './notation';
 import {
   barred,
   fitting,
@@ -17,7 +17,8 @@ import {
   usable,
   type Option,
 } from './offers';
-import { onTurn, promptOf, type Prompt } from './prompt';
+import { Previews } from './previews.svelte';
+import { promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
@@ -25,6 +26,7 @@ export type Pointer = 'mouse' | 'touch' | 'key';
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control extends OpenHand<Card> {
   readonly stage: Stage;
+  readonly #previews: Previews;
   readonly #props: () => RoomProps<View, Pack, Preview>;
 
   /** The ball that is chosen. */
@@ -36,8 +38,6 @@ export class Control extends OpenHand<Card> {
   /** The move that waits for a second press. */
   aimed = $state.raw<Option | null>(null);
   prompt: Prompt = $state.raw()!;
-  /** The board that a LIGA would restore. */
-  restored = $state.raw<Stone[] | null>(null);
 
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
@@ -103,12 +103,32 @@ export class Control extends OpenHand<Card> {
     }
     return null;
   });
+  /** The board that a LIGA would restore. */
+  restored = $derived.by((): Stone[] | null => {
+    const liga = this.#ligaChosen ? this.#previews.of('liga') : undefined;
+    return liga ? readBoard(liga.board) : null;
+  });
+  /** The ways of the moves that are shown, as far as they are known. */
+  paths = $derived.by(() => {
+    const paths = new Map<string, Spot[]>();
+    for (const { action } of this.#runs) {
+      const path = this.#previews.of(action)?.paths[0];
+      if (path)
+        paths.set(
+          action,
+          path.cells.map((cell) => spotOf(cell, path.seat)),
+        );
+    }
+    return paths;
+  });
   ghosts = $derived.by(() => {
     if (!this.restored) return [];
     const now = new Set(readBoard(this.view.board).map(({ seat, spot }) => `${seat} ${spot}`));
     return this.restored.filter(({ seat, spot }) => !now.has(`${seat} ${spot}`));
   });
-  turn = $derived.by(() => onTurn(this.view));
+  turn = $derived.by(() => this.view.awaited);
+  /** Can a step be taken back? */
+  canBack = $derived.by(() => !!this.offers?.options.some(({ move }) => move.kind === 'back'));
   /** The card that the panel tells of. */
   about = $derived.by(() =>
     this.pointed === null ? this.card : (this.slots[this.pointed] ?? null),
@@ -127,15 +147,19 @@ export class Control extends OpenHand<Card> {
     const { view, offers, card, yours } = this;
     return promptOf({ view, offers, card, first: this.ball !== null, names, yours, lang });
   });
-  #asked = $derived.by(() =>
-    this.card === 'liga' && this.options.some(({ action }) => action === 'liga')
-      ? this.actor
-      : null,
+  #ligaChosen = $derived.by(
+    () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),
   );
+  /** The runs whose ways are of interest: the one that is looked at, then those that are open. */
+  #runs = $derived.by((): Option[] => {
+    const open = [...this.reach.goals.values()].flat();
+    return [this.aim, ...open].filter((option) => option?.move.kind === 'run') as Option[];
+  });
 
   constructor(props: () => RoomProps<View, Pack, Preview>) {
     super();
     this.#props = props;
+    this.#previews = new Previews((seat, action) => props().tryAction(seat, action));
     this.stage = new Stage(untrack(() => props().view));
     this.prompt = untrack(() => this.#now);
     $effect.pre(() => {
@@ -169,28 +193,19 @@ export class Control extends OpenHand<Card> {
       untrack(() => {
         this.ball = null;
         this.aimed = null;
+        this.#previews.forget();
       });
     });
     sayWhenStill(
       () => ({ view: this.view, waits: this.#props().offered.length > 0, busy: this.stage.busy }),
       () => (this.prompt = this.#now),
     );
-    $effect(() => this.#ask());
-  }
-
-  #ask() {
-    const actor = this.#asked;
-    this.restored = null;
-    if (actor === null) return;
-    let stale = false;
-    void this.#props()
-      .tryAction(actor, 'liga')
-      .then((answer) => {
-        if (!stale && answer) this.restored = readBoard(answer.board);
-      });
-    return () => {
-      stale = true;
-    };
+    $effect(() => {
+      const wanted = this.#runs.map(({ action }) => action);
+      if (this.#ligaChosen) wanted.unshift('liga');
+      const { actor } = this;
+      if (actor !== null && wanted.length > 0) untrack(() => this.#previews.want(actor, wanted));
+    });
   }
 
   /** Lays another of one's hands in front. */
@@ -236,7 +251,7 @@ export class Control extends OpenHand<Card> {
 
   /** Fingers aim first, and do it with the second touch; steps that can be taken back need none. */
   #go(option: Option, pointer: Pointer) {
-    const safe = this.stepping && (this.view.seven?.made.length ?? 0) < 6;
+    const safe = (this.view.steps_left ?? 0) > 1;
     if (pointer !== 'touch' || safe || this.aimed?.action === option.action)
       this.act(option.action);
     else {
@@ -279,7 +294,7 @@ export class Control extends OpenHand<Card> {
   }
 
   back() {
-    if (this.stepping && (this.view.seven?.made.length ?? 0) > 0) this.act('back');
+    if (this.canBack) this.act('back');
   }
 
   /** Takes the last choice back; the place of the card that was let go of, if it was one. */

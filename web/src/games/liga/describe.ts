@@ -48,7 +48,7 @@ export function knockedBy(option: Option, board: Board): Seat | null {
 export function words(option: Option, board: Board, lang: Lang): string {
   const t = say(lang);
   const { move, from, to } = option;
-  if (from === null || to === null) return cardName(move.card ?? '');
+  if (from === null || to === null) return cardName(move.card);
   const [one, two] = [place(from, lang), place(to, lang)];
   const what =
     move.kind === 'swap'
@@ -57,7 +57,7 @@ export function words(option: Option, board: Board, lang: Lang): string {
         ? t.stepGoal(one, two)
         : move.kind === 'exit'
           ? t.exitGoal(cardName(move.card))
-          : t.goal(cardName(move.card ?? ''), one, two);
+          : t.goal(cardName(move.card), one, two);
   const out = knockedBy(option, board);
   return out === null ? what : `${what}, ${t.knocks(t.balls[out]!)}`;
 }

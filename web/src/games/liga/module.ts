@@ -2,7 +2,6 @@ import type { Event, Pack, Preview, View } from '../../generated/liga';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
 import { words } from './notation';
-import { onTurn } from './prompt';
 import Room from './Room.svelte';
 import { say } from './text';
 
@@ -10,7 +9,7 @@ export default typed<View, Event, Pack, Preview>({
   Room,
   Ending,
   saysTurn: true,
-  onTurn,
+  onTurn: (view) => view.awaited,
   plate(view, seat, lang) {
     const t = say(lang);
     const home = words(view.board[seat]).filter((word) => word.startsWith('h')).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, readBoard, readMove, readSpot, spotOf } from './notation';
+import { readBoard, readMove, readSpot, spotOf } from './notation';
 
 describe('actions', () => {
   it('are taken apart', () => {
@@ -35,17 +35,5 @@ describe('a board', () => {
     expect(readSpot(spotOf('h3', 2))).toEqual({ kind: 'home', seat: 2, depth: 3 });
     expect(readSpot('2b')).toEqual({ kind: 'base', seat: 2 });
     expect(readSpot('12')).toEqual({ kind: 'ring', cell: 12 });
-  });
-});
-
-describe('a run', () => {
-  it('goes along the ring and into a home', () => {
-    expect(pathOf(0, '62', '0h2', false)).toEqual(['62', '63', '0', '0h1', '0h2']);
-    expect(pathOf(1, '14', '17', false)).toEqual(['14', '15', '16', '17']);
-    expect(pathOf(0, '2', '62', true)).toEqual(['2', '1', '0', '63', '62']);
-    expect(pathOf(0, '2', '0h2', true)).toEqual(['2', '1', '0', '0h1', '0h2']);
-    expect(pathOf(3, '3h3', '3h1', false)).toEqual(['3h3', '3h2', '3h1']);
-    expect(pathOf(3, '3b', '48', false)).toEqual(['3b', '48']);
-    expect(pathOf(0, '9', '9', false)).toEqual(['9']);
   });
 });

@@ -51,11 +51,14 @@ export function words(text: string | undefined | null): string[] {
   return text ? text.split(' ').filter(Boolean) : [];
 }
 
+/** The cards of a hand. */
+export const cardsOf = (hand: string | undefined | null): Card[] => words(hand) as Card[];
+
 export function readBoard(board: Board): Stone[] {
   return board.flatMap((text, seat) =>
     words(text).map((word) => {
       const fresh = word.endsWith('!');
-      return { seat, spot: spotOf(fresh ? word.slice(0, -1) : word, seat), fresh };
+      return { seat, spot: spotOf((fresh ? word.slice(0, -1) : word) as Place, seat), fresh };
     }),
   );
 }
@@ -68,40 +71,17 @@ export type Move =
   | { kind: 'step'; card: null; from: Place; to: Place }
   | { kind: 'back'; card: null };
 
+/** Whatever the server offers is written as the notation wants it. */
 export function readMove(action: string): Move {
   const [verb = '', ...rest] = action.split(' ');
   const [first, second] = rest;
+  const card = verb as Card;
   if (verb === 'back') return { kind: 'back', card: null };
-  if (verb === 'give' || verb === 'discard') return { kind: verb, card: first ?? '' };
-  const ends = first?.includes('>') ? first.split('>') : null;
-  if (verb === 'step' && ends) return { kind: 'step', card: null, from: ends[0]!, to: ends[1]! };
-  if (ends) return { kind: 'run', card: verb, from: ends[0]!, to: ends[1]! };
-  if (first === 'exit' || first === 'skip') return { kind: first, card: verb };
-  if (first && second) return { kind: 'swap', card: verb, one: first, two: second };
-  return { kind: 'plain', card: verb };
-}
-
-/** The spots of a run, both ends included. A run backward passes the start cell into the home too. */
-export function pathOf(seat: Seat, from: Spot, to: Spot, backward: boolean): Spot[] {
-  const [a, b] = [readSpot(from), readSpot(to)];
-  const start = 16 * seat;
-  const path = [from];
-  if (a.kind === 'base') return [from, to];
-  if (a.kind === 'home') {
-    if (b.kind !== 'home') return [from, to];
-    const step = Math.sign(b.depth - a.depth);
-    for (let depth = a.depth; depth !== b.depth; depth += step)
-      path.push(`${seat}h${depth + step}`);
-    return path;
-  }
-  const goal = b.kind === 'ring' ? b.cell : start;
-  const step = backward ? RING - 1 : 1;
-  for (let cell = a.cell; cell !== goal;) {
-    cell = (cell + step) % RING;
-    path.push(String(cell));
-  }
-  if (b.kind === 'home') {
-    for (let depth = 1; depth <= b.depth; depth += 1) path.push(`${seat}h${depth}`);
-  }
-  return path;
+  if (verb === 'give' || verb === 'discard') return { kind: verb, card: first as Card };
+  const ends = first?.includes('>') ? (first.split('>') as [Place, Place]) : null;
+  if (verb === 'step' && ends) return { kind: 'step', card: null, from: ends[0], to: ends[1] };
+  if (ends) return { kind: 'run', card, from: ends[0], to: ends[1] };
+  if (first === 'exit' || first === 'skip') return { kind: first, card };
+  if (first && second) return { kind: 'swap', card, one: first as Place, two: second as Place };
+  return { kind: 'plain', card };
 }

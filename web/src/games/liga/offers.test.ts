@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../generated/liga';
+import type { Board, Card } from '../../generated/liga';
 import type { Offered } from '../../generated/protocol';
 import {
   barred,
@@ -134,7 +134,7 @@ describe('what can’t be done', () => {
     },
     view,
   );
-  const barredWith = (card: string) => {
+  const barredWith = (card: Card) => {
     const chosen = { card, ball: null };
     return [...barred(some, chosen, reachOf(some, chosen, true))].map(
       ([spot, { thing }]) => `${spot}: ${thing}`,
@@ -153,5 +153,13 @@ describe('one’s seats', () => {
     expect(seatToAct(both, null)).toBe(0);
     expect(seatToAct(both, 2)).toBe(2);
     expect(seatToAct([offered([], 0, false)], 0)).toBeNull();
+  });
+});
+
+describe('a step', () => {
+  it('is taken back only if that is offered', () => {
+    const offers = readOffers(offered(['step 9>10', 'back']), view);
+    expect(offers.options.map(({ move }) => move.kind)).toEqual(['step', 'back']);
+    expect([...reachOf(offers, none, true).balls]).toEqual(['9']);
   });
 });

@@ -56,7 +56,7 @@ export function readOffers(offered: Offered, view: Table): Offers {
     seat: offered.seat,
     must: offered.must,
     options: offered.actions.map((action) => readOption(action, view)),
-    why: new Map(offered.why_not.map((why) => [why.thing, why])),
+    why: new Map(offered.why_not.map((why) => [why.thing as Card, why])),
     vain: offered.why_not
       .filter(({ thing }) => thing.includes(' '))
       .map((why) => ({ option: readOption(why.thing, view), why })),

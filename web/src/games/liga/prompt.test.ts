@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../generated/liga';
+import type { Card, View } from '../../generated/liga';
 import { readOffers } from './offers';
-import { onTurn, promptOf } from './prompt';
+import { promptOf } from './prompt';
 
 const view = (change: Partial<View> = {}) =>
   ({
@@ -9,7 +9,9 @@ const view = (change: Partial<View> = {}) =>
     phase: 'play',
     turn: 0,
     chooser: 0,
+    awaited: [0],
     seven: null,
+    steps_left: null,
     gave: [],
     exchanged: [],
     must_answer: false,
@@ -17,7 +19,7 @@ const view = (change: Partial<View> = {}) =>
     ...change,
   }) as unknown as View;
 const names = ['Аня', 'Борис', 'Вера', 'Глеб'];
-const prompt = (of: View, actions: string[], card: string | null = null, yours = [0]) =>
+const prompt = (of: View, actions: string[], card: Card | null = null, yours = [0]) =>
   promptOf({
     view: of,
     offers: actions.length
@@ -29,15 +31,6 @@ const prompt = (of: View, actions: string[], card: string | null = null, yours =
     yours,
     lang: 'ru',
   });
-
-describe('whom the game waits for', () => {
-  it('is those who have not given, then the one who chooses', () => {
-    expect(onTurn(view({ phase: 'exchange', gave: [1], exchanged: [0, 2] }))).toEqual([3]);
-    expect(onTurn(view({ turn: 1, chooser: 0 }))).toEqual([0]);
-    expect(onTurn(view({ phase: 'deal' }))).toEqual([]);
-    expect(onTurn(view({ phase: 'over' }))).toEqual([]);
-  });
-});
 
 describe('the prompt', () => {
   it('says what one may do', () => {
@@ -55,13 +48,20 @@ describe('the prompt', () => {
     expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
   it('says whom the table waits for', () => {
-    expect(prompt(view({ turn: 1, chooser: 1 }), [])).toMatchObject({
+    expect(prompt(view({ turn: 1, chooser: 1, awaited: [1] }), [])).toMatchObject({
       title: 'Ходит Борис',
       mine: false,
     });
-    expect(prompt(view({ phase: 'exchange', gave: [0] }), []).hint).toBe(
+    expect(prompt(view({ phase: 'exchange', gave: [0], awaited: [1, 2, 3] }), []).hint).toBe(
       'Ваша карта отдана. Выбирают: Борис, Вера, Глеб.',
     );
+    const phantom = view({ turn: 1, chooser: 0, awaited: [0] });
+    expect(prompt(phantom, [], null, [2]).hint).toBe('Phantom: играет за соседа (Борис).');
+    expect(prompt(phantom, [], null, [1]).hint).toContain('за вас');
+    expect(prompt(view({ phase: 'deal', awaited: [] }), []).title).toBe('Раздают карты');
+    expect(
+      prompt(view({ phase: 'seven', turn: 1, chooser: 1, awaited: [1], steps_left: 3 }), []).hint,
+    ).toBe('Семёрка: осталось 3.');
     expect(prompt(view({ phase: 'over' }), []).title).toBe('Партия окончена');
   });
 });

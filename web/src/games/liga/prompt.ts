@@ -2,7 +2,7 @@ import type { Card, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { knockedBy } from './describe';
-import { left, partner, SEATS } from './notation';
+import { left, partner } from './notation';
 import { fitting, usable, type Offers } from './offers';
 import { cardName, say } from './text';
 
@@ -13,16 +13,6 @@ export interface Prompt {
   mine: boolean;
   /** Is it the one thing that can save the game? */
   grave?: boolean;
-}
-
-/** The seats that the game waits for. */
-export function onTurn(view: View): Seat[] {
-  const { phase } = view;
-  if (phase === 'lot' || phase === 'deal' || phase === 'over') return [];
-  if (phase === 'exchange') {
-    return SEATS.filter((seat) => !view.gave.includes(seat) && !view.exchanged.includes(seat));
-  }
-  return [view.chooser];
 }
 
 export interface Asked {
@@ -54,8 +44,7 @@ export function promptOf(asked: Asked): Prompt {
     return { title, hint: asked.card ? t.giveSure : t.giveHint, mine: true };
   }
   if (view.phase === 'seven') {
-    const made = view.seven?.made.length ?? 0;
-    return { title: t.seven, hint: made === 6 ? t.lastStep : t.stepHint, mine: true };
+    return { title: t.seven, hint: view.steps_left === 1 ? t.lastStep : t.stepHint, mine: true };
   }
   if (typeof view.phase === 'object') {
     const card = view.phase.use;
@@ -99,7 +88,7 @@ function useHint({ offers, view, first, names, lang }: Asked, card: Card): strin
 
 function waiting({ view, names, yours, lang }: Asked): { title: string; hint: string } {
   const t = say(lang);
-  const seats = onTurn(view);
+  const seats = view.awaited;
   const name = (seat: Seat) => names[seat] ?? '';
   if (seats.length === 0) return { title: t.dealing, hint: '' };
   if (view.phase === 'exchange') {
@@ -110,12 +99,14 @@ function waiting({ view, names, yours, lang }: Asked): { title: string; hint: st
     };
   }
   const who = name(view.chooser);
-  if (view.chooser !== view.turn)
-    return { title: t.waitsFor(who), hint: t.playsFor(name(view.turn)) };
+  if (view.chooser !== view.turn) {
+    const hint = yours.includes(view.turn) ? t.playsForYou : t.playsFor(name(view.turn));
+    return { title: t.waitsFor(who), hint };
+  }
   if (view.phase === 'skipped') return { title: t.skips(who), hint: t.skipsHint };
   if (view.must_answer) return { title: t.waitsAnswer(who), hint: '' };
   if (view.phase === 'seven')
-    return { title: t.waitsFor(who), hint: t.stepsLeft(7 - (view.seven?.made.length ?? 0)) };
+    return { title: t.waitsFor(who), hint: t.stepsLeft(view.steps_left ?? 0) };
   if (typeof view.phase === 'object')
     return { title: t.waitsFor(who), hint: t.uses(cardName(view.phase.use)) };
   return { title: t.waitsFor(who), hint: '' };

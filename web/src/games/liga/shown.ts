@@ -1,6 +1,6 @@
 import type { Board, Card, Event, Laid, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
-import { baseOf, readBoard, SEATS, spotOf, startOf, words, type Spot } from './notation';
+import { baseOf, cardsOf, readBoard, SEATS, spotOf, startOf, type Spot } from './notation';
 
 /** One of the sixteen balls. It keeps its name while it moves, so that it can be seen moving. */
 export interface Ball {
@@ -75,13 +75,13 @@ export function shownOf(view: View, before: Ball[] = []): Shown {
       view.stuck.flatMap((places, seat) => places.map((place) => spotOf(place, seat))),
     ),
     held: [...view.held],
-    hands: seatMap(view.hands, words),
-    known: seatMap(view.known, words),
+    hands: seatMap(view.hands, cardsOf),
+    known: seatMap(view.known, cardsOf),
     laid: view.laid,
     reached: view.phase === 'over' ? -1 : (view.reached_at ?? -1),
     exits: new Set(view.exits),
     gave: new Set(view.gave),
-    given: seatMap(view.given, (card) => card),
+    given: seatMap(view.given, (card) => card as Card),
     skipped: view.phase === 'skipped' ? view.turn : null,
     deck: view.deck,
   };
@@ -120,7 +120,7 @@ export function after(shown: Shown, event: Event): Shown {
   switch (event.kind) {
     case 'dealt': {
       const hands = new Map(shown.hands);
-      if (event.hand !== null) hands.set(event.seat, words(event.hand));
+      if (event.hand !== null) hands.set(event.seat, cardsOf(event.hand));
       const held = shown.held.with(event.seat, event.count);
       return {
         ...shown,
@@ -182,8 +182,8 @@ export function after(shown: Shown, event: Event): Shown {
     case 'took_over': {
       const [hands, known] = [new Map(shown.hands), new Map(shown.known)];
       known.delete(event.seat);
-      if (hands.has(event.seat)) hands.set(event.seat, words(event.hand));
-      else if (event.hand !== null) known.set(event.seat, words(event.hand));
+      if (hands.has(event.seat)) hands.set(event.seat, cardsOf(event.hand));
+      else if (event.hand !== null) known.set(event.seat, cardsOf(event.hand));
       return { ...shown, hands, known, held: shown.held.with(event.seat, event.count) };
     }
     default:

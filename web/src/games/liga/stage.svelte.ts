@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { Card, Event, View } from '../../generated/liga';
+import type { Card, Event, Place, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
@@ -101,7 +101,7 @@ export class Stage {
         return this.#run(event.seat, path, signal);
       }
       case 'stepped': {
-        const path = event.step.split('>').map((place) => spotOf(place, event.seat));
+        const path = event.step.split('>').map((place) => spotOf(place as Place, event.seat));
         return this.#run(event.seat, path, signal);
       }
       case 'knocked_out':

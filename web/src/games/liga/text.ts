@@ -11,9 +11,9 @@ const NAMES: Record<string, string> = {
   phantom: 'Phantom',
 };
 
-/** What is printed on a card. */
-export function cardName(card: Card): string {
-  return NAMES[card] ?? card;
+/** What is printed on a card; a 7's step has none. */
+export function cardName(card: Card | null): string {
+  return card === null ? '' : (NAMES[card] ?? card);
 }
 
 const forwardRu = (card: Card) =>
@@ -28,7 +28,7 @@ const aboutRu: Record<string, string> = {
   cheater: 'Меняет местами любые два шарика на круге.',
   twister: 'Все отдают карты направо, а вы ходите ещё раз.',
   mage: 'Выводит шарик соседа слева.',
-  attack: 'Шарик бежит до ближайшего другого и выбивает его.',
+  attack: 'Шарик бежит до ближайшего впереди и выбивает его.',
   phantom: 'Вы видите карты соседа слева и ходите за него.',
 };
 
@@ -111,6 +111,7 @@ const ru = {
   playFor: (name: string) => `Ход за соседа: ${name}`,
   waitsFor: (name: string) => `Ходит ${name}`,
   playsFor: (name: string) => `Phantom: играет за соседа (${name}).`,
+  playsForYou: 'Phantom: этот ход играют за вас, вашей картой.',
   dealing: 'Раздают карты',
   over: 'Партия окончена',
   allHome: (names: string) => `Все шарики дома: ${names}`,
@@ -247,6 +248,7 @@ const en: Words = {
   playFor: (name) => `Playing ${name}’s turn`,
   waitsFor: (name) => `${name}’s turn`,
   playsFor: (name) => `Phantom: playing for ${name}.`,
+  playsForYou: 'Phantom: this turn is played for you, from your hand.',
   dealing: 'Dealing',
   over: 'Game over',
   allHome: (names) => `All balls home: ${names}`,

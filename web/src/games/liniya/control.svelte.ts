@@ -25,6 +25,10 @@ export class Control extends OpenHand<Card> {
   zoom = $state<Place | null>(null);
   /** Is the story open, where it has no place of its own? */
   open = $state(false);
+  /** An earlier story that is being read. */
+  reading = $state<Cell | null>(null);
+  /** Are the discard piles looked through? */
+  piles = $state(false);
   wanted = $state<Line | null>(null);
   preview = $state.raw<Preview | null>(null);
   prompt: Prompt = $state.raw()!;
@@ -70,14 +74,25 @@ export class Control extends OpenHand<Card> {
     return (this.lit.has(this.aim) ? this.card !== '-1' : free) ? this.team : null;
   });
   /** What the panel tells of. */
-  about = $derived.by(() => this.looked ?? this.#eyed ?? this.card ?? this.stage.told);
+  about = $derived.by(
+    () => this.looked ?? this.#eyed ?? this.card ?? this.reading ?? this.stage.told,
+  );
+  /** The time that the draw may still take. */
+  clock = $derived.by(
+    () => this.#props().clocks.find((clock) => clock.timer.startsWith('draw ')) ?? null,
+  );
   why = $derived.by(() =>
     this.about && this.slots.includes(this.about) ? this.offers?.why.get(this.about) : undefined,
   );
+  #onTurn = $derived.by(
+    () => this.offers !== null && (this.offers.events.size > 0 || this.offers.discards.size > 0),
+  );
+  #special = $derived.by(() => (this.card && isSpecial(this.card) ? this.card : null));
   /** Are there buttons to press? */
   acting = $derived.by(
     () =>
       this.drawer !== null ||
+      this.offers?.deny ||
       this.choice.length > 0 ||
       (this.card !== null && playable(this.offers, this.card)),
   );
@@ -169,6 +184,8 @@ export class Control extends OpenHand<Card> {
     this.pointed = null;
     this.zoom = null;
     this.open = false;
+    this.reading = null;
+    this.piles = false;
     this.#props().act(seat, action);
   }
 
@@ -185,6 +202,8 @@ export class Control extends OpenHand<Card> {
     }
     const slot = this.slots.indexOf(cell);
     if (slot >= 0) this.selected = slot;
+    // Why not this cell, the rules say.
+    else if (this.#onTurn) this.#props().act(this.seat!, playing(this.#special ?? cell, cell));
   }
 
   /** A card was pressed. The first time it is chosen, the second time played; true if it wants a cell. */
@@ -208,7 +227,8 @@ export class Control extends OpenHand<Card> {
   /** Takes the last choice back; the place of the card that was let go of, if it was one. */
   cancel(): number | null {
     const { selected } = this;
-    if (this.open) this.open = false;
+    if (this.piles) this.piles = false;
+    else if (this.open) this.open = false;
     else if (selected !== null) this.selected = null;
     else this.zoom = null;
     return this.selected === selected ? null : selected;

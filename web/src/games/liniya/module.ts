@@ -26,8 +26,9 @@ export default typed<View, Event, Pack, Preview>({
   colour(view, table, seat) {
     const team = view?.teams[seat];
     if (team) return TEAMS.indexOf(team);
-    const seats = table.seats.length;
-    const three = seats === 3 || seats === 9 || table.options.teams === 3;
-    return seat % (three ? 3 : 2);
+    return Math.max(
+      0,
+      table.teams.findIndex((seats) => seats.includes(seat)),
+    );
   },
 });

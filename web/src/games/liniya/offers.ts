@@ -12,6 +12,9 @@ export interface Offers {
   lines: Line[];
   draw: boolean;
   accuse: Team[];
+  /** Answering an accusation. */
+  admit: boolean;
+  deny: boolean;
   give: Set<Card>;
   why: Map<Card, WhyNot>;
 }
@@ -26,6 +29,8 @@ export function readOffers(offered: Offered): Offers {
     lines: [],
     draw: false,
     accuse: [],
+    admit: false,
+    deny: false,
     give: new Set(),
     why: new Map(offered.why_not.map((why) => [why.thing, why])),
   };
@@ -36,6 +41,8 @@ export function readOffers(offered: Offered): Offers {
     else if (verb === 'line') offers.lines.push(object);
     else if (verb === 'draw') offers.draw = true;
     else if (verb === 'accuse') offers.accuse.push(object as Team);
+    else if (verb === 'admit') offers.admit = true;
+    else if (verb === 'deny') offers.deny = true;
     else if (verb === 'give') offers.give.add(object);
     else if (isSpecial(verb)) {
       const cells = offers.targets.get(verb) ?? new Set();

@@ -13,12 +13,14 @@ const view = (change: Partial<View> = {}): View => ({
   phase: 'play',
   drawer: null,
   accused: [[], [], []],
-  penalised: false,
+  grace: false,
+  judged: false,
   last: null,
   held: [6, 6],
   hands: {},
   deck: 100,
   discards: '',
+  piles: ['', ''],
   over: null,
   chronicle: [],
   ...change,
@@ -33,6 +35,8 @@ describe('who is waited for', () => {
     expect(onTurn(view({ phase: { choose: 'd7' } }))).toEqual([0]);
     expect(onTurn(view({ phase: { give: [0, 2] } }))).toEqual([0, 2]);
     expect(onTurn(view({ phase: 'draw', drawer: 1 }))).toEqual([1]);
+    expect(onTurn(view({ turn: 1, drawer: 0, grace: true }))).toEqual([0]);
+    expect(onTurn(view({ phase: { answer: 'B' } }))).toEqual([1]);
     expect(onTurn(view({ phase: 'deal' }))).toEqual([]);
     expect(onTurn(view({ phase: 'over' }))).toEqual([]);
   });
@@ -74,5 +78,30 @@ describe('the prompt', () => {
     expect(promptOf(view({ phase: 'over', over: level }), null, null, names, [0], 'ru').title).toBe(
       'Ничья',
     );
+  });
+  it('says of three teams who lost a draw', () => {
+    const over = { winners: [], drawn: [0, 2], places: [1, 3, 1] };
+    const three = view({ phase: 'over', over, teams: ['A', 'B', 'C'] });
+    expect(promptOf(three, null, null, names, [0], 'ru').hint).toBe('Проиграли синие');
+    expect(promptOf(three, null, null, names, [0], 'en').hint).toBe('Blue loses');
+  });
+  it('asks the accused, and tells the others whom they wait for', () => {
+    const asked = view({ phase: { answer: 'A' } });
+    const prompt = promptOf(asked, offers('deny', 'admit'), null, names, [0], 'en');
+    expect(prompt).toMatchObject({ title: 'You are accused of signalling', mine: true });
+    expect(promptOf(asked, null, null, names, [1], 'ru')).toEqual({
+      title: 'Обвиняют красных',
+      hint: 'Отвечают: Аня',
+      mine: false,
+    });
+  });
+  it('says who may still draw', () => {
+    const grace = view({ turn: 1, drawer: 0, grace: true });
+    expect(promptOf(grace, null, null, names, [1], 'ru')).toEqual({
+      title: 'Аня',
+      hint: 'ещё может взять карту',
+      mine: false,
+    });
+    expect(promptOf(grace, offers('draw'), null, names, [0], 'ru').mine).toBe(true);
   });
 });

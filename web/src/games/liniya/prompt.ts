@@ -15,8 +15,12 @@ export interface Prompt {
 /** The seats that the game waits for. */
 export function onTurn(view: View): Seat[] {
   const { phase } = view;
-  if (typeof phase === 'object') return 'give' in phase ? phase.give : [view.turn];
-  if (phase === 'play') return [view.turn];
+  if (typeof phase === 'object') {
+    if ('give' in phase) return phase.give;
+    if ('choose' in phase) return [view.turn];
+    return view.teams.flatMap((team, seat) => (team === phase.answer ? [seat] : []));
+  }
+  if (phase === 'play') return [view.grace ? (view.drawer ?? view.turn) : view.turn];
   if (phase === 'draw') return view.drawer === null ? [] : [view.drawer];
   return [];
 }
@@ -32,6 +36,7 @@ export function promptOf(
 ): Prompt {
   const t = say(lang);
   if (view.over) return { ...ending(view.over, view.teams, lang), mine: false };
+  if (offers?.deny) return { title: t.accusedYou, hint: t.answerHint, mine: true };
   if (offers?.lines.length) return { title: t.chooseLine, hint: t.chooseLineHint, mine: true };
   if (offers?.give.size) return { title: t.give, hint: card ? t.giveSure : t.giveHint, mine: true };
   const canPlay = offers && (offers.events.size > 0 || offers.discards.size > 0);
@@ -59,13 +64,18 @@ function waiting(view: View, names: string[], lang: Lang): { title: string; hint
   const { phase } = view;
   if (typeof phase === 'object' && 'give' in phase)
     return { title: t.give, hint: t.waitsGive(who) };
+  if (typeof phase === 'object' && 'answer' in phase)
+    return { title: t.accusedTeam(phase.answer), hint: t.waitsAnswer(who) };
   if (typeof phase === 'object') return { title: who, hint: t.waitsLine };
   if (phase === 'draw') return { title: who, hint: t.waitsDraw };
+  if (view.grace) return { title: who, hint: t.mayDraw };
   return { title: t.waitsFor(who), hint: '' };
 }
 
 function ending(over: Outcome, teams: Team[], lang: Lang): { title: string; hint: string } {
   const t = say(lang);
   const team = teams[over.winners[0] ?? -1];
-  return { title: team ? t.wonBy(team) : t.draw, hint: t.over };
+  if (team) return { title: t.wonBy(team), hint: t.over };
+  const behind = teams.find((_, seat) => !over.drawn.includes(seat));
+  return { title: t.draw, hint: behind ? t.lostBy(behind) : t.over };
 }

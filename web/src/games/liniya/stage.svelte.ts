@@ -8,6 +8,9 @@ import { lineCells, lineMiddle, SIDE, TEAMS, words } from './notation';
 import { after, shownOf, undealt, type Shown } from './shown';
 import { say } from './text';
 
+/** Stories that stay at hand. */
+const STORIES = 6;
+
 /** A card on its way; null as its face: face down. */
 export interface Flight {
   card: Card | null;
@@ -21,7 +24,10 @@ export class Stage {
   told: Cell | null = $state.raw(null);
   played: { card: Card; seat: Seat | null; wasted: Waste | null } | null = $state.raw(null);
   flight: Flight | null = $state.raw(null);
-  note: { text: string; team: Team | null; high: boolean; id: number } | null = $state.raw(null);
+  note: { text: string; team: Team | null; high: boolean; id: number; time: number } | null =
+    $state.raw(null);
+  /** The cells whose events were told, the last one first: there is time to read them later. */
+  stories: Cell[] = $state.raw([]);
   busy = $state(false);
 
   /** Where motion takes place. */
@@ -51,7 +57,12 @@ export class Stage {
     this.played = last && { card: last.card, seat: last.seat, wasted: last.why };
     if (!last) this.told = null;
     else if (last.cell && TEAMS.some((team) => words(board[team]).includes(last.cell!)))
-      this.told = last.cell;
+      this.#read(last.cell);
+  }
+
+  #read(cell: Cell): void {
+    this.told = cell;
+    this.stories = [cell, ...this.stories.filter((told) => told !== cell)].slice(0, STORIES);
   }
 
   /** Deals the first view's cards: one's own one by one, the others' in passing. */
@@ -109,6 +120,15 @@ export class Stage {
       case 'accused':
         this.tell(t.accused(name(event.by), event.team), event.team);
         return pause(350, signal);
+      case 'charged':
+        this.tell(t.charged(event.team), event.team);
+        return pause(350, signal);
+      case 'admitted':
+        this.tell(t.admitted(name(event.by)), event.team);
+        return pause(700, signal);
+      case 'denied':
+        this.tell(t.denied(name(event.by)), event.team);
+        return pause(700, signal);
       case 'penalty':
         this.tell(t.penalty(event.team), event.team);
         return pause(350, signal);
@@ -121,8 +141,9 @@ export class Stage {
   /** A note that stays for a while, on the upper or the lower half of the board. */
   tell(text: string, team: Team | null, high = false): void {
     clearTimeout(this.#forget);
-    this.note = { text, team, high, id: (this.note?.id ?? 0) + 1 };
-    this.#forget = setTimeout(() => (this.note = null), 2600);
+    const time = 1600 + 60 * text.length;
+    this.note = { text, team, high, id: (this.note?.id ?? 0) + 1, time };
+    this.#forget = setTimeout(() => (this.note = null), time);
   }
 
   async #take(event: Event & { kind: 'dealt' | 'drew' }, signal: AbortSignal): Promise<void> {
@@ -154,7 +175,7 @@ export class Stage {
 
   async #place(event: Event & { kind: 'placed' }, signal: AbortSignal): Promise<void> {
     this.shown = after(this.shown, event);
-    this.told = event.cell;
+    this.#read(event.cell);
     await tick();
     setTimeout(() => sound.play('chip'), signal.aborted ? 0 : 120);
     await move(

@@ -14,7 +14,6 @@ import {
 } from './offers';
 import type { Pack } from './pack';
 import { promptOf, type Prompt } from './prompt';
-import { forgetful } from './marks';
 import { hints } from './prefs.svelte';
 import { isCalm } from './options';
 import { Stage } from './stage.svelte';
@@ -94,16 +93,10 @@ export class Control {
   });
   locked = $derived.by(() => this.seat !== null && this.view.locked.includes(this.seat));
   /** Could «ЛОЛ!» be called now or in a moment? That it can't yet shows nowhere: it would tell on somebody. */
-  canCall = $derived.by(() => {
-    const { view, seat } = this;
-    const on = !['lot', 'deal', 'count', 'over'].includes(view.phase);
-    return on && !this.calm && !this.locked && seat !== null && view.playing.includes(seat);
-  });
+  canCall = $derived.by(() => this.seat !== null && this.view.callers.includes(this.seat));
   owes = $derived.by(() => this.seat !== null && this.view.owes.includes(this.seat));
   /** Has somebody else forgotten it, so that a call would count now? */
-  catches = $derived.by(
-    () => this.canCall && forgetful(this.view).some((seat) => seat !== this.seat),
-  );
+  catches = $derived.by(() => this.canCall && this.view.guilty.some((seat) => seat !== this.seat));
   prompt = $derived.by((): Prompt => {
     const { names, lang } = this.#props();
     const prompt = promptOf(

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { forgetful, markWords } from './marks';
+import { markWords } from './marks';
 import { scene } from './scene';
 import { say } from './text';
 
-test('whoever has just come to one card can’t be caught yet', () => {
-  expect(forgetful(scene({ owes: [1, 2], grace: [2] }))).toEqual([1]);
-});
-
 test('marks of a seat, in words', () => {
-  const view = scene({ dealer: 1, ban: 1, owes: [2] });
+  const view = scene({ dealer: 1, ban: 1, owes: [0, 2], guilty: [2] });
   const t = say('en');
   expect(markWords(1, view, t)).toEqual([t.dealer, t.silence]);
   expect(markWords(2, view, t)).toEqual([t.forgot]);

@@ -2,11 +2,6 @@ import type { View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import type { Table } from './text';
 
-/** Who forgot «ЛОЛ!» and can be caught. */
-export function forgetful(view: View): Seat[] {
-  return view.owes.filter((seat) => !view.grace.includes(seat));
-}
-
 /** Who has the dealer's mark; nobody before the lot. */
 export function dealerOf(view: View): Seat | null {
   return view.phase === 'lot' ? null : view.dealer;
@@ -17,7 +12,7 @@ export function markWords(seat: Seat, view: View, t: Table): string[] {
   const marks: [boolean, string][] = [
     [dealerOf(view) === seat, t.dealer],
     [view.called.includes(seat), t.called],
-    [forgetful(view).includes(seat), t.forgot],
+    [view.guilty.includes(seat), t.forgot],
     [view.locked.includes(seat), t.lockedSeat],
     [view.ban === seat, t.silence],
     [view.phase === 'bah' && view.covered.includes(seat), t.handDown],

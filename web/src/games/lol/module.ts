@@ -2,7 +2,6 @@ import type { Event, View } from '../../generated/lol';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
 import type { Pack } from './pack';
-import { onTurn } from './prompt';
 import Room from './Room.svelte';
 import { say } from './text';
 
@@ -10,7 +9,6 @@ export default typed<View, Event, Pack, never>({
   Room,
   Ending,
   saysTurn: true,
-  onTurn,
   plate(view, seat, lang) {
     const t = say(lang);
     const place = view.places[seat] ?? 0;
@@ -23,6 +21,6 @@ export default typed<View, Event, Pack, never>({
     const cards = view.held[seat] ?? 0;
     return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
   },
-  wordPrice: (lang) => ({ label: '+2', title: say(lang).wordPrice }),
+  wordPrice: ({ word }, lang) => ({ label: `+${word}`, title: say(lang).wordPrice(word) }),
   colour: (_view, _table, seat) => seat,
 });

@@ -49,6 +49,12 @@ describe('what is offered', () => {
     expect(canCallAlong(along)).toBe(true);
     expect(layOf(along, 'lol', 1, 'r', true)?.action).toBe('play lol r lol');
   });
+  it('asks for no colour where none is needed', () => {
+    const last = readOffers(offered(['play lol', 'play lol r', 'play lol g', 'draw']));
+    expect(ordersOf(last, 'lol')).toEqual([]);
+    expect(canCallAlong(last)).toBe(false);
+    expect(layOf(last, 'lol', 1, null, true)?.action).toBe('play lol');
+  });
   it('calls along only where that can be', () => {
     const offers = readOffers(offered(['play r5', 'play r5 x2', 'play r5 x2 lol']));
     expect(layOf(offers, 'r5', 1, null, true)?.action).toBe('play r5');

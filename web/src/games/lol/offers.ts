@@ -120,10 +120,11 @@ export function stacksOf(offers: Offers | null, card: Card): number[] {
   return [...counts].filter((count) => count > 1).toSorted((a, b) => a - b);
 }
 
-/** The colours that can be ordered with a card; none for one that isn't a joker. */
+/** The colours to choose from with a card; none if it can be laid without one. */
 export function ordersOf(offers: Offers | null, card: Card): Colour[] {
-  const colours = offers?.lays.get(card)?.flatMap(({ colour }) => colour ?? []) ?? [];
-  return [...new Set(colours)];
+  const lays = offers?.lays.get(card) ?? [];
+  if (lays.some(({ colour }) => colour === null)) return [];
+  return [...new Set(lays.flatMap(({ colour }) => colour ?? []))];
 }
 
 /** The seat whose hand lies open: the one that must act, else the one that may lay something, else the wish. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOffers } from './offers';
 import type { Pack } from './pack';
-import { onTurn, promptOf } from './prompt';
+import { promptOf } from './prompt';
 import { scene } from './scene';
 
 const pack: Pack = {
@@ -14,16 +14,6 @@ const offers = (...actions: string[]) =>
   readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
 const ru = (view: ReturnType<typeof scene>, ...actions: string[]) =>
   promptOf(view, offers(...actions), names, [0], false, pack, 'ru');
-
-describe('who is waited for', () => {
-  it('is read from the view', () => {
-    expect(onTurn(scene({ turn: 1 }))).toEqual([1]);
-    expect(onTurn(scene({ phase: 'bah', covered: [1] }))).toEqual([0, 2]);
-    expect(onTurn(scene({ phase: 'ask' }))).toEqual([]);
-    expect(onTurn(scene({ phase: 'over' }))).toEqual([]);
-    expect(onTurn(scene({ phase: 'count', turn: 2 }))).toEqual([2]);
-  });
-});
 
 describe('the prompt', () => {
   it('says what one may do', () => {

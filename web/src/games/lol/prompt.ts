@@ -14,22 +14,6 @@ export interface Prompt {
   mine: boolean;
 }
 
-/** The seats that the game waits for. */
-export function onTurn(view: View): Seat[] {
-  switch (view.phase) {
-    // Whom the table asks is nobody's business.
-    case 'ask':
-    case 'lot':
-    case 'deal':
-    case 'over':
-      return [];
-    case 'bah':
-      return view.playing.filter((seat) => !view.covered.includes(seat));
-    default:
-      return [view.turn];
-  }
-}
-
 export function promptOf(
   view: View,
   offers: Offers | null,

@@ -1,0 +1,64 @@
+//! What is done in secret, and timers that start afresh.
+
+mod common;
+
+use common::{World, say, sit};
+use game_core::Seat;
+use serde_json::{Value, json};
+use table::Command;
+
+fn lol(options: Value, position: Value) -> World {
+    let mut world = World::at("lol", 3, options, Some(position));
+    for (seat, person) in ["anna", "boris", "vera"].into_iter().enumerate() {
+        world.get(sit(person, seat as u8));
+    }
+    world.get(Command::Start { person: "anna".into() });
+    world
+}
+
+fn act(person: &str, seat: u8, action: &str) -> Command {
+    Command::Act { person: person.into(), seat: Seat(seat), action: action.into() }
+}
+
+/// LOL-30: whoever sees no more than a spectator must not be told that an answer was given.
+#[test]
+fn an_answer_is_a_secret() {
+    let ask = json!({
+        "hands": ["r1 r2", "g1 g2", "r5 b2"], "deck": "y1 y2", "top": "r5", "turn": 1,
+        "phase": "ask"
+    });
+    let mut world = lol(json!({ "races": "calm" }), ask);
+    let no = world.get(act("vera", 2, "no"));
+    assert!(no.secret.is_some() && no.scene);
+    assert!(world.get(say("anna", "Ждём?")).secret.is_none(), "words are heard");
+    let over = world.get(Command::TimeUp { timer: "ask".into(), epoch: 0 });
+    assert!(over.secret.is_none(), "the waiting is over");
+    assert!(world.get(act("boris", 1, "draw")).secret.is_none());
+}
+
+/// What nothing is told of can still be seen: a grace that ends.
+#[test]
+fn what_changes_the_view_is_no_secret() {
+    let grace = json!({
+        "hands": ["r1", "g1 g2", "b1 b2"], "deck": "y1 y2", "top": "r7", "turn": 1,
+        "phase": "play", "owes": [0], "grace": [0]
+    });
+    let mut world = lol(json!({}), grace);
+    assert!(world.get(Command::TimeUp { timer: "grace 0".into(), epoch: 0 }).secret.is_none());
+}
+
+/// LOL-28: the end of a grace that was overtaken by the swap which began it anew means nothing.
+#[test]
+fn the_end_of_an_older_timer_means_nothing() {
+    let bro = json!({
+        "hands": ["r2", "g1", "b1 b2"], "deck": "y1 y2", "top": "rbro", "turn": 0, "phase": "bro",
+        "owes": [1], "grace": [1]
+    });
+    let mut world = lol(json!({}), bro);
+    world.get(act("anna", 0, "swap 1"));
+    let (lines, before) = (world.stored.len(), world.table.seq());
+    let stale = world.get(Command::TimeUp { timer: "grace 1".into(), epoch: 0 });
+    assert_eq!((world.stored.len(), stale.seq), (lines, before));
+    world.get(Command::TimeUp { timer: "grace 1".into(), epoch: 1 });
+    assert_eq!(world.stored.len(), lines + 1);
+}
