@@ -103,8 +103,8 @@ impl Table {
         let mut secret = None;
         if let Some(play) = play {
             let seen = events.iter().any(|events| events.are_seen(Eyes::EMPTY));
-            let alike = |before: &Box<dyn AnyPlay>| looks_alike(&**before, &*play, Eyes::EMPTY);
-            secret = self.play.take().filter(|before| !seen && alike(before));
+            let alike = |before: &dyn AnyPlay| looks_alike(before, &*play, Eyes::EMPTY);
+            secret = self.play.take().filter(|before| !seen && alike(&**before));
             self.put_up(play, events);
             table |= self.stage() == Stage::Over;
         }
