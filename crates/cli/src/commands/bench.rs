@@ -31,7 +31,7 @@ pub(crate) struct Bench {
     /// For `races`: how many of each kind
     #[arg(long, default_value_t = 8_000)]
     races: usize,
-    /// For `races`: only `bah`, `copy` or `call`
+    /// For `races`: only `bah`, `copy`, `call` or `series`
     #[arg(long, value_name = "KIND")]
     only: Option<String>,
     /// For a game: what listing the actions of this position costs, instead of playing

@@ -9,6 +9,8 @@
 use game_core::{MAX_SEATS, Seat};
 
 /// What a seat has at first and at the most, in microseconds: about four wins on a slow connection.
+/// With two thirds of it bad luck alone emptied it too often: in virtual time an honest seat at 300 ms
+/// was last in 32 of 100 races of four.
 const FULL: u64 = 1_200_000;
 /// How much more than the fair share each race gives back, in hundredths.
 const BACK: u64 = 120;

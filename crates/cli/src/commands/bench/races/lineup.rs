@@ -42,7 +42,7 @@ impl Kind {
 
     /// Races at one table.
     pub(super) fn rounds(self) -> usize {
-        if self == Self::Series { 12 } else { 1 }
+        if self == Self::Series { 24 } else { 1 }
     }
 }
 
