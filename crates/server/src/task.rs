@@ -330,9 +330,7 @@ impl TableTask {
 
     /// Hands what is ready to the rules; false if nothing is.
     async fn race(&mut self) -> bool {
-        let now = clock::micros(Instant::now());
-        let released = self.races.as_mut().and_then(|races| races.release(now));
-        let Some((claimed, press)) = released else {
+        let Some((claimed, press)) = self.released() else {
             return false;
         };
         match claimed.asked {

@@ -167,8 +167,7 @@ impl<A> Races<A> {
             return Entered::Now(claim);
         }
         let Some(contest) = contest else {
-            let pressed = at.saturating_sub(from.map_or(0, |from| self.lag(from)));
-            self.note_late(play, &input, Runner { seat, slower, made_up: 0 }, pressed);
+            self.note_late(play, &input, seat, slower);
             return Entered::Now(claim);
         };
         if let Some(entered) = self.beside(&claim, seat) {
@@ -181,8 +180,8 @@ impl<A> Races<A> {
         });
         let slower = slower.min(lag);
         let runner = match self.correction {
-            Correction::Quota => self.quotas.run(seat, slower, at),
-            _ => Runner { seat, slower, made_up: slower },
+            Correction::Quota => self.quotas.run(seat, slower, since),
+            _ => Runner { seat, slower, made_up: slower, since },
         };
         let lag = lag - (slower - runner.made_up);
         let slowest = self.slowest(here);
@@ -198,12 +197,40 @@ impl<A> Races<A> {
     }
 
     /// What is ready now.
-    pub fn release(&mut self, now: u64) -> Option<(Claim<A>, Press)> {
+    pub fn release(
+        &mut self,
+        table: &Table,
+        here: &[Connection],
+        now: u64,
+    ) -> Option<(Claim<A>, Press)> {
         let ((claim, runner), press) = self.queue.release(now)?;
         if let Some(runner) = runner {
-            self.quotas.came_in(runner, press.pressed);
+            self.quotas.came_in(runner);
+            for rival in self.rivals(table, here, runner.since) {
+                self.quotas.came_in(rival);
+            }
         }
         Some((claim, press))
+    }
+
+    /// The seats that could claim something now: who sees that others were sooner doesn't press any
+    /// more, but was in the race.
+    fn rivals(&self, table: &Table, here: &[Connection], since: u64) -> Vec<Runner> {
+        let alike = self.slowest(here) == self.quickest(here);
+        let Some(play) = table.play().filter(|_| self.correction == Correction::Quota && !alike)
+        else {
+            return Vec::new();
+        };
+        let claims = |seat: &Seat| {
+            let actions = play.offer(*seat).actions;
+            actions.iter().any(|action| play.contest(*seat, action).is_some())
+        };
+        let slower = |seat: Seat| {
+            let own = here.iter().filter(|connection| connection.seats.contains(seat));
+            own.map(|connection| self.slower(connection.number, here)).min().unwrap_or(0)
+        };
+        let rivals = table.game().seats().all().iter().filter(claims);
+        rivals.map(|seat| Runner { seat, slower: slower(seat), made_up: 0, since }).collect()
     }
 
     /// The position has changed; `before` is what it was. By the end of a timer, which people see
@@ -254,26 +281,28 @@ impl<A> Races<A> {
     }
 
     /// Somebody who pressed in a race that is decided was in it all the same.
-    fn note_late(&mut self, play: &dyn AnyPlay, input: &LogInput, runner: Runner, pressed: u64) {
-        let raced = self.past.iter().any(|(_, play)| is_claim(&**play, input));
-        if raced && !self.is_possible(play, input) {
-            self.quotas.came_in(runner, pressed);
+    fn note_late(&mut self, play: &dyn AnyPlay, input: &LogInput, seat: Seat, slower: u64) {
+        let last = self.past.iter().rposition(|(_, play)| is_claim(&**play, input));
+        if let Some(last) = last.filter(|_| !self.is_possible(play, input)) {
+            let since = self.claimable_since(input, last + 1, self.past[last].0);
+            self.quotas.came_in(Runner { seat, slower, made_up: 0, since });
         }
     }
 
     /// Since when a claim has been possible.
     fn possible_since(&self, play: &dyn AnyPlay, input: &LogInput) -> u64 {
-        let mut since = self.since;
-        if !is_claim(play, input) {
-            return since;
+        match is_claim(play, input) {
+            true => self.claimable_since(input, self.past.len(), self.since),
+            false => self.since,
         }
-        for (from, before) in self.past.iter().rev() {
-            if !is_claim(&**before, input) {
-                return since;
-            }
-            since = *from;
-        }
-        since
+    }
+
+    /// Since when a claim had been possible that was so from `since` on, after the first `count` of
+    /// the past positions.
+    fn claimable_since(&self, input: &LogInput, count: usize, since: u64) -> u64 {
+        let before = self.past.iter().take(count).rev();
+        let before = before.take_while(|(_, play)| is_claim(&**play, input));
+        before.last().map_or(since, |(since, _)| *since)
     }
 
     fn claimed_after(&mut self, connection: u64, time: u64) {
@@ -302,8 +331,12 @@ impl<A> Races<A> {
 
     /// By how much a connection is slower than the quickest of those who sit here.
     fn slower(&self, connection: u64, here: &[Connection]) -> u64 {
-        let quickest = self.seated(here).min().unwrap_or(0);
-        self.lag(connection).saturating_sub(quickest)
+        self.lag(connection).saturating_sub(self.quickest(here))
+    }
+
+    /// The shortest round trip of those who sit here.
+    fn quickest(&self, here: &[Connection]) -> u64 {
+        self.seated(here).min().unwrap_or(0)
     }
 }
 

@@ -77,10 +77,10 @@ fn shares(kind: ContestKind, last: bool, made: Made, seat0: Seat0) -> [f64; 4] {
         let mut early = Early::default();
         let mut finish = Vec::new();
         for (at, seat) in arrivals {
-            while let Some((winner, press)) =
+            while let Some((winner, _)) =
                 queue.due().filter(|due| *due <= at).and_then(|due| queue.release(due))
             {
-                quotas.came_in(winner.1, press.pressed);
+                quotas.came_in(winner.1);
                 finish.push(winner.0);
             }
             let name = Seat(seat as u8);
@@ -93,8 +93,8 @@ fn shares(kind: ContestKind, last: bool, made: Made, seat0: Seat0) -> [f64; 4] {
                 let lag = lags[seat].round_trip();
                 let slower = lag.saturating_sub(quickest);
                 let runner = match made {
-                    Made::Quotas => quotas.run(name, slower, at),
-                    _ => Runner { seat: name, slower, made_up: slower },
+                    Made::Quotas => quotas.run(name, slower, begun),
+                    _ => Runner { seat: name, slower, made_up: slower, since: begun },
                 };
                 let (lag, slowest) = match made {
                     Made::Nothing => (0, 0),
@@ -105,8 +105,8 @@ fn shares(kind: ContestKind, last: bool, made: Made, seat0: Seat0) -> [f64; 4] {
             }
         }
         while let Some(due) = queue.due() {
-            let Some((winner, press)) = queue.release(due) else { break };
-            quotas.came_in(winner.1, press.pressed);
+            let Some((winner, _)) = queue.release(due) else { break };
+            quotas.came_in(winner.1);
             finish.push(winner.0);
         }
         assert_eq!(finish.len(), 4);

@@ -14,8 +14,6 @@ use game_core::{MAX_SEATS, Seat};
 const FULL: u64 = 1_200_000;
 /// How much more than the fair share each race gives back, in hundredths.
 const BACK: u64 = 120;
-/// Claims that count as made so soon after the first one were made in the same race.
-const RACE: u64 = 1_500_000;
 
 /// The quotas of all seats.
 #[derive(Clone, Debug)]
@@ -29,8 +27,6 @@ pub struct Quotas {
 struct Race {
     first: Runner,
     others: Vec<Runner>,
-    /// When the first claim counts as made.
-    at: u64,
 }
 
 /// A seat in a race.
@@ -42,6 +38,8 @@ pub struct Runner {
     pub slower: u64,
     /// How much of that was made up for.
     pub made_up: u64,
+    /// Since when its claim has been possible: by that races are told apart.
+    pub since: u64,
 }
 
 impl Default for Quotas {
@@ -51,20 +49,23 @@ impl Default for Quotas {
 }
 
 impl Quotas {
-    /// A claim arrives from a seat whose connection is so much `slower` than the quickest one: how
-    /// much of that is made up for? All or nothing: a part of it would still win for a cheat.
-    pub fn run(&mut self, seat: Seat, slower: u64, now: u64) -> Runner {
-        if self.last.as_ref().is_some_and(|race| race.at + RACE <= now) {
+    /// A claim arrives, in the race for what has been possible `since` then, from a seat whose
+    /// connection is so much `slower` than the quickest one: how much of that is made up for? All or
+    /// nothing: a part of it would still win for a cheat.
+    pub fn run(&mut self, seat: Seat, slower: u64, since: u64) -> Runner {
+        if self.last.as_ref().is_some_and(|race| race.first.since < since) {
             self.settle();
         }
         let made_up = if slower <= self.left[seat.index()] { slower } else { 0 };
-        Runner { seat, slower, made_up }
+        Runner { seat, slower, made_up, since }
     }
 
-    /// A claim has come in; it counts as made `at` that time.
-    pub fn came_in(&mut self, runner: Runner, at: u64) {
+    /// A claim has come in.
+    pub fn came_in(&mut self, runner: Runner) {
         match &mut self.last {
-            Some(race) if at < race.at + RACE => {
+            // Too late to count in a race before the last one.
+            Some(race) if runner.since < race.first.since => {}
+            Some(race) if runner.since == race.first.since => {
                 let seat = runner.seat;
                 if race.first.seat != seat && race.others.iter().all(|other| other.seat != seat) {
                     race.others.push(runner);
@@ -72,7 +73,7 @@ impl Quotas {
             }
             _ => {
                 self.settle();
-                self.last = Some(Race { first: runner, others: Vec::new(), at });
+                self.last = Some(Race { first: runner, others: Vec::new() });
             }
         }
     }
@@ -103,10 +104,11 @@ mod tests {
     fn race(quotas: &mut Quotas, now: &mut u64, count: u8, wins: bool) -> u64 {
         *now += 10_000_000;
         let slow = quotas.run(Seat(0), SLOW, *now);
-        let others = (1..count).map(|seat| Runner { seat: Seat(seat), slower: 0, made_up: 0 });
+        let others =
+            (1..count).map(|seat| Runner { seat: Seat(seat), slower: 0, made_up: 0, since: *now });
         let mut order: Vec<Runner> = others.collect();
         order.insert(if wins { 0 } else { order.len() }, slow);
-        order.into_iter().for_each(|runner| quotas.came_in(runner, *now));
+        order.into_iter().for_each(|runner| quotas.came_in(runner));
         slow.made_up
     }
 
@@ -136,20 +138,22 @@ mod tests {
     }
 
     #[test]
-    fn a_race_is_what_is_pressed_at_about_the_same_time() {
+    fn races_are_told_apart_by_when_they_began() {
         let mut quotas = Quotas::default();
         let one = quotas.run(Seat(0), SLOW, 0);
         let two = quotas.run(Seat(1), 0, 0);
-        for number in 0..50 {
-            quotas.came_in(one, number * 2 * RACE);
-            quotas.came_in(one, number * 2 * RACE + 1);
-            quotas.came_in(two, number * 2 * RACE + RACE);
+        for number in 1..50 {
+            // Each alone, one right after the other; the second copy and the latecomer don't count.
+            quotas.came_in(Runner { since: 10 * number, ..one });
+            quotas.came_in(Runner { since: 10 * number, ..one });
+            quotas.came_in(Runner { since: 10 * number + 1, ..two });
+            quotas.came_in(Runner { since: 10 * number, ..two });
         }
-        assert_eq!(quotas.run(Seat(0), SLOW, u64::MAX - RACE).made_up, SLOW);
-        for number in 100..150 {
-            quotas.came_in(one, number * 2 * RACE);
-            quotas.came_in(two, number * 2 * RACE + RACE - 1);
+        assert_eq!(quotas.run(Seat(0), SLOW, 1_000).made_up, SLOW);
+        for number in 101..150 {
+            quotas.came_in(Runner { since: 10 * number, ..one });
+            quotas.came_in(Runner { since: 10 * number, ..two });
         }
-        assert_eq!(quotas.run(Seat(0), SLOW, u64::MAX - RACE).made_up, 0);
+        assert_eq!(quotas.run(Seat(0), SLOW, 2_000).made_up, 0);
     }
 }

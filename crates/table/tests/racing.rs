@@ -1,0 +1,149 @@
+//! A table's races as a whole, without sockets: LOL, where every card is a claim.
+
+mod common;
+
+use common::{World, rematch, sit, start};
+use game_core::Seat;
+use serde_json::json;
+use table::races::{Claim, Connection, Correction, Delivery, EARLY_COST, Entered, Races};
+use table::{Ask, Command, Press, Stage};
+
+const MS: u64 = 1_000;
+const PEOPLE: [&str; 4] = ["anna", "boris", "vera", "gleb"];
+
+/// Four people before a card that Boris goes on from and Vera has a copy of; whoever is first wins the
+/// whole game. Boris's connection seems to take 350 ms, the others' 80 ms.
+struct Evening {
+    world: World,
+    races: Races<u64>,
+    now: u64,
+}
+
+impl Evening {
+    fn new(correction: Correction) -> Self {
+        let position = json!({
+            "hands": ["r5 r1 r2", "r3", "r5", "y3 y4"], "deck": "g5 g6 g7 g8 y6 y7 y8 y9",
+            "top": "r9", "turn": 0, "phase": "play", "called": [1, 2], "points": [0, 395, 395, 0],
+        });
+        let mut world = World::at("lol", 4, json!({ "mode": "together" }), Some(position));
+        (0..).zip(PEOPLE).for_each(|(seat, who)| drop(world.get(sit(who, seat))));
+        world.get(start("anna"));
+        let mut evening = Self { world, races: Races::new(correction), now: 1_000_000 * MS };
+        for connection in 0..4 {
+            let round_trip = if connection == 1 { 350 * MS } else { 80 * MS };
+            evening.races.measured(connection, round_trip, None);
+        }
+        evening
+    }
+
+    fn here(&self) -> Vec<Connection> {
+        let connection = |(number, who): (u64, &str)| Connection {
+            number,
+            seats: self.world.table.seats_of(who),
+        };
+        (0..).zip(PEOPLE).map(connection).collect()
+    }
+
+    fn enter(&mut self, seat: u8, action: &str, id: u64) -> Entered<u64> {
+        let person = PEOPLE[usize::from(seat)].to_string();
+        let ask = Ask { person: Some(person.clone()), client: "tab".into(), id };
+        let command = Command::Act { person, seat: Seat(seat), action: action.into() };
+        let claim = Claim { command, asked: Some((u64::from(seat), ask)) };
+        let here = self.here();
+        let delivery = Delivery { from: Some(seat.into()), here: &here, at: self.now };
+        self.races.enter(claim, &self.world.table, delivery)
+    }
+
+    /// Lets everything that waits go to the rules; what was applied, in order.
+    fn settle(&mut self) -> Vec<(Command, Press)> {
+        let mut applied = Vec::new();
+        while let Some(due) = self.races.due() {
+            self.now = self.now.max(due);
+            let here = self.here();
+            let (claim, press) = self.races.release(&self.world.table, &here, self.now).unwrap();
+            let before = self.world.table.play().map(|play| play.fork());
+            if self.world.ask(claim.command.clone(), None).is_ok() {
+                self.races.moved_on(before, None, self.now);
+                applied.push((claim.command, press));
+            }
+        }
+        applied
+    }
+
+    /// Anna lays the card; a second later Boris goes on, and nobody presses after him. Then all want
+    /// another game. How much was made up for.
+    fn win(&mut self) -> u64 {
+        self.now += 5_000 * MS;
+        self.enter(0, "play r5", 1);
+        self.settle();
+        self.now += 1_000 * MS;
+        self.races.measured(1, 350 * MS, None);
+        assert_eq!(self.enter(1, "play r3", 2), Entered::Held);
+        let (_, press) = self.settle().remove(0);
+        assert_eq!(self.world.table.stage(), Stage::Over);
+        PEOPLE.iter().for_each(|who| drop(self.world.get(rematch(who))));
+        self.races.moved_on(None, None, self.now);
+        press.arrived - press.pressed
+    }
+}
+
+/// Who sees that somebody was sooner doesn't press any more: such wins have their price, too.
+#[test]
+fn whoever_always_wins_is_soon_heard_like_the_others() {
+    let mut evening = Evening::new(Correction::Quota);
+    let made_up: Vec<u64> = (0..40).map(|_| evening.win()).collect();
+    assert_eq!(made_up[0], 350 * MS);
+    let helped = made_up[10..].iter().filter(|time| **time > 80 * MS).count();
+    // Between two, 1.2 times the half.
+    assert!((16..=20).contains(&helped), "{made_up:?}");
+    assert!(made_up.contains(&(80 * MS)), "the quickest connection is made up for everybody");
+    let mut unlimited = Evening::new(Correction::Unlimited);
+    assert!((0..20).all(|_| unlimited.win() == 350 * MS));
+    let mut raw = Evening::new(Correction::None);
+    assert_eq!(raw.win(), 0);
+}
+
+#[test]
+fn claims_wait_once_and_go_by_when_they_were_made() {
+    let mut evening = Evening::new(Correction::Quota);
+    evening.enter(0, "play r5", 1);
+    evening.settle();
+    evening.now += 800 * MS;
+    assert_eq!(evening.enter(2, "copy r5", 1), Entered::Held);
+    assert_eq!(evening.enter(2, "copy r5", 1), Entered::Waits, "a second copy");
+    assert_eq!(evening.enter(2, "copy r5", 2), Entered::Spare, "no second claim");
+    evening.now += 100 * MS;
+    assert_eq!(evening.enter(1, "play r3", 1), Entered::Held);
+    let applied = evening.settle();
+    let [(Command::Act { seat, .. }, _)] = &applied[..] else { panic!("{applied:?}") };
+    assert_eq!(*seat, Seat(1), "pressed earlier, heard later");
+}
+
+#[test]
+fn an_early_press_goes_to_the_rules_at_once_and_counts_against_one() {
+    let mut evening = Evening::new(Correction::Quota);
+    assert!(matches!(evening.enter(2, "copy r5", 1), Entered::Now(_)));
+    let early = evening.now;
+    evening.enter(0, "play r5", 1);
+    evening.settle();
+    evening.now += 500 * MS;
+    assert_eq!(evening.enter(2, "copy r5", 2), Entered::Held);
+    let (_, press) = evening.settle().remove(0);
+    assert_eq!(press.pressed, early + EARLY_COST);
+}
+
+#[test]
+fn others_words_and_timers_do_not_wait_for_nothing() {
+    let mut evening = Evening::new(Correction::None);
+    let here = evening.here();
+    let delivery = Delivery { from: None, here: &here, at: evening.now };
+    let claim = |command| Claim { command, asked: None };
+    let say = claim(common::say("anna", "hm"));
+    let time_up = claim(Command::TimeUp { timer: "bah".into(), epoch: 0 });
+    let others =
+        claim(Command::Act { person: "anna".into(), seat: Seat(1), action: "play r3".into() });
+    for claim in [say, time_up, others] {
+        let entered = evening.races.enter(claim.clone(), &evening.world.table, delivery);
+        assert_eq!(entered, Entered::Now(claim));
+    }
+}
