@@ -4,15 +4,14 @@ use std::collections::BTreeSet;
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 
-/// Each crate, with the crates of this workspace that it may know.
+/// Each crate, with the crates of this workspace that it may know. `game-*` stands for every game: a
+/// game knows the core alone, and only the catalogue knows games.
 const ARROWS: &[(&str, &[&str])] = &[
     ("game-core", &[]),
     ("game-testkit", &["game-core", "bots"]),
     ("bots", &["game-core"]),
-    ("game-liga", &["game-core"]),
-    ("game-liniya", &["game-core"]),
-    ("game-lol", &["game-core"]),
-    ("game-catalog", &["game-core", "bots", "game-liga", "game-liniya", "game-lol"]),
+    ("game-*", &["game-core"]),
+    ("game-catalog", &["game-core", "bots", "game-*"]),
     ("table", &["game-core", "game-catalog"]),
     ("protocol", &["game-core"]),
     ("store", &[]),
@@ -65,17 +64,26 @@ fn depends_on(package: &Package) -> impl Iterator<Item = &str> {
     package.dependencies.iter().filter(needed).map(|dep| dep.name.as_str())
 }
 
+/// The crate's name on the map.
+fn on_the_map(name: &str) -> &str {
+    let mapped = ARROWS.iter().any(|(known, _)| *known == name);
+    if !mapped && name.starts_with("game-") { "game-*" } else { name }
+}
+
 #[test]
 fn arrows_point_one_way() {
     let metadata = metadata();
     let members: BTreeSet<String> =
         metadata.workspace_packages().iter().map(|package| package.name.to_string()).collect();
-    let mapped: BTreeSet<String> = ARROWS.iter().map(|(name, _)| (*name).to_string()).collect();
-    assert_eq!(members, mapped, "every crate has its place on the map");
+    let here: BTreeSet<&str> = members.iter().map(|name| on_the_map(name)).collect();
+    let mapped: BTreeSet<&str> = ARROWS.iter().map(|(name, _)| *name).collect();
+    assert_eq!(here, mapped, "every crate has its place on the map");
     for package in metadata.workspace_packages() {
-        let (_, allowed) = ARROWS.iter().find(|(name, _)| package.name == *name).unwrap();
+        let name = on_the_map(&package.name);
+        let (_, allowed) = ARROWS.iter().find(|(known, _)| *known == name).unwrap();
         for dependency in depends_on(package).filter(|name| members.contains(*name)) {
-            assert!(allowed.contains(&dependency), "{} must not know {dependency}", package.name);
+            let known = allowed.contains(&on_the_map(dependency));
+            assert!(known, "{} must not know {dependency}", package.name);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Any game, opened.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bots::Playouts;
 use game_core::{
@@ -12,7 +13,7 @@ use serde_json::value::RawValue;
 
 use crate::any_bot::{self, AnyBot, Seated};
 use crate::any_play::{AnyEvents, AnyPlay, Events, Play, Shown};
-use crate::{Sim, SimError, SimReport};
+use crate::{Costs, Sim, SimError, SimReport};
 
 /// Any game with its options and its pack.
 pub trait AnyGame: Send + Sync {
@@ -76,6 +77,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Plays random games without bots; returns how many actions that took.
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64;
+
+    /// What search is made of, measured for about this long.
+    fn costs(&self, rng: &mut GameRng, time: Duration) -> Costs;
 }
 
 /// What is known about the pack that a log was played with.
@@ -188,6 +192,10 @@ impl<G: Edition> AnyGame for Opened<G> {
         each: &(dyn Fn(u64, Option<GameLog>) + Sync),
     ) -> Result<SimReport, SimError> {
         crate::sim::simulate(&*self.game, &self.header(&sim.seed, None), sim, each)
+    }
+
+    fn costs(&self, rng: &mut GameRng, time: Duration) -> Costs {
+        crate::costs::measure(&*self.game, rng, time)
     }
 
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64 {

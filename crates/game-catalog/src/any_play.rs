@@ -135,7 +135,7 @@ pub struct AnyTimer {
 pub struct AnyOffer {
     /// The actions that can be listed.
     pub actions: Vec<String>,
-    /// Those that are legal, but seldom wise.
+    /// Those that search leaves alone: see [`game_core::Game::buttons`].
     pub buttons: Vec<String>,
     /// The parametric ones.
     pub forms: Vec<Form>,

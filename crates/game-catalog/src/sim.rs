@@ -73,7 +73,6 @@ pub enum SimError {
     Stuck {
         /// Which, from 0.
         game: u64,
-        /// Where.
         stuck: Stuck,
     },
 }

@@ -11,7 +11,8 @@ fn old_logs(entry: &Entry) -> Vec<(PathBuf, GameLog)> {
     let folder = format!("../game-{}/golden/old", entry.info.id);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
-    files.map(|path| (path.clone(), GameLog::parse(&read(&path)).unwrap())).collect()
+    let logs = files.filter(|path| path.extension().is_some_and(|ending| ending == "log"));
+    logs.map(|path| (path.clone(), GameLog::parse(&read(&path)).unwrap())).collect()
 }
 
 fn read(path: &Path) -> String {

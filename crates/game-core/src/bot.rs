@@ -76,7 +76,7 @@ pub fn ask<G: Game>(
 pub struct Offer<A> {
     /// The actions that can be listed.
     pub actions: Vec<A>,
-    /// Those that are legal, but seldom wise.
+    /// Those that search leaves alone: see [`Game::buttons`].
     pub buttons: Vec<A>,
     /// The parametric ones.
     pub forms: Vec<Form>,

@@ -130,7 +130,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Can there be races in this game, so that lines are worth measuring?
+    /// Can there be races in this game, so that connections are worth measuring?
     fn races(&self) -> bool {
         false
     }

@@ -7,12 +7,7 @@ use crate::{Game, LogInput, NotationError, Refusal, Seat, Turn};
 /// What advances a game. A list of inputs is the whole game.
 pub enum Input<G: Game> {
     /// A seat acts.
-    Act {
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: G::Action,
-    },
+    Act { seat: Seat, action: G::Action },
     /// Luck decides.
     Chance(G::Chance),
     /// A timer has run out.

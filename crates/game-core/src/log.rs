@@ -14,7 +14,6 @@ use crate::{Game, GameRng, Input, InputError, Outcome, PositionError, Quiet, Sea
 pub struct GameLog {
     /// What was played, and with what.
     pub header: LogHeader,
-    /// What happened.
     pub entries: Vec<LogEntry>,
     /// How it ended; `None` while it goes on.
     pub closing: Option<LogClosing>,
@@ -100,12 +99,7 @@ impl LogEntry {
 #[serde(rename_all = "snake_case")]
 pub enum LogInput {
     /// A seat acted.
-    Act {
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: String,
-    },
+    Act { seat: Seat, action: String },
     /// Luck decided.
     Chance(String),
     /// A timer ran out.

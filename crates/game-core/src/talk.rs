@@ -9,21 +9,14 @@ pub enum Talk {
     Free,
     /// As they like, but words have their price: whoever says one does this action with it.
     Priced {
-        /// The rule's id.
         rule: &'static str,
         /// The action, in notation.
         action: &'static str,
     },
     /// By emotes only: this rule forbids words.
-    Emotes {
-        /// The rule's id.
-        rule: &'static str,
-    },
+    Emotes { rule: &'static str },
     /// This rule forbids it.
-    Closed {
-        /// The rule's id.
-        rule: &'static str,
-    },
+    Closed { rule: &'static str },
 }
 
 /// What can be said without words. Logs hold the names: they stay.

@@ -21,7 +21,7 @@ impl Millis {
     }
 }
 
-/// How long a timer runs at ordinary pace.
+/// How long a timer runs.
 pub type Length = Millis;
 
 /// A timer that runs in a position.

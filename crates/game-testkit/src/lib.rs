@@ -3,7 +3,7 @@
 //! - [`laws`]: what holds for every game in every position, tried over random games.
 //! - [`scenario`]: literate data files that show each rule at work; every rule needs one.
 //! - [`forgery`]: positions from outside are refused or playable.
-//! - [`golden`]: whole games written down, which must play the same for ever.
+//! - [`golden`]: games written down, and whole games of earlier programs, which must play the same for ever.
 //! - [`toys`]: small games that carry the hard traits, to prove the kit and the trait themselves.
 
 pub mod forgery;

@@ -20,71 +20,39 @@ pub enum ClientMessage {
     },
     /// Acts for a seat.
     Act {
-        /// The message's number.
         id: u64,
         /// The update that the person looked at. It informs, it never refuses.
         seen: u64,
-        /// For whom.
         seat: Seat,
         /// What, in the game's notation.
         action: String,
     },
     /// Asks whether an action is allowed and what it would lead to, without acting.
     Try {
-        /// The message's number.
         id: u64,
-        /// For whom.
         seat: Seat,
         /// What, in the game's notation.
         action: String,
     },
     /// Takes a free seat, or one that a bot keeps.
-    Sit {
-        /// The message's number.
-        id: u64,
-        /// Which.
-        seat: Seat,
-    },
+    Sit { id: u64, seat: Seat },
     /// Gets up from a seat; the host can also clear one.
-    Leave {
-        /// The message's number.
-        id: u64,
-        /// Which.
-        seat: Seat,
-    },
+    Leave { id: u64, seat: Seat },
     /// Puts a bot on a free seat (the host), or on one's own.
     SeatBot {
-        /// The message's number.
         id: u64,
-        /// Which seat.
         seat: Seat,
         /// The bot's name.
         bot: String,
     },
     /// Begins the game (the host).
-    Start {
-        /// The message's number.
-        id: u64,
-    },
+    Start { id: u64 },
     /// Wants the same game again.
-    Rematch {
-        /// The message's number.
-        id: u64,
-    },
+    Rematch { id: u64 },
     /// Says something.
-    Say {
-        /// The message's number.
-        id: u64,
-        /// What.
-        text: String,
-    },
+    Say { id: u64, text: String },
     /// Says something without words (from a seat).
-    Emote {
-        /// The message's number.
-        id: u64,
-        /// What.
-        emote: Emote,
-    },
+    Emote { id: u64, emote: Emote },
 }
 
 impl ClientMessage {

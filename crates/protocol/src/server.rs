@@ -34,7 +34,6 @@ pub enum ServerMessage {
         seq: u64,
         /// The message that it answers, to whoever sent it.
         ack: Option<u64>,
-        /// What happened.
         happened: Vec<Happened>,
         /// The table, if anything of it changed.
         table: Option<TableState>,
@@ -51,13 +50,9 @@ pub enum ServerMessage {
         watchers: usize,
     },
     /// The message was understood and changed nothing (a second copy, a seat taken already by you).
-    Done {
-        /// The message.
-        ack: u64,
-    },
+    Done { ack: u64 },
     /// A rule or the table says no. Nothing has changed.
     Refused {
-        /// The message.
         id: u64,
         /// The rule that forbids, if it is a rule of the game.
         rule: Option<&'static str>,
@@ -65,13 +60,9 @@ pub enum ServerMessage {
         text: Phrase,
     },
     /// A claim in a race: an update or a refusal follows.
-    Held {
-        /// The message.
-        id: u64,
-    },
+    Held { id: u64 },
     /// The answer to `Try`.
     Tried {
-        /// The message.
         id: u64,
         /// What it would lead to.
         #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
@@ -166,7 +157,6 @@ pub struct Scene {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Debug, Serialize)]
 pub struct Offered {
-    /// Which seat.
     pub seat: Seat,
     /// Does the game wait for it?
     pub must: bool,
@@ -183,7 +173,6 @@ pub struct Offered {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WhyNot {
-    /// Which.
     pub thing: String,
     /// The rule.
     pub rule: &'static str,

@@ -117,7 +117,6 @@ pub enum Stage {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatState {
-    /// Which.
     pub seat: Seat,
     /// Who sits there.
     pub who: Option<Occupant>,
@@ -154,7 +153,6 @@ pub enum Who {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChatLine {
-    /// By whom.
     pub name: String,
     /// On which seat; none: a spectator.
     pub seat: Option<Seat>,

@@ -1,7 +1,7 @@
 //! The edge: HTTP, WebSockets, sessions, and a task for each table.
 //!
-//! One task owns a table; its queue is the only order there is. People's messages, bots and timers
-//! enter the same queue. What a decision leads to is stored before it is told.
+//! One task owns a table; it alone orders what happens: messages from its queue, and what bots and
+//! timers have due. What a decision leads to is stored before it is told.
 
 mod accept;
 mod address;
@@ -57,12 +57,7 @@ use router::App;
 pub enum ServerError {
     /// The address can't be listened on.
     #[error("can't listen on {addr}: {error}")]
-    Listen {
-        /// Which.
-        addr: String,
-        /// Why.
-        error: std::io::Error,
-    },
+    Listen { addr: String, error: std::io::Error },
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),

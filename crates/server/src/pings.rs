@@ -1,4 +1,4 @@
-//! Pings that measure a line. Only the server's clock counts, and an answer must name its question.
+//! Pings that measure a connection. Only the server's clock counts, and an answer must name its question.
 
 use std::collections::VecDeque;
 
@@ -7,10 +7,10 @@ use tokio::time::{Duration, Instant};
 
 use crate::random;
 
-/// At first a line is measured more often.
+/// At first a connection is measured more often.
 const FIRST: (u32, Duration) = (6, Duration::from_millis(150));
 const LATER: Duration = Duration::from_secs(2);
-/// Questions that are remembered; a line that is further behind measures nothing.
+/// Questions that are remembered; a connection that is further behind measures nothing.
 const OPEN: usize = 8;
 
 /// The pings of one socket.

@@ -19,7 +19,7 @@ pub struct Settings {
     pub positions: bool,
     /// What replaces the content built in at new tables, by game.
     pub packs: BTreeMap<String, PackFiles>,
-    /// Is what lines take made up for in races?
+    /// Are round trips made up for in races?
     pub lag_corrected: bool,
     /// Does what is made up for run out for whoever wins by it more than others?
     pub lag_quota: bool,

@@ -1,4 +1,4 @@
-//! A table's task: it owns the table, and its queue is the only order there is.
+//! A table's task: it owns the table, and the order in which it takes things up is the only one there is.
 
 mod deciding;
 mod racing;

@@ -22,7 +22,6 @@ pub(crate) struct Viewer {
     pub(crate) number: u64,
     /// Whose it is.
     pub(crate) person: PersonId,
-    /// What the person is called.
     pub(crate) name: String,
     /// The client's own name, once it has said hello.
     pub(crate) client: Option<String>,
@@ -94,7 +93,12 @@ impl Outbox {
     pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
         let length = text.len();
         let waiting = self.bytes.fetch_add(length, Ordering::Relaxed);
-        (waiting == 0 || waiting + length <= LARGEST_BACKLOG) && self.to.try_send(text).is_ok()
+        let put =
+            (waiting == 0 || waiting + length <= LARGEST_BACKLOG) && self.to.try_send(text).is_ok();
+        if !put {
+            self.bytes.fetch_sub(length, Ordering::Relaxed);
+        }
+        put
     }
 }
 

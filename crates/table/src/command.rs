@@ -8,51 +8,22 @@ use crate::{Ask, PersonId, Press, Remark};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// A person takes a seat.
-    Sit {
-        /// Who.
-        person: PersonId,
-        /// What the person is called.
-        name: String,
-        /// Which.
-        seat: Seat,
-    },
+    Sit { person: PersonId, name: String, seat: Seat },
     /// A person gives a seat up, or the host clears one.
-    Leave {
-        /// Who asks.
-        person: PersonId,
-        /// Which.
-        seat: Seat,
-    },
+    Leave { person: PersonId, seat: Seat },
     /// A person puts a bot on a seat.
     SeatBot {
-        /// Who asks.
         person: PersonId,
-        /// Which.
         seat: Seat,
         /// The bot's name.
         bot: String,
     },
     /// A person begins the game.
-    Start {
-        /// Who asks.
-        person: PersonId,
-    },
+    Start { person: PersonId },
     /// A person acts for a seat.
-    Act {
-        /// Who.
-        person: PersonId,
-        /// For which seat.
-        seat: Seat,
-        /// What.
-        action: String,
-    },
+    Act { person: PersonId, seat: Seat, action: String },
     /// A bot acts for its seat.
-    BotAct {
-        /// Which seat.
-        seat: Seat,
-        /// What.
-        action: String,
-    },
+    BotAct { seat: Seat, action: String },
     /// A timer has run out.
     TimeUp {
         timer: String,
@@ -60,22 +31,11 @@ pub enum Command {
         epoch: u32,
     },
     /// A person wants the same game again.
-    Rematch {
-        /// Who.
-        person: PersonId,
-    },
+    Rematch { person: PersonId },
     /// A person says something.
-    Say {
-        /// Who.
-        person: PersonId,
-        /// What the person is called.
-        name: String,
-        /// What.
-        remark: Remark,
-    },
+    Say { person: PersonId, name: String, remark: Remark },
     /// A person goes by another name.
     Rename {
-        /// Who.
         person: PersonId,
         /// The new name.
         name: String,
@@ -89,7 +49,6 @@ pub struct Occasion<'a> {
     pub now: u64,
     /// Luck for a game that begins; asked for only then.
     pub seed: &'a (dyn Fn() -> Seed + Sync),
-    /// The message.
     pub ask: Option<Ask>,
     /// In a race: when it was made.
     pub press: Option<Press>,

@@ -57,11 +57,8 @@ pub enum Entry {
     Opened(Order),
     /// A person took a seat.
     Sat {
-        /// Which.
         seat: Seat,
-        /// Who.
         person: PersonId,
-        /// What the person is called.
         name: String,
         /// Was a game on? Then everybody is told.
         #[serde(default, skip_serializing_if = "Not::not")]
@@ -69,7 +66,6 @@ pub enum Entry {
     },
     /// A bot was put on a seat.
     Bot {
-        /// Which.
         seat: Seat,
         /// Which bot of the game.
         bot: String,
@@ -79,7 +75,6 @@ pub enum Entry {
     },
     /// A seat became free.
     Left {
-        /// Which.
         seat: Seat,
         /// Was a game on? Then everybody is told.
         #[serde(default, skip_serializing_if = "Not::not")]
@@ -91,31 +86,13 @@ pub enum Entry {
         seed: Seed,
     },
     /// A person wants the same game again.
-    Wanted {
-        /// Who.
-        person: PersonId,
-    },
+    Wanted { person: PersonId },
     /// Something was said.
-    Said {
-        /// By whom.
-        person: PersonId,
-        /// What the person is called.
-        name: String,
-        /// What.
-        text: String,
-    },
+    Said { person: PersonId, name: String, text: String },
     /// Something was said without words.
-    Emoted {
-        /// By whom.
-        person: PersonId,
-        /// What the person is called.
-        name: String,
-        /// What.
-        emote: Emote,
-    },
+    Emoted { person: PersonId, name: String, emote: Emote },
     /// A person at the table is called differently from now on.
     Renamed {
-        /// Who.
         person: PersonId,
         /// The new name.
         name: String,

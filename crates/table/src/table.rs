@@ -51,7 +51,6 @@ pub struct Table {
 pub enum Occupant {
     /// A person.
     Person {
-        /// Who.
         id: PersonId,
         /// The name.
         name: String,
@@ -74,11 +73,9 @@ pub enum Stage {
 /// Something said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
-    /// By whom.
     pub name: String,
     /// On which seat; none: a spectator.
     pub seat: Option<Seat>,
-    /// What.
     pub remark: Remark,
 }
 

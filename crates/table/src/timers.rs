@@ -11,7 +11,6 @@ use crate::{Line, Table};
 /// A timer that runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Running {
-    /// Which.
     pub timer: AnyTimer,
     /// Milliseconds left.
     pub left: u64,

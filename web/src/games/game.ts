@@ -11,6 +11,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   view: View;
   /** What one's seats may do; [] while events are being animated and for spectators. */
   offered: Offered[];
+  /** The seats that everybody can see the game waits for. */
+  waitsFor: number[];
   clocks: Clock[];
   /** When the clocks arrived, by `performance.now()`. */
   clocksSince: number;
@@ -58,8 +60,6 @@ export interface Figure {
 /** The whole of a game's client, fetched when one of its tables is opened. */
 export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
-  /** Which seats the light stands at, where it isn't those that the server waits for. */
-  onTurn?(view: View): number[];
   /** Short figures by a seat's name, such as the number of cards. */
   plate(view: View, seat: number, lang: Lang): Figure[];
   /** Which colour and shape a seat has, from 0 on (red ●, blue ◆, green ▲, amber ■ …); no view before the game begins. */

@@ -16,11 +16,7 @@ about: Text, level: Level, };
 /**
  * Something said.
  */
-export type ChatLine = { 
-/**
- * By whom.
- */
-name: string, 
+export type ChatLine = { name: string, 
 /**
  * On which seat; none: a spectator.
  */
@@ -50,87 +46,23 @@ client: string,
 /**
  * The `seq` of the last update that arrived.
  */
-since: number | null, } | { "type": "act", 
-/**
- * The message's number.
- */
-id: number, 
+since: number | null, } | { "type": "act", id: number, 
 /**
  * The update that the person looked at. It informs, it never refuses.
  */
-seen: number, 
-/**
- * For whom.
- */
-seat: Seat, 
+seen: number, seat: Seat, 
 /**
  * What, in the game's notation.
  */
-action: string, } | { "type": "try", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * For whom.
- */
-seat: Seat, 
+action: string, } | { "type": "try", id: number, seat: Seat, 
 /**
  * What, in the game's notation.
  */
-action: string, } | { "type": "sit", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Which.
- */
-seat: Seat, } | { "type": "leave", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Which.
- */
-seat: Seat, } | { "type": "seat_bot", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Which seat.
- */
-seat: Seat, 
+action: string, } | { "type": "sit", id: number, seat: Seat, } | { "type": "leave", id: number, seat: Seat, } | { "type": "seat_bot", id: number, seat: Seat, 
 /**
  * The bot's name.
  */
-bot: string, } | { "type": "start", 
-/**
- * The message's number.
- */
-id: number, } | { "type": "rematch", 
-/**
- * The message's number.
- */
-id: number, } | { "type": "say", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * What.
- */
-text: string, } | { "type": "emote", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * What.
- */
-emote: Emote, };
+bot: string, } | { "type": "start", id: number, } | { "type": "rematch", id: number, } | { "type": "say", id: number, text: string, } | { "type": "emote", id: number, emote: Emote, };
 
 /**
  * A time limit.
@@ -337,11 +269,7 @@ here: boolean, };
 /**
  * What a seat may do.
  */
-export type Offered = { 
-/**
- * Which seat.
- */
-seat: Seat, 
+export type Offered = { seat: Seat, 
 /**
  * Does the game wait for it?
  */
@@ -535,11 +463,7 @@ export type SeatSet = Array<Seat>;
 /**
  * One seat.
  */
-export type SeatState = { 
-/**
- * Which.
- */
-seat: Seat, 
+export type SeatState = { seat: Seat, 
 /**
  * Who sits there.
  */
@@ -597,11 +521,7 @@ seq: number,
 /**
  * The message that it answers, to whoever sent it.
  */
-ack: number | null, 
-/**
- * What happened.
- */
-happened: Array<Happened>, 
+ack: number | null, happened: Array<Happened>, 
 /**
  * The table, if anything of it changed.
  */
@@ -621,15 +541,7 @@ here: Array<Seat>,
 /**
  * People who look on.
  */
-watchers: number, } | { "type": "done", 
-/**
- * The message.
- */
-ack: number, } | { "type": "refused", 
-/**
- * The message.
- */
-id: number, 
+watchers: number, } | { "type": "done", ack: number, } | { "type": "refused", id: number, 
 /**
  * The rule that forbids, if it is a rule of the game.
  */
@@ -637,15 +549,7 @@ rule: string | null,
 /**
  * What went wrong, and what to do instead.
  */
-text: Phrase, } | { "type": "held", 
-/**
- * The message.
- */
-id: number, } | { "type": "tried", 
-/**
- * The message.
- */
-id: number, 
+text: Phrase, } | { "type": "held", id: number, } | { "type": "tried", id: number, 
 /**
  * What it would lead to.
  */
@@ -784,11 +688,7 @@ export type Who = "person" | "bot";
 /**
  * Why a card or piece can't be used, or an action not be done.
  */
-export type WhyNot = { 
-/**
- * Which.
- */
-thing: string, 
+export type WhyNot = { thing: string, 
 /**
  * The rule.
  */

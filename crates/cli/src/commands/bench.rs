@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
-use game_catalog::{AnyGame, CATALOG, Entry};
+use game_catalog::{AnyGame, CATALOG, Costs, Entry};
 use game_core::{GameRng, Seed};
 use serde::Serialize;
 use serde_json::json;
@@ -53,6 +53,7 @@ struct Row {
     playouts_per_second: f64,
     actions_per_second: f64,
     reference_actions_per_second: f64,
+    nanoseconds: Costs,
 }
 
 /// Turns taken between the game and the reference: what slows the machine slows both.
@@ -111,6 +112,7 @@ impl Bench {
             playouts_per_second: ours.playouts as f64 / ours.time.as_secs_f64(),
             actions_per_second: ours.actions as f64 / ours.time.as_secs_f64(),
             reference_actions_per_second: theirs.actions as f64 / theirs.time.as_secs_f64(),
+            nanoseconds: game.costs(&mut rng, turn),
         })
     }
 }
@@ -149,6 +151,11 @@ fn print(row: &Row) -> Result<()> {
         row.playouts_per_second,
         row.actions_per_second / million,
         row.reference_actions_per_second / million,
+    )?;
+    let Costs { clone, view, determinize, sample } = row.nanoseconds;
+    writeln!(
+        stdout(),
+        "    clone {clone:.0} ns, view {view:.0} ns, determinize {determinize:.0} ns, sample {sample:.0} ns",
     )?;
     Ok(())
 }

@@ -149,7 +149,8 @@ impl TableTask {
         self.secret = 0;
         self.records.clear();
         self.plans.refresh(&self.table, true);
-        let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();
+        let here = self.viewers.iter().filter(|viewer| viewer.client.is_some());
+        let numbers: Vec<u64> = here.map(|viewer| viewer.number).collect();
         numbers.into_iter().for_each(|number| self.welcome(number, None));
         true
     }

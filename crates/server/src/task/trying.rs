@@ -17,7 +17,6 @@ use crate::viewer::text;
 pub(crate) struct Question {
     /// The socket.
     pub(crate) viewer: u64,
-    /// The message's number.
     pub(crate) id: u64,
     pub(crate) seat: Seat,
     pub(crate) action: String,
@@ -69,7 +68,7 @@ impl TableTask {
         self.hall.thinkers().promptly(self.number, move || {
             let trial = newest.lock().unwrap_or_else(PoisonError::into_inner).take();
             if let Some(trial) = trial {
-                // A line that is too far behind asks again.
+                // Whoever is too far behind asks again.
                 outbox.put(text(&trial.answer()));
             }
         });

@@ -23,7 +23,6 @@ pub struct Press {
 /// A claim as it arrives.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrival {
-    /// Whose.
     pub seat: Seat,
     /// When it arrived.
     pub at: u64,

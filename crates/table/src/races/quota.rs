@@ -32,7 +32,6 @@ struct Race {
 /// A seat in a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Runner {
-    /// Whose.
     pub seat: Seat,
     /// By how much its connection is slower than the quickest one.
     pub slower: u64,

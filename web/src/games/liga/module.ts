@@ -9,7 +9,6 @@ export default typed<View, Event, Pack, Preview>({
   Room,
   Ending,
   saysTurn: true,
-  onTurn: (view) => view.awaited,
   plate(view, seat, lang) {
     const t = say(lang);
     const home = words(view.board[seat]).filter((word) => word.startsWith('h')).length;

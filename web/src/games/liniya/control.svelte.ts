@@ -108,8 +108,8 @@ export class Control extends OpenHand<Card> {
   });
 
   #now = $derived.by(() => {
-    const { names, lang } = this.#props();
-    return promptOf(this.view, this.offers, this.card, names, this.yours, lang);
+    const { names, waitsFor, lang } = this.#props();
+    return promptOf(this.view, this.offers, this.card, names, this.yours, waitsFor, lang);
   });
   #asked = $derived.by(() => {
     const { card, aim, offers } = this;

@@ -3,7 +3,6 @@ import { typed } from '../game';
 import Ending from './Ending.svelte';
 import { TEAMS } from './notation';
 import type { Pack } from './pack';
-import { onTurn } from './prompt';
 import Room from './Room.svelte';
 import { linesOf, shownOf } from './shown';
 import { say } from './text';
@@ -12,7 +11,6 @@ export default typed<View, Event, Pack, Preview>({
   Room,
   Ending,
   saysTurn: true,
-  onTurn,
   plate(view, seat, lang) {
     const t = say(lang);
     const team = view.teams[seat];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../generated/liniya';
 import { readOffers } from './offers';
-import { onTurn, promptOf } from './prompt';
+import { promptOf } from './prompt';
 
 const view = (change: Partial<View> = {}): View => ({
   eyes: [0],
@@ -29,41 +29,28 @@ const names = ['Аня', 'Борис'];
 const offers = (...actions: string[]) =>
   readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
 
-describe('who is waited for', () => {
-  it('is read from the view', () => {
-    expect(onTurn(view({ turn: 1 }))).toEqual([1]);
-    expect(onTurn(view({ phase: { choose: 'd7' } }))).toEqual([0]);
-    expect(onTurn(view({ phase: { give: [0, 2] } }))).toEqual([0, 2]);
-    expect(onTurn(view({ phase: 'draw', drawer: 1 }))).toEqual([1]);
-    expect(onTurn(view({ turn: 1, drawer: 0, grace: true }))).toEqual([0]);
-    expect(onTurn(view({ phase: { answer: 'B' } }))).toEqual([1]);
-    expect(onTurn(view({ phase: 'deal' }))).toEqual([]);
-    expect(onTurn(view({ phase: 'over' }))).toEqual([]);
-  });
-});
-
 describe('the prompt', () => {
   it('says what one may do', () => {
-    expect(promptOf(view(), offers('event d7'), null, names, [0], 'ru')).toEqual({
+    expect(promptOf(view(), offers('event d7'), null, names, [0], [0], 'ru')).toEqual({
       title: 'Ваш ход',
       hint: 'Откройте карту.',
       mine: true,
     });
-    expect(promptOf(view(), offers('draw'), null, names, [0], 'en').title).toBe('Draw a card');
-    expect(promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, names, [0], 'en').title).toBe(
-      'Your line',
-    );
-    expect(promptOf(view(), offers('give d7'), null, names, [0], 'ru').hint).toBe(
+    expect(promptOf(view(), offers('draw'), null, names, [0], [0], 'en').title).toBe('Draw a card');
+    expect(
+      promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, names, [0], [0], 'en').title,
+    ).toBe('Your line');
+    expect(promptOf(view(), offers('give d7'), null, names, [0], [0], 'ru').hint).toBe(
       'Верните одну карту в колоду.',
     );
   });
   it('says which of one’s seats is meant', () => {
-    expect(promptOf(view(), offers('event d7'), null, names, [0, 1], 'ru').title).toBe(
+    expect(promptOf(view(), offers('event d7'), null, names, [0, 1], [0], 'ru').title).toBe(
       'Ваш ход: Аня',
     );
   });
   it('says whom the table waits for', () => {
-    expect(promptOf(view({ turn: 1 }), null, null, names, [0], 'ru')).toEqual({
+    expect(promptOf(view({ turn: 1 }), null, null, names, [0], [1], 'ru')).toEqual({
       title: 'Ходит Борис',
       hint: '',
       mine: false,
@@ -71,25 +58,25 @@ describe('the prompt', () => {
   });
   it('says how it ended', () => {
     const over = { winners: [1], drawn: [], places: [2, 1] };
-    expect(promptOf(view({ phase: 'over', over }), null, null, names, [0], 'en').title).toBe(
+    expect(promptOf(view({ phase: 'over', over }), null, null, names, [0], [0], 'en').title).toBe(
       'Blue wins',
     );
     const level = { winners: [], drawn: [0, 1], places: [1, 1] };
-    expect(promptOf(view({ phase: 'over', over: level }), null, null, names, [0], 'ru').title).toBe(
-      'Ничья',
-    );
+    expect(
+      promptOf(view({ phase: 'over', over: level }), null, null, names, [0], [0], 'ru').title,
+    ).toBe('Ничья');
   });
   it('says of three teams who lost a draw', () => {
     const over = { winners: [], drawn: [0, 2], places: [1, 3, 1] };
     const three = view({ phase: 'over', over, teams: ['A', 'B', 'C'] });
-    expect(promptOf(three, null, null, names, [0], 'ru').hint).toBe('Проиграли синие');
-    expect(promptOf(three, null, null, names, [0], 'en').hint).toBe('Blue loses');
+    expect(promptOf(three, null, null, names, [0], [0], 'ru').hint).toBe('Проиграли синие');
+    expect(promptOf(three, null, null, names, [0], [0], 'en').hint).toBe('Blue loses');
   });
   it('asks the accused, and tells the others whom they wait for', () => {
     const asked = view({ phase: { answer: 'A' } });
-    const prompt = promptOf(asked, offers('deny', 'admit'), null, names, [0], 'en');
+    const prompt = promptOf(asked, offers('deny', 'admit'), null, names, [0], [0], 'en');
     expect(prompt).toMatchObject({ title: 'You are accused of signalling', mine: true });
-    expect(promptOf(asked, null, null, names, [1], 'ru')).toEqual({
+    expect(promptOf(asked, null, null, names, [1], [0], 'ru')).toEqual({
       title: 'Обвиняют красных',
       hint: 'Отвечают: Аня',
       mine: false,
@@ -97,11 +84,11 @@ describe('the prompt', () => {
   });
   it('says who may still draw', () => {
     const grace = view({ turn: 1, drawer: 0, grace: true });
-    expect(promptOf(grace, null, null, names, [1], 'ru')).toEqual({
+    expect(promptOf(grace, null, null, names, [1], [0], 'ru')).toEqual({
       title: 'Аня',
       hint: 'ещё может взять карту',
       mine: false,
     });
-    expect(promptOf(grace, offers('draw'), null, names, [0], 'ru').mine).toBe(true);
+    expect(promptOf(grace, offers('draw'), null, names, [0], [0], 'ru').mine).toBe(true);
   });
 });

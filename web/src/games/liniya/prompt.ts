@@ -12,19 +12,6 @@ export interface Prompt {
   mine: boolean;
 }
 
-/** The seats that the game waits for. */
-export function onTurn(view: View): Seat[] {
-  const { phase } = view;
-  if (typeof phase === 'object') {
-    if ('give' in phase) return phase.give;
-    if ('choose' in phase) return [view.turn];
-    return view.teams.flatMap((team, seat) => (team === phase.answer ? [seat] : []));
-  }
-  if (phase === 'play') return [view.grace ? (view.drawer ?? view.turn) : view.turn];
-  if (phase === 'draw') return view.drawer === null ? [] : [view.drawer];
-  return [];
-}
-
 /** What the table waits for, in words for one person. */
 export function promptOf(
   view: View,
@@ -32,6 +19,7 @@ export function promptOf(
   card: Card | null,
   names: string[],
   yours: Seat[],
+  waitsFor: Seat[],
   lang: Lang,
 ): Prompt {
   const t = say(lang);
@@ -45,7 +33,7 @@ export function promptOf(
     return { title, hint: playHint(offers, card, lang), mine: true };
   }
   if (offers?.draw) return { title: t.take, hint: t.drawNow, mine: true };
-  return { ...waiting(view, names, lang), mine: false };
+  return { ...waiting(view, names, waitsFor, lang), mine: false };
 }
 
 function playHint(offers: Offers, card: Card | null, lang: Lang): string {
@@ -56,9 +44,13 @@ function playHint(offers: Offers, card: Card | null, lang: Lang): string {
   return card === '+1' ? t.chooseCell : t.chooseChip;
 }
 
-function waiting(view: View, names: string[], lang: Lang): { title: string; hint: string } {
+function waiting(
+  view: View,
+  names: string[],
+  seats: Seat[],
+  lang: Lang,
+): { title: string; hint: string } {
   const t = say(lang);
-  const seats = onTurn(view);
   if (seats.length === 0) return { title: t.dealing, hint: '' };
   const who = seats.map((seat) => names[seat] ?? '').join(', ');
   const { phase } = view;
