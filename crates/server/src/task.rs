@@ -7,14 +7,14 @@ mod tell;
 mod tests;
 mod trying;
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use store::Epoch;
 use table::races::{Claim, Races};
-use table::{Ask, Command, OPEN_MESSAGES, Press, Refusal, Remark, Stage, Table};
+use table::{Ask, Command, OPEN_MESSAGES, PersonId, Press, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
@@ -80,8 +80,9 @@ pub(crate) struct TableTask {
     ended: Option<Phrase>,
     /// When it was last asked for anything.
     busy_at: Instant,
-    /// When the host was last seen here.
-    host_seen: Instant,
+    /// When those who are not here any more were last seen; the others not since it was loaded.
+    last_seen: HashMap<PersonId, Instant>,
+    loaded: Instant,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
     /// finds the table next reads it anew.
     closed: bool,
@@ -95,8 +96,8 @@ pub(crate) struct Inbox {
     pub(crate) back: mpsc::UnboundedSender<Aside>,
 }
 
-/// A host who has been away this long is not waited for.
-const HOST_AWAY: Duration = Duration::from_secs(60);
+/// Whoever has been away this long is not waited for.
+const AWAY: Duration = Duration::from_secs(60);
 
 /// A table that nobody looks at and nothing happens at is put away after this.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -136,7 +137,8 @@ impl TableTask {
             presence: PresenceTold::default(),
             ended,
             busy_at: Instant::now(),
-            host_seen: Instant::now(),
+            last_seen: HashMap::new(),
+            loaded: Instant::now(),
             closed: false,
         }
     }
@@ -216,11 +218,7 @@ impl TableTask {
         match call {
             Call::Join(viewer) => self.viewers.push(*viewer),
             Call::Gone(number) => {
-                let host = &self.table.order().host;
-                if self.viewers.iter().any(|v| v.number == number && v.person == *host) {
-                    self.host_seen = Instant::now();
-                }
-                self.viewers.retain(|viewer| viewer.number != number);
+                self.gone(number);
                 self.races.iter_mut().for_each(|races| races.gone(number));
                 self.trials.forget(number);
                 self.presence.changed();
@@ -347,11 +345,33 @@ impl TableTask {
         }
     }
 
+    fn gone(&mut self, number: u64) {
+        let gone = self.viewers.iter().position(|viewer| viewer.number == number);
+        let Some(gone) = gone.map(|at| self.viewers.remove(at)) else { return };
+        let table = &self.table;
+        let matters =
+            |person: &str| table.order().host == *person || !table.seats_of(person).is_empty();
+        self.last_seen.retain(|person, _| matters(person));
+        if matters(&gone.person) {
+            self.last_seen.insert(gone.person, Instant::now());
+        }
+    }
+
+    /// Has this person been away for a while?
+    fn is_away(&self, person: &str) -> bool {
+        let last = self.last_seen.get(person).unwrap_or(&self.loaded);
+        !self.viewers.iter().any(|viewer| viewer.person == *person) && last.elapsed() >= AWAY
+    }
+
     /// Is the host here, or has been a moment ago?
     pub(crate) fn is_host_here(&self) -> bool {
-        let host = &self.table.order().host;
-        self.viewers.iter().any(|viewer| viewer.person == *host)
-            || self.host_seen.elapsed() < HOST_AWAY
+        !self.is_away(&self.table.order().host)
+    }
+
+    /// People on seats who have been away for a while.
+    fn people_away(&self) -> Vec<PersonId> {
+        let people = self.table.persons().into_iter();
+        people.filter(|person| self.is_away(person)).cloned().collect()
     }
 
     fn reply(&self, asker: Asker, message: &ServerMessage) {

@@ -54,4 +54,6 @@ pub struct Occasion<'a> {
     pub press: Option<Press>,
     /// Is the host here, or has been a moment ago?
     pub host_here: bool,
+    /// People on seats who have been away for a while; asked for only where it matters.
+    pub away: Vec<PersonId>,
 }

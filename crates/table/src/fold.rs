@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{Seat, SeatSet, Seed, Turn};
 
+use crate::table::Holder;
 use crate::{Entry, Line, LineError, Occupant, Remark, Said, Table};
 
 /// Lines of the chat that are remembered.
@@ -61,7 +62,7 @@ impl Table {
         match line.entry {
             Entry::Opened(_) => {}
             Entry::Sat { seat, person, name, .. } => {
-                self.note_holder(&person, seat);
+                self.note_holder(&person, &name, seat);
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
             }
@@ -102,8 +103,8 @@ impl Table {
         self.clock.stop();
         self.held.clear();
         for seat in self.game.seats().all().iter() {
-            if let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
-                self.note_holder(&id.clone(), seat);
+            if let Some(Occupant::Person { id, name }) = self.seats[seat.index()].clone() {
+                self.note_holder(&id, &name, seat);
             }
         }
     }
@@ -123,10 +124,13 @@ impl Table {
         }
     }
 
-    fn note_holder(&mut self, person: &str, seat: Seat) {
-        match self.held.iter_mut().find(|(holder, _)| holder == person) {
-            Some((_, seats)) => seats.insert(seat),
-            None => self.held.push((person.into(), SeatSet::only(seat))),
+    fn note_holder(&mut self, person: &str, name: &str, seat: Seat) {
+        match self.held.iter_mut().find(|holder| holder.person == person) {
+            Some(holder) => holder.seats.insert(seat),
+            None => {
+                let (person, name) = (person.into(), name.into());
+                self.held.push(Holder { person, name, seats: SeatSet::only(seat) });
+            }
         }
     }
 

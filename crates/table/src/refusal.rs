@@ -66,6 +66,13 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn give_a_minute() -> Self {
+        Self::table(
+            "Подождите: бот сможет сыграть за этого человека, если его не будет минуту.",
+            "Give them a minute: if they stay away, a bot can take over.",
+        )
+    }
+
     pub(crate) fn no_such_bot() -> Self {
         Self::table("Такого бота у этой игры нет.", "This game has no such bot.")
     }

@@ -1,6 +1,6 @@
 //! Who may sit where.
 
-use game_core::{Seat, SeatSet, Seed};
+use game_core::{Seat, SeatSet, Seed, Talk};
 
 use crate::decide::Draft;
 use crate::{Entry, Occupant, PersonId, Refusal, Stage, Table};
@@ -28,11 +28,16 @@ impl Table {
             }
         }
         let Some(first) = free.first() else { return Ok(()) };
-        let has_held_another =
-            self.held.iter().any(|(holder, _)| *holder == person) && !self.has_held(&person, first);
+        let holder = self.held.iter().find(|holder| holder.person == person);
+        let has_held_another = holder.is_some_and(|holder| !holder.seats.contains(first));
         if in_play && has_held_another {
             return Err(Refusal::another_seat());
         }
+        // Where talk is restricted a new name would be free speech.
+        let name = match holder {
+            Some(holder) if in_play && self.talk() != Talk::Free => holder.name.clone(),
+            _ => name,
+        };
         if self.is_name_taken(&person, &name) {
             return Err(Refusal::name_taken(&name));
         }
@@ -51,8 +56,13 @@ impl Table {
         let group = self.group(seat)?;
         let mine = self.seats_of(person).contains(seat);
         let in_play = self.stage() == Stage::Playing;
-        if !mine && (self.order.host != person || in_play) {
-            return Err(Refusal::not_your_seat());
+        let may =
+            if in_play { self.may_replace(draft, person, seat) } else { self.order.host == person };
+        if !mine && !may {
+            let plays = in_play && !self.seats_of(person).is_empty();
+            let somebody = matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
+            let waits = plays && somebody;
+            return Err(if waits { Refusal::give_a_minute() } else { Refusal::not_your_seat() });
         }
         for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
             // A game goes on without those who leave it.
@@ -80,10 +90,14 @@ impl Table {
         for seat in group.iter() {
             match &self.seats[seat.index()] {
                 Some(Occupant::Person { id, .. }) if id != person => {
-                    return Err(Refusal::seat_taken());
+                    if !(in_play && self.may_replace(draft, person, seat)) {
+                        return Err(Refusal::seat_taken());
+                    }
                 }
                 // One's own seat one may give to a bot.
                 Some(Occupant::Person { .. }) => {}
+                // Nobody changes who plays against whom while a game is on.
+                _ if in_play => return Err(Refusal::not_your_seat()),
                 _ if may_start => {}
                 _ if self.seats_of(person).is_empty() => return Err(Refusal::not_seated()),
                 _ => return Err(Refusal::host_seats_bots()),
@@ -93,6 +107,15 @@ impl Table {
             }
         }
         Ok(())
+    }
+
+    /// May `person` let a bot play on for whoever holds `seat`? Whoever plays or keeps the table may,
+    /// once the holder has been away for a while; the holder can come back at any time.
+    fn may_replace(&self, draft: &Draft<'_>, person: &str, seat: Seat) -> bool {
+        let asks = self.order.host == person || !self.seats_of(person).is_empty();
+        let away = |id: &PersonId| draft.occasion.away.contains(id);
+        let holder = &self.seats[seat.index()];
+        asks && matches!(holder, Some(Occupant::Person { id, .. }) if away(id))
     }
 
     /// The seats that one person holds together with `seat`.

@@ -34,7 +34,7 @@ pub struct Table {
     pub(crate) inputs: Vec<LogInput>,
     pub(crate) events: Vec<Arc<dyn AnyEvents>>,
     /// Who has held which seats since the running game began.
-    pub(crate) held: Vec<(PersonId, SeatSet)>,
+    pub(crate) held: Vec<Holder>,
     /// The line that each game began with.
     pub(crate) games: Vec<u64>,
     pub(crate) wants: Vec<PersonId>,
@@ -44,6 +44,13 @@ pub struct Table {
     pub(crate) seq: u64,
     pub(crate) answers: Answers,
     pub(crate) clock: TableClock,
+}
+
+/// Somebody who has held seats in the running game, and what they were called then.
+pub(crate) struct Holder {
+    pub(crate) person: PersonId,
+    pub(crate) name: String,
+    pub(crate) seats: SeatSet,
 }
 
 /// Whoever sits on a seat.

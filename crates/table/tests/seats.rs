@@ -223,3 +223,44 @@ fn names_wait_while_talk_is_restricted() {
         matches!(&world.table.occupants()[0], Some(Occupant::Person { name, .. }) if name == "Anna")
     );
 }
+
+/// A game never waits for ever for somebody who is gone.
+#[test]
+fn a_bot_can_play_on_for_whoever_stays_away() {
+    let mut world = with_bots();
+    world.get(sit("vera", 2));
+    assert_eq!(
+        world.no(leave("anna", 2)),
+        "Give them a minute: if they stay away, a bot can take over."
+    );
+    world.away = vec!["vera".into()];
+    assert_eq!(world.no(leave("gleb", 2)), "This isn't your seat.", "a stranger has no say");
+    let change = world.get(leave("boris", 2));
+    assert_eq!(notices(&change.chat).len(), 1, "everybody is told");
+    assert!(matches!(world.table.occupants()[2], Some(Occupant::Bot(_))));
+    world.away.clear();
+    world.get(sit("vera", 2));
+}
+
+#[test]
+fn nobody_changes_a_bot_while_a_game_is_on() {
+    let mut world = with_bots();
+    assert_eq!(world.no(bot("anna", 2)), "This isn't your seat.");
+}
+
+/// Where words are forbidden, leaving and coming back under a new name would be one.
+#[test]
+fn who_comes_back_is_called_as_before_where_talk_is_restricted() {
+    let mut world = World::new("liniya", 4, no_options());
+    for (person, seat) in [("anna", 0), ("boris", 1), ("vera", 2), ("gleb", 3)] {
+        world.get(sit(person, seat));
+    }
+    world.get(start("anna"));
+    world.get(leave("boris", 1));
+    let mut back = sit("boris", 1);
+    if let table::Command::Sit { name, .. } = &mut back {
+        *name = "I have d7".into();
+    }
+    let change = world.get(back);
+    assert_eq!(notices(&change.chat), ["Boris is back at the table."]);
+}

@@ -30,7 +30,11 @@ impl TableTask {
         let hall = self.hall.clone();
         let seed = || hall.seed();
         let host_here = self.is_host_here();
-        let occasion = Occasion { now: now(), seed: &seed, ask, press, host_here };
+        let away = match command {
+            Command::SeatBot { .. } | Command::Leave { .. } => self.people_away(),
+            _ => Vec::new(),
+        };
+        let occasion = Occasion { now: now(), seed: &seed, ask, press, host_here, away };
         for _ in 0..ATTEMPTS {
             let decision = match self.decide(&command, &occasion).await {
                 Ok(decision) if decision.lines.is_empty() => {
@@ -92,11 +96,11 @@ impl TableTask {
         }
         let (table, thinkers) = (self.table.clone(), self.hall.thinkers().clone());
         let (command, hall) = (command.clone(), self.hall.clone());
-        let Occasion { now, ask, press, host_here, .. } = occasion.clone();
+        let Occasion { now, ask, press, host_here, away, .. } = occasion.clone();
         // The table is the task's alone again before the answer is there.
         let work = move || {
             let seed = || hall.seed();
-            let occasion = Occasion { now, seed: &seed, ask, press, host_here };
+            let occasion = Occasion { now, seed: &seed, ask, press, host_here, away };
             let decision = table.decide(command, &occasion);
             drop(table);
             decision

@@ -15,6 +15,7 @@ pub(crate) struct World {
     pub(crate) stored: Vec<String>,
     pub(crate) now: u64,
     pub(crate) host_here: bool,
+    pub(crate) away: Vec<String>,
     order: Order,
 }
 
@@ -43,8 +44,14 @@ impl World {
             open: true,
             host: "anna".into(),
         };
-        let mut world =
-            Self { table: open(&order), stored: Vec::new(), now: 1_000, host_here: true, order };
+        let mut world = Self {
+            table: open(&order),
+            stored: Vec::new(),
+            now: 1_000,
+            host_here: true,
+            away: Vec::new(),
+            order,
+        };
         let line = Line::new(Entry::Opened(world.order.clone()), world.now);
         world.stored.push(serde_json::to_string(&line).unwrap());
         world.table.fold(&[line]).unwrap();
@@ -71,7 +78,14 @@ impl World {
         self.now += 1_000;
         let seed = || Seed::from_text("table");
         let host_here = self.host_here;
-        let occasion = Occasion { now: self.now, seed: &seed, ask, press: None, host_here };
+        let occasion = Occasion {
+            now: self.now,
+            seed: &seed,
+            ask,
+            press: None,
+            host_here,
+            away: self.away.clone(),
+        };
         let decision = self.table.decide(command, &occasion)?;
         let lines = decision.lines.iter();
         self.stored.extend(lines.map(|line| serde_json::to_string(line).unwrap()));
