@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use bots::Playouts;
-use game_core::{Game, GameRng, Seat, Turn};
+use game_core::{Game, GameRng, Input, Quiet, Seat, Turn};
 use serde::Serialize;
 
 /// Nanoseconds each, on the average over positions of random games.
@@ -52,6 +52,10 @@ fn positions<G: Game>(game: &G, rng: &mut GameRng) -> Vec<(G::Position, Seat)> {
         let mut position = game.start();
         let depth = u64::from(1 + rng.below(DEPTH));
         playouts.play(game, &mut position, rng, depth);
+        while game.turn(&position) == Turn::Chance {
+            let drawn = Input::Chance(game.draw(&position, rng));
+            game.apply(&mut position, &drawn, &mut Quiet);
+        }
         if let Turn::Act { must, .. } = game.turn(&position)
             && let Some(seat) = must.first()
         {
