@@ -105,7 +105,6 @@ impl<A> Offer<A> {
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
     pub time: Option<Millis>,
-    pub simulations: Option<u32>,
     off: Arc<AtomicBool>,
 }
 
