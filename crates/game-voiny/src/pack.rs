@@ -1,0 +1,112 @@
+//! The pack: the ten warriors and the three fields.
+
+use game_core::{PackError, PackFiles, Spanned};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{self, Card};
+use crate::field::Field;
+use crate::plan::{self, Plan};
+use crate::warrior::{WARRIORS, Warrior};
+
+/// The content of the box.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pack {
+    /// In the order of their numbers.
+    warriors: Vec<Card>,
+    /// In the order a, ae, v.
+    fields: Vec<Plan>,
+}
+
+/// The file of the warriors.
+pub(crate) const WARRIORS_FILE: &str = "warriors.toml";
+/// The file of the fields.
+pub(crate) const FIELDS_FILE: &str = "fields.toml";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WarriorsFile {
+    warrior: Vec<Spanned<card::Entry>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FieldsFile {
+    a: Spanned<plan::Entry>,
+    ae: Spanned<plan::Entry>,
+    v: Spanned<plan::Entry>,
+}
+
+impl game_core::Pack for Pack {
+    fn load(files: &PackFiles) -> Result<Self, PackError> {
+        files.only(&[WARRIORS_FILE, FIELDS_FILE])?;
+        let warriors = load_warriors(files)?;
+        let fields = load_fields(files)?;
+        Ok(Self { warriors, fields })
+    }
+
+    fn deciding(&self) -> String {
+        let warriors = self.warriors.iter().map(Card::deciding);
+        let fields = self.fields.iter().map(Plan::deciding);
+        warriors.chain(fields).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Pack {
+    pub fn card(&self, warrior: Warrior) -> &Card {
+        &self.warriors[warrior.index()]
+    }
+
+    pub fn plan(&self, field: Field) -> &Plan {
+        &self.fields[field.index()]
+    }
+}
+
+fn load_warriors(files: &PackFiles) -> Result<Vec<Card>, PackError> {
+    let file: WarriorsFile = files.parse(WARRIORS_FILE)?;
+    let mut cards: Vec<Card> = Vec::new();
+    for entry in &file.warrior {
+        let fault = |span, reason| files.fault(WARRIORS_FILE, Some(span), reason);
+        let card = entry.get_ref().card().map_err(|(span, reason)| fault(span, reason))?;
+        let same = |other: &&Card| other.name.ru == card.name.ru || other.name.en == card.name.en;
+        if let Some(twin) = cards.iter().find(same) {
+            let reason = format!("two warriors are called {:?}", twin.name.en);
+            return Err(fault(entry.get_ref().name.span(), reason));
+        }
+        if cards.len() == WARRIORS {
+            return Err(fault(entry.span(), format!("an eleventh warrior: there are {WARRIORS}")));
+        }
+        cards.push(card);
+    }
+    if cards.len() < WARRIORS {
+        let reason = format!("{} warriors instead of {WARRIORS}", cards.len());
+        return Err(files.fault(WARRIORS_FILE, None, reason));
+    }
+    Ok(cards)
+}
+
+fn load_fields(files: &PackFiles) -> Result<Vec<Plan>, PackError> {
+    let file: FieldsFile = files.parse(FIELDS_FILE)?;
+    let mut plans = Vec::new();
+    for (field, entry) in Field::ALL.into_iter().zip([&file.a, &file.ae, &file.v]) {
+        let fault = |span, reason: String| files.fault(FIELDS_FILE, Some(span), reason);
+        let plan = entry.get_ref().plan().map_err(|(span, reason)| fault(span, reason))?;
+        let wanted = match field {
+            Field::A if !plan.holes.is_empty() => Some("field a has no holes"),
+            Field::Ae if plan.holes.len() != 4 => Some("field ae has four holes"),
+            Field::V if !plan.holes.is_empty() => Some("field v has no holes"),
+            _ => None,
+        };
+        if let Some(reason) = wanted {
+            return Err(fault(entry.span(), reason.into()));
+        }
+        match (field, entry.get_ref().lines_span()) {
+            (Field::V, None) => return Err(fault(entry.span(), "field v has lines".into())),
+            (Field::A | Field::Ae, Some(span)) => {
+                return Err(fault(span, "only field v has lines".into()));
+            }
+            _ => plans.push(plan),
+        }
+    }
+    Ok(plans)
+}
