@@ -2,3 +2,15 @@
 //!
 //! Two layers: physics turns poses and a flick into an outcome, the same on every machine; the rules
 //! are a state machine over outcomes.
+
+mod field;
+mod flick;
+mod outcome;
+mod pose;
+mod warrior;
+
+pub use field::Field;
+pub use flick::{Flick, MAX_ARM, MAX_POWER};
+pub use outcome::{HOLES, Outcome, Rest};
+pub use pose::{Face, Pose, Poses, REACH, Spot, TURN, UNIT};
+pub use warrior::{WARRIORS, Warrior, Warriors};
