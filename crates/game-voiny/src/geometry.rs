@@ -90,7 +90,8 @@ impl Card {
         let outline: Vec<[f64; 2]> = self.outline.iter().map(|at| at.map(f64::from)).collect();
         let widths = edges(&outline).map(|(from, to)| {
             let normal = normal(from, to);
-            let depth = |at: &[f64; 2]| -(at[0] - from[0]) * normal[0] - (at[1] - from[1]) * normal[1];
+            let depth =
+                |at: &[f64; 2]| -(at[0] - from[0]) * normal[0] - (at[1] - from[1]) * normal[1];
             outline.iter().map(depth).fold(0.0, f64::max)
         });
         libm::round(widths.fold(f64::MAX, f64::min)) as i32

@@ -57,7 +57,7 @@ impl Hull {
 /// The four corners with the most room between them; the first such four.
 fn feet(outline: &[[f64; 2]]) -> [usize; 4] {
     let count = outline.len();
-    if count % 8 == 0 {
+    if count.is_multiple_of(8) {
         // On a superellipse all squares have the same room: take the one along its axes.
         return [1, 3, 5, 7].map(|step| step * count / 8);
     }

@@ -3,14 +3,23 @@
 //! Two layers: physics turns poses and a flick into an outcome, the same on every machine; the rules
 //! are a state machine over outcomes.
 
+mod card;
 mod field;
 mod flick;
+mod geometry;
+mod hull;
 mod outcome;
+mod pack;
+mod plan;
 mod pose;
 mod warrior;
 
+pub use card::{Card, Colours};
 pub use field::Field;
 pub use flick::{Flick, MAX_ARM, MAX_POWER};
+pub use geometry::{OVERHANG, Outline, ROUNDING, TOUCH};
 pub use outcome::{HOLES, Outcome, Rest};
+pub use pack::Pack;
+pub use plan::{Hole, Lines, Plan};
 pub use pose::{Face, Pose, Poses, REACH, Spot, TURN, UNIT};
 pub use warrior::{WARRIORS, Warrior, Warriors};

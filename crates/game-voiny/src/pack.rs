@@ -53,6 +53,14 @@ impl game_core::Pack for Pack {
 }
 
 impl Pack {
+    /// The files that are built in.
+    pub fn built_in() -> PackFiles {
+        let mut files = PackFiles::default();
+        files.insert(WARRIORS_FILE, include_str!("../../../content/voiny/warriors.toml"));
+        files.insert(FIELDS_FILE, include_str!("../../../content/voiny/fields.toml"));
+        files
+    }
+
     pub fn card(&self, warrior: Warrior) -> &Card {
         &self.warriors[warrior.index()]
     }
