@@ -10,8 +10,10 @@ mod geometry;
 mod hull;
 mod outcome;
 mod pack;
+mod physics;
 mod plan;
 mod pose;
+pub mod trial;
 mod warrior;
 
 pub use card::{Card, Colours};
@@ -20,6 +22,7 @@ pub use flick::{Flick, MAX_ARM, MAX_POWER};
 pub use geometry::{OVERHANG, Outline, ROUNDING, TOUCH};
 pub use outcome::{HOLES, Outcome, Rest};
 pub use pack::Pack;
+pub use physics::{FRAMES_PER_SECOND, Impact, Run, Track, Trajectory};
 pub use plan::{Hole, Lines, Plan};
 pub use pose::{Face, Pose, Poses, REACH, Spot, TURN, UNIT};
 pub use warrior::{WARRIORS, Warrior, Warriors};
