@@ -1,29 +1,46 @@
 //! Shots by chance on each field: how fast they are simulated, what comes of them, and whether
-//! anything sinks or never rests. `cargo run --release -p game-voiny --example shots -- 10000 seed`
-
-use std::time::Instant;
+//! anything sinks or never rests. `cargo run --release -p game-voiny --example shots -- 10000 seed content`
 
 use game_core::{Pack as _, Seed};
 use game_voiny::trial::{Rates, Trial};
 use game_voiny::{Field, Pack};
 
+/// What this process has used of the processor; other processes don't count.
+fn processor_seconds() -> f64 {
+    let usage = std::fs::read_to_string("/proc/self/schedstat").expect("a Linux kernel");
+    let nanoseconds = usage.split(' ').next().and_then(|text| text.parse::<f64>().ok());
+    nanoseconds.expect("the kernel counts nanoseconds") / 1e9
+}
+
+/// The pack of a folder, or the one that is built in.
+fn pack(folder: Option<String>) -> Pack {
+    let mut files = Pack::built_in();
+    if let Some(folder) = folder {
+        for name in ["warriors.toml", "fields.toml"] {
+            let text = std::fs::read_to_string(format!("{folder}/{name}")).expect("a pack's file");
+            files.insert(name, text);
+        }
+    }
+    Pack::load(&files).unwrap_or_else(|error| panic!("{error}"))
+}
+
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let count: u64 = arguments.next().map_or(1000, |count| count.parse().expect("a number"));
     let seed = Seed::from_text(&arguments.next().unwrap_or_else(|| "shots".into()));
-    let pack = Pack::load(&Pack::built_in()).expect("the pack that is built in");
+    let pack = pack(arguments.next());
     for field in Field::ALL {
         let trials: Vec<Trial> =
             (0..count).map(|number| Trial::new(&pack, field, &seed, number)).collect();
         let mut rates = Rates::default();
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         let mut longest = 0;
-        let start = Instant::now();
+        let start = processor_seconds();
         let mut results = Vec::with_capacity(trials.len());
         for trial in &trials {
             results.push(trial.run(&pack));
         }
-        let seconds = start.elapsed().as_secs_f64();
+        let seconds = processor_seconds() - start;
         for (trial, (outcome, run)) in trials.iter().zip(&results) {
             rates.count(&pack, trial, outcome, run);
             longest = longest.max(run.ticks);

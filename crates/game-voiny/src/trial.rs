@@ -1,6 +1,10 @@
 //! Shots by chance, to measure physics and warriors with.
 
+mod duel;
+
 use game_core::{GameRng, Seed};
+
+pub use duel::DuelTable;
 
 use crate::field::Field;
 use crate::flick::{Flick, MAX_POWER};

@@ -22,7 +22,7 @@ struct Reel {
     /// The frame of its first picture.
     from: u32,
     frames: Vec<Frame>,
-    /// How it fell, and the step since when.
+    /// How it fell.
     fall: Option<Motion>,
 }
 
@@ -74,9 +74,14 @@ impl Film {
         });
     }
 
-    /// `piece` has left the field and falls on.
-    pub(super) fn fall(&mut self, piece: usize, motion: &Motion) {
-        self.reels[piece].fall = Some(*motion);
+    /// `piece` has left the field and falls on; in a hole it can't go far.
+    pub(super) fn fall(&mut self, piece: usize, motion: &Motion, hole: Option<u8>) {
+        let mut motion = *motion;
+        if hole.is_some() {
+            motion.velocity[0] /= 8.0;
+            motion.velocity[1] /= 8.0;
+        }
+        self.reels[piece].fall = Some(motion);
     }
 
     pub(super) fn develop(mut self) -> Trajectory {

@@ -4,7 +4,7 @@ use rapier3d::prelude::{
     CoefficientCombineRule, ColliderBuilder, Pose, SharedShape, TriMeshFlags, Vector,
 };
 
-use super::world::World;
+use super::world::{Layer, World};
 use crate::plan::{Hole, Plan};
 
 /// A field with nobody on it.
@@ -35,21 +35,21 @@ impl Ground {
     pub(super) fn new(plan: &Plan) -> Self {
         let cm = |thousandths: i32| f64::from(thousandths) / 1000.0;
         let mut empty = World::default();
-        let mut add = |shape: SharedShape, z: f32| {
+        let mut add = |shape: SharedShape, z: f32, layer: Layer| {
             let collider = ColliderBuilder::new(shape)
                 .translation(Vector::new(0.0, 0.0, z))
                 .friction(1.0)
                 .friction_combine_rule(CoefficientCombineRule::Multiply)
-                .restitution(RESTITUTION);
+                .restitution(RESTITUTION)
+                .collision_groups(layer.ground());
             empty.colliders.insert(collider);
         };
         let (half_x, half_y) = (cm(plan.width) as f32 / 2.0, cm(plan.length) as f32 / 2.0);
-        if plan.holes.is_empty() {
-            add(SharedShape::cuboid(half_x, half_y, DEPTH / 2.0), -DEPTH / 2.0);
-        } else {
+        add(SharedShape::cuboid(half_x, half_y, DEPTH / 2.0), -DEPTH / 2.0, Layer::Slab);
+        if !plan.holes.is_empty() {
             let tiles = Tiles::new(half_x, half_y, &plan.holes);
-            add(tiles.surface(), 0.0);
-            add(tiles.backing(), -BACKING);
+            add(tiles.surface(), 0.0, Layer::Surface);
+            add(tiles.backing(), -BACKING, Layer::Surface);
         }
         Self {
             plan: plan.clone(),
@@ -75,6 +75,20 @@ impl Ground {
         x.abs() + reach < self.half_width
             && y.abs() + reach < self.half_length
             && self.holes.iter().all(beside)
+    }
+
+    /// The layer that somebody stands on who reaches so far from there.
+    pub(super) fn layer(&self, x: f64, y: f64, reach: f64) -> Layer {
+        let beside = |[at_x, at_y, hole]: &[f64; 3]| {
+            let (x, y, hole) = (x - at_x, y - at_y, hole + reach);
+            x * x + y * y > hole * hole
+        };
+        if self.holes.iter().all(beside) { Layer::Slab } else { Layer::Surface }
+    }
+
+    /// Has it left the field's space, seen from above, by more than `reach`?
+    pub(super) fn is_beyond(&self, x: f64, y: f64, reach: f64) -> bool {
+        x.abs() > self.half_width + reach || y.abs() > self.half_length + reach
     }
 
     /// The hole, from 1, that something which sank there has fallen into.

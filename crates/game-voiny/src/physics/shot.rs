@@ -3,7 +3,7 @@
 use super::film::Film;
 use super::ground::Ground;
 use super::slide::{CALM, Slide};
-use super::world::{Engine, Handle, Motion, World};
+use super::world::{Engine, Handle, Layer, Motion, World};
 use super::{Body, LAST_TICK, Run, TICK};
 use crate::flick::{Flick, MAX_POWER};
 use crate::geometry::{Outline, TOUCH};
@@ -35,6 +35,7 @@ struct Piece {
     warrior: Warrior,
     before: Pose,
     mode: Mode,
+    layer: Layer,
     /// For how many steps it has hardly moved, as a body.
     calm: u32,
     /// Where the flicked warrior's middle came in above it, seen by itself, and whether it was clear
@@ -60,7 +61,7 @@ const NEAR: f64 = 0.1;
 /// A body further away than this from everybody can slide again.
 const CLEAR: f64 = 0.3;
 /// So far below the field's top nothing comes back.
-const SUNK: f64 = -1.5;
+const SUNK: f64 = -0.5;
 /// A body may slide again if it tilts no more than this (the sine), lies no further from the
 /// ground, and moves no faster up and down.
 const TILT: f64 = 0.005;
@@ -90,7 +91,8 @@ impl<'a> Shot<'a> {
         for warrior in std::iter::once(flicked).chain(others) {
             if let Some(before) = poses[warrior.index()] {
                 let mode = Mode::Rests(before);
-                pieces.push(Piece { warrior, before, mode, calm: 0, above: None });
+                let layer = Layer::Slab;
+                pieces.push(Piece { warrior, before, mode, layer, calm: 0, above: None });
             }
         }
         let mut shot = Self {
@@ -206,7 +208,9 @@ impl<'a> Shot<'a> {
     fn insert(&mut self, piece: usize, motion: Motion) {
         let world = self.world.get_or_insert_with(|| self.ground.empty.clone());
         let body = &self.bodies[self.pieces[piece].warrior.index()];
-        let handle = world.insert(body, piece, &motion);
+        let layer = self.ground.layer(motion.at[0], motion.at[1], reach(body, &motion));
+        let handle = world.insert(body, piece, &motion, layer);
+        self.pieces[piece].layer = layer;
         self.pieces[piece].mode = Mode::Moves(handle, motion);
         self.pieces[piece].calm = 0;
     }
@@ -295,11 +299,17 @@ impl<'a> Shot<'a> {
 
     /// What the last step made of the bodies.
     fn read(&mut self) {
-        let Some(world) = &self.world else { return };
+        let Some(world) = &mut self.world else { return };
         for piece in &mut self.pieces {
             if let Mode::Moves(handle, motion) = &mut piece.mode {
                 *motion = world.motion(*handle);
-                let radius = self.bodies[piece.warrior.index()].hull.radius;
+                let body = &self.bodies[piece.warrior.index()];
+                let radius = body.hull.radius;
+                let layer = self.ground.layer(motion.at[0], motion.at[1], reach(body, motion));
+                if layer != piece.layer {
+                    piece.layer = layer;
+                    world.lay(*handle, layer);
+                }
                 let slow = length(motion.velocity) + length(motion.spin) * radius < CALM;
                 piece.calm = if slow { piece.calm + 1 } else { 0 };
             }
@@ -396,9 +406,9 @@ impl<'a> Shot<'a> {
                 Mode::Slides(slide) if slide.is_calm(self.body(piece).radius) => {
                     self.pieces[piece].mode = Mode::Rests(slide.pose());
                 }
-                Mode::Moves(_, motion) if motion.at[2] < SUNK => {
+                Mode::Moves(_, motion) if self.is_lost(piece, &motion) => {
                     if let Some(film) = &mut self.film {
-                        film.fall(piece, &motion);
+                        film.fall(piece, &motion, self.ground.hole(motion.at[0], motion.at[1]));
                     }
                     self.remove(piece, Mode::Gone(self.fallen(&motion)));
                 }
@@ -505,6 +515,12 @@ impl<'a> Shot<'a> {
         Mode::Rests(Pose::new(x, y, z, motion.rotation).settled())
     }
 
+    /// Will it fall whatever happens?
+    fn is_lost(&self, piece: usize, motion: &Motion) -> bool {
+        let [x, y, z] = motion.at;
+        z < SUNK || self.ground.is_beyond(x, y, self.body(piece).hull.radius)
+    }
+
     fn fallen(&self, motion: &Motion) -> Rest {
         match self.ground.hole(motion.at[0], motion.at[1]) {
             Some(hole) => Rest::Hole(hole),
@@ -545,6 +561,11 @@ fn still(pose: &Pose, body: &Body) -> Motion {
     let [x, y, z] = [pose.x, pose.y, pose.z].map(|at| f64::from(at) / 1000.0);
     let at = [x, y, z + body.hull.half];
     Motion { at, rotation: pose.rotation(), ..Motion::default() }
+}
+
+/// How near a hole must be for a body to fall in within the next step.
+fn reach(body: &Body, motion: &Motion) -> f64 {
+    body.hull.radius + 0.5 + 2.0 * TICK * length(motion.velocity)
 }
 
 /// Is it the same pose but for what the solver leaves over?

@@ -2,9 +2,10 @@
 
 use rapier3d::prelude::{
     BroadPhaseBvh, CCDSolver, CoefficientCombineRule, ColliderBuilder, ColliderHandle, ColliderSet,
-    FrictionModel, ImpulseJointSet, IntegrationParameters, IslandManager, MultibodyJointSet,
-    NarrowPhase, PhysicsPipeline, Pose, RigidBodyBuilder, RigidBodyHandle, RigidBodySet, Rotation,
-    SoftBodySet, SpringCoefficients, Vector,
+    FrictionModel, Group, ImpulseJointSet, IntegrationParameters, InteractionGroups,
+    InteractionTestMode, IslandManager, MultibodyJointSet, NarrowPhase, PhysicsPipeline, Pose,
+    RigidBodyBuilder, RigidBodyHandle, RigidBodySet, Rotation, SoftBodySet, SpringCoefficients,
+    Vector,
 };
 
 use super::{Body, GRAVITY, TICK};
@@ -46,6 +47,33 @@ pub(super) struct Motion {
     pub(super) spin: [f64; 3],
 }
 
+/// What a warrior stands on: the slab, which knows no holes and is quick, or the surface with holes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Layer {
+    Slab,
+    Surface,
+}
+
+impl Layer {
+    pub(super) const fn group(self) -> Group {
+        match self {
+            Self::Slab => Group::GROUP_2,
+            Self::Surface => Group::GROUP_3,
+        }
+    }
+
+    /// Of what belongs to it.
+    pub(super) const fn ground(self) -> InteractionGroups {
+        InteractionGroups::new(self.group(), Group::ALL, InteractionTestMode::And)
+    }
+
+    /// Of a warrior that stands on it.
+    const fn warrior(self) -> InteractionGroups {
+        let filter = Group::GROUP_1.union(self.group());
+        InteractionGroups::new(Group::GROUP_1, filter, InteractionTestMode::And)
+    }
+}
+
 /// Fast bodies look so far ahead for what they will hit: without it rims overlap by millimetres
 /// before they part, and warriors pop over one another.
 const LOOK_AHEAD: f32 = 0.5;
@@ -79,7 +107,13 @@ impl Engine {
 
 impl World {
     /// Puts a warrior into it; `index` is how contacts name it.
-    pub(super) fn insert(&mut self, body: &Body, index: usize, motion: &Motion) -> Handle {
+    pub(super) fn insert(
+        &mut self,
+        body: &Body,
+        index: usize,
+        motion: &Motion,
+        layer: Layer,
+    ) -> Handle {
         let vector = |parts: [f64; 3]| Vector::from_array(parts.map(|part| part as f32));
         let [w, i, j, k] = motion.rotation.map(|part| part as f32);
         let pose = Pose::from_parts(vector(motion.at), Rotation::from_xyzw(i, j, k, w));
@@ -96,9 +130,17 @@ impl World {
             .friction_combine_rule(CoefficientCombineRule::Multiply)
             .restitution(body.restitution)
             .restitution_combine_rule(CoefficientCombineRule::Average)
+            .collision_groups(layer.warrior())
             .user_data(index as u128 + 1);
         let collider = self.colliders.insert_with_parent(collider, rigid, &mut self.bodies);
         Handle { body: rigid, collider }
+    }
+
+    /// Lets a warrior stand on another layer.
+    pub(super) fn lay(&mut self, handle: Handle, layer: Layer) {
+        if let Some(collider) = self.colliders.get_mut(handle.collider) {
+            collider.set_collision_groups(layer.warrior());
+        }
     }
 
     pub(super) fn remove(&mut self, handle: Handle, engine: &mut Engine) {
