@@ -25,7 +25,11 @@ pub struct Outline(Vec<[f64; 2]>);
 
 impl Outline {
     pub fn of(card: &Card, pose: &Pose) -> Self {
-        Self(wrapped(seen_from_above(&Hull::new(card), pose)))
+        Self::of_hull(&Hull::new(card), pose)
+    }
+
+    pub(crate) fn of_hull(hull: &Hull, pose: &Pose) -> Self {
+        Self(wrapped(seen_from_above(hull, pose)))
     }
 
     /// How far it is from another outline; below 0, how far it would have to be pushed out of it.

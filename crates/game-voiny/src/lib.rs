@@ -29,6 +29,7 @@ mod rulebook;
 mod sample;
 mod setup;
 mod telling;
+pub mod trial;
 mod validate;
 mod verdict;
 mod view;

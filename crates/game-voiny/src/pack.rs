@@ -1,21 +1,31 @@
 //! The pack: the ten warriors and the three fields.
 
+use std::sync::Arc;
+
 use game_core::{PackError, PackFiles, Spanned};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{self, Card};
 use crate::field::Field;
+use crate::flick::Flick;
+use crate::outcome::Outcome;
+use crate::physics::{Physics, Run, Trajectory};
 use crate::plan::{self, Plan};
+use crate::pose::{Pose, Poses};
 use crate::warrior::{WARRIORS, Warrior};
 
 /// The content of the box.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Pack {
     /// In the order of their numbers.
     warriors: Vec<Card>,
     /// In the order a, ae, v.
     fields: Vec<Plan>,
+    /// Their bodies.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    physics: Arc<Physics>,
 }
 
 /// The file of the warriors.
@@ -42,7 +52,9 @@ impl game_core::Pack for Pack {
         files.only(&[WARRIORS_FILE, FIELDS_FILE])?;
         let warriors = load_warriors(files)?;
         let fields = load_fields(files)?;
-        Ok(Self { warriors, fields })
+        let physics = Physics::new(&warriors, &fields)
+            .ok_or_else(|| files.fault(WARRIORS_FILE, None, "a warrior has no room inside"))?;
+        Ok(Self { warriors, fields, physics: Arc::new(physics) })
     }
 
     fn deciding(&self) -> String {
@@ -59,6 +71,28 @@ impl Pack {
         files.insert(WARRIORS_FILE, include_str!("../../../content/voiny/warriors.toml"));
         files.insert(FIELDS_FILE, include_str!("../../../content/voiny/fields.toml"));
         files
+    }
+
+    /// What comes of a flick: the same on every machine, whatever was simulated before. Nothing at
+    /// all if its warrior isn't on the field.
+    pub fn simulate(&self, field: Field, poses: &Poses, flick: &Flick) -> Outcome {
+        self.physics.simulate(field, poses, flick).0
+    }
+
+    /// The same, and what it cost.
+    pub fn measure(&self, field: Field, poses: &Poses, flick: &Flick) -> (Outcome, Run) {
+        self.physics.simulate(field, poses, flick)
+    }
+
+    /// The same, and what it looked like.
+    pub fn film(&self, field: Field, poses: &Poses, flick: &Flick) -> (Outcome, Trajectory) {
+        self.physics.film(field, poses, flick)
+    }
+
+    /// How far a flick turns its warrior, lying in `pose` with nobody else on the field, in whole
+    /// degrees (VOI-2).
+    pub fn free_turn(&self, field: Field, pose: &Pose, flick: &Flick) -> u16 {
+        self.physics.free_turn(field, pose, flick)
     }
 
     pub fn card(&self, warrior: Warrior) -> &Card {
