@@ -126,6 +126,17 @@ impl Pose {
         Spot { x: self.x, y: self.y, heading: heading.rem_euclid(turn) as u16 }
     }
 
+    /// Turned about the vertical through its middle until it has this heading.
+    pub fn headed(&self, heading: u16) -> Self {
+        let turn = i32::from(TURN);
+        let by = (i32::from(heading) - i32::from(self.spot().heading)).rem_euclid(turn);
+        let (sin, cos) = libm::sincos(f64::from(by) / f64::from(turn) * std::f64::consts::PI);
+        let [w, i, j, k] = self.rotation();
+        let rotation = [cos * w - sin * k, cos * i - sin * j, cos * j + sin * i, cos * k + sin * w];
+        let turned = Self::new(self.x, self.y, self.z, rotation);
+        if self.is_flat() { turned.spot().pose(self.face()) } else { turned }
+    }
+
     /// Flat, if it lies flat but for what a solver leaves over; otherwise as it is.
     pub fn settled(self) -> Self {
         let [w, i, j, k] = self.rotation();
@@ -245,6 +256,20 @@ mod tests {
         let rim = Pose::new(0, 0, 900, [1.0, 1.0, 0.0, 0.0]);
         assert_eq!(rim.face(), Face::Up);
         assert_eq!(Pose::new(0, 0, 900, [1.0, 1.001, 0.0, 0.0]).face(), Face::Down);
+    }
+
+    #[test]
+    fn turned_on_the_spot() {
+        for (text, heading, turned) in
+            [("5,6,up,9000", 100, "5,6,up,100"), ("5,6,down,35900", 300, "5,6,down,300")]
+        {
+            let pose: Pose = text.parse().unwrap();
+            assert_eq!(pose.headed(heading).to_string(), turned);
+        }
+        let leaning = Pose::new(5, 6, 300, [0.9, 0.2, 0.1, 0.3]);
+        let turned = leaning.headed(1234);
+        assert!((i32::from(turned.spot().heading) - 1234).abs() <= 1);
+        assert_eq!((turned.z, turned.is_flat()), (300, false));
     }
 
     #[test]
