@@ -114,7 +114,7 @@ impl DuelTable {
 }
 
 /// Both on the centre circle's sides, facing each other.
-fn centre(pair: [Warrior; 2]) -> Poses {
+fn centre(pack: &Pack, pair: [Warrior; 2]) -> Poses {
     let mut poses = [None; WARRIORS];
     let away = pack.plan(Field::A).circle / 2;
     poses[pair[0].index()] = Some(Spot::new(0, -away, 9000).pose(Face::Up));
