@@ -1,38 +1,46 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, BotTurn, Delay, Edition, GameRng, Level, PackFiles, Seed, Text};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
 
-use crate::action::Action;
-use crate::{Pack, Voiny};
+use crate::{FlickBot, Pack, Voiny};
 
 impl Edition for Voiny {
-    const BOTS: &'static [BotInfo] = &[BotInfo {
-        id: "random",
-        title: Level::Easy.title(),
-        about: Text {
-            ru: "Щёлкает в сторону соперника как попало.",
-            en: "Flicks somewhere towards the opponent.",
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo {
+            id: "easy",
+            title: Level::Easy.title(),
+            about: Text {
+                ru: "Новичок: бьёт почти наугад, и рука дрожит.",
+                en: "A beginner: hardly aims, and with an unsteady hand.",
+            },
+            level: Level::Easy,
         },
-        level: Level::Easy,
-    }];
+        BotInfo {
+            id: "middle",
+            title: Level::Middle.title(),
+            about: Text {
+                ru: "Прикидывает несколько ударов и бьёт довольно метко.",
+                en: "Weighs up a few flicks and aims fairly well.",
+            },
+            level: Level::Middle,
+        },
+        BotInfo {
+            id: "strong",
+            title: Level::Strong.title(),
+            about: Text {
+                ru: "Перебирает сотни ударов, считается с промахами, рука твёрдая.",
+                en: "Tries hundreds of flicks in its head, allows for misses and has a steady hand.",
+            },
+            level: Level::Strong,
+        },
+    ];
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
-        (id == "random")
-            .then(|| -> Box<dyn Bot<Self>> { Box::new(RandomBot(GameRng::from_seed(seed))) })
+        let info = Self::BOTS.iter().find(|info| info.id == id)?;
+        Some(Box::new(FlickBot::at(info.level, seed)))
     }
 
     fn content() -> PackFiles {
         Pack::built_in()
-    }
-}
-
-struct RandomBot(GameRng);
-
-impl Bot<Voiny> for RandomBot {
-    fn choose(&mut self, turn: &BotTurn<'_, Voiny>) -> Option<(Action, Delay)> {
-        if !turn.must {
-            return None;
-        }
-        turn.sample(&mut self.0).map(|action| (action, Delay::seconds(1)))
     }
 }

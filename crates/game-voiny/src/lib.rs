@@ -8,6 +8,7 @@
 mod action;
 mod apply;
 mod battle;
+mod bot;
 mod bout;
 mod breach;
 mod card;
@@ -43,6 +44,7 @@ use game_core::{
 };
 
 pub use action::{Action, Chance};
+pub use bot::FlickBot;
 pub use breach::{Breach, Need};
 pub use card::{Card, Colours};
 pub use check::LEAST_TURN;

@@ -10,7 +10,7 @@ use crate::field::Field;
 use crate::flick::Flick;
 use crate::outcome::Outcome;
 use crate::physics::{Physics, Run, Trajectory};
-use crate::plan::{self, Plan};
+use crate::plan::{self, Hole, Plan};
 use crate::pose::{Pose, Poses};
 use crate::warrior::{WARRIORS, Warrior};
 
@@ -135,7 +135,9 @@ fn load_fields(files: &PackFiles) -> Result<Vec<Plan>, PackError> {
         let plan = entry.get_ref().plan().map_err(|(span, reason)| fault(span, reason))?;
         let wanted = match field {
             Field::A if !plan.holes.is_empty() => Some("field a has no holes"),
-            Field::Ae if plan.holes.len() != 4 => Some("field ae has four holes"),
+            Field::Ae if !in_corners(&plan.holes) => {
+                Some("field ae has four holes, one in each corner, alike and mirror images")
+            }
             Field::V if !plan.holes.is_empty() => Some("field v has no holes"),
             _ => None,
         };
@@ -151,4 +153,14 @@ fn load_fields(files: &PackFiles) -> Result<Vec<Plan>, PackError> {
         }
     }
     Ok(plans)
+}
+
+/// Four holes that are alike, each the mirror image of its neighbours.
+fn in_corners(holes: &[Hole]) -> bool {
+    let [first, ..] = holes else { return false };
+    let (x, y) = (first.x.abs(), first.y.abs());
+    let corner = |x, y| holes.contains(&Hole { x, y, radius: first.radius });
+    // Apart from one another along both axes: see how the field is cut up.
+    let apart = x.min(y) > first.radius + 500;
+    holes.len() == 4 && apart && corner(x, y) && corner(-x, y) && corner(x, -y) && corner(-x, -y)
 }

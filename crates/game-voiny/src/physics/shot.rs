@@ -38,6 +38,10 @@ struct Piece {
     layer: Layer,
     /// For how many steps it has hardly moved, as a body.
     calm: u32,
+    /// Where it was at the last look, as a body, and whether it has hardly got anywhere since the
+    /// one before. Some that lean on others tremble on for ever.
+    mark: Motion,
+    stuck: bool,
     /// Where the flicked warrior's middle came in above it, seen by itself, and whether it was clear
     /// of it meanwhile.
     above: Option<([f64; 2], bool)>,
@@ -56,6 +60,11 @@ enum Mode {
 
 /// Bodies that have hardly moved for so many steps are at rest.
 const CALM_TICKS: u32 = 24;
+/// Bodies are looked at so often; those that have moved by no more than this since, in cm and as the
+/// sine of half an angle, are stuck.
+const LOOK_TICKS: u32 = 60;
+const STUCK: f64 = 0.03;
+const STUCK_TURN: f64 = 0.005;
 /// Nearer than this, warriors may touch in the next step.
 const NEAR: f64 = 0.1;
 /// A body further away than this from everybody can slide again.
@@ -91,8 +100,16 @@ impl<'a> Shot<'a> {
         for warrior in std::iter::once(flicked).chain(others) {
             if let Some(before) = poses[warrior.index()] {
                 let mode = Mode::Rests(before);
-                let layer = Layer::Slab;
-                pieces.push(Piece { warrior, before, mode, layer, calm: 0, above: None });
+                pieces.push(Piece {
+                    warrior,
+                    before,
+                    mode,
+                    layer: Layer::Slab,
+                    calm: 0,
+                    mark: Motion::default(),
+                    stuck: false,
+                    above: None,
+                });
             }
         }
         let mut shot = Self {
@@ -130,7 +147,7 @@ impl<'a> Shot<'a> {
                     world.step(self.engine);
                     run.solved += 1;
                 }
-                self.read();
+                self.read(run.ticks);
                 self.notice();
             }
             run.ticks += 1;
@@ -176,7 +193,7 @@ impl<'a> Shot<'a> {
         let power = f64::from(flick.power) / f64::from(MAX_POWER);
         let hardest = f64::from(self.ground.plan.speed) / 1000.0;
         // Light ones go faster; 5 g is what the field's speed is meant for.
-        let speed = hardest * power * 20.0 / (15.0 + body.grams);
+        let speed = hardest * power * 15.0 / (10.0 + body.grams);
         let mut reach = [f64::MAX, f64::MIN];
         for [x, y] in seen_from_above(&body.hull, pose) {
             let left = cos * y - sin * x;
@@ -213,6 +230,8 @@ impl<'a> Shot<'a> {
         self.pieces[piece].layer = layer;
         self.pieces[piece].mode = Mode::Moves(handle, motion);
         self.pieces[piece].calm = 0;
+        self.pieces[piece].mark = motion;
+        self.pieces[piece].stuck = false;
     }
 
     fn remove(&mut self, piece: usize, mode: Mode) {
@@ -298,7 +317,7 @@ impl<'a> Shot<'a> {
     }
 
     /// What the last step made of the bodies.
-    fn read(&mut self) {
+    fn read(&mut self, tick: u32) {
         let Some(world) = &mut self.world else { return };
         for piece in &mut self.pieces {
             if let Mode::Moves(handle, motion) = &mut piece.mode {
@@ -311,7 +330,11 @@ impl<'a> Shot<'a> {
                     world.lay(*handle, layer);
                 }
                 let slow = length(motion.velocity) + length(motion.spin) * radius < CALM;
-                piece.calm = if slow { piece.calm + 1 } else { 0 };
+                if tick.is_multiple_of(LOOK_TICKS) {
+                    piece.stuck = is_all_but(&piece.mark, motion);
+                    piece.mark = *motion;
+                }
+                piece.calm = if slow || piece.stuck { piece.calm + 1 } else { 0 };
             }
         }
     }
@@ -566,6 +589,13 @@ fn still(pose: &Pose, body: &Body) -> Motion {
 /// How near a hole must be for a body to fall in within the next step.
 fn reach(body: &Body, motion: &Motion) -> f64 {
     body.hull.radius + 0.5 + 2.0 * TICK * length(motion.velocity)
+}
+
+/// Has it hardly got anywhere?
+fn is_all_but(before: &Motion, after: &Motion) -> bool {
+    let moved: [f64; 3] = std::array::from_fn(|axis| after.at[axis] - before.at[axis]);
+    let dot: f64 = (0..4).map(|part| before.rotation[part] * after.rotation[part]).sum();
+    length(moved) < STUCK && 1.0 - dot * dot < STUCK_TURN * STUCK_TURN
 }
 
 /// Is it the same pose but for what the solver leaves over?

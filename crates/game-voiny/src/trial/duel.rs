@@ -56,7 +56,7 @@ impl DuelTable {
 
     /// A bout by VOI-10 to 16, as far as they matter for whom the warriors favour.
     fn duel(&mut self, pack: &Pack, pair: [Warrior; 2], rng: &mut GameRng) {
-        let mut poses = centre(pair);
+        let mut poses = centre(pack, pair);
         let (mut attacker, mut left) = (0, TURN_FLICKS);
         for _ in 0..LONGEST {
             let sides = [pair[attacker], pair[1 - attacker]];
@@ -80,12 +80,12 @@ impl DuelTable {
                     return;
                 }
                 [true, false] => {
-                    poses = centre(pair);
+                    poses = centre(pack, pair);
                     (attacker, left) = (1 - attacker, TURN_FLICKS);
                     continue;
                 }
                 [true, true] => {
-                    poses = centre(pair);
+                    poses = centre(pack, pair);
                     continue;
                 }
                 [false, false] => {}
@@ -114,10 +114,11 @@ impl DuelTable {
 }
 
 /// Both on the centre circle's sides, facing each other.
-fn centre(pair: [Warrior; 2]) -> Poses {
+fn centre(pack: &Pack, pair: [Warrior; 2]) -> Poses {
     let mut poses = [None; WARRIORS];
-    poses[pair[0].index()] = Some(Spot::new(0, -3500, 9000).pose(Face::Up));
-    poses[pair[1].index()] = Some(Spot::new(0, 3500, 27_000).pose(Face::Up));
+    let away = pack.plan(Field::A).circle / 2;
+    poses[pair[0].index()] = Some(Spot::new(0, -away, 9000).pose(Face::Up));
+    poses[pair[1].index()] = Some(Spot::new(0, away, 27_000).pose(Face::Up));
     poses
 }
 
@@ -162,8 +163,8 @@ fn worth(poses: &Poses, sides: [Warrior; 2], outcome: &Outcome) -> i32 {
         None => false,
     };
     let far = |side: Warrior| match after[side.index()] {
-        Some(pose) => (pose.x.abs().max(pose.y.abs()) / 1000).min(20),
-        None => 20,
+        Some(pose) => (pose.x.abs().max(pose.y.abs()) / 1000).min(24),
+        None => 24,
     };
     let base = match sides.map(|side| after[side.index()].is_none()) {
         [false, true] => return 1000,
