@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::{AnyBot, AnyEvents, AnyPlay};
-use game_core::{Budget, Delay, Millis, Seat};
+use game_core::{Budget, Delay, Millis, Pace, Seat, SeatSet};
 use protocol::{ClientMessage, NewTable};
 use serde_json::{Value, json};
 use store::Log;
@@ -25,7 +25,7 @@ pub(crate) fn settings() -> Settings {
 /// An order for a table of Liniya.
 pub(crate) fn liniya(seats: usize) -> NewTable {
     let (game, options) = ("liniya".into(), json!({}));
-    NewTable { game, seats, options, position: None, open: false }
+    NewTable { game, seats, options, position: None, pace: Pace::Normal, open: false }
 }
 
 /// Somebody at a table.
@@ -136,7 +136,7 @@ impl Guest {
     /// Does what the game waits for, until it waits for somebody else.
     pub(crate) async fn act_while_asked(&mut self) {
         while let Some((seat, action)) = self.choice() {
-            let act = json!({ "type": "act", "seen": 0, "seat": seat, "action": action });
+            let act = json!({ "type": "act", "seat": seat, "action": action });
             self.get(act).await;
         }
     }
@@ -205,7 +205,8 @@ impl AnyBot for Puppet {
 
     fn observe(&mut self, events: &dyn AnyEvents, seat: Seat) {
         let mut shown = self.strings.shown.lock().unwrap();
-        shown.extend(events.all().into_iter().map(|event| (seat, event)));
+        let eyes = SeatSet::only(seat);
+        shown.extend(events.seen(eyes).into_iter().map(|event| (seat, event)));
     }
 }
 

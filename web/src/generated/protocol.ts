@@ -46,11 +46,7 @@ client: string,
 /**
  * The `seq` of the last update that arrived.
  */
-since: number | null, } | { "type": "act", id: number, 
-/**
- * The update that the person looked at. It informs, it never refuses.
- */
-seen: number, seat: Seat, 
+since: number | null, } | { "type": "act", id: number, seat: Seat, 
 /**
  * What, in the game's notation.
  */
@@ -228,6 +224,10 @@ options: Record<string, unknown>,
  */
 position?: unknown, 
 /**
+ * How fast it is played; normally, if not said.
+ */
+pace?: Pace, 
+/**
  * Is it listed in the lobby?
  */
 open: boolean, };
@@ -354,6 +354,11 @@ places: Array<number>,
  * Each seat's score, where the game counts one: lines, points, what is owned.
  */
 scores?: Scores, };
+
+/**
+ * How fast a table plays: its timers and its bots' pauses are so much longer or shorter.
+ */
+export type Pace = "relaxed" | "normal" | "fast";
 
 /**
  * A text made up at run time, or read from a pack, in both languages.
@@ -576,6 +581,10 @@ game: string,
  * The game's options.
  */
 options: Record<string, unknown>, 
+/**
+ * How fast it is played.
+ */
+pace: Pace, 
 /**
  * Is it listed in the lobby?
  */

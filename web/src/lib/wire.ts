@@ -82,11 +82,6 @@ export class Wire {
     this.client = letters() + letters();
   }
 
-  /** How far the log was in what arrived last. */
-  get seen(): number {
-    return this.seq ?? 0;
-  }
-
   start(): void {
     if (!this.ended && !this.socket) this.connect();
   }

@@ -161,7 +161,7 @@ impl Pair {
             return Ok(None);
         };
         let action = self.sockets[who].offered.take().unwrap_or_default();
-        let message = json!({ "type": "act", "seen": 0, "seat": who, "action": action });
+        let message = json!({ "type": "act", "seat": who, "action": action });
         let sent = Instant::now();
         self.ask(who, message).await?;
         while self.sockets[1 - who].seq < self.sockets[who].seq {
