@@ -258,6 +258,22 @@ impl Hall {
     }
 }
 
+#[cfg(test)]
+impl Hall {
+    /// Serves a table that isn't made from the catalogue.
+    pub(crate) async fn put_up(self: &Arc<Self>, id: &str, order: Order, game: Arc<dyn AnyGame>) {
+        let line = Line::new(table::Entry::Opened(order.clone()), 0);
+        let mut table = Table::new(order, game, &[]).unwrap();
+        table.fold(std::slice::from_ref(&line)).unwrap();
+        let epoch = self.store.claim(id).await.unwrap();
+        let entries = vec![serde_json::to_string(&line).unwrap()];
+        let append = Append { table: id.into(), epoch, after: 0, entries, live: false, at: 0 };
+        self.store.append(append).await.unwrap();
+        let loaded = Loaded { table, epoch, number: self.number(), ended: None };
+        *self.registry.visit(id).place().await = Some(self.spawn(id.into(), loaded));
+    }
+}
+
 impl TableHandle {
     /// Puts a call into the queue; waits while it is full; false if the table is closed. Questions
     /// wait for nothing.

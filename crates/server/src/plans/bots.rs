@@ -75,6 +75,7 @@ impl Away {
 pub(crate) struct Begun {
     seat: Seat,
     number: u64,
+    at: Instant,
 }
 
 /// A bot that comes back, with what it would do.
@@ -177,7 +178,7 @@ impl Bots {
         let (budget, unwanted) = (away.budget.clone(), away.unwanted.clone());
         let job = move || {
             // The table may be closed meanwhile.
-            let _ = back.send(Aside::Begun(Begun { seat, number }));
+            let _ = back.send(Aside::Begun(Begun { seat, number, at: Instant::now() }));
             let think = || {
                 events.iter().for_each(|events| bot.observe(&**events, seat));
                 if unwanted.load(Ordering::Relaxed) {
@@ -208,7 +209,7 @@ impl Bots {
         if let Some(seated) = place.filter(|seated| seated.number == begun.number)
             && let Some(away) = &mut seated.away
         {
-            away.begun = Some(Instant::now());
+            away.begun = Some(begun.at);
         }
     }
 

@@ -1,5 +1,10 @@
 //! A table's task, without sockets.
 
+mod messages;
+mod races;
+mod slow;
+mod waiting;
+
 use std::sync::Arc;
 
 use game_core::{Seat, SeatSet};
@@ -185,7 +190,7 @@ fn hold_prompt_threads(
 ) -> (impl Future<Output = ()>, Vec<std::sync::mpsc::Sender<()>>) {
     let mut begun = Vec::new();
     let mut gates = Vec::new();
-    for number in 0..std::thread::available_parallelism().map_or(2, usize::from).max(2) {
+    for number in 0..hall.thinkers().prompt_threads() {
         let (gate, wait) = std::sync::mpsc::channel();
         let (say, said) = tokio::sync::oneshot::channel();
         hall.thinkers().promptly(1_000 + number as u64, move || {
