@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
+use serde::{Deserialize, Serialize};
 use store::Epoch;
 use table::races::{Claim, Races};
 use table::{Ask, Command, OPEN_MESSAGES, PersonId, Press, Refusal, Remark, Stage, Table};
@@ -28,21 +29,24 @@ use tell::{Past, PresenceTold, Records, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
 
-/// What can be asked of a table's task.
+/// What can be asked of a table's task. All but the last could come from another server: whoever takes
+/// in a viewer from there gives it a way back.
+#[derive(Serialize, Deserialize)]
 pub(crate) enum Call {
     /// Somebody begins to look. In a box, as queues have room for many calls.
     Join(Box<Viewer>),
     /// A socket is gone.
     Gone(u64),
     /// A socket's message, and when it arrived.
-    Message(u64, ClientMessage, Instant),
+    Message(u64, ClientMessage, #[serde(with = "clock::unix")] Instant),
     /// A socket's ping has come back after so long; the kernel's own round trip, if it is known.
     Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
     /// The table is no more.
     Close,
-    /// The log of the last finished game.
+    /// The log of the last finished game, without reading it from the store.
+    #[serde(skip)]
     FinishedLog(oneshot::Sender<Option<String>>),
 }
 

@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use tokio::time::{Duration, Instant};
 
 use super::memory;
 use crate::stage::{Guest, liniya, puppets};
+use crate::task::Call;
+use crate::viewer::{Outbox, Viewer};
 
 async fn say(guest: &mut Guest, message: Value) -> Value {
     let id = message["id"].as_u64().unwrap();
@@ -75,4 +78,25 @@ async fn a_name_that_had_to_wait_comes_with_the_games_end() {
     while name(&anna) != "Аня" {
         anna.hear().await.expect("news");
     }
+}
+
+/// Calls could come from another server.
+#[tokio::test]
+async fn calls_can_be_written() {
+    let message = json!({ "type": "sit", "id": 1, "seat": 0 });
+    let calls = [
+        Call::Join(Box::new(Viewer::new(7, "anna".into(), "Анна".into(), Outbox::default()))),
+        Call::Message(7, serde_json::from_value(message).unwrap(), Instant::now()),
+        Call::Lag(7, Duration::from_micros(80_001), Some(Duration::from_millis(79))),
+        Call::Renamed(7, "Аня".into()),
+        Call::Gone(7),
+        Call::Close,
+    ];
+    for call in calls {
+        let written = serde_json::to_value(&call).unwrap();
+        let read: Call = serde_json::from_value(written.clone()).unwrap();
+        assert_eq!(serde_json::to_value(&read).unwrap(), written);
+    }
+    let (reply, _) = tokio::sync::oneshot::channel();
+    assert!(serde_json::to_value(Call::FinishedLog(reply)).is_err(), "that is for this server");
 }

@@ -37,7 +37,6 @@ async fn whoever_waits_for_the_host_is_told_when_the_time_is_up() {
 async fn waiting_for_a_thread_is_not_thinking() {
     let strings = Arc::new(Strings::default());
     let hall = puppets(memory(), 0, &strings, true);
-    let (mut anna, _) = against_a_bot(&hall, "Анна", 1).await;
     let mut gates = Vec::new();
     for number in 0..std::thread::available_parallelism().map_or(2, usize::from).max(2) {
         let (gate, wait) = std::sync::mpsc::channel::<()>();
@@ -49,6 +48,7 @@ async fn waiting_for_a_thread_is_not_thinking() {
         said.await.unwrap();
         gates.push(gate);
     }
+    let (mut anna, _) = against_a_bot(&hall, "Анна", 1).await;
     anna.act_while_asked().await;
     advance(Duration::from_secs(5)).await;
     assert!(strings.thoughts.lock().unwrap().is_empty());
