@@ -9,6 +9,7 @@ mod answers;
 mod command;
 mod decide;
 mod fold;
+mod happened;
 mod line;
 mod names;
 mod notice;

@@ -1,5 +1,6 @@
 //! What a table remembers of its games.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use game_catalog::{AnyEvents, Shown};
@@ -11,7 +12,7 @@ impl Table {
     /// The running game's record as `eyes` saw it.
     pub fn record(&self, eyes: Eyes) -> Vec<Shown> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
-        self.events.iter().flat_map(|events| events.show(eyes, &names)).collect()
+        self.events_after(0).iter().flat_map(|events| events.show(eyes, &names)).collect()
     }
 
     /// How many inputs the running game has had.
@@ -20,8 +21,8 @@ impl Table {
     }
 
     /// What the running game's inputs after the first `from` led to.
-    pub fn events_after(&self, from: usize) -> &[Arc<dyn AnyEvents>] {
-        &self.events[from.min(self.events.len())..]
+    pub fn events_after(&self, from: usize) -> Cow<'_, [Arc<dyn AnyEvents>]> {
+        self.happened.after(from, &*self.origin, &self.inputs)
     }
 
     /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.
@@ -47,7 +48,7 @@ impl Table {
         let inputs: Vec<LogInput> = inputs.collect();
         let mut play = self.origin.fork();
         for input in &inputs {
-            play.apply(input).ok()?;
+            play.apply_unheard(input).ok()?;
         }
         let Turn::Over(outcome) = play.turn() else { return None };
         Some(self.write_log(seed, inputs, Some(outcome)))

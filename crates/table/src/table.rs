@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyEvents, AnyGame, AnyPlay};
+use game_catalog::{AnyGame, AnyPlay};
 use game_core::{
     BotInfo, Emote, Eyes, Lang, LogInput, Outcome, Phrase, PositionError, Seat, SeatSet, Seed,
     Talk, Text, Turn,
@@ -11,6 +11,7 @@ use game_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::answers::Answers;
+use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
 use crate::{Ask, Order, Refusal};
@@ -34,7 +35,7 @@ pub struct Table {
     pub(crate) seed: Option<Seed>,
     /// The running game's inputs, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
-    pub(crate) events: Vec<Arc<dyn AnyEvents>>,
+    pub(crate) happened: HappenedSoFar,
     /// Who has held which seats since the running game began.
     pub(crate) held: Vec<Holder>,
     /// The line that each game began with.
@@ -125,7 +126,7 @@ impl Table {
             play: None,
             seed: None,
             inputs: Vec::new(),
-            events: Vec::new(),
+            happened: HappenedSoFar::default(),
             held: Vec::new(),
             games: Vec::new(),
             wants: Vec::new(),
