@@ -9,6 +9,8 @@ mod answers;
 mod command;
 mod decide;
 mod fold;
+mod fullness;
+pub mod letters;
 mod line;
 mod names;
 mod notice;
