@@ -25,6 +25,9 @@ pub struct Entry {
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
     open: Open,
     wrong_seats: fn(usize) -> OptionsError,
+    /// The types that its room in the client reads.
+    #[cfg(feature = "typescript")]
+    pub types: fn() -> game_core::Declarations,
 }
 
 /// By content, options, seats and version of the rules.
@@ -80,6 +83,8 @@ impl Entry {
             load: load::<G>,
             open: open::<G>,
             wrong_seats: G::wrong_seats,
+            #[cfg(feature = "typescript")]
+            types: G::types,
         }
     }
 

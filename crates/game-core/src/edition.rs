@@ -16,4 +16,10 @@ pub trait Edition: Telling {
 
     /// The content built in.
     fn content() -> PackFiles;
+
+    /// The types that its room in the client reads: views, events and whatever else it is sent.
+    #[cfg(feature = "typescript")]
+    fn types() -> crate::Declarations {
+        crate::Declarations::default()
+    }
 }

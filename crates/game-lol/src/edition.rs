@@ -52,4 +52,9 @@ impl Edition for Lol {
         files.insert("deck.toml", include_str!("../../../content/lol/deck.toml"));
         files
     }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default().with::<crate::View>().with::<crate::Event>()
+    }
 }

@@ -52,6 +52,11 @@ static NAMES: [Text; 36] = [
     name("Гордей", "Gordei"),
 ];
 
+/// The bot's name with this Russian form.
+pub(crate) fn known(ru: &str) -> Option<BotName> {
+    NAMES.iter().find(|name| name.ru == ru)
+}
+
 /// A bot's name for `seat` at the table with this number, other than the names that are `taken`.
 pub(crate) fn deal(table: u64, seat: Seat, taken: impl Fn(BotName) -> bool) -> BotName {
     let count = NAMES.len();

@@ -8,6 +8,8 @@ use game_core::{
     Talk, Text, Turn,
 };
 
+use serde::{Deserialize, Serialize};
+
 use crate::answers::Answers;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
@@ -54,7 +56,8 @@ pub(crate) struct Holder {
 }
 
 /// Whoever sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Occupant {
     /// A person.
     Person {
@@ -78,7 +81,7 @@ pub enum Stage {
 }
 
 /// Something said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     pub name: String,
     /// On which seat; none: a spectator.
@@ -87,7 +90,8 @@ pub struct Said {
 }
 
 /// What can be said: words, or an emote; or what the table itself has to say.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Remark {
     /// Words.
     Text(String),
