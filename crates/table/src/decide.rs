@@ -58,6 +58,7 @@ impl Table {
         if occasion.ask.as_ref().is_some_and(|ask| self.has_answered(ask)) {
             return Ok(draft.finish());
         }
+        self.has_room_for(&command)?;
         match command {
             Command::Sit { person, name, seat } => self.sit(&mut draft, person, name, seat)?,
             Command::Leave { person, seat } => self.leave(&mut draft, &person, seat)?,

@@ -103,16 +103,27 @@ impl Hall {
     ) -> Result<Option<String>, HallError> {
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
-        let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
-        let Reopened { game, .. } = self.packs.reopen(entry, &order).await?;
+        let known = match game_catalog::find(&order.game) {
+            Some(entry) => match self.packs.reopen(entry, &order).await {
+                Err(PacksError::Open(OpenError::Rules(_))) => None,
+                reopened => Some((entry, reopened?.game)),
+            },
+            None => None,
+        };
         let write = move || {
             let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
             let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
-            let table = Table::new(order, game, entry.bots)?;
             let started = |line: &&Line| matches!(line.entry, table::Entry::Started { .. });
             let count = lines.iter().filter(started).count() as u32;
-            let rounds = round.map_or(1..=count, |round| round..=round);
-            let log = rounds.rev().find_map(|round| table.game_log(&lines, round));
+            let mut rounds = round.map_or(1..=count, |round| round..=round).rev();
+            let log = match known {
+                Some((entry, game)) => {
+                    let table = Table::new(order, game, entry.bots)?;
+                    rounds.find_map(|round| table.game_log(&lines, round))
+                }
+                // Whether it was over only its rules could tell; here it can't go on in any case.
+                None => rounds.find_map(|round| order.unfinished_log(&lines, round)),
+            };
             Ok(log.map(|log| log.to_string()))
         };
         self.thinkers.run(self.number(), write).await?

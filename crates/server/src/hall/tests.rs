@@ -159,6 +159,10 @@ async fn a_table_of_old_rules_says_so() {
         assert_eq!(vera.answer(number).await["text"], vera.table["ended"]);
     }
     assert_eq!(store.read("old", 0).await.unwrap(), entries, "the log is kept");
+    let log = hall.game_log("old", None).await.unwrap().expect("it is sent, too");
+    assert!(log.starts_with(r#"{"game":"liniya","rules":99"#), "{log}");
+    assert!(log.lines().count() > 10 && !log.contains(r#""seed":"#));
+    assert!(hall.game_log("old", Some(2)).await.unwrap().is_none());
 }
 
 /// A table with a long past is read from its snapshot on; without a good one, from its first line.
