@@ -49,4 +49,13 @@ impl Edition for Liga {
         files.insert("deck.toml", include_str!("../../../content/liga/deck.toml"));
         files
     }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default()
+            .with::<crate::View>()
+            .with::<crate::Event>()
+            .with::<crate::Preview>()
+            .with::<crate::Pack>()
+    }
 }

@@ -35,6 +35,8 @@ impl Edition for Lol {
         },
     ];
 
+    const DRILLS: &'static str = include_str!("../drills.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let level = match id {
             "easy" => crate::Level::Easy,
@@ -49,5 +51,10 @@ impl Edition for Lol {
         let mut files = PackFiles::default();
         files.insert("deck.toml", include_str!("../../../content/lol/deck.toml"));
         files
+    }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default().with::<crate::View>().with::<crate::Event>()
     }
 }

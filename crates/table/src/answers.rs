@@ -4,6 +4,8 @@
 //! again. A claim that is held is open until it comes to a line. Everything here follows from the
 //! lines, so a table that is folded from its log gives the same answers.
 
+use serde::{Deserialize, Serialize};
+
 use crate::Ask;
 
 /// Messages that one client may have open at once: of those further below the last one that was
@@ -19,14 +21,14 @@ const NAMELESS: usize = 256;
 const PEOPLE: usize = 64;
 
 /// The answered messages of all people's clients.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Answers {
     /// Whoever was answered last stands last.
     people: Vec<Clients>,
 }
 
 /// One person's clients.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Clients {
     person: Option<String>,
     /// The one that was answered last stands last.
@@ -34,7 +36,7 @@ struct Clients {
 }
 
 /// The answered messages of one client.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Client {
     name: String,
     /// All up to this one are answered.

@@ -1,10 +1,13 @@
 //! How often one person changes seats or names: everybody at the table is told of it each time.
 //! Everything here follows from the lines, so a restart forgives nobody.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Entry, Line, PersonId};
 
 /// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Doing {
     /// Taking, leaving and filling seats before or after a game: whoever plays with others at one
     /// screen, or with many bots, does it a dozen times in a row.
@@ -38,13 +41,13 @@ impl Doing {
 }
 
 /// What people have done lately.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Frequency {
     /// The oldest first.
     done: Vec<Done>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Done {
     person: PersonId,
     doing: Doing,

@@ -4,9 +4,9 @@ use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
+use bots::{Costs, Finish, Stuck};
 use game_catalog::{
-    AnyBot, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, Costs, PackMatch, Shown, Sim,
-    SimError, SimReport,
+    AnyBot, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, Bout, PackMatch, Shown,
 };
 use game_core::{
     BotInfo, Contest, Eyes, Form, GameInfo, GameLog, GameRng, InputError, Lang, LogHeader,
@@ -132,12 +132,12 @@ impl AnyGame for Slow {
         self.game.pack()
     }
 
-    fn simulate(
-        &self,
-        sim: &Sim,
-        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
-    ) -> Result<SimReport, SimError> {
-        self.game.simulate(sim, each)
+    fn has_bot(&self, id: &str) -> bool {
+        self.game.has_bot(id)
+    }
+
+    fn play(&self, bout: &Bout<'_>) -> Result<(Finish, Option<GameLog>), Stuck> {
+        self.game.play(bout)
     }
 
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64 {
@@ -153,6 +153,11 @@ impl AnyPlay for SlowPlay {
     fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError> {
         self.gate.pass();
         self.play.apply(input)
+    }
+
+    fn apply_unheard(&mut self, input: &LogInput) -> Result<(), InputError> {
+        self.gate.pass();
+        self.play.apply_unheard(input)
     }
 
     fn fork(&self) -> Box<dyn AnyPlay> {
