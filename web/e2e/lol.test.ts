@@ -45,7 +45,7 @@ async function sitDown(page: Guest, url: string, name: string, words: string | R
 /** What a page shows of the game. */
 function look(page: Guest) {
   return page.evaluate(() => {
-    const room = document.querySelector('.room-of-lol');
+    const room = document.querySelector('.lol-room');
     const one = (selector: string) => room?.querySelector<HTMLButtonElement>(selector) ?? null;
     const cards = (selector: string) =>
       [...(room?.querySelectorAll<HTMLElement>(selector) ?? [])].map(({ dataset }) => dataset.card);
@@ -77,7 +77,7 @@ type Done = { covers: number; plays: number };
 /** Presses what may be gone by then: the others don't wait. */
 const press = (page: Guest, selector: string) =>
   page
-    .locator('.room-of-lol')
+    .locator('.lol-room')
     .locator(selector)
     .first()
     .click({ timeout: 1_000 })
@@ -111,12 +111,12 @@ async function cover(page: Guest, done: Done) {
     await page.keyboard.down('Space');
     await page.keyboard.up('Space');
   } else {
-    const box = await page.locator('.room-of-lol .cover').boundingBox();
+    const box = await page.locator('.lol-room .cover').boundingBox();
     if (!box) return false;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     const heard = await page.evaluate(() => {
-      const button = document.querySelector<HTMLButtonElement>('.room-of-lol .cover');
+      const button = document.querySelector<HTMLButtonElement>('.lol-room .cover');
       return button === null || button.disabled || button.classList.contains('down');
     });
     await page.mouse.up();
@@ -136,7 +136,7 @@ test('three people play a round in both languages, on a desk and on a phone', as
   await anna.getByText('Вера').first().waitFor();
   await anna.getByRole('button', { name: 'Начать игру' }).click();
   const pages = [anna, ben, vera];
-  for (const page of pages) await page.locator('.room-of-lol').waitFor();
+  for (const page of pages) await page.locator('.lol-room').waitFor();
   await fits(anna, 'the table');
   await fits(ben, 'the table on a phone');
   await isAccessible(anna, 'the table');
@@ -168,7 +168,7 @@ test('calm: one person on nine seats is asked for copies', async () => {
     await free.first().click();
   }
   await page.getByRole('button', { name: 'Начать игру' }).click();
-  await page.locator('.room-of-lol').waitFor();
+  await page.locator('.lol-room').waitFor();
   const done = { covers: 0, plays: 0 };
   let waited = false;
   let asked = false;
@@ -178,7 +178,7 @@ test('calm: one person on nine seats is asked for copies', async () => {
     waited ||= seen.waits === 'Стол ждёт';
     if (seen.ask && !asked) {
       asked = true;
-      await isAccessible(page, 'being asked', '.room-of-lol');
+      await isAccessible(page, 'being asked', '.lol-room');
       await fits(page, 'being asked, on a phone');
     }
     await step(page, seen, done);

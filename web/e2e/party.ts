@@ -39,7 +39,7 @@ export async function gather<const People extends readonly [Who, ...Who[]]>(
   }
   await fill(host);
   await host.getByRole('button', { name: /Начать игру|Start game/ }).click();
-  for (const page of pages) await page.locator('[data-board], .room-of-lol').waitFor();
+  for (const page of pages) await page.locator('[data-board], .lol-room').waitFor();
   return pages as { -readonly [Person in keyof People]: Guest };
 }
 
