@@ -92,9 +92,42 @@ fn types_of_the_client_are_fresh() {
         .with::<game_liniya::View>()
         .with::<game_liniya::Event>()
         .with::<game_liniya::Preview>()
-        .with::<game_liniya::HistoricEvent>();
+        .with::<game_liniya::Special>()
+        .with::<game_liniya::HistoricEvent>()
+        .with::<game_liniya::Pack>();
     is_fresh("liniya.ts", &liniya.file(Some(("./protocol", &protocol))));
 
-    let lol = Declarations::default().with::<game_lol::View>().with::<game_lol::Event>();
+    let lol = Declarations::default()
+        .with::<game_lol::View>()
+        .with::<game_lol::Event>()
+        .with::<game_lol::Value>()
+        .with::<game_lol::ColourName>()
+        .with::<game_lol::CardName>()
+        .with::<game_lol::Pack>();
     is_fresh("lol.ts", &lol.file(Some(("./protocol", &protocol))));
+}
+
+/// The words of a union, as Rust writes them.
+fn union<T: std::fmt::Display>(all: impl IntoIterator<Item = T>) -> String {
+    all.into_iter().map(|one| format!("'{one}'")).collect::<Vec<_>>().join(" | ")
+}
+
+/// Unions are written by hand beside the types; they name exactly what there is.
+#[test]
+fn unions_name_all_there_is() {
+    use game_liniya::{Cell, SIDE, Special};
+
+    let config = Config::new();
+    assert_eq!(game_liga::Card::inline(&config), union(game_liga::Card::all()));
+    assert_eq!(game_lol::Value::inline(&config), union(game_lol::Value::all()));
+    assert_eq!(game_lol::Colour::inline(&config), union(game_lol::Colour::ALL));
+    let jokers = union([game_lol::Card::LOL, game_lol::Card::IMHO]);
+    assert_eq!(game_lol::Card::inline(&config), format!("`${{Colour}}${{Value}}` | {jokers}"));
+
+    let column = |column| Cell::at(column, 0).to_string().replace('1', "");
+    let row = |row| Cell::at(0, row).to_string().replace('a', "");
+    let rows = (0..SIDE).map(row).collect::<Vec<_>>().join(" | ");
+    let cells = format!("`${{{}}}${{{rows}}}`", union((0..SIDE).map(column)));
+    assert_eq!(Cell::inline(&config), cells);
+    assert_eq!(Special::inline(&config), union(Special::ALL.map(Special::name)));
 }

@@ -190,10 +190,6 @@ steps_left: number | null,
  */
 stuck: [Array<Place>, Array<Place>, Array<Place>, Array<Place>], 
 /**
- * The seats that the game waits for.
- */
-awaited: SeatSet, 
-/**
  * How many cards each seat holds.
  */
 held: [number, number, number, number], 

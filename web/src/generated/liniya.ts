@@ -14,7 +14,7 @@ once?: Cells, };
 /**
  * A card: the event of a cell, written as that cell, or a special card.
  */
-export type Card = string;
+export type Card = Cell | Special;
 
 /**
  * Cards in no order: the deck, the discards. What is left is all that matters of a deck; each draw
@@ -25,7 +25,7 @@ export type Cards = string;
 /**
  * A cell, written as column and row: `a1` to `l12`.
  */
-export type Cell = string;
+export type Cell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`;
 
 /**
  * A set of cells.
@@ -75,7 +75,12 @@ why: Waste | null, };
 /**
  * Six adjacent cells in one direction (LINE-12), written by its ends: `c3-h8`.
  */
-export type Line = string;
+export type Line = `${Cell}-${Cell}`;
+
+/**
+ * The events of the board.
+ */
+export type Pack = { [key in Cell]?: HistoricEvent };
 
 /**
  * What is to be done.
@@ -94,6 +99,11 @@ lines: Array<Line>,
  * Lines of which one per direction would be to choose (LINE-14).
  */
 choice: Array<Line>, };
+
+/**
+ * The special cards (LINE-7, LINE-8, LINE-9).
+ */
+export type Special = '+1' | '-1' | '-1/+1';
 
 /**
  * A team: `A`, `B` or `C` (LINE-3).

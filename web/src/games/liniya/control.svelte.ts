@@ -1,10 +1,9 @@
 import { untrack } from 'svelte';
-import type { Card, Cell, Line, Preview, Team, View } from '../../generated/liniya';
+import type { Card, Cell, Line, Pack, Preview, Team, View } from '../../generated/liniya';
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { isSpecial, nearestLine, TEAMS, type Place } from './notation';
-import type { Pack } from './pack';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
@@ -65,7 +64,7 @@ export class Control extends OpenHand<Card> {
   /** The cell that a card points at. */
   aim = $derived.by(() => {
     if (this.lit.size > 0) return this.looked && this.lit.has(this.looked) ? this.looked : null;
-    return [this.#eyed, this.card].find((card) => card && !isSpecial(card)) ?? null;
+    return [this.#eyed, this.card].find((card) => card !== null && !isSpecial(card)) ?? null;
   });
   /** The chip that would come to lie there. */
   ghost = $derived.by((): Team | null => {
@@ -76,6 +75,10 @@ export class Control extends OpenHand<Card> {
   /** What the panel tells of. */
   about = $derived.by(
     () => this.looked ?? this.#eyed ?? this.card ?? this.reading ?? this.stage.told,
+  );
+  /** Whose chip lies there. */
+  teamAbout = $derived.by(() =>
+    this.about && !isSpecial(this.about) ? this.stage.shown.chips.get(this.about) : undefined,
   );
   /** The time that the draw may still take. */
   clock = $derived.by(

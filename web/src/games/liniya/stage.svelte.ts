@@ -4,7 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
 import { EASE, EASE_IN, EASE_OUT, move, over, pause } from '../../lib/motion';
-import { lineCells, lineMiddle, SIDE, TEAMS, words } from './notation';
+import { cellsOf, lineCells, lineMiddle, SIDE, TEAMS } from './notation';
 import { after, shownOf, undealt, type Shown } from './shown';
 import { say } from './text';
 
@@ -56,7 +56,7 @@ export class Stage {
   #lay({ last, board }: View): void {
     this.played = last && { card: last.card, seat: last.seat, wasted: last.why };
     if (!last) this.told = null;
-    else if (last.cell && TEAMS.some((team) => words(board[team]).includes(last.cell!)))
+    else if (last.cell && TEAMS.some((team) => cellsOf(board[team]).includes(last.cell!)))
       this.#read(last.cell);
   }
 
