@@ -1,23 +1,11 @@
 // Moments of LOL, each from a written position: what happens does not depend on luck.
 import assert from 'node:assert/strict';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { boxOf, desktop, fits, isAccessible, launch, phone, type Guest } from './guest';
-import { House } from './house';
-import { gather, type Who } from './party';
+import type { Locator } from 'playwright-core';
+import { test } from 'vitest';
+import { boxOf, desktop, fits, isAccessible, phone, type Guest } from './guest';
+import { Party, type Who } from './party';
 
-const house = new House('moments');
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const party = new Party('moments');
 
 const people: [Who, Who, Who] = [
   { name: 'Анна', locale: 'ru-RU', viewport: desktop },
@@ -29,7 +17,7 @@ const people: [Who, Who, Who] = [
 function begin(position: object) {
   const start = { deck: 'g1 g2 g3 g4 g5 g6 g7 g8', top: 'r9', turn: 0, phase: 'play', ...position };
   const order = { game: 'lol', seats: 3, options: { mode: 'together' }, position: start };
-  return gather(browser, house, order, people);
+  return party.gather(order, people);
 }
 
 const card = (page: Guest, name: string) =>
@@ -190,7 +178,11 @@ test('the sheet says what the round came to, and who deals next has a while for 
   await sheet.getByText('+17').waitFor();
   await isAccessible(ben, 'the sheet', '.lol-room');
   await fits(ben, 'the sheet');
-  assert.equal(await sheet.locator('.doors .timer').count(), 1, 'the deal does not wait for ever');
+  assert.equal(
+    await sheet.locator('.doors .countdown').count(),
+    1,
+    'the deal does not wait for ever',
+  );
   await sheet.getByRole('button', { name: 'Deal the cards' }).tap();
   await sheet.waitFor({ state: 'detached' });
   nobodyComplains(pages);

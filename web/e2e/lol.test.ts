@@ -1,46 +1,11 @@
 // LOL in real browsers, against the real server.
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { arrive, desktop, fits, isAccessible, launch, phone, type Guest } from './guest';
-import { House } from './house';
+import { test } from 'vitest';
+import { desktop, fits, isAccessible, phone, type Guest } from './guest';
+import { Party, sitDown } from './party';
 
 // The luck of the games is always the same.
-const house = new House('lol');
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-
-/** Opens a table of LOL; the page is then in its waiting room, on the first seat. */
-async function openTable(page: Guest, name: string, seats: number, ...options: string[]) {
-  await page.goto(house.url);
-  await page.getByRole('button', { name: 'Новый стол' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(name);
-  await dialog.getByRole('radio', { name: 'ЛОЛ', exact: true }).check();
-  await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
-  for (const option of options)
-    await dialog.getByRole('radio', { name: option, exact: true }).check();
-  await dialog.getByRole('button', { name: 'Открыть стол' }).click();
-  await page.waitForURL(/\/table\//);
-  await page.getByText('Место 1 · вы').waitFor();
-}
-
-async function sitDown(page: Guest, url: string, name: string, words: string | RegExp) {
-  await page.goto(url);
-  await page.getByRole('button', { name: words }).first().click();
-  const field = page.getByRole('dialog').getByRole('textbox');
-  await field.fill(name);
-  await field.press('Enter');
-}
+const party = new Party('lol');
 
 /** What a page shows of the game. */
 function look(page: Guest) {
@@ -127,12 +92,12 @@ async function cover(page: Guest, done: Done) {
 }
 
 test('three people play a round in both languages, on a desk and on a phone', async () => {
-  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await openTable(anna, 'Анна', 3, 'вместе до конца');
-  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
-  await sitDown(ben, anna.url(), 'Ben', 'Sit here');
-  const vera = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await sitDown(vera, anna.url(), 'Вера', 'Сесть');
+  const anna = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  await party.openTable(anna, 'Анна', 'ЛОЛ', '3', 'вместе до конца');
+  const ben = await party.arrive({ locale: 'en-GB', viewport: phone });
+  await sitDown(ben, anna.url(), 'Ben');
+  const vera = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  await sitDown(vera, anna.url(), 'Вера');
   await anna.getByText('Вера').first().waitFor();
   await anna.getByRole('button', { name: 'Начать игру' }).click();
   const pages = [anna, ben, vera];
@@ -159,8 +124,8 @@ test('three people play a round in both languages, on a desk and on a phone', as
 });
 
 test('calm: one person on nine seats is asked for copies', async () => {
-  const page = await arrive(browser, { locale: 'ru-RU', viewport: phone });
-  await openTable(page, 'Зоя', 9, 'спокойно, по очереди');
+  const page = await party.arrive({ locale: 'ru-RU', viewport: phone });
+  await party.openTable(page, 'Зоя', 'ЛОЛ', '9', 'спокойно, по очереди');
   const free = page.getByRole('button', { name: 'Сесть' });
   for (let left = 8; left > 0; left -= 1) {
     for (let tries = 0; (await free.count()) !== left && tries < 100; tries += 1)
@@ -190,10 +155,10 @@ test('calm: one person on nine seats is asked for copies', async () => {
 });
 
 test('the twins’ hint can be turned off and stays off', async () => {
-  const page = await arrive(browser, { locale: 'en-GB', viewport: desktop });
-  await page.goto(house.url);
+  const page = await party.arrive({ locale: 'en-GB', viewport: desktop });
+  await page.goto(party.house.url);
   await page.evaluate(() => localStorage.setItem('igroteka.lang', 'ru'));
-  await openTable(page, 'Лев', 2);
+  await party.openTable(page, 'Лев', 'ЛОЛ', '2');
   await page.getByRole('button', { name: 'Сесть' }).click();
   await page.getByRole('button', { name: 'Начать игру' }).click();
   const hints = page.getByRole('checkbox', { name: /Подсказки/ });

@@ -3,10 +3,11 @@ import type { Card, Cell, Line, Pack, Preview, Team, View } from '../../generate
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
-import { isSpecial, nearestLine, TEAMS, type Place } from './notation';
+import { isSpecial, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
+import { Surface } from '../../lib/surface.svelte';
 import { say } from './text';
 
 /** Places of a hand. */
@@ -21,7 +22,8 @@ export class Control extends OpenHand<Card> {
   looked = $state<Cell | null>(null);
   /** The card that is looked at. */
   pointed = $state<number | null>(null);
-  zoom = $state<Place | null>(null);
+  /** The board, where it is too small to read: five cells from side to side at the closest. */
+  readonly surface = new Surface(SIDE / 5);
   /** Is the story open, where it has no place of its own? */
   open = $state(false);
   /** An earlier story that is being read. */
@@ -185,7 +187,7 @@ export class Control extends OpenHand<Card> {
     this.selected = null;
     this.looked = null;
     this.pointed = null;
-    this.zoom = null;
+    this.surface.whole();
     this.open = false;
     this.reading = null;
     this.piles = false;
@@ -233,7 +235,7 @@ export class Control extends OpenHand<Card> {
     if (this.piles) this.piles = false;
     else if (this.open) this.open = false;
     else if (selected !== null) this.selected = null;
-    else this.zoom = null;
+    else this.surface.whole();
     return this.selected === selected ? null : selected;
   }
 }

@@ -7,6 +7,7 @@ import {
   cellsOf,
   isCorner,
   lineCells,
+  middleOf,
   nearestLine,
   place,
   spell,
@@ -26,6 +27,10 @@ describe('cells', () => {
     }
     expect(cellAt(-1, 0)).toBeNull();
     expect(cellAt(0, 12)).toBeNull();
+  });
+  it('have their middles on the sheet', () => {
+    expect(middleOf('a12')).toEqual({ x: 0.5 / 12, y: 0.5 / 12 });
+    expect(middleOf('l1')).toEqual({ x: 11.5 / 12, y: 11.5 / 12 });
   });
   it('have four corners', () => {
     expect(CELLS.filter(isCorner)).toEqual(['a12', 'l12', 'a1', 'l1']);

@@ -16,6 +16,12 @@ export function place(cell: Cell): Place {
   return { x: COLUMNS.indexOf(cell.charAt(0)), y: SIDE - Number(cell.slice(1)) };
 }
 
+/** A cell's middle, as shares of the sheet. */
+export function middleOf(cell: Cell): Place {
+  const { x, y } = place(cell);
+  return { x: (x + 0.5) / SIDE, y: (y + 0.5) / SIDE };
+}
+
 /** The cell at a place; null off the board. */
 export function cellAt(x: number, y: number): Cell | null {
   const inside = x >= 0 && y >= 0 && x < SIDE && y < SIDE;
