@@ -283,10 +283,7 @@ export class Wire {
 }
 
 /** A real socket, real time. */
-export function browserSurroundings(
-  address: string,
-  introduce: () => Promise<void>,
-): Surroundings {
+export function browserSurroundings(address: string, introduce: () => Promise<void>): Surroundings {
   return {
     introduce,
     open: () => new WebSocket(address),
