@@ -4,7 +4,7 @@ use game_core::{EventSink, Seat, SeatSet};
 
 use crate::Liga;
 use crate::action::{Action, Chance, Run, Use};
-use crate::board::{SEATS, left, partner};
+use crate::board::{SEATS, Spot, left, partner};
 use crate::card::{Card, Hand};
 use crate::event::Event;
 use crate::position::{How, Laid, LastWord, Phase, Pile, Position};
@@ -100,8 +100,9 @@ impl Liga {
         match wanted {
             Use::Exit => events.tell(|| Event::Exited { seat: own }),
             Use::Swap(one, two) => {
-                let [one, two] = [one, two].map(|place| place.on_ring().unwrap_or_default());
-                events.tell(|| Event::Swapped { one, two });
+                if let (Spot::Ring(one), Spot::Ring(two)) = (one.spot(), two.spot()) {
+                    events.tell(|| Event::Swapped { one, two });
+                }
             }
             _ => {}
         }

@@ -235,7 +235,7 @@ impl<'a> Mind<'a> {
         let Some(count) = card.forward() else { return 0.0 };
         let mut fits = 0.0;
         board.each_forward(own, count, &mut |run| {
-            if run.from.on_ring().is_some() && run.to.in_home().is_some() {
+            if !run.from.is_home() && run.to.is_home() {
                 fits = 6.0;
             }
         });

@@ -34,7 +34,7 @@ use game_core::{
 };
 
 pub use action::{Action, Chance, Run, Use};
-pub use board::{Board, Place, RING, SEATS, left, partner, right, start_of};
+pub use board::{Board, Place, RING, SEATS, Spot, left, partner, right, start_of};
 pub use bot::HeuristicBot;
 pub use breach::Breach;
 pub use card::{Card, Cards, HAND, Hand, KINDS};

@@ -6,7 +6,7 @@ use game_core::{Lang, Names, Phrase, Seat, SeatSet, Telling, Text};
 
 use crate::Liga;
 use crate::action::{Action, Run, Use};
-use crate::board::{Place, SEATS, start_of};
+use crate::board::{Place, SEATS, Spot, start_of};
 use crate::card::{Card, Hand, KINDS};
 use crate::event::Event;
 use crate::position::{How, Phase};
@@ -28,21 +28,20 @@ impl Card {
 impl Place {
     /// What people call it; in Russian, what follows «клетка».
     pub(crate) fn name(self) -> Phrase {
-        match (self.on_ring(), self.in_home()) {
-            (Some(cell), _) => Phrase::new(cell.to_string(), format!("cell {cell}")),
-            (None, depth) => {
-                let depth = depth.unwrap_or_default() + 1;
-                Phrase::new(format!("дома {depth}"), format!("home cell {depth}"))
+        match self.spot() {
+            Spot::Ring(cell) => Phrase::new(cell.to_string(), format!("cell {cell}")),
+            Spot::Home(depth) => {
+                Phrase::new(format!("дома {}", depth + 1), format!("home cell {}", depth + 1))
             }
         }
     }
 
     /// An end of a run.
     fn short(self, lang: Lang) -> String {
-        match (self.in_home(), lang) {
-            (None, _) => self.to_string(),
-            (Some(depth), Lang::Ru) => format!("дом {}", depth + 1),
-            (Some(depth), Lang::En) => format!("home {}", depth + 1),
+        match (self.spot(), lang) {
+            (Spot::Ring(cell), _) => cell.to_string(),
+            (Spot::Home(depth), Lang::Ru) => format!("дом {}", depth + 1),
+            (Spot::Home(depth), Lang::En) => format!("home {}", depth + 1),
         }
     }
 }

@@ -5,7 +5,7 @@ use game_core::Seat;
 
 use crate::Liga;
 use crate::action::{Run, Use};
-use crate::board::{Board, Place, cells, left, right, start_of};
+use crate::board::{Board, Place, Spot, cells, left, right, start_of};
 use crate::breach::Breach;
 use crate::card::Card;
 use crate::position::{LastWord, Phase, Position};
@@ -30,24 +30,27 @@ impl Board {
     /// Moves what `wanted` moves of the balls of `own`; who is knocked out, and where.
     #[inline]
     pub(crate) fn carry_out(&mut self, own: Seat, wanted: Use) -> Option<(Seat, u8)> {
-        let (out, cell) = match wanted {
-            Use::Exit => (self.bring_out(own), start_of(own)),
-            // LIGA-54
-            Use::Run(Run { from, to }) if from == to => {
-                let cell = from.on_ring().unwrap_or_default();
-                (self.knock_out(cell), cell)
-            }
+        match wanted {
+            Use::Exit => Some((self.bring_out(own)?, start_of(own))),
             Use::Run(Run { from, to }) => {
-                (self.carry(own, from, to), to.on_ring().unwrap_or_default())
+                // LIGA-54: alone on the ring, the ball of an Attack knocks itself out.
+                let out = match from.spot() {
+                    Spot::Ring(cell) if from == to => self.knock_out(cell),
+                    _ => self.carry(own, from, to),
+                };
+                match to.spot() {
+                    Spot::Ring(cell) => Some((out?, cell)),
+                    Spot::Home(_) => None,
+                }
             }
             Use::Swap(one, two) => {
-                let [one, two] = [one, two].map(|place| place.on_ring().unwrap_or_default());
-                self.swap(one, two);
-                return None;
+                if let (Spot::Ring(one), Spot::Ring(two)) = (one.spot(), two.spot()) {
+                    self.swap(one, two);
+                }
+                None
             }
-            Use::Plain | Use::Skip => return None,
-        };
-        Some((out?, cell))
+            Use::Plain | Use::Skip => None,
+        }
     }
 }
 

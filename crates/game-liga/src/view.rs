@@ -6,9 +6,9 @@ use game_core::{Eyes, Game, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Liga;
-use crate::board::{Board, Place, SEATS, cells};
+use crate::board::{Board, Place, SEATS, cells, left, partner};
 use crate::card::{Card, Cards, Hand};
-use crate::position::{How, Laid, Phase, Position, Round};
+use crate::position::{How, Laid, Phase, Pile, Position, Round};
 use crate::seven::Seven;
 
 /// What eyes see.
@@ -198,10 +198,11 @@ impl Liga {
                 }
             }
         }
-        let mut known = [[Hand::default(); 4]; 4];
+        let mut known = what_was_learnt(view, &hands, pool.rng);
         for eyes in view.eyes.iter() {
-            for (holder, cards) in &view.known {
-                known[eyes.index()][holder.index()] = *cards;
+            for holder in SEATS.into_iter().filter(|seat| !view.hands.contains_key(seat)) {
+                let cards = view.known.get(&holder).copied();
+                known[eyes.index()][holder.index()] = cards.unwrap_or_default();
             }
         }
         let Round { chooser, turn, .. } = view.round;
@@ -221,6 +222,58 @@ impl Liga {
             round: view.round.clone(),
         }
     }
+}
+
+/// What a seat has learnt of a hand, as everybody can tell.
+#[derive(Clone, Copy, PartialEq)]
+enum Learnt {
+    Nothing,
+    /// The card that it gave to its partner, if that wasn't laid since.
+    OneCard,
+    All,
+}
+
+/// Makes up what seats know of each other's `hands`: what they gave (LIGA-8), passed on (LIGA-47) and
+/// looked into (LIGA-55).
+fn what_was_learnt(view: &View, hands: &[Hand; 4], rng: &mut GameRng) -> [[Hand; 4]; 4] {
+    let mut pile = Pile::default();
+    let mut learnt = [[Learnt::Nothing; 4]; 4];
+    for seat in view.round.exchanged.iter() {
+        learnt[seat.index()][partner(seat).index()] = Learnt::OneCard;
+    }
+    for &laid in &view.laid {
+        let used = if laid.card == Card::LIGA { pile.reached() } else { Some(laid.card) };
+        match laid.how {
+            How::Played if used == Some(Card::PHANTOM) => {
+                learnt[laid.seat.index()][left(laid.seat).index()] = Learnt::All;
+            }
+            How::Twisted => learnt.iter_mut().enumerate().for_each(|(eyes, row)| {
+                // The hand that was one's own goes to the right, as all do.
+                row[eyes] = Learnt::All;
+                row.rotate_left(1);
+                row[eyes] = Learnt::Nothing;
+            }),
+            How::Played | How::Discarded => {}
+        }
+        pile.push(laid);
+    }
+    let mut known = [[Hand::default(); 4]; 4];
+    for eyes in SEATS {
+        for holder in SEATS {
+            let hand = hands[holder.index()];
+            known[eyes.index()][holder.index()] = match learnt[eyes.index()][holder.index()] {
+                Learnt::Nothing => Hand::default(),
+                Learnt::All => hand,
+                Learnt::OneCard if hand.is_empty() => hand,
+                Learnt::OneCard => {
+                    let gone = view.laid.iter().filter(|laid| laid.seat == holder).count();
+                    let at = rng.below((hand.len() + gone) as u32) as usize;
+                    hand.cards().nth(at).into_iter().collect()
+                }
+            };
+        }
+    }
+    known
 }
 
 /// Cards nobody of the eyes has seen.
