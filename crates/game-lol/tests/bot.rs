@@ -210,7 +210,6 @@ fn each_level_beats_the_one_below() {
         let wins = wins(300, Options::default(), |seed, clever| {
             Box::new(HeuristicBot::new(if clever { better } else { worse }, seed))
         });
-        println!("{better:?} against {worse:?}: {wins}");
         assert!((190..=270).contains(&wins), "{better:?}: {wins} of 300 against {worse:?}");
     }
 }
