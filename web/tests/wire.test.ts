@@ -42,6 +42,35 @@ describe('coming to a table', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  test('whoever the server does not know introduces themselves before coming again', async () => {
+    world.socket.breaks();
+    world.passes(1_000);
+    expect(world.introduced).toBe(1);
+    await breath();
+    expect(world.sockets).toHaveLength(2);
+    joined();
+    world.socket.breaks();
+    world.passes(1_000);
+    expect(world.sockets).toHaveLength(3);
+    expect(world.introduced).toBe(1);
+  });
+
+  test('a server that is not there is tried again all the same', async () => {
+    world.introduction = () => Promise.reject(new Error('nobody there'));
+    world.socket.breaks();
+    world.passes(1_000);
+    await breath();
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test('whoever leaves meanwhile does not come back', async () => {
+    world.socket.breaks();
+    world.passes(1_000);
+    wire.end();
+    await breath();
+    expect(world.sockets).toHaveLength(1);
+  });
+
   test('a table that is not there is not asked for again', async () => {
     world.socket.opens();
     const asked = wire.ask({ type: 'start' });
@@ -211,12 +240,13 @@ describe('a lost line', () => {
     expect(heard.link).toHaveBeenLastCalledWith('open', 0);
   });
 
-  test('is tried at growing intervals, ten seconds at the most', () => {
+  test('is tried at growing intervals, ten seconds at the most', async () => {
     const tries: number[] = [];
     for (let second = 0; second < 60; second++) {
       const before = world.sockets.length;
       if (!world.socket.closed) world.socket.breaks();
       world.passes(1_000);
+      await breath();
       if (world.sockets.length > before) tries.push(second);
     }
     const pauses = tries.slice(1).map((at, n) => at - tries[n]!);

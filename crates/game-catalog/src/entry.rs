@@ -19,6 +19,8 @@ pub struct Entry {
     pub info: &'static GameInfo,
     /// The bots that people can choose, the easiest first.
     pub bots: &'static [BotInfo],
+    /// Races to be held by the thousand ([`Edition::DRILLS`]).
+    pub drills: &'static str,
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
     open: Open,
@@ -76,6 +78,7 @@ impl Entry {
         Self {
             info: G::INFO,
             bots: G::BOTS,
+            drills: G::DRILLS,
             content: G::content,
             load: load::<G>,
             open: open::<G>,

@@ -35,6 +35,8 @@ impl Edition for Lol {
         },
     ];
 
+    const DRILLS: &'static str = include_str!("../drills.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let level = match id {
             "easy" => crate::Level::Easy,

@@ -232,6 +232,13 @@ impl Hall {
         Ok(Some(handle))
     }
 
+    /// The table called `id`, if it is in memory.
+    pub(crate) async fn at_hand(&self, id: &str) -> Option<TableHandle> {
+        let visit = self.registry.visit(id);
+        let place = visit.place().await;
+        place.clone().filter(TableHandle::is_open)
+    }
+
     /// Closes a table that isn't in the store any more.
     async fn close(&self, id: &str) {
         let visit = self.registry.visit(id);

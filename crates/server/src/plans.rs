@@ -58,7 +58,8 @@ impl Plans {
 
     /// Looks at the table anew. `scene`: the game itself has moved on.
     pub(crate) fn refresh(&mut self, table: &Table, scene: bool) {
-        let playing = table.stage() == Stage::Playing;
+        // What can't be written any more needn't be thought about.
+        let playing = table.stage() == Stage::Playing && !table.is_at_its_end();
         let Some(play) = table.play().filter(|_| playing) else {
             self.bots.dismiss();
             self.intents.clear();

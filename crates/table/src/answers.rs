@@ -4,6 +4,8 @@
 //! again. A claim that is held is open until it comes to a line. Everything here follows from the
 //! lines, so a table that is folded from its log gives the same answers.
 
+use serde::{Deserialize, Serialize};
+
 use crate::Ask;
 
 /// Messages that one client may have open at once: of those further below the last one that was
@@ -15,14 +17,14 @@ const FAR: u64 = 1 << 20;
 const CLIENTS: usize = 256;
 
 /// The answered messages of all clients.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Answers {
     /// Whoever was answered last stands last.
     clients: Vec<Client>,
 }
 
 /// The answered messages of one client of one person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Client {
     person: Option<String>,
     client: String,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
 use game_core::{Eyes, LogInput, Seed, Turn};
 
-use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Stage, Table};
+use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Snapshot, Stage, Table};
 
 /// What a command leads to. The lines are to be stored before it is committed.
 pub struct Decision {
@@ -40,6 +40,8 @@ pub struct Change {
     /// The game as it was before something that spectators see nothing of: neither an event nor
     /// another view. Whoever sees no more than they do must not be told that anything happened.
     pub secret: Option<Box<dyn AnyPlay>>,
+    /// The table as it was when a game began, if it has a long past: worth keeping.
+    pub snapshot: Option<Snapshot>,
 }
 
 /// Do eyes see the same of both? What they are offered follows from it.
@@ -56,6 +58,7 @@ impl Table {
         if occasion.ask.as_ref().is_some_and(|ask| self.has_answered(ask)) {
             return Ok(draft.finish());
         }
+        self.has_room_for(&command)?;
         match command {
             Command::Sit { person, name, seat } => self.sit(&mut draft, person, name, seat)?,
             Command::Leave { person, seat } => self.leave(&mut draft, &person, seat)?,
@@ -95,7 +98,11 @@ impl Table {
         let Decision { lines, play, events } = decision;
         let (after, talk, said) = (self.seq, self.talk(), self.said());
         let mut table = lines.iter().any(|line| line.entry.is_of_table());
+        let mut snapshot = None;
         for line in lines {
+            if matches!(line.entry, Entry::Started { .. }) {
+                snapshot = self.snapshot();
+            }
             self.take(line);
         }
         let scene = play.is_some();
@@ -112,7 +119,7 @@ impl Table {
         let chat = self.chat();
         let chat = chat[chat.len().saturating_sub(self.said() - said)..].to_vec();
         let secret = secret.filter(|_| !table && chat.is_empty());
-        Change { after, seq: self.seq, inputs, scene, table, chat, secret }
+        Change { after, seq: self.seq, inputs, scene, table, chat, secret, snapshot }
     }
 
     /// The game begins, or after its end another one, as soon as everybody wants it.

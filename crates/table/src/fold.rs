@@ -29,8 +29,14 @@ impl Table {
                 Entry::Input(_) if past => self.mark(line),
                 Entry::Input(input) => {
                     let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
-                    let events = play.apply(input).map_err(|error| fault(error.to_string()))?;
-                    self.events.push(events);
+                    // What takes long is done here, where nobody waits for it.
+                    if self.game.slow() {
+                        let events = play.apply(input).map_err(|error| fault(error.to_string()))?;
+                        self.happened.extend([events]);
+                    } else {
+                        play.apply_unheard(input).map_err(|error| fault(error.to_string()))?;
+                        self.happened.skip();
+                    }
                     self.take(line.clone());
                     self.run_timers();
                 }
@@ -97,7 +103,7 @@ impl Table {
         self.seed = Some(seed);
         self.play = Some(self.origin.fork());
         self.inputs.clear();
-        self.events.clear();
+        self.happened.clear();
         self.wants.clear();
         self.games.push(self.seq);
         self.clock.stop();
@@ -112,7 +118,7 @@ impl Table {
     /// Puts up the game that a decision led to, with what happened on the way.
     pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Arc<dyn AnyEvents>>) {
         self.play = Some(play);
-        self.events.extend(events);
+        self.happened.extend(events);
         self.run_timers();
     }
 

@@ -92,6 +92,15 @@ impl Refusal {
         Self::table("Игра сейчас не идёт.", "No game is being played right now.")
     }
 
+    pub(crate) fn table_full() -> Self {
+        Self::table(
+            "За этим столом сыграно столько, что больше не записать: откройте новый стол. Всё \
+             сыгранное сохранено.",
+            "So much has been played at this table that its log is full: open a new table. \
+             Everything played here has been kept.",
+        )
+    }
+
     pub(crate) fn too_long() -> Self {
         Self::table("Слишком длинно: до 300 знаков.", "Too long: 300 characters at most.")
     }

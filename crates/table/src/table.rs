@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyEvents, AnyGame, AnyPlay};
+use game_catalog::{AnyGame, AnyPlay};
 use game_core::{
     BotInfo, Emote, Eyes, Lang, LogInput, Outcome, Phrase, PositionError, Seat, SeatSet, Seed,
     Talk, Text, Turn,
 };
 
+use serde::{Deserialize, Serialize};
+
 use crate::answers::Answers;
+use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
 use crate::{Ask, Order, Refusal};
@@ -32,7 +35,7 @@ pub struct Table {
     pub(crate) seed: Option<Seed>,
     /// The running game's inputs, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
-    pub(crate) events: Vec<Arc<dyn AnyEvents>>,
+    pub(crate) happened: HappenedSoFar,
     /// Who has held which seats since the running game began.
     pub(crate) held: Vec<Holder>,
     /// The line that each game began with.
@@ -54,7 +57,8 @@ pub(crate) struct Holder {
 }
 
 /// Whoever sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Occupant {
     /// A person.
     Person {
@@ -78,7 +82,7 @@ pub enum Stage {
 }
 
 /// Something said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     pub name: String,
     /// On which seat; none: a spectator.
@@ -87,7 +91,8 @@ pub struct Said {
 }
 
 /// What can be said: words, or an emote; or what the table itself has to say.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Remark {
     /// Words.
     Text(String),
@@ -121,7 +126,7 @@ impl Table {
             play: None,
             seed: None,
             inputs: Vec::new(),
-            events: Vec::new(),
+            happened: HappenedSoFar::default(),
             held: Vec::new(),
             games: Vec::new(),
             wants: Vec::new(),

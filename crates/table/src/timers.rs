@@ -22,7 +22,7 @@ pub(crate) struct TableClock {
     /// The timers, and since when they have run, pauses taken off.
     timers: Vec<(AnyTimer, u64)>,
     /// When the last line was written.
-    last: u64,
+    pub(crate) last: u64,
     /// When the table was taken up again, if nothing has been written since.
     pub(crate) resumed: Option<u64>,
 }

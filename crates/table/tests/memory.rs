@@ -41,6 +41,30 @@ fn the_record_is_what_a_replay_would_tell() {
     }
 }
 
+/// A table that was taken up again remembers what happened before that as well as what came after.
+#[test]
+fn what_happened_before_a_restart_is_told_like_the_rest() {
+    let mut world = World::new("liga", 4, no_options());
+    world.get(sit("anna", 0));
+    (1..4).for_each(|seat| drop(world.get(bot("anna", seat))));
+    world.get(start("anna"));
+    world.play(&mut rng("before"), 30);
+    let before = world.table.input_count();
+    world.table = world.refolded();
+    world.play(&mut rng("after"), 30);
+    let count = world.table.input_count();
+    let told = |from: usize| {
+        let events = world.table.events_after(from);
+        events.iter().map(|events| events.all()).collect::<Vec<_>>()
+    };
+    let (all, folded) = (told(0), world.refolded());
+    assert_eq!((all.len(), folded.events_after(0).len()), (count, count));
+    for from in [0, 5, before - 1, before, before + 1, count - 1, count, count + 9] {
+        assert_eq!(told(from), all[from.min(count)..], "from {from}");
+    }
+    assert!(folded.events_after(0).iter().map(|events| events.all()).eq(all));
+}
+
 #[test]
 fn a_change_names_what_happened() {
     let mut world = World::new("liniya", 2, no_options());

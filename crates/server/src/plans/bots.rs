@@ -163,7 +163,7 @@ impl Bots {
         let Some(mut bot) = seated.bot.take().or_else(|| seated.fresh(&self.hall, table)) else {
             return true;
         };
-        let (play, events) = (play.fork(), table.events_after(seated.seen).to_vec());
+        let (play, events) = (play.fork(), table.events_after(seated.seen).into_owned());
         let (number, back, away) = (seated.number, self.back.clone(), Away::new());
         let (budget, unwanted) = (away.budget.clone(), away.unwanted.clone());
         let job = move || {

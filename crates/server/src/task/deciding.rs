@@ -124,6 +124,9 @@ impl TableTask {
         }
         let table = Arc::get_mut(&mut self.table).expect("nobody else decides on it");
         let change = table.commit(decision);
+        if let Some(snapshot) = &change.snapshot {
+            self.hall.keep_snapshot(&self.id, snapshot);
+        }
         self.records.clear();
         self.plans.refresh(&self.table, change.scene);
         self.tell(&change, asker);

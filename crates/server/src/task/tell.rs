@@ -108,7 +108,7 @@ impl TableTask {
                     after: since.unwrap_or_default(),
                     seq,
                     ack: None,
-                    happened: telling::happened(&self.table, events, &[eyes]).remove(0),
+                    happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
                     table: Some(table),
                     // Whoever has missed nothing knows it, but for clocks that tick.
                     scene: scene.filter(|scene| {
@@ -156,7 +156,7 @@ impl TableTask {
                 eyes.push(own);
             }
         }
-        let happened = telling::happened(table, table.events_after(change.inputs), &eyes);
+        let happened = telling::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
         let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {

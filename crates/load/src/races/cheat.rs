@@ -10,8 +10,8 @@ pub(super) enum Cheat {
     Stamps,
     /// Presses twenty times a second, from long before the card.
     Floods,
-    /// Calls whenever a card is laid.
-    CallsAlways,
+    /// Presses what can be pressed at any time, each time.
+    Always,
     /// Answers pings so much later.
     LatePongs(Duration),
 }
@@ -39,7 +39,7 @@ impl fmt::Display for Cheat {
         match self {
             Self::Stamps => f.write_str("stamps early"),
             Self::Floods => f.write_str("floods"),
-            Self::CallsAlways => f.write_str("calls always"),
+            Self::Always => f.write_str("presses always"),
             Self::LatePongs(delay) => write!(f, "pongs +{} ms", delay.as_millis()),
         }
     }

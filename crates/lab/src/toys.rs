@@ -1,11 +1,10 @@
 //! The toy games as entries, to prove simulator and referee on what the first games don't have.
 
+use game_catalog::Entry;
 use game_testkit::toys::{
     auction::Auction, dart::Dart, kettles::Kettles, pledge::Pledge, slap::Slap, steps::Steps,
     twins::Twins, undo::Undo,
 };
-
-use crate::Entry;
 
 pub(crate) static TOYS: &[Entry] = &[
     Entry::of::<Auction>(),

@@ -1,11 +1,11 @@
-//! The little HTTP that guests of a benchmark need.
+//! The little HTTP that guests need.
 
 use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// A plain HTTP request: the answer's body and cookie.
-pub(super) async fn request(
+pub(crate) async fn request(
     addr: &str,
     cookie: &str,
     call: &str,

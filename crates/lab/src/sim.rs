@@ -5,13 +5,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use bots::{Arena, Finish, Stuck};
-use game_core::{
-    Bot, Edition, GameLog, GameRng, LogClosing, LogEntry, LogHeader, Luck, Seat, Seed,
-};
+use bots::{Finish, Stuck};
+use game_catalog::{AnyGame, Bout};
+use game_core::{GameLog, Seed};
 use serde::Serialize;
-
-use crate::any_bot;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -88,15 +85,31 @@ impl fmt::Display for SimError {
 
 impl std::error::Error for SimError {}
 
-pub(crate) fn simulate<G: Edition>(
-    game: &G,
-    header: &LogHeader,
+impl Sim {
+    /// Lets bots play. `each` hears of each game's end: its number from 0, and its log if logs are to
+    /// be kept.
+    pub fn run(
+        &self,
+        game: &dyn AnyGame,
+        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
+    ) -> Result<SimReport, SimError> {
+        if let Some(unknown) = self.bots.iter().find(|id| !game.has_bot(id)) {
+            return Err(SimError::NoSuchBot(unknown.clone()));
+        }
+        simulate(game, self, each)
+    }
+
+    fn bout(&self, number: u64) -> Bout<'_> {
+        let Self { seed, max_actions, logs: log, .. } = *self;
+        Bout { bots: &self.bots, seed, number, max_actions, log }
+    }
+}
+
+fn simulate(
+    game: &dyn AnyGame,
     sim: &Sim,
     each: &(dyn Fn(u64, Option<GameLog>) + Sync),
 ) -> Result<SimReport, SimError> {
-    if let Some(unknown) = sim.bots.iter().find(|id| !any_bot::exists::<G>(id)) {
-        return Err(SimError::NoSuchBot(unknown.clone()));
-    }
     let begun = Instant::now();
     let next = AtomicU64::new(0);
     let total = Mutex::new((Tally::new(game.seats().get()), None));
@@ -110,7 +123,7 @@ pub(crate) fn simulate<G: Edition>(
                     if number >= sim.games {
                         break;
                     }
-                    match play(game, header, sim, number) {
+                    match game.play(&sim.bout(number)) {
                         Ok((finish, log)) => {
                             tally.count(&finish);
                             each(number, log);
@@ -132,33 +145,6 @@ pub(crate) fn simulate<G: Edition>(
         Some(stuck) => Err(stuck),
         None => Ok(tally.report(begun.elapsed().as_secs_f64())),
     }
-}
-
-fn play<G: Edition>(
-    game: &G,
-    header: &LogHeader,
-    sim: &Sim,
-    number: u64,
-) -> Result<(Finish, Option<GameLog>), Stuck> {
-    let bot = |seat: Seat| -> Box<dyn Bot<G>> {
-        let name = &sim.bots[seat.index() % sim.bots.len()];
-        let seed = Seed::from_text(&format!("{} game {number} seat {seat}", sim.seed));
-        any_bot::make(name, &seed).expect("the names were looked up before")
-    };
-    let bots = game.seats().all().iter().map(bot).collect();
-    let mut luck = GameRng::stream(&sim.seed, number);
-    let mut arena = Arena::new(game, bots);
-    if !sim.logs {
-        return Ok((arena.play(&mut luck, sim.max_actions, |_| {})?, None));
-    }
-    let mut inputs = Vec::new();
-    let finish = arena.play(&mut luck, sim.max_actions, |input| inputs.push(input.write()))?;
-    let log = GameLog {
-        header: LogHeader { luck: Luck::Stream(number), ..header.clone() },
-        entries: LogEntry::number(inputs),
-        closing: finish.outcome.map(|over| LogClosing { over, seed: sim.seed }),
-    };
-    Ok((finish, Some(log)))
 }
 
 struct Tally {
@@ -250,11 +236,11 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
-    use game_core::{LogInput, PackFiles, ReplayError};
+    use game_catalog::Entry;
+    use game_core::{LogHeader, LogInput, Luck, PackFiles, ReplayError};
     use serde_json::json;
 
     use super::*;
-    use crate::Entry;
     use crate::toys::TOYS;
 
     fn sim(entry: &Entry, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
@@ -267,7 +253,7 @@ mod tests {
             max_actions: 5_000,
             logs: false,
         };
-        SimReport { seconds: 0.0, ..game.simulate(&sim, &|_, _| {}).unwrap() }
+        SimReport { seconds: 0.0, ..sim.run(&*game, &|_, _| {}).unwrap() }
     }
 
     #[test]
@@ -282,7 +268,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
-        let entry = crate::find("liniya").unwrap();
+        let entry = game_catalog::find("liniya").unwrap();
         let reports = [1, 2, 5].map(|threads| sim(entry, &entry.content(), 4, threads));
         assert_eq!(reports[0], reports[1]);
         assert_eq!(reports[0], reports[2]);
@@ -303,14 +289,14 @@ mod tests {
         };
         let logs = Mutex::new(vec![None; 3]);
         let keep = |number, log| logs.lock().unwrap()[number as usize] = log;
-        let report = game.simulate(&sim, &keep).unwrap();
+        let report = sim.run(&*game, &keep).unwrap();
         (report, logs.into_inner().unwrap().into_iter().map(Option::unwrap).collect())
     }
 
     /// Who begins is by lot: wins by seat say nothing of it, wins from the opener do.
     #[test]
     fn wins_are_counted_from_whoever_opened() {
-        for entry in crate::CATALOG {
+        for entry in game_catalog::CATALOG {
             let (report, logs) = logged(entry);
             assert_eq!((report.finished, report.opened), (3, 3), "{}", entry.info.id);
             let seats = report.wins.len();
@@ -331,7 +317,7 @@ mod tests {
 
     #[test]
     fn logs_of_simulated_games_can_be_verified() {
-        for entry in crate::CATALOG.iter().chain(TOYS) {
+        for entry in game_catalog::CATALOG.iter().chain(TOYS) {
             let seats = usize::from(entry.info.seats[0]);
             let game = entry.open_built_in(&json!({}), seats).unwrap();
             for (number, log) in (0..).zip(logged(entry).1) {
@@ -341,7 +327,7 @@ mod tests {
                 let verified = game.verify(&log);
                 assert_eq!(verified, Ok(()), "{} {number}", entry.info.id);
                 // Luck from another game's stream is found out; toys may have none.
-                if crate::find(entry.info.id).is_some() {
+                if game_catalog::find(entry.info.id).is_some() {
                     let header = LogHeader { luck: Luck::Stream(number + 1), ..log.header.clone() };
                     let swapped = game.verify(&GameLog { header, ..log });
                     assert!(matches!(swapped, Err(ReplayError::Redealt { .. })), "{swapped:?}");
@@ -352,15 +338,15 @@ mod tests {
 
     #[test]
     fn games_that_are_cut_off_count_in_nothing_else() {
-        let entry = crate::find("liniya").unwrap();
+        let entry = game_catalog::find("liniya").unwrap();
         let game = entry.open(&entry.content(), &json!({}), 2).unwrap();
         let bots = vec!["random".to_string()];
         let seed = Seed::from_text("cut");
         let cut = Sim { games: 3, bots, seed, threads: 1, max_actions: 10, logs: false };
-        let report = game.simulate(&cut, &|_, _| {}).unwrap();
+        let report = cut.run(&*game, &|_, _| {}).unwrap();
         assert_eq!((report.games, report.finished, report.draws), (3, 0, 0));
         assert_eq!((report.wins, report.actions), (vec![0, 0], 30));
         let unknown = Sim { bots: vec!["genius".into()], ..cut };
-        assert_eq!(game.simulate(&unknown, &|_, _| {}), Err(SimError::NoSuchBot("genius".into())));
+        assert_eq!(unknown.run(&*game, &|_, _| {}), Err(SimError::NoSuchBot("genius".into())));
     }
 }

@@ -1,12 +1,13 @@
 //! A guest on a slow line, who sees, thinks and presses.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use futures_util::{SinkExt, StreamExt};
 use game_core::{GameRng, Seed};
 use serde_json::json;
@@ -17,7 +18,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use super::cheat::Cheat;
-use super::lineup::Part;
+use super::drill::{Drill, Lineup};
 
 /// Until every line has been measured and everybody looks.
 const READY: Duration = Duration::from_millis(1_600);
@@ -35,6 +36,26 @@ pub(super) struct Runner {
     cookie: String,
     person: String,
     cheat: Option<Cheat>,
+}
+
+/// The server has closed the connection, and has said this about it.
+#[derive(Debug)]
+pub(super) struct CutOff(pub(super) String);
+
+impl fmt::Display for CutOff {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cut off: {}", self.0)
+    }
+}
+
+impl std::error::Error for CutOff {}
+
+/// What a guest does at a table.
+#[derive(Clone)]
+pub(super) struct Part {
+    pub(super) drill: Arc<Drill>,
+    pub(super) lineup: Arc<Lineup>,
+    pub(super) seat: usize,
 }
 
 /// About two thirds of a second, never under a quarter: the same for everybody.
@@ -69,12 +90,13 @@ impl Runner {
         seed: usize,
         there: Arc<Barrier>,
     ) -> Result<()> {
+        let longest = END * part.drill.rounds as u32;
         let race = self.race(table, part, seed, there);
-        timeout(END * part.race.rounds() as u32, race).await.context("a race that doesn't end")?
+        timeout(longest, race).await.context("a race that doesn't end")?
     }
 
     async fn race(self, table: String, part: Part, seed: usize, there: Arc<Barrier>) -> Result<()> {
-        let seat = part.seat;
+        let Part { drill, lineup, seat } = part;
         let mut rng = GameRng::from_seed(&Seed::from_text(&format!("runner {seed}")));
         let address = format!("ws://{}/api/tables/{table}/ws", self.door);
         let mut request = address.into_client_request()?;
@@ -92,20 +114,21 @@ impl Runner {
             sleep(look).await;
             there.wait().await;
         });
-        let mut rounds = part.race.rounds();
+        let mut rounds = drill.rounds;
         let mut waits = true;
-        let claims = part.claims;
+        let claims = lineup.claims[seat].as_deref();
         let mut flood = interval(FLOOD);
         let floods = claims.filter(|_| self.cheat == Some(Cheat::Floods));
         let mut seen = false;
+        let mut problem = String::new();
         // Pings are answered by the stream, which must be read meanwhile.
         let mut press: Option<(Instant, &str)> = None;
         loop {
             tokio::select! {
                 () = &mut ready, if waits => {
                     waits = false;
-                    if let Some(start) = part.starts {
-                        stream.send(Message::text(act(start).to_string())).await?;
+                    if seat == 0 {
+                        stream.send(Message::text(act(&lineup.start).to_string())).await?;
                     }
                 }
                 _ = flood.tick(), if floods.is_some() => {
@@ -123,14 +146,15 @@ impl Runner {
                 }
                 heard = stream.next() => match heard {
                     Some(Ok(Message::Text(text))) if text.starts_with(r#"{"type":"update""#) => {
-                        if !seen && text.contains(r#""kind":"laid""#) {
+                        if !seen && text.contains(&drill.laid) {
                             seen = true;
-                            let think = reaction(&mut rng) + Duration::from_millis(part.grace);
+                            let think = reaction(&mut rng) + Duration::from_millis(drill.grace);
                             press = claims.map(|claim| (Instant::now() + think, claim));
-                            if self.cheat == Some(Cheat::CallsAlways) && claims.is_some() {
-                                stream.send(Message::text(act("call").to_string())).await?;
+                            let always = drill.always.as_ref().filter(|_| claims.is_some());
+                            if let Some(press) = always.filter(|_| self.cheat == Some(Cheat::Always)) {
+                                stream.send(Message::text(act(press).to_string())).await?;
                             }
-                        } else if seen && text.contains(part.race.verdict()) {
+                        } else if seen && text.contains(&drill.verdict) {
                             rounds -= 1;
                             if rounds == 0 {
                                 return Ok(());
@@ -142,9 +166,13 @@ impl Runner {
                             stream.send(Message::text(again().to_string())).await?;
                         }
                     }
+                    Some(Ok(Message::Text(text))) if text.starts_with(r#"{"type":"problem""#) => {
+                        problem = text.to_string();
+                    }
+                    // Whatever is sent after this would be an error.
+                    Some(Ok(Message::Close(_))) | None => return Err(CutOff(problem).into()),
                     Some(Ok(_)) => {}
                     Some(Err(error)) => return Err(error.into()),
-                    None => bail!("the server has closed the line"),
                 },
             }
         }

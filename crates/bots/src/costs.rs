@@ -3,12 +3,12 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bots::Playouts;
 use game_core::{Game, GameRng, Input, Quiet, Seat, Turn};
-use serde::Serialize;
+
+use crate::Playouts;
 
 /// Nanoseconds each, on the average over positions of random games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Costs {
     pub clone: f64,
     pub view: f64,
@@ -21,7 +21,14 @@ const POSITIONS: usize = 64;
 /// Actions that lead to one of them, at the most.
 const DEPTH: u32 = 120;
 
-pub(crate) fn measure<G: Game>(game: &G, rng: &mut GameRng, time: Duration) -> Costs {
+impl Costs {
+    /// Measures for about this long.
+    pub fn measure<G: Game>(game: &G, rng: &mut GameRng, time: Duration) -> Self {
+        measure(game, rng, time)
+    }
+}
+
+fn measure<G: Game>(game: &G, rng: &mut GameRng, time: Duration) -> Costs {
     let positions = positions(game, rng);
     let each = time / 4;
     let mut room = Vec::new();

@@ -3,11 +3,10 @@
 //! Every request gets one answer. A request that is malformed, or that a rule refuses, changes
 //! nothing, and the next one is served.
 
+use game_catalog::{AnyEvents, AnyGame, AnyPlay, Entry, OpenError};
 use game_core::{Eyes, GameRng, InputError, Lang, LogInput, PackFiles, Refusal, Seat, Seed, Turn};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-
-use crate::{AnyEvents, AnyGame, AnyPlay, Entry};
 
 /// What can be asked, and how it is answered.
 pub const PROTOCOL: &str = r#"One JSON object a line on standard input, one answer a line on standard output.
@@ -276,11 +275,11 @@ impl<'a> Referee<'a> {
 
     fn open(&mut self, open: &Open) -> Result<Value, Value> {
         let game = self.entry.open(&self.pack, &open.options, open.seats).map_err(|e| match e {
-            crate::OpenError::Options(error) => match error.rule {
+            OpenError::Options(error) => match error.rule {
                 Some(rule) => json!({ "refused": { "rule": rule, "text": error.text } }),
                 None => fault(&error),
             },
-            crate::OpenError::Pack(_) | crate::OpenError::Rules(_) => fault(&e),
+            OpenError::Pack(_) | OpenError::Rules(_) => fault(&e),
         })?;
         let luck = GameRng::from_seed(&Seed::from_text(&open.seed));
         self.table = Some(Table { play: game.start(), game, luck });
@@ -377,7 +376,7 @@ mod tests {
 
     #[test]
     fn bad_lines_are_answered_and_change_nothing() {
-        let liniya = crate::find("liniya").unwrap();
+        let liniya = game_catalog::find("liniya").unwrap();
         let mut referee = Referee::new(liniya, liniya.content());
         assert!(ask(&mut referee, &json!({"turn": true}))["error"].is_string());
         assert_eq!(ask(&mut referee, &json!({"open": {"seats": 2}})), json!({"ok": true}));
@@ -430,7 +429,7 @@ mod tests {
 
     #[test]
     fn events_are_told_as_eyes_see_them_with_the_record() {
-        let liga = crate::find("liga").unwrap();
+        let liga = game_catalog::find("liga").unwrap();
         let mut referee = Referee::new(liga, liga.content());
         ask(&mut referee, &json!({"open": {"seats": 4}}));
         ask(&mut referee, &json!({"chance": "dealer 2"}));

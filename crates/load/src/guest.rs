@@ -1,4 +1,4 @@
-//! Guests of the benchmark: two sockets at each table.
+//! Guests who play: two sockets at each table.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -14,29 +14,31 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::commands::bench::http::request;
+use crate::http::request;
 
 /// What the guests went through.
 #[derive(Default)]
-pub(super) struct Heard {
+pub(crate) struct Heard {
     /// Actions acknowledged.
-    pub(super) actions: u64,
+    pub(crate) actions: u64,
     /// From the sending of an action to the other seat's update.
-    pub(super) delays: Vec<Duration>,
+    pub(crate) delays: Vec<Duration>,
 }
 
 /// All guests at their tables.
-pub(super) struct Guests(Vec<Pair>);
+pub(crate) struct Guests(Vec<Pair>);
 
 /// Two guests at one table.
-struct Pair {
+pub(crate) struct Pair {
+    pub(crate) table: String,
     sockets: [Socket; 2],
     next_id: u64,
 }
 
 struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    offered: Option<String>,
+    /// A seat of this guest, and something that it may do.
+    offered: Option<(u64, String)>,
     over: bool,
     ack: u64,
     seq: u64,
@@ -49,14 +51,14 @@ const AT_ONCE: usize = 32;
 
 impl Guests {
     /// Opens the tables, seats two guests at each and begins the games.
-    pub(super) async fn seat(addr: &str, tables: usize) -> Result<Self> {
+    pub(crate) async fn seat(addr: &str, tables: usize, order: &Value) -> Result<Self> {
         let mut pairs = Vec::with_capacity(tables);
         let mut waiting = JoinSet::new();
         for _ in 0..tables {
             if waiting.len() >= AT_ONCE {
                 pairs.push(waiting.join_next().await.context("a table is being set")???);
             }
-            waiting.spawn(Pair::seat(addr.to_string()));
+            waiting.spawn(Pair::seat(addr.to_string(), order.to_string()));
         }
         while let Some(pair) = waiting.join_next().await {
             pairs.push(pair??);
@@ -65,7 +67,7 @@ impl Guests {
     }
 
     /// Lets them play for a while.
-    pub(super) async fn play(self, pace: Option<f64>, time: Duration) -> Heard {
+    pub(crate) async fn play(self, pace: Option<f64>, time: Duration) -> Heard {
         let stop = Arc::new(AtomicBool::new(false));
         let mut tables = JoinSet::new();
         let count = self.0.len().max(1) as u32;
@@ -88,16 +90,16 @@ impl Guests {
 }
 
 impl Pair {
-    async fn seat(addr: String) -> Result<Self> {
+    /// Two guests at a table of their own, whose game has begun.
+    pub(crate) async fn seat(addr: String, order: String) -> Result<Self> {
         let (_, first) = request(&addr, "", "POST /api/me", r#"{"name":"one"}"#).await?;
         let (_, second) = request(&addr, "", "POST /api/me", r#"{"name":"two"}"#).await?;
-        let order = r#"{"game":"liniya","seats":2}"#;
-        let (body, _) = request(&addr, &first, "POST /api/tables", order).await?;
-        let order: serde_json::Value = serde_json::from_str(&body)?;
-        let table = order["id"].as_str().context("an id for the table")?;
+        let (body, _) = request(&addr, &first, "POST /api/tables", &order).await?;
+        let opened: Value = serde_json::from_str(&body)?;
+        let table = opened["id"].as_str().context("an id for the table")?;
         let one = Socket::join(&addr, &first, table).await?;
         let two = Socket::join(&addr, &second, table).await?;
-        let mut pair = Self { sockets: [one, two], next_id: 0 };
+        let mut pair = Self { table: table.into(), sockets: [one, two], next_id: 0 };
         pair.ask(0, json!({ "type": "sit", "seat": 0 })).await?;
         pair.ask(1, json!({ "type": "sit", "seat": 1 })).await?;
         pair.ask(0, json!({ "type": "start" })).await?;
@@ -105,7 +107,7 @@ impl Pair {
     }
 
     /// Sends a message and waits until it is acknowledged.
-    async fn ask(&mut self, who: usize, mut message: serde_json::Value) -> Result<()> {
+    async fn ask(&mut self, who: usize, mut message: Value) -> Result<()> {
         self.next_id += 1;
         message["id"] = json!(self.next_id);
         let socket = &mut self.sockets[who];
@@ -146,7 +148,7 @@ impl Pair {
     }
 
     /// One action, or a rematch when the game is over; how long the other seat waited for its news.
-    async fn act(&mut self) -> Result<Option<Duration>> {
+    pub(crate) async fn act(&mut self) -> Result<Option<Duration>> {
         if self.sockets.iter().any(|socket| socket.over) {
             self.ask(0, json!({ "type": "rematch" })).await?;
             self.ask(1, json!({ "type": "rematch" })).await?;
@@ -160,8 +162,8 @@ impl Pair {
             tokio::select! { heard = one.hear() => heard?, heard = two.hear() => heard? }
             return Ok(None);
         };
-        let action = self.sockets[who].offered.take().unwrap_or_default();
-        let message = json!({ "type": "act", "seen": 0, "seat": who, "action": action });
+        let (seat, action) = self.sockets[who].offered.take().unwrap_or_default();
+        let message = json!({ "type": "act", "seen": 0, "seat": seat, "action": action });
         let sent = Instant::now();
         self.ask(who, message).await?;
         while self.sockets[1 - who].seq < self.sockets[who].seq {
@@ -208,16 +210,36 @@ impl Socket {
         if let Some((_, rest)) = text.split_once(r#""stage":""#) {
             self.over = rest.starts_with("over");
         }
-        if let Some((_, rest)) = text.split_once(r#""actions":["#) {
-            let action = rest.strip_prefix('"').and_then(|rest| rest.split('"').next());
-            self.offered = action.map(ToString::to_string);
+        if let Some((_, rest)) = text.split_once(r#""offered":["#) {
+            self.offered = rest.split(r#"{"seat":"#).skip(1).find_map(offer);
         }
         Ok(())
     }
+}
+
+/// A seat and its first action, if it has one.
+fn offer(text: &str) -> Option<(u64, String)> {
+    let (_, actions) = text.split_once(r#""actions":["#)?;
+    let action = actions.strip_prefix('"')?.split('"').next()?;
+    Some((text[..text.find(|letter: char| !letter.is_ascii_digit())?].parse().ok()?, action.into()))
 }
 
 /// The number behind the first `name` in `text`, if there is one.
 fn number(text: &str, name: &str) -> Option<u64> {
     let (_, rest) = text.split_once(name)?;
     rest[..rest.find(|letter: char| !letter.is_ascii_digit())?].parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_seat_that_may_act_is_found() {
+        let none = r#"0,"must":false,"actions":[],"forms":[]},"#;
+        let some = r#"12,"must":true,"actions":["play d7","draw"],"forms":[]}"#;
+        assert_eq!(offer(none), None);
+        assert_eq!(offer(some), Some((12, "play d7".into())));
+        assert_eq!(number(r#"{"ack":7,"seq":12}"#, r#""seq":"#), Some(12));
+    }
 }
