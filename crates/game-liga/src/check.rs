@@ -20,12 +20,12 @@ impl Liga {
         if seat.index() >= 4 {
             return Err(Breach::NoSuchSeat);
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Over => return Err(Breach::Over),
             Phase::Lot | Phase::Deal => return Err(Breach::Dealing),
             Phase::Exchange => return self.check_give(p, seat, action),
-            _ if seat != p.round.chooser => {
-                let haunted = seat == p.round.turn;
+            _ if seat != p.public.chooser => {
+                let haunted = seat == p.public.turn;
                 return Err(if haunted { Breach::PlayedFor } else { Breach::NotOnTurn });
             }
             Phase::Seven => return check_step(p, action),
@@ -38,12 +38,12 @@ impl Liga {
                 _ => Breach::NoSeven,
             });
         };
-        if !p.hand(p.round.turn).contains(card) {
-            return Err(self.why_not_held(p, p.round.turn, card));
+        if !p.hand(p.public.turn).contains(card) {
+            return Err(self.why_not_held(p, p.public.turn, card));
         }
         match action {
             Action::Use(card, wanted) => self.check_play(p, card, wanted),
-            _ if p.round.phase == Phase::Skipped => Ok(()),
+            _ if p.public.phase == Phase::Skipped => Ok(()),
             _ if self.must_answer(p) => Err(Breach::MustAnswer),
             _ if self.can_play(p) => Err(Breach::MustPlay),
             _ => Ok(()),
@@ -75,10 +75,10 @@ impl Liga {
             return Ok(());
         }
         if card == Card::LIGA {
-            self.reach(p, p.round.turn)?;
+            self.reach(p, p.public.turn)?;
             return Err(Breach::WrongUse(card));
         }
-        if p.round.phase == Phase::Skipped {
+        if p.public.phase == Phase::Skipped {
             return Err(Breach::MadeToSkip);
         }
         if self.must_answer(p) {
@@ -96,13 +96,13 @@ impl Liga {
             return Err(Breach::UseReached(reached));
         }
         let mut found = false;
-        self.each_use(p, &p.board, p.round.turn, card, &mut |play| found |= play == wanted);
+        self.each_use(p, &p.board, p.public.turn, card, &mut |play| found |= play == wanted);
         if found { Ok(()) } else { Err(self.why_no_use(p, card, wanted)) }
     }
 
     /// Why `card` can't be used like this on the board.
     fn why_no_use(&self, p: &Position, card: Card, wanted: Use) -> Breach {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         let board = &p.board;
         // The same for every use, unless what is in the way can be named.
         match self.why_useless(p, card) {
@@ -135,7 +135,7 @@ impl Liga {
 
     /// Why `card` from the hand of the seat on turn has no use at all; `None` if it has one.
     pub(crate) fn why_useless(&self, p: &Position, card: Card) -> Option<Breach> {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         if card == Card::LIGA {
             return self.reach(p, seat).err();
         }
@@ -159,30 +159,30 @@ impl Liga {
         if seat.index() >= 4 {
             return;
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot | Phase::Deal | Phase::Over => {}
             Phase::Exchange => {
                 if p.givers().contains(seat) {
                     into.extend(p.hand(seat).kinds().map(Action::Give));
                 }
             }
-            _ if seat != p.round.chooser => {}
+            _ if seat != p.public.chooser => {}
             Phase::Seven => {
                 if let Some(seven) = &p.seven {
                     seven.each_step(&p.board, &mut |run| into.push(Action::Step(run)));
                 }
             }
             Phase::Use(card) => {
-                self.each_use(p, &p.board, p.round.turn, card, &mut |wanted| {
+                self.each_use(p, &p.board, p.public.turn, card, &mut |wanted| {
                     into.push(Action::Use(card, wanted));
                 });
             }
             Phase::Play | Phase::Skipped => {
-                let (hand, before) = (p.hand(p.round.turn), into.len());
+                let (hand, before) = (p.hand(p.public.turn), into.len());
                 for card in hand.kinds() {
                     self.each_play(p, card, &mut |wanted| into.push(Action::Use(card, wanted)));
                 }
-                if into.len() == before || p.round.phase == Phase::Skipped {
+                if into.len() == before || p.public.phase == Phase::Skipped {
                     into.extend(hand.kinds().map(Action::Discard));
                 }
             }

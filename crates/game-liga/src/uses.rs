@@ -122,7 +122,7 @@ impl Liga {
     /// The card that a LIGA of `seat` would use, if it could be played (LIGA-36 to LIGA-44).
     #[inline]
     pub(crate) fn reach(&self, p: &Position, seat: Seat) -> Result<Card, Breach> {
-        if p.round.last_word == LastWord::Stands {
+        if p.public.last_word == LastWord::Stands {
             return Err(Breach::LastWord);
         }
         let card = p.laid.reached().ok_or(Breach::NothingReached)?;
@@ -136,19 +136,19 @@ impl Liga {
     /// Visits every use that `card` from the hand of the seat on turn has now.
     #[inline]
     pub(crate) fn each_play(&self, p: &Position, card: Card, visit: &mut impl FnMut(Use)) {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         if card == Card::LIGA {
             if self.reach(p, seat).is_ok() {
                 visit(Use::Plain);
             }
-        } else if p.round.phase == Phase::Play && !self.must_answer(p) {
+        } else if p.public.phase == Phase::Play && !self.must_answer(p) {
             self.each_use(p, &p.board, seat, card, visit);
         }
     }
 
     /// Could the seat on turn use any card of its hand (LIGA-11)?
     pub(crate) fn can_play(&self, p: &Position) -> bool {
-        p.hand(p.round.turn).kinds().any(|card| {
+        p.hand(p.public.turn).kinds().any(|card| {
             let mut found = false;
             self.each_play(p, card, &mut |_| found = true);
             found
