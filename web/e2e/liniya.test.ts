@@ -137,10 +137,11 @@ test('on a phone the board is looked at closely, and stories come from below', a
   assert.ok(!(await close()), 'keys go back');
   await ben.keyboard.press('+');
   assert.ok(await close(), 'and closer');
+  await ben.locator('[data-cell="e7"]').tap();
 
   const story = ben.getByRole('dialog');
   await ben.locator('.strip .line').tap();
-  await story.waitFor();
+  await story.getByRole('heading', { name: 'Order 227' }).waitFor();
   await fits(ben, 'a story on a phone');
   await isAccessible(ben, 'a story on a phone', '.liniya-room');
   await ben.keyboard.press('Escape');
