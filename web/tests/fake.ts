@@ -106,6 +106,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     id: 'k7m2',
     game: 'toy',
     options: {},
+    pace: 'normal',
     open: false,
     stage: 'playing',
     seats: [
