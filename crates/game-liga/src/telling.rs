@@ -6,7 +6,7 @@ use game_core::{Lang, Names, Phrase, Seat, SeatSet, Telling, Text};
 
 use crate::Liga;
 use crate::action::{Action, Run, Use};
-use crate::board::{Place, SEATS, start_of};
+use crate::board::{Place, SEATS, Spot, start_of};
 use crate::card::{Card, Hand, KINDS};
 use crate::event::Event;
 use crate::position::{How, Phase};
@@ -28,21 +28,20 @@ impl Card {
 impl Place {
     /// What people call it; in Russian, what follows «клетка».
     pub(crate) fn name(self) -> Phrase {
-        match (self.on_ring(), self.in_home()) {
-            (Some(cell), _) => Phrase::new(cell.to_string(), format!("cell {cell}")),
-            (None, depth) => {
-                let depth = depth.unwrap_or_default() + 1;
-                Phrase::new(format!("дома {depth}"), format!("home cell {depth}"))
+        match self.spot() {
+            Spot::Ring(cell) => Phrase::new(cell.to_string(), format!("cell {cell}")),
+            Spot::Home(depth) => {
+                Phrase::new(format!("дома {}", depth + 1), format!("home cell {}", depth + 1))
             }
         }
     }
 
     /// An end of a run.
     fn short(self, lang: Lang) -> String {
-        match (self.in_home(), lang) {
-            (None, _) => self.to_string(),
-            (Some(depth), Lang::Ru) => format!("дом {}", depth + 1),
-            (Some(depth), Lang::En) => format!("home {}", depth + 1),
+        match (self.spot(), lang) {
+            (Spot::Ring(cell), _) => cell.to_string(),
+            (Spot::Home(depth), Lang::Ru) => format!("дом {}", depth + 1),
+            (Spot::Home(depth), Lang::En) => format!("home {}", depth + 1),
         }
     }
 }
@@ -310,11 +309,11 @@ fn picture_board(view: &View, lang: Lang) -> String {
 /// Whose turn it is, and what is to be done.
 fn picture_turn(view: &View, names: &dyn Names, lang: Lang) -> String {
     let of = |seat: Seat| names.of(seat, lang);
-    let (turn, chooser) = (view.round.turn, view.round.chooser);
+    let (turn, chooser) = (view.public.turn, view.public.chooser);
     let left = view.seven.map_or(0, |seven| seven.left());
     let waiting: SeatSet = SEATS
         .into_iter()
-        .filter(|seat| !view.gave.contains(*seat) && !view.round.exchanged.contains(*seat))
+        .filter(|seat| !view.gave.contains(*seat) && !view.public.exchanged.contains(*seat))
         .collect();
     let waiting = name_all(waiting, names, lang);
     let whose = match (lang, chooser == turn) {
@@ -327,11 +326,11 @@ fn picture_turn(view: &View, names: &dyn Names, lang: Lang) -> String {
         _ if lang == Lang::Ru => "все шестнадцать шариков дома".into(),
         _ => "all sixteen balls are home".into(),
     };
-    match (view.round.phase, lang) {
+    match (view.public.phase, lang) {
         (Phase::Lot, Lang::Ru) => "Жребий: кто сдаёт.".into(),
         (Phase::Lot, Lang::En) => "Drawing lots for the dealer.".into(),
-        (Phase::Deal, Lang::Ru) => format!("Сдаёт {}.", of(view.round.dealer)),
-        (Phase::Deal, Lang::En) => format!("{} deals.", of(view.round.dealer)),
+        (Phase::Deal, Lang::Ru) => format!("Сдаёт {}.", of(view.public.dealer)),
+        (Phase::Deal, Lang::En) => format!("{} deals.", of(view.public.dealer)),
         (Phase::Exchange, Lang::Ru) => format!("Обмен с напарником, ждём: {waiting}."),
         (Phase::Exchange, Lang::En) => format!("The exchange. Still choosing: {waiting}."),
         (Phase::Play, Lang::Ru) if view.must_answer => format!("Обязательная LIGA: {whose}."),
@@ -356,7 +355,7 @@ fn picture_cards(view: &View, names: &dyn Names, lang: Lang) -> String {
     let ru = lang == Lang::Ru;
     let mut text = String::new();
     for seat in SEATS {
-        let mark = if view.round.turn == seat { "→" } else { " " };
+        let mark = if view.public.turn == seat { "→" } else { " " };
         let colour = colour(seat).seat.get(lang);
         let held = view.held[seat.index()];
         let _ = write!(text, "{mark} {} ({colour}) [{held}]", names.of(seat, lang));

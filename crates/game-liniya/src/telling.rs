@@ -292,7 +292,7 @@ impl Telling for Liniya {
                 hand.cards().iter().map(|card| self.name_card(*card, lang)).collect();
             let _ = writeln!(text, "{}: {}", names.of(*seat, lang), cards.join("; "));
         }
-        if view.round.phase == Phase::Over && !view.chronicle.is_empty() {
+        if view.public.phase == Phase::Over && !view.chronicle.is_empty() {
             text.push_str(if lang == Lang::Ru {
                 "Хроника партии\n"
             } else {
