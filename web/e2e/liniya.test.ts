@@ -1,38 +1,12 @@
 // Liniya Pobedy in real browsers, against the real server.
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
 import type { ClientMessage } from '../src/generated/protocol';
-import { afterAll, beforeAll, test } from 'vitest';
-import { arrive, desktop, fits, isAccessible, launch, phone, takeTurn, type Guest } from './guest';
-import { House } from './house';
+import { test } from 'vitest';
+import { desktop, fits, isAccessible, phone, takeTurn, type Guest } from './guest';
+import { Party, sitDown } from './party';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-
-/** Opens a table in the dialog; the page is then in its waiting room. */
-async function openTable(page: Guest, name: string, seats: number, draw?: string) {
-  await page.goto(house.url);
-  await page.getByRole('button', { name: 'Новый стол' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(name);
-  await dialog.getByRole('radio', { name: 'Линия Победы', exact: true }).check();
-  await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
-  if (draw) await dialog.getByRole('radio', { name: draw }).check();
-  await dialog.getByRole('button', { name: 'Открыть стол' }).click();
-  await page.waitForURL(/\/table\//);
-  // Whoever opens a table sits at it.
-  await page.getByText('Место 1 · вы').waitFor();
-}
+const party = new Party();
+const { house } = party;
 
 /** Waits until something holds. */
 async function waitFor(holds: () => Promise<boolean>) {
@@ -44,18 +18,15 @@ async function waitFor(holds: () => Promise<boolean>) {
 }
 
 test('two people and two bots play a whole game through reloads and a power cut', async () => {
-  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await openTable(anna, 'Анна', 4);
+  const anna = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  await party.openTable(anna, 'Анна', 'Линия Победы', '4');
   await isAccessible(anna, 'the waiting room');
 
-  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
-  await ben.goto(anna.url());
-  await ben.getByRole('button', { name: 'Sit here' }).first().click();
-  const name = ben.getByRole('dialog').getByRole('textbox');
-  await name.fill('Ben');
-  await name.press('Enter');
+  const ben = await party.arrive({ locale: 'en-GB', viewport: phone });
+  await sitDown(ben, anna.url(), 'Ben');
   await anna.getByText('Ben', { exact: true }).waitFor();
   await ben.getByRole('button', { name: 'Change name' }).click();
+  const name = ben.getByRole('dialog').getByRole('textbox');
   await name.fill('Benjamin');
   await name.press('Enter');
   await anna.getByText('Benjamin').waitFor();
@@ -98,7 +69,7 @@ test('two people and two bots play a whole game through reloads and a power cut'
 });
 
 test('a refusal shows its rule and leads to the rulebook', async () => {
-  const page = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
+  const page = await party.arrive({ locale: 'ru-RU', viewport: desktop });
   // The client offers only what is allowed: somebody on the line asks for something else.
   let altered = false;
   await page.routeWebSocket(/\/ws$/, (line) => {
@@ -109,7 +80,7 @@ test('a refusal shows its rule and leads to the rulebook', async () => {
       server.send(JSON.stringify(message));
     });
   });
-  await openTable(page, 'Вера', 4);
+  await party.openTable(page, 'Вера', 'Линия Победы', '4');
   for (let free = 3; free > 0; free -= 1) {
     const seats = page.getByRole('button', { name: 'Сесть' });
     await waitFor(async () => (await seats.count()) === free);
@@ -130,7 +101,7 @@ test('a refusal shows its rule and leads to the rulebook', async () => {
 });
 
 test('both languages, the lobby, and links that lead nowhere', async () => {
-  const page = await arrive(browser, { locale: 'en-GB', viewport: phone });
+  const page = await party.arrive({ locale: 'en-GB', viewport: phone });
   await page.goto(house.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fits(page, 'the front door on a phone');

@@ -71,6 +71,16 @@ export class FakeWorld implements Surroundings {
     return 0.5;
   }
 
+  /** How often somebody has said who they are. */
+  introduced = 0;
+  /** What the server answers to that. */
+  introduction: () => Promise<void> = () => Promise.resolve();
+
+  introduce(): Promise<void> {
+    this.introduced += 1;
+    return this.introduction();
+  }
+
   get socket(): FakeSocket {
     return this.sockets.at(-1)!;
   }

@@ -99,6 +99,10 @@ fn what_is_wrong_is_said_and_exits_with_2() {
         (vec!["sim", "liniya", "--games", "many"], "many"),
         (vec!["play", "liniya", "--seat", "2"], "no seat 2"),
         (vec!["bench", "draughts"], "there is no game"),
+        (vec!["bench", "server", "--game", "draughts"], "there is no game"),
+        (vec!["bench", "server", "--options", r#"{"speed":1}"#], "unknown field `speed`"),
+        (vec!["bench", "races", "--only", "sprint"], "there are the races bah, copy, call, series"),
+        (vec!["bench", "races", "--game", "liniya"], "has no races"),
         (vec!["verify", "no-such-file"], "no-such-file"),
         (vec!["fly"], "fly"),
     ] {

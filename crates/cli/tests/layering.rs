@@ -16,7 +16,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("protocol", &["game-core"]),
     ("store", &[]),
     ("server", &["game-core", "game-catalog", "table", "protocol", "store"]),
-    ("cli", &["game-core", "game-catalog", "server", "store"]),
+    ("lab", &["game-core", "game-catalog", "bots"]),
+    ("load", &["game-core", "server", "store"]),
+    ("cli", &["game-core", "game-catalog", "lab", "load", "server", "store"]),
 ];
 
 /// What a game may use beside `game-core`: nothing that does IO, reads a clock or draws lots.

@@ -187,7 +187,9 @@ impl Voiny {
 
     pub(crate) fn end(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
         p.phase = Phase::Over;
-        p.ready = None;
+        p.used = 0;
+        p.moved = SeatSet::EMPTY;
+        p.leads = Warriors::NONE;
         let outcome = self.outcome(p);
         events.tell(|| Event::Over { outcome });
     }

@@ -30,7 +30,7 @@ impl Voiny {
         }
         let listed = rng.pick(room).copied();
         match p.phase {
-            Phase::Setup(_) => Some(listed.unwrap_or_else(|| self.sample_set_up(p, seat, rng))),
+            Phase::Setup(_) => listed.or_else(|| self.sample_set_up(p, seat, rng)),
             Phase::Return { warrior, .. } => self.sample_line(p, seat, warrior, rng),
             Phase::Flick | Phase::Edge { .. } => {
                 if rng.one_in(3) && listed.is_some() {
@@ -119,12 +119,12 @@ impl Voiny {
     }
 
     /// The next step of a set-up that isn't complete: place one, or take one back and try again.
-    fn sample_set_up(&self, p: &Position, seat: Seat, rng: &mut GameRng) -> Action {
+    fn sample_set_up(&self, p: &Position, seat: Seat, rng: &mut GameRng) -> Option<Action> {
+        if let Some(one) = self.sets_up_one(p, seat) {
+            return self.sample_line(p, seat, one, rng);
+        }
         let missing: Vec<Warrior> = p.team(seat).without(p.standing()).iter().collect();
         let placed = rng.pick(&missing).and_then(|&warrior| {
-            if self.sets_up_one(p, seat).is_some() {
-                return self.sample_line(p, seat, warrior, rng);
-            }
             if self.mode(p) == Mode::Solo {
                 return self.sample_place(p, seat, warrior, rng);
             }
@@ -137,8 +137,7 @@ impl Voiny {
             }
         });
         let own: Vec<Warrior> = p.standing_of(seat).iter().collect();
-        let back = || rng.pick(&own).map(|&warrior| Action::Take(warrior));
-        placed.or_else(back).unwrap_or(Action::Done)
+        placed.or_else(|| rng.pick(&own).map(|&warrior| Action::Take(warrior)))
     }
 
     /// One of the nine, anywhere with the gaps that VOI-54 wants.
