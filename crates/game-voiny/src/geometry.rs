@@ -242,3 +242,100 @@ fn distance(point: [f64; 2], polygon: &[[f64; 2]]) -> f64 {
     };
     edges(polygon).map(to_edge).fold(f64::MAX, f64::min)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::Pack as _;
+
+    fn square(x: i32, y: i32, half: i32) -> Outline {
+        let at = |dx: i32, dy: i32| [f64::from(x + dx * half), f64::from(y + dy * half)];
+        Outline(vec![at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)])
+    }
+
+    fn pack() -> Pack {
+        Pack::load(&Pack::built_in()).unwrap()
+    }
+
+    #[test]
+    fn gaps_are_measured_along_edges_and_across_corners() {
+        let middle = square(0, 0, 1000);
+        assert_eq!(middle.gap(&square(3000, 500, 1000)), 1000);
+        assert_eq!(middle.gap(&square(5000, 6000, 1000)), 5000);
+        assert_eq!(middle.gap(&square(2000, 0, 1000)), 0);
+        assert_eq!(middle.gap(&square(1700, 200, 1000)), -300);
+        assert_eq!(middle.gap(&square(0, 0, 100)), -1100);
+        assert_eq!(square(3000, 500, 1000).gap(&middle), 1000);
+    }
+
+    #[test]
+    fn a_flipped_outline_is_its_mirror_image() {
+        let corners = [[2000, 0], [500, 1500], [-1500, 500], [-1000, -1000]];
+        let mut card = pack().card(Warrior::all().next().unwrap()).clone();
+        card.outline = corners.to_vec();
+        let outline = |face| Outline::of(&card, &Spot::new(0, 0, 0).pose(face));
+        let (up, down) = (outline(Face::Up), outline(Face::Down));
+        assert_eq!((up.across(), up.along()), ([-1500, 2000], [-1000, 1500]));
+        assert_eq!((down.across(), down.along()), ([-1500, 2000], [-1500, 1000]));
+    }
+
+    #[test]
+    fn borders_and_holes_end_the_field() {
+        let pack = pack();
+        let plan = pack.plan(Field::Ae);
+        let edge = plan.width / 2;
+        assert_eq!(square(0, 0, 1000).overhang(plan), 1000 - edge);
+        assert_eq!(square(edge, 0, 1000).overhang(plan), 1000);
+        assert!(square(edge - 950, 0, 1000).overhang(plan) == 50);
+        assert!(!square(edge - 950, 0, 1000).is_over_edge(plan));
+        assert!(square(0, edge - 850, 1000).is_over_edge(plan));
+        assert!(square(0, 0, 1000).is_on_field(plan));
+        assert!(!square(edge, 0, 1000).is_on_field(plan));
+        let hole = plan.holes[0];
+        assert!(!square(hole.x, hole.y, 1000).is_on_field(plan), "inside the hole");
+        let beside = hole.x + hole.radius + 1010;
+        assert!(square(beside, hole.y, 1000).is_on_field(plan));
+        assert!(!square(beside - 20, hole.y, 1000).is_on_field(plan));
+    }
+
+    #[test]
+    fn widths_are_the_least_and_lengths_the_most() {
+        let mut card = pack().card(Warrior::all().next().unwrap()).clone();
+        card.outline = vec![[-2000, -1000], [2000, -1000], [2000, 1000], [-2000, 1000]];
+        assert_eq!((card.least_width(), card.length()), (2000, 4472));
+    }
+
+    #[test]
+    fn turned_up_means_in_place_or_as_near_as_can_be() {
+        let pack = pack();
+        let [one, other] = [0, 1].map(|index| Warrior::new(index).unwrap());
+        let mut poses: Poses = [None; crate::WARRIORS];
+        let lying = Spot::new(1000, 2000, 4500).pose(Face::Down);
+        poses[one.index()] = Some(lying);
+        let up = pack.turned_up(Field::A, &poses, one, &lying);
+        assert_eq!(up, Spot::new(1000, 2000, 4500).pose(Face::Up));
+
+        poses[other.index()] = Some(Spot::new(1600, 2000, 0).pose(Face::Up));
+        let up = pack.turned_up(Field::A, &poses, one, &lying);
+        let gap = pack.gap((one, &up), (other, &poses[other.index()].unwrap()));
+        assert!((-ROUNDING..=60).contains(&gap), "{gap}");
+        assert!(up.x < 1000 && !up.is_flipped() && up.spot().heading == 4500);
+        assert!(pack.is_clear(&poses, one, &up) && !pack.is_clear(&poses, one, &lying));
+    }
+
+    #[test]
+    fn nobody_is_put_over_a_hole_or_the_border() {
+        let pack = pack();
+        let plan = pack.plan(Field::Ae);
+        let one = Warrior::new(0).unwrap();
+        let hole = plan.holes[0];
+        let nobody = [None; crate::WARRIORS];
+        let beside = pack.nearest_free(Field::Ae, &nobody, one, Spot::new(hole.x, hole.y, 0));
+        let [x, y] = [beside.x - hole.x, beside.y - hole.y].map(f64::from);
+        let away = libm::sqrt(x * x + y * y) - f64::from(hole.radius);
+        assert!(away > 0.0 && away < 60.0, "{away}");
+        let edge = plan.width / 2;
+        let inside = pack.nearest_free(Field::Ae, &nobody, one, Spot::new(edge + 300, 0, 0));
+        assert!(inside.x < edge && inside.x > edge - 100, "{inside}");
+    }
+}
