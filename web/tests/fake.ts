@@ -95,6 +95,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
   return {
     id: 'k7m2',
     game: 'toy',
+    pace: 'normal',
     options: {},
     open: false,
     stage: 'playing',
