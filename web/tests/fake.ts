@@ -106,7 +106,6 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     id: 'k7m2',
     pace: 'normal',
     game: 'toy',
-    pace: 'normal',
     options: {},
     open: false,
     stage: 'playing',
