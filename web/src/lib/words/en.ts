@@ -58,6 +58,10 @@ export const en: Record<Key, Message> = {
   nobody_yet: 'No one yet',
 
   choose_game: 'Game',
+  table_pace: 'Timers and bots’ pauses',
+  table_pace_relaxed: 'relaxed',
+  table_pace_normal: 'normal',
+  table_pace_fast: 'fast',
   how_many: 'Number of players',
   table_pace: 'Timers and bots',
   table_pace_relaxed: 'Relaxed',
