@@ -104,8 +104,10 @@ export const both = (name: string): Phrase => ({ ru: name, en: name });
 export function tableState(change: Partial<TableState> = {}): TableState {
   return {
     id: 'k7m2',
+    pace: 'normal',
     game: 'toy',
     options: {},
+    pace: 'normal',
     open: false,
     stage: 'playing',
     seats: [

@@ -45,5 +45,5 @@ pub use seat::{Eyes, MAX_SEATS, Seat, SeatCount, SeatSet};
 pub use talk::{Emote, Talk};
 pub use telling::{Names, Telling};
 pub use text::{Lang, Phrase, Text};
-pub use time::{Delay, Length, Millis, RunningTimer};
+pub use time::{Delay, Length, Millis, Pace, RunningTimer};
 pub use turn::{Contest, ContestKind, Outcome, Scores, Turn};

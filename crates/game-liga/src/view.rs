@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game_core::{Eyes, Game, GameRng, Outcome, Seat, SeatSet};
+use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Liga;
@@ -34,8 +34,6 @@ pub struct View {
     /// Who is to do what.
     #[serde(flatten)]
     pub public: Public,
-    /// The seats that the game waits for.
-    pub awaited: SeatSet,
     /// How many cards each seat holds.
     pub held: [u8; 4],
     /// The hands that these eyes see: their own, and one that their Phantom looks into.
@@ -115,7 +113,6 @@ impl Liga {
             before: p.before,
             seven: p.seven,
             steps_left: p.seven.map(|seven| seven.left()),
-            awaited: self.awaited(p),
             stuck: SEATS.map(|seat| homes(settled.stuck(seat))),
             public: p.public.clone(),
             held: p.hands.map(|hand| hand.len() as u8),

@@ -59,7 +59,7 @@ impl FromStr for Team {
 }
 
 /// Six adjacent cells in one direction (LINE-12), written by its ends: `c3-h8`.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "`${Cell}-${Cell}`"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     pub(crate) from: Cell,

@@ -8,6 +8,11 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::cell::{CELLS, Cell, Cells, EVENTS};
 
 /// The events of the board.
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "{ [key in Cell]?: HistoricEvent }")
+)]
 #[derive(Clone, Debug)]
 pub struct Pack {
     events: Vec<Option<HistoricEvent>>,

@@ -163,7 +163,7 @@ impl Pair {
             return Ok(None);
         };
         let (seat, action) = self.sockets[who].offered.take().unwrap_or_default();
-        let message = json!({ "type": "act", "seen": 0, "seat": seat, "action": action });
+        let message = json!({ "type": "act", "seat": seat, "action": action });
         let sent = Instant::now();
         self.ask(who, message).await?;
         while self.sockets[1 - who].seq < self.sockets[who].seq {

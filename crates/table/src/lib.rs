@@ -9,6 +9,7 @@ mod answers;
 mod command;
 mod decide;
 mod fold;
+mod frequency;
 mod fullness;
 mod happened;
 pub mod letters;

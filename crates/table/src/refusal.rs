@@ -73,6 +73,17 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn too_often(millis: u64) -> Self {
+        let seconds = millis.div_ceil(1_000);
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!("Вы пересаживаетесь слишком часто: снова можно через {seconds} с."),
+                format!("Too many seat changes: try again in {seconds} s."),
+            ),
+        }
+    }
+
     pub(crate) fn no_such_bot() -> Self {
         Self::table("Такого бота у этой игры нет.", "This game has no such bot.")
     }

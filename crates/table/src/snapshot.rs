@@ -9,11 +9,12 @@ use game_core::{BotInfo, PositionError};
 use serde::{Deserialize, Serialize};
 
 use crate::answers::Answers;
+use crate::frequency::Frequency;
 use crate::names;
 use crate::{Occupant, Order, Said, Table};
 
 /// Goes up with whatever folding makes of old lines: older snapshots are no good then.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 /// A shorter past is folded in no time.
 const LONG: u64 = 256;
 
@@ -30,10 +31,13 @@ pub struct Snapshot {
     seats: Vec<Option<Occupant>>,
     /// The Russian ones.
     bot_names: Vec<Option<String>>,
-    games: Vec<u64>,
+    games: u32,
     chat: Vec<Said>,
     said: usize,
+    /// Lines that spectators see nothing of.
+    secret: u64,
     answers: Answers,
+    frequency: Frequency,
 }
 
 impl Snapshot {
@@ -67,8 +71,10 @@ impl Snapshot {
         table.chat = self.chat;
         table.said = self.said;
         table.seq = self.seq;
+        table.secret = self.secret;
         table.answers = self.answers;
-        table.clock.last = self.last;
+        table.frequency = self.frequency;
+        (table.clock.last, table.clock.anchor) = (self.last, self.last);
         Ok(Some(table))
     }
 }
@@ -84,10 +90,12 @@ impl Table {
             order: self.order.clone(),
             seats: self.seats.clone(),
             bot_names: self.bot_names.iter().map(name).collect(),
-            games: self.games.clone(),
+            games: self.games,
             chat: self.chat.clone(),
             said: self.said,
+            secret: self.secret,
             answers: self.answers.clone(),
+            frequency: self.frequency.clone(),
         })
     }
 }

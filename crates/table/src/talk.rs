@@ -3,6 +3,7 @@
 use game_core::{LogInput, Talk};
 
 use crate::decide::Draft;
+use crate::frequency::Doing;
 use crate::{Entry, Occupant, PersonId, Refusal, Remark, Stage, Table, letters};
 
 /// Letters that can be said at once.
@@ -36,7 +37,9 @@ impl Table {
         Ok(())
     }
 
-    /// Where talk is restricted a name would be a way round it: the new one waits for the end.
+    /// Where talk is restricted a name would be a way round it: the new one waits for the end. So
+    /// does one that comes too soon after others: every hello brings the name in a cookie, and
+    /// cookies with different names can be kept.
     pub(crate) fn rename(
         &self,
         draft: &mut Draft<'_>,
@@ -44,8 +47,9 @@ impl Table {
         name: String,
     ) -> Result<(), Refusal> {
         let old = |who: &Occupant| matches!(who, Occupant::Person { id, name: old } if *id == person && *old != name);
-        let waits = self.stage() == Stage::Playing && self.talk() != Talk::Free;
-        if waits || !self.seats.iter().flatten().any(old) {
+        let restricted = self.stage() == Stage::Playing && self.talk() != Talk::Free;
+        let too_often = self.frequency.wait(&person, Doing::Name, draft.occasion.now).is_some();
+        if restricted || too_often || !self.seats.iter().flatten().any(old) {
             return Ok(());
         }
         if self.is_name_taken(&person, &name) {

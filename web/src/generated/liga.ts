@@ -188,8 +188,6 @@ export type View = {
   steps_left: number | null;
   /** Each seat's balls at home that move no more (LIGA-21). */
   stuck: [Array<Place>, Array<Place>, Array<Place>, Array<Place>];
-  /** The seats that the game waits for. */
-  awaited: SeatSet;
   /** How many cards each seat holds. */
   held: [number, number, number, number];
   /** The hands that these eyes see: their own, and one that their Phantom looks into. */

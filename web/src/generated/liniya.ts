@@ -13,7 +13,7 @@ export type Board = {
 };
 
 /** A card: the event of a cell, written as that cell, or a special card. */
-export type Card = string;
+export type Card = Cell | Special;
 
 /**
  * Cards in no order: the deck, the discards. What is left is all that matters of a deck; each draw
@@ -22,7 +22,7 @@ export type Card = string;
 export type Cards = string;
 
 /** A cell, written as column and row: `a1` to `l12`. */
-export type Cell = string;
+export type Cell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l'}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`;
 
 /** A set of cells. */
 export type Cells = string;
@@ -70,7 +70,10 @@ export type Last = {
 };
 
 /** Six adjacent cells in one direction (LINE-12), written by its ends: `c3-h8`. */
-export type Line = string;
+export type Line = `${Cell}-${Cell}`;
+
+/** The events of the board. */
+export type Pack = { [key in Cell]?: HistoricEvent };
 
 /** What is to be done. */
 export type Phase =
@@ -90,6 +93,9 @@ export type Preview = {
   /** Lines of which one per direction would be to choose (LINE-14). */
   choice: Array<Line>;
 };
+
+/** The special cards (LINE-7, LINE-8, LINE-9). */
+export type Special = '+1' | '-1' | '-1/+1';
 
 /** A team: `A`, `B` or `C` (LINE-3). */
 export type Team = "A" | "B" | "C";

@@ -1,15 +1,31 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Outcome, Seat, SeatSet } from './protocol';
+import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
 
 /** A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`. */
-export type Card = string;
+export type Card = `${Colour}${Value}` | 'lol' | 'imho';
+
+/** What a card is called, its colour aside. */
+export type CardName = {
+  /** As it is printed. */
+  name: Phrase;
+  /** How many: of a coloured card in each colour, of a joker in all. */
+  copies: number;
+};
 
 /** Cards in no order, as counts: up to three of each coloured kind, up to eight of each joker. */
 export type Cards = string;
 
 /** One of the four colours: `r`, `g`, `b` or `y`. */
-export type Colour = "r" | "g" | "b" | "y";
+export type Colour = 'r' | 'g' | 'b' | 'y';
+
+/** What a colour is called. */
+export type ColourName = {
+  /** The colour itself: `красный`. */
+  name: Phrase;
+  /** As it is said of a card: `красная`. */
+  card: Phrase;
+};
 
 /** What a round came to (LOL-21 to LOL-26). */
 export type Counted = {
@@ -98,6 +114,13 @@ export type Event =
 /** How a card came to be laid. */
 export type How = "turn" | "copy" | "drawn";
 
+/** The deck and its names. */
+export type Pack = {
+  deck: Cards;
+  colours: { [key in Colour]: ColourName };
+  cards: { [key in Value | 'lol' | 'imho']: CardName };
+};
+
 /** What is to be done. */
 export type Phase =
   | "lot"
@@ -113,6 +136,26 @@ export type Phase =
   | "order"
   | "count"
   | "over";
+
+/** What a coloured card says, beside its colour. */
+export type Value =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | 'bah'
+  | 'ban'
+  | 'pff'
+  | 'bro'
+  | 'oops'
+  | '+1'
+  | '+2';
 
 /** What eyes see. */
 export type View = {

@@ -37,8 +37,6 @@ export type ClientMessage =
   | {
     type: "act";
     id: number;
-    /** The update that the person looked at. It informs, it never refuses. */
-    seen: number;
     seat: Seat;
     /** What, in the game's notation. */
     action: string;
@@ -174,6 +172,8 @@ export type NewTable = {
   options: Record<string, unknown>;
   /** The position to begin from, where the server allows it; as the rules begin if not said. */
   position?: unknown;
+  /** How fast it is played; normally, if not said. */
+  pace?: Pace;
   /** Is it listed in the lobby? */
   open: boolean;
 };
@@ -255,6 +255,9 @@ export type Outcome = {
   /** Each seat's score, where the game counts one: lines, points, what is owned. */
   scores?: Scores;
 };
+
+/** How fast a table plays: its timers and its bots' pauses are so much longer or shorter. */
+export type Pace = "relaxed" | "normal" | "fast";
 
 /** A text made up at run time, or read from a pack, in both languages. */
 export type Phrase = {
@@ -402,6 +405,8 @@ export type TableState = {
   game: string;
   /** The game's options. */
   options: Record<string, unknown>;
+  /** How fast it is played. */
+  pace: Pace;
   /** Is it listed in the lobby? */
   open: boolean;
   /** How far it is. */

@@ -86,11 +86,6 @@ export class Wire {
     this.client = letters() + letters();
   }
 
-  /** How far the log was in what arrived last. */
-  get seen(): number {
-    return this.seq ?? 0;
-  }
-
   start(): void {
     if (!this.ended && !this.socket) this.connect();
   }
@@ -288,10 +283,7 @@ export class Wire {
 }
 
 /** A real socket, real time. */
-export function browserSurroundings(
-  address: string,
-  introduce: () => Promise<void>,
-): Surroundings {
+export function browserSurroundings(address: string, introduce: () => Promise<void>): Surroundings {
   return {
     introduce,
     open: () => new WebSocket(address),

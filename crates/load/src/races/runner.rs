@@ -106,7 +106,8 @@ impl Runner {
         stream.send(Message::text(hello.to_string())).await?;
         let ids = AtomicU64::new(0);
         let next = || ids.fetch_add(1, Ordering::Relaxed) + 1;
-        let act = |action: &str| json!({ "type": "act", "id": next(), "seen": 0, "seat": seat, "action": action });
+        let act =
+            |action: &str| json!({ "type": "act", "id": next(), "seat": seat, "action": action });
         let again = || json!({ "type": "rematch", "id": next() });
         // Tables don't move in step.
         let look = READY + Duration::from_millis(u64::from(rng.below(800)));

@@ -320,7 +320,7 @@ async fn an_answer_in_secret_moves_no_number() {
     let number = gleb.seq;
 
     let lines = store.read(&table, 0).await.unwrap().len();
-    let no = json!({ "type": "act", "seen": number, "seat": 2, "action": "no" });
+    let no = json!({ "type": "act", "seat": 2, "action": "no" });
     let answer = vera.get(no).await;
     assert_eq!(answer["type"], "update", "{answer}");
     assert_eq!(vera.scene["view"]["answers"], json!({ "2": false }));

@@ -243,10 +243,10 @@ async fn bad_input_is_answered_and_changes_nothing() {
     let (_, action) = busy.choice(0).unwrap();
     let other = 1 - seat;
     for (message, rule) in [
-        (json!({ "type": "act", "seen": 0, "seat": seat, "action": action }), None),
-        (json!({ "type": "act", "seen": 0, "seat": other, "action": action }), Some("LINE-4")),
-        (json!({ "type": "act", "seen": 0, "seat": other, "action": "dance" }), None),
-        (json!({ "type": "act", "seen": 0, "seat": 9, "action": "draw" }), None),
+        (json!({ "type": "act", "seat": seat, "action": action }), None),
+        (json!({ "type": "act", "seat": other, "action": action }), Some("LINE-4")),
+        (json!({ "type": "act", "seat": other, "action": "dance" }), None),
+        (json!({ "type": "act", "seat": 9, "action": "draw" }), None),
         (json!({ "type": "sit", "seat": seat }), None),
         (json!({ "type": "sit", "seat": 11 }), None),
         (json!({ "type": "leave", "seat": seat }), None),
