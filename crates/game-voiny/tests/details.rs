@@ -2,14 +2,17 @@
 
 mod common;
 
+use std::sync::Arc;
+
 use common::game;
 use game_core::{
-    Breach as _, Game, GameLog, GameRng, Input, LogEntry, LogHeader, LogInput, Quiet, ReplayError,
-    Seat, Seed, Turn,
+    Breach as _, Game, GameLog, GameRng, Input, LogEntry, LogHeader, LogInput, Pack as _, Quiet,
+    ReplayError, Seat, SeatCount, Seed, Turn,
 };
 use game_testkit::walk::Walker;
 use game_voiny::{
-    Action, Breach, Chance, Event, Kind, Need, Outcome, Phase, Position, Voiny, Warrior,
+    Action, Breach, Chance, Event, Kind, Need, Options, Outcome, Pack, Phase, Position, Voiny,
+    Warrior,
 };
 use serde_json::{Value, json};
 
@@ -168,6 +171,35 @@ fn positions_that_cannot_be_are_refused_by_their_place() {
         let error = long.read_position(&position).expect_err(&position.to_string());
         assert_eq!(error.at, at, "{error}");
     }
+}
+
+/// VOI-30: the one on the line keeps the length of the largest warrior, 5 cm, away from the four. With
+/// the lines as they are built in there is always that much room.
+#[test]
+fn the_one_on_the_line_keeps_its_distance() {
+    let mut files = Pack::built_in();
+    let fields =
+        files.text("fields.toml").expect("fields").replace("single = 15.0", "single = 12.0");
+    files.insert("fields.toml", fields);
+    let pack = Arc::new(Pack::load(&files).unwrap_or_else(|error| panic!("{error}")));
+    let two = SeatCount::new(2).expect("a number of seats");
+    let game = Voiny::new(&Options { game: Kind::V }, pack, two).expect("options");
+    let written = json!({
+        "field": "v", "phase": {"setup": 1}, "turn": 1, "opener": 1, "leads": ["w7"],
+        "teams": bout()["teams"],
+        "poses": {
+            "w6": "4400,26300,up,0", "w8": "8200,26300,up,0", "w9": "0,26300,up,0",
+            "w10": "-4200,26400,up,0", "w7": "0,20000,up,0"
+        }
+    });
+    let mut position = game.read_position(&written).expect("a position");
+    let seat = Seat(1);
+    let refused = game.check(&position, seat, &Action::Done);
+    let Err(Breach::LeadTooNear { is, needs: 5_000, .. }) = refused else { panic!("{refused:?}") };
+    assert!((2_500..3_000).contains(&is), "{is}");
+    let away: Action = "line w7 -16000 0".parse().expect("an action");
+    apply(&game, &mut position, Input::Act { seat, action: away });
+    assert_eq!(game.check(&position, seat, &Action::Done), Ok(()));
 }
 
 /// Names stand where they belong, and every sentence is there in both languages.
