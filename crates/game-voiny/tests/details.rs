@@ -196,7 +196,7 @@ fn the_one_on_the_line_keeps_its_distance() {
     let seat = Seat(1);
     let refused = game.check(&position, seat, &Action::Done);
     let Err(Breach::LeadTooNear { is, needs: 5_000, .. }) = refused else { panic!("{refused:?}") };
-    assert!((2_500..3_000).contains(&is), "{is}");
+    assert!((3_700..3_800).contains(&is), "{is}");
     let away: Action = "line w7 -16000 0".parse().expect("an action");
     apply(&game, &mut position, Input::Act { seat, action: away });
     assert_eq!(game.check(&position, seat, &Action::Done), Ok(()));
