@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { ClientMessage } from '../src/generated/protocol';
 import { test } from 'vitest';
-import { desktop, fits, isAccessible, phone, takeTurn, type Guest } from './guest';
+import { boxOf, desktop, fits, isAccessible, phone, takeTurn, type Guest } from './guest';
 import { Party, sitDown } from './party';
 
 const party = new Party();
@@ -121,4 +121,38 @@ test('both languages, the lobby, and links that lead nowhere', async () => {
   await page.goto(`${house.url}/no/such/page`);
   await page.getByRole('heading').first().waitFor();
   assert.deepEqual(page.complaints, []);
+});
+
+test('on a phone the board is looked at closely, and stories come from below', async () => {
+  const [ben] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
+    { name: 'Ben', locale: 'en-GB', viewport: phone, hasTouch: true },
+  ]);
+  const board = ben.locator('.liniya-room svg.board');
+  const close = () => board.evaluate((svg) => svg.classList.contains('close'));
+  const cell = ben.locator('[data-cell="f7"]');
+  await cell.tap();
+  assert.ok(await close(), 'a tap looks closer');
+  await cell.focus();
+  for (let step = 0; step < 4; step += 1) await ben.keyboard.press('-');
+  assert.ok(!(await close()), 'keys go back');
+  await ben.keyboard.press('+');
+  assert.ok(await close(), 'and closer');
+  await ben.locator('[data-cell="e7"]').tap();
+
+  const story = ben.getByRole('dialog');
+  await ben.locator('.strip .line').tap();
+  await story.getByRole('heading', { name: 'Order 227' }).waitFor();
+  await fits(ben, 'a story on a phone');
+  await isAccessible(ben, 'a story on a phone', '.liniya-room');
+  await ben.keyboard.press('Escape');
+  await story.waitFor({ state: 'detached' });
+  await ben.locator('.strip .line').tap();
+  const { x, y } = await boxOf(story);
+  await ben.mouse.move(x + 60, y + 20);
+  await ben.mouse.down();
+  await ben.mouse.move(x + 60, y + 60);
+  await ben.mouse.move(x + 60, y + 140);
+  await ben.mouse.up();
+  await story.waitFor({ state: 'detached' });
+  assert.deepEqual(ben.complaints, []);
 });

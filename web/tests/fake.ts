@@ -104,6 +104,7 @@ export const both = (name: string): Phrase => ({ ru: name, en: name });
 export function tableState(change: Partial<TableState> = {}): TableState {
   return {
     id: 'k7m2',
+    pace: 'normal',
     game: 'toy',
     options: {},
     open: false,

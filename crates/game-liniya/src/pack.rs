@@ -45,12 +45,12 @@ const TEXT: std::ops::RangeInclusive<usize> = 40..=400;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    event: Vec<Spanned<Entry>>,
+    event: Vec<Spanned<WrittenEvent>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct WrittenEvent {
     cell: Spanned<String>,
     date: Spanned<String>,
     name: Spanned<Phrase>,

@@ -39,9 +39,9 @@ impl Edition for Lol {
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let level = match id {
-            "easy" => crate::Level::Easy,
-            "heuristic" => crate::Level::Normal,
-            "quick" => crate::Level::Quick,
+            "easy" => Level::Easy,
+            "heuristic" => Level::Middle,
+            "quick" => Level::Strong,
             _ => return None,
         };
         Some(Box::new(HeuristicBot::new(level, seed)))
