@@ -88,7 +88,7 @@ impl Shot<'_> {
     }
 
     /// Where something is that is still on the field, and how fast it goes, seen from above.
-    pub(super) fn course(&self, piece: usize) -> Option<Course> {
+    fn course(&self, piece: usize) -> Option<Course> {
         match &self.pieces[piece].mode {
             Mode::Rests(pose) => {
                 let at = [pose.x, pose.y].map(|at| f64::from(at) / 1000.0);
