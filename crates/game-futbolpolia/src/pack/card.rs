@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// The two decks that are drawn from on cells of their name (FUT-16.1).
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deck {
     /// ГОЛ.
