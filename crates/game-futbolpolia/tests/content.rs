@@ -293,3 +293,18 @@ fn a_pack_may_fine() {
     assert_eq!(pack.cells()[36].kind, CellKind::Fine(75));
     assert!(pack.deciding().lines().any(|line| line == "fine 75"));
 }
+
+/// The entries that the format's page shows are those of the pack.
+#[test]
+fn the_documented_entries_are_in_the_pack() {
+    let page = include_str!("../../../docs/packs/futbolpolia.md");
+    let entries: Vec<&str> = page
+        .split("```")
+        .filter_map(|block| block.strip_prefix("toml\n"))
+        .filter(|block| block.starts_with("[["))
+        .collect();
+    assert_eq!(entries.len(), 3);
+    for entry in entries {
+        assert!(FILES.iter().any(|(_, text)| text.contains(entry)), "{entry}");
+    }
+}
