@@ -81,6 +81,12 @@ fn types_of_the_client_are_fresh() {
         .with::<protocol::Refused>();
     is_fresh("protocol.ts", &protocol.file(None));
 
+    let futbolpolia = Declarations::default()
+        .with::<game_futbolpolia::View>()
+        .with::<game_futbolpolia::Event>()
+        .with::<game_futbolpolia::Pack>();
+    is_fresh("futbolpolia.ts", &futbolpolia.file(Some(("./protocol", &protocol))));
+
     let liga = Declarations::default()
         .with::<game_liga::View>()
         .with::<game_liga::Event>()

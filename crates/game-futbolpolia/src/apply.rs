@@ -98,7 +98,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
         match (self.p.phase, chance) {
             (Phase::Lot, Chance::Dice(dice)) => self.roll_to_begin(dice),
             (Phase::Roll, Chance::Dice(dice)) => self.rolled(dice),
-            (Phase::Bet { stake, lucky }, Chance::Dice(dice)) => self.settle_bet(stake, lucky, dice),
+            (Phase::Bet { stake, lucky }, Chance::Dice(dice)) => {
+                self.settle_bet(stake, lucky, dice)
+            }
             (Phase::Draw(_), Chance::Card(card)) => self.drawn(card),
             (Phase::Character, Chance::Character(number)) => self.drawn_character(number),
             _ => unreachable!("this can't happen here"),

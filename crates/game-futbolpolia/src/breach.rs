@@ -186,9 +186,7 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::PayCash { .. } => "FUT-10.3",
             Self::NoObjects | Self::NoNetworks | Self::NetworkStays(_) => "FUT-11.1",
             Self::FirstShortage | Self::NotAsked | Self::Contested => "FUT-11.2",
-            Self::LowBid { printed: true, .. } | Self::OtherPiece | Self::Named(_) => {
-                "FUT-11.3"
-            },
+            Self::LowBid { printed: true, .. } | Self::OtherPiece | Self::Named(_) => "FUT-11.3",
             Self::NoPartner
             | Self::DealNotOwned { .. }
             | Self::DealNotKept { .. }

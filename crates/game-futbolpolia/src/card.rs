@@ -9,10 +9,10 @@ use crate::pack::{CARDS, Deck};
 use crate::short::Short;
 
 /// Cards of one deck at the most: the box's and the expansion's.
-pub const DECK: usize = 2 * CARDS;
+pub(crate) const DECK: usize = 2 * CARDS;
 
 /// Cards that can be kept at the most, all seats together.
-pub const KEPT: usize = 8;
+pub(crate) const KEPT: usize = 8;
 
 /// A card, by its deck and number: `g7` is the seventh of ГОЛ, `o12` the twelfth of ОФСАЙД.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
@@ -79,4 +79,4 @@ pub type Hand = Short<Card, KEPT>;
 
 /// What has been put under a deck, the uppermost first. What is neither here nor kept has not been
 /// seen yet and lies on top, in an order that luck decides when it is drawn.
-pub type Under = Short<Card, DECK>;
+pub(crate) type Under = Short<Card, DECK>;

@@ -83,9 +83,7 @@ impl Futbolpolia {
                 Some(terms) if terms.to == seat => Ok(()),
                 _ => Err(Breach::NoOffer),
             },
-            Action::Withdraw => {
-                p.offers[seat.index()].map(|_| ()).ok_or(Breach::NothingToWithdraw)
-            }
+            Action::Withdraw => p.offers[seat.index()].map(|_| ()).ok_or(Breach::NothingToWithdraw),
             Action::Ask if p.asked.contains(seat) => Err(Breach::AskedAlready),
             Action::Ask if p.breaks.contains(seat) => Err(Breach::HadBreak),
             Action::Ask => Ok(()),
@@ -222,7 +220,11 @@ impl Futbolpolia {
     fn check_pass(&self, p: &Table, seat: Seat) -> Verdict {
         match p.shortage {
             Some(shortage) if p.stage() == Stage::Shortage => {
-                if shortage.asked.contains(seat) { Ok(()) } else { Err(Breach::NotAsked) }
+                if shortage.asked.contains(seat) {
+                    Ok(())
+                } else {
+                    Err(Breach::NotAsked)
+                }
             }
             _ => self.check_bidder(p, seat).map(|_| ()),
         }

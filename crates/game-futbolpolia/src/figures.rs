@@ -152,12 +152,6 @@ impl Figures {
         self.all.difference(table.sold()).difference(table.estate)
     }
 
-    /// Has `seat` the whole colour (FUT-7.1)?
-    #[inline]
-    pub(crate) fn monopoly(&self, table: &Table, seat: Seat, cell: Cell) -> bool {
-        self.deed(cell).is_enterprise() && table.owned(seat).has_all(self.group(cell))
-    }
-
     /// What a stop there costs now (FUT-7.2, FUT-8.3, FUT-10.2); 0 if nothing.
     pub(crate) fn rent(&self, table: &Table, cell: Cell) -> i32 {
         if !self.is_deed(cell) || table.mortgaged.contains(cell) {

@@ -17,6 +17,7 @@ mod deal;
 mod edition;
 mod event;
 mod figures;
+mod info;
 mod list;
 mod options;
 mod pack;
@@ -90,7 +91,7 @@ impl Futbolpolia {
     /// better (FUT-20.1).
     fn outcome(&self, p: &Table) -> Outcome {
         let worth = |seat: Seat| self.figures.worth(p, seat);
-        let rank = |seat: Seat| match p.out.iter().position(|out| *out == seat) {
+        let rank = |seat: Seat| match p.out.iter().position(|out| *out == seat.0) {
             None => (true, worth(seat)),
             Some(at) => (false, at as i32),
         };
@@ -99,7 +100,7 @@ impl Futbolpolia {
 }
 
 impl Game for Futbolpolia {
-    const INFO: &'static GameInfo = &rulebook::INFO;
+    const INFO: &'static GameInfo = &info::INFO;
 
     type Options = Options;
     type Pack = Pack;

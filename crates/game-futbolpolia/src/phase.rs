@@ -227,4 +227,3 @@ impl Worths {
         self.tens.push(tens);
     }
 }
-

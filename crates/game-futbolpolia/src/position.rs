@@ -57,7 +57,7 @@ impl DerefMut for Position {
 pub struct Table {
     pub(crate) seats: u8,
     /// Who has gone bankrupt, in that order.
-    pub(crate) out: Short<Seat, SEATS>,
+    pub(crate) out: Short<u8, SEATS>,
     /// Who has not.
     pub(crate) playing: SeatSet,
     pub(crate) cash: [i32; SEATS],
@@ -209,7 +209,7 @@ impl Table {
     }
 
     /// All who play, clockwise from the left of `seat`, who comes last.
-    pub(crate) fn from_left(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+    pub(crate) fn from_left(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let (count, playing) = (self.count(), self.playing);
         count.from(count.after(seat)).filter(move |seat| playing.contains(*seat))
     }
@@ -269,24 +269,10 @@ impl Table {
         }
     }
 
-    /// Those who have something built.
-    pub(crate) fn builders(&self) -> SeatSet {
-        if self.built.is_empty() {
-            return SeatSet::EMPTY;
-        }
-        let built = |seat: &Seat| !self.owned(*seat).intersection(self.built).is_empty();
-        self.playing.iter().filter(built).collect()
-    }
-
     /// Owners of what was received mortgaged and not decided on (FUT-13.2).
     pub(crate) fn receivers(&self) -> SeatSet {
         let fresh = |seat: &Seat| !self.owned(*seat).intersection(self.fresh).is_empty();
         self.playing.iter().filter(fresh).collect()
-    }
-
-    /// Is it part (a) of somebody's turn, with nothing standing before it (FUT-3.2)?
-    pub(crate) fn is_break(&self) -> bool {
-        self.phase == Phase::Before && self.stage() == crate::phase::Stage::Turn
     }
 
     /// Puts a card under its deck.

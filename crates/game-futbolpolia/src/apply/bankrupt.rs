@@ -46,7 +46,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     fn leave(&mut self, seat: Seat) {
         let p = &mut *self.p;
         p.playing.remove(seat);
-        p.out.push(seat);
+        p.out.push(seat.0);
         p.bench[seat.index()] = 0;
         p.debts.retain(|debt| debt.from != seat && debt.to != Some(seat));
         p.claims.retain(|claim| claim.owner != seat && claim.visitor != seat);

@@ -82,7 +82,9 @@ impl Breach {
                 "You can leave the bench before rolling; now wait for your next turn.",
             ),
             Self::FineCash(sum) => Phrase::new(
-                format!("На штраф нужно {sum} $ наличными: бросайте на дубль или заложите что-нибудь."),
+                format!(
+                    "На штраф нужно {sum} $ наличными: бросайте на дубль или заложите что-нибудь."
+                ),
                 format!("The fine is ${sum} in cash: roll for a double, or mortgage something."),
             ),
             Self::NotKept(_) => fixed(
@@ -125,15 +127,23 @@ impl Breach {
             ),
             Self::HighBid { cash } => Phrase::new(
                 format!("Столько у вас нет: наличными {cash} $. Можно заложить что-нибудь."),
-                format!("You can't bid that: you have ${cash} in cash. You could mortgage something."),
+                format!(
+                    "You can't bid that: you have ${cash} in cash. You could mortgage something."
+                ),
             ),
             Self::NotAsked => fixed(
                 "Вас сейчас не спрашивают, хотите ли вы строить.",
                 "You aren't being asked whether you want to build.",
             ),
             Self::Named(cell) => Phrase::new(
-                format!("{}: вы торгуетесь за постройку для этого цвета, до конца торгов он остаётся как есть.", ru(cell)),
-                format!("{}: you are bidding to build in this colour, so it stays as it is until the auction is over.", en(cell)),
+                format!(
+                    "{}: вы торгуетесь за постройку для этого цвета, до конца торгов он остаётся как есть.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: you are bidding to build in this colour, so it stays as it is until the auction is over.",
+                    en(cell)
+                ),
             ),
             Self::OtherPiece => fixed(
                 "Там нужна другая постройка: назовите предприятие, где встанет именно эта.",
@@ -176,8 +186,14 @@ impl Breach {
                 format!("{} isn't yours: choose something of your own.", en(cell)),
             ),
             Self::NeverBuilt(cell) => Phrase::new(
-                format!("{}: на стадионах и брендах не строят, выберите цветное предприятие.", ru(cell)),
-                format!("{}: nothing is built on stadiums and brands; choose a coloured enterprise.", en(cell)),
+                format!(
+                    "{}: на стадионах и брендах не строят, выберите цветное предприятие.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: nothing is built on stadiums and brands; choose a coloured enterprise.",
+                    en(cell)
+                ),
             ),
             Self::NoMonopoly(cell) => Phrase::new(
                 format!("{}: чтобы строить, соберите сначала весь цвет.", ru(cell)),
@@ -192,8 +208,14 @@ impl Breach {
                 format!("{} has its network already: nothing more can be built.", en(cell)),
             ),
             Self::NetworkEarly(cell) => Phrase::new(
-                format!("{}: для сети нужно по четыре объекта на каждом предприятии цвета.", ru(cell)),
-                format!("{}: a network needs four objects on every enterprise of the colour.", en(cell)),
+                format!(
+                    "{}: для сети нужно по четыре объекта на каждом предприятии цвета.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: a network needs four objects on every enterprise of the colour.",
+                    en(cell)
+                ),
             ),
             Self::Uneven(cell) => Phrase::new(
                 format!("{}: строят равномерно, сначала там, где объектов меньше.", ru(cell)),
@@ -246,8 +268,14 @@ impl Breach {
                 format!("{} isn't mortgaged: there is nothing to redeem.", en(cell)),
             ),
             Self::NotFresh(cell) => Phrase::new(
-                format!("{}: сейчас решают только о том, что получено. Это выкупите потом.", ru(cell)),
-                format!("{}: decide on what you have just received; redeem this one later.", en(cell)),
+                format!(
+                    "{}: сейчас решают только о том, что получено. Это выкупите потом.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: decide on what you have just received; redeem this one later.",
+                    en(cell)
+                ),
             ),
             Self::RedeemCash { sum } => Phrase::new(
                 format!("Выкуп стоит {sum} $, столько наличных у вас нет."),
@@ -265,20 +293,25 @@ impl Breach {
                 "За этим столом рента платится сама: требовать её не нужно.",
                 "At this table rent is paid by itself: there is no need to demand it.",
             ),
-            Self::NothingToPay(true) => fixed(
-                "Этой ренты за вами нет: платить не нужно.",
-                "You have no such rent to pay.",
-            ),
+            Self::NothingToPay(true) => {
+                fixed("Этой ренты за вами нет: платить не нужно.", "You have no such rent to pay.")
+            }
             Self::NothingToPay(false) => fixed(
                 "За этим столом рента платится сама: делать ничего не нужно.",
                 "At this table rent is paid by itself: there is nothing to do.",
             ),
             Self::PayCash { sum } => Phrase::new(
-                format!("Рента {sum} $, столько наличных у вас нет; без спроса платить не обязательно."),
-                format!("The rent is ${sum} and you don't have the cash; unasked, you needn't pay."),
+                format!(
+                    "Рента {sum} $, столько наличных у вас нет; без спроса платить не обязательно."
+                ),
+                format!(
+                    "The rent is ${sum} and you don't have the cash; unasked, you needn't pay."
+                ),
             ),
             Self::CanPay { sum } => Phrase::new(
-                format!("Долг {sum} $ вы можете уплатить: продайте постройки или заложите предприятия."),
+                format!(
+                    "Долг {sum} $ вы можете уплатить: продайте постройки или заложите предприятия."
+                ),
                 format!("You can pay the ${sum} you owe: sell buildings or mortgage enterprises."),
             ),
             Self::NoDebt => fixed(
@@ -314,12 +347,22 @@ impl Breach {
                 "That side doesn't have such a card: choose another.",
             ),
             Self::DealBuilt(cell) => Phrase::new(
-                format!("{}: пока в этом цвете что-то построено, его не продают. Сначала продайте постройки банку.", ru(cell)),
-                format!("{} can't be sold while anything is built in its colour: sell the buildings to the bank first.", en(cell)),
+                format!(
+                    "{}: пока в этом цвете что-то построено, его не продают. Сначала продайте постройки банку.",
+                    ru(cell)
+                ),
+                format!(
+                    "{} can't be sold while anything is built in its colour: sell the buildings to the bank first.",
+                    en(cell)
+                ),
             ),
             Self::DealInterest { sum, .. } => Phrase::new(
-                format!("За полученное в залоге нужно сразу уплатить банку {sum} $, а столько не останется: измените условия."),
-                format!("${sum} are due to the bank at once for what comes mortgaged, and that much wouldn't be left: change the terms."),
+                format!(
+                    "За полученное в залоге нужно сразу уплатить банку {sum} $, а столько не останется: измените условия."
+                ),
+                format!(
+                    "${sum} are due to the bank at once for what comes mortgaged, and that much wouldn't be left: change the terms."
+                ),
             ),
             Self::NoOffer => fixed(
                 "Такого предложения вам нет: возможно, его отозвали.",

@@ -57,9 +57,8 @@ impl Futbolpolia {
         if let Some(card) = goods.cards.iter().find(|card| !p.kept[seat.index()].contains(card)) {
             return Err(Breach::DealNotKept { seat, card: *card });
         }
-        let built = |cell: &crate::Cell| {
-            !p.built.intersection(self.figures.group(*cell)).is_empty()
-        };
+        let built =
+            |cell: &crate::Cell| !p.built.intersection(self.figures.group(*cell)).is_empty();
         match goods.deeds.iter().find(built) {
             Some(cell) => Err(Breach::DealBuilt(cell)),
             None => Ok(()),

@@ -74,7 +74,8 @@ impl Futbolpolia {
                     (deed.network, group.iter().filter(|cell| p.level(*cell) == 4).count() as u32)
                 }
                 Lot::Object => {
-                    let missing = group.iter().map(|cell| u32::from(4u8.saturating_sub(p.level(cell))));
+                    let missing =
+                        group.iter().map(|cell| u32::from(4u8.saturating_sub(p.level(cell))));
                     (deed.object, missing.sum())
                 }
                 _ => continue,

@@ -45,9 +45,12 @@ pub struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(skip))]
     laid: Option<Vec<Laid>>,
+    #[cfg_attr(feature = "typescript", ts(as = "Seat"))]
     turn: Seat0,
+    #[cfg_attr(feature = "typescript", ts(as = "Seat"))]
     opener: Seat0,
     /// From 1.
+    #[cfg_attr(feature = "typescript", ts(as = "u16"))]
     round: Round,
     phase: Phase,
     /// The last roll of the turn; zeros before it.
@@ -80,7 +83,6 @@ pub struct Written {
 }
 
 /// A seat that is 0 if nothing is written.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Seat0(Seat);
@@ -92,7 +94,6 @@ impl Default for Seat0 {
 }
 
 /// A round that is the first if nothing is written.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Round(u16);
@@ -128,7 +129,7 @@ impl From<Table> for Written {
             kept: table.kept[..seats].iter().map(|hand| hand.to_vec()).collect(),
             goal: under(Deck::Goal),
             offside: under(Deck::Offside),
-            out: table.out.to_vec(),
+            out: table.out.iter().map(|seat| Seat(*seat)).collect(),
             shown: table.shown,
             used: table.used,
             characters: None,
@@ -206,7 +207,7 @@ impl TryFrom<Written> for Position {
             }
             out.insert(*seat);
         }
-        table.out = short("out", &written.out)?;
+        written.out.iter().for_each(|seat| table.out.push(seat.0));
         table.playing = seats.all().difference(out);
         table.cash = by_seat("cash", &written.cash, count)?;
         table.tokens = by_seat("tokens", &written.tokens, count)?;

@@ -96,11 +96,11 @@ fn read_effect(
         EffectEntry::PayEach(paid) => Effect::PayEach(sum(*paid)?),
         EffectEntry::AllPay(paid) => Effect::AllPay(sum(*paid)?),
         EffectEntry::Upkeep { deed, object, network } => {
+            let each = |each| number(each, 0, 1_000, "upkeep");
+            let (deed, object, network) = (each(*deed)?, each(*object)?, each(*network)?);
             if deed + object + network == 0 {
                 return Err(file.fault(entry.span(), "an upkeep that costs nothing"));
             }
-            let each = |each| number(each, 0, 1_000, "upkeep");
-            let (deed, object, network) = (each(*deed)?, each(*object)?, each(*network)?);
             Effect::Upkeep { deed, object, network }
         }
         EffectEntry::MoveTo(id) => match cells.iter().position(|cell| cell == id) {
