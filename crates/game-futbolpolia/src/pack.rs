@@ -28,6 +28,8 @@ pub const DEEDS: usize = ENTERPRISES + STADIUMS + BRANDS;
 pub const GROUPS: usize = 8;
 /// Cards of each deck; the expansion adds as many.
 pub const CARDS: usize = 21;
+/// Cards that can be kept, of both decks and the expansion together.
+pub const KEPT: usize = 8;
 /// Characters; the expansion adds as many.
 pub const CHARACTERS: usize = 6;
 

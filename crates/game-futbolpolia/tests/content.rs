@@ -245,7 +245,7 @@ fn names_and_texts_decide_nothing() {
     let lines: Vec<String> = whole.deciding().lines().map(String::from).collect();
     assert_eq!(lines[0], "cash 1500 start 200 bench 50 objects 32 networks 12");
     assert_eq!(lines[1], "start");
-    assert_eq!(lines[2], "enterprise 0 60 3,15,40,110,190,270 50 60 30");
+    assert_eq!(lines[2], "enterprise 0 60 3,15,40,110,190,270 50 65 30");
     assert_eq!(lines[5], "brand 140 22,55,120,0,0,0 0 0 70");
     assert_eq!(lines.len(), 1 + 40 + 4 * CARDS + 2 * CHARACTERS);
     for line in [

@@ -117,8 +117,8 @@ fn prices_that_cannot_be() {
     board("price = 60\n", "price = 10001\n", "price = 10001", "the price is 10001, not 1 to 10000");
     let reason = "the mortgage value is 30, the price only 29";
     board("price = 60\n", "price = 29\n", "mortgage = 30", reason);
-    let built = "object = 50\nnetwork = 60\nmortgage = 30\n";
-    let worse = "object = -50\nnetwork = 60\nmortgage = 30\n";
+    let built = "object = 50\nnetwork = 65\nmortgage = 30\n";
+    let worse = "object = -50\nnetwork = 65\nmortgage = 30\n";
     board(built, worse, worse, "the object's price is -50, not 1 to 10000");
     let worse = "object = 50\nmortgage = 30\n";
     board(built, worse, "id = \"pies\"", "the cell \"pies\" has no `network`");
@@ -287,6 +287,18 @@ fn decks_that_lack_a_card() {
         files.insert("cards.toml", text.replace(old, "{ pay = 1 }"));
         assert_eq!(refusal(&files), format!("cards.toml: {reason}"));
     }
+}
+
+/// A hand of kept cards has room for eight.
+#[test]
+fn more_cards_to_keep_than_a_hand_holds() {
+    let mut files = files();
+    let text = files.text("cards.toml").unwrap();
+    files.insert(
+        "cards.toml",
+        text.replace("effect = { collect", "effect = { keep = \"off_bench\" } # {"),
+    );
+    assert_eq!(refusal(&files), "cards.toml: 14 cards to keep with the expansion's, 8 at the most");
 }
 
 #[test]

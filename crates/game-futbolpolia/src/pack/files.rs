@@ -77,6 +77,7 @@ pub(super) fn load(files: &PackFiles) -> Result<Pack, PackError> {
     cards::kept(file(CARDS), goal.iter().chain(&offside))?;
     goal.extend(cards::read(file(EXPANSION), "goal", &more.goal, &ids)?);
     offside.extend(cards::read(file(EXPANSION), "offside", &more.offside, &ids)?);
+    cards::few_kept(file(CARDS), goal.iter().chain(&offside))?;
     let mut people = Vec::new();
     characters::read(file(CHARACTERS), &characters.character, &mut people)?;
     characters::read(file(EXPANSION), &more.character, &mut people)?;

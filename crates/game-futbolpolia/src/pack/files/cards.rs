@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use super::super::board::CellKind;
 use super::super::card::{CardInfo, Deck, Effect, Kept, Nearest};
-use super::super::{CARDS, CELLS};
+use super::super::{CARDS, CELLS, KEPT};
 use super::board::Board;
 use super::{File, GREATEST, Words};
 
@@ -155,5 +155,19 @@ pub(super) fn kept<'c>(
         Ok(())
     } else {
         Err(file.lacks("no card leads off the bench"))
+    }
+}
+
+/// A hand must have room for all that can be kept.
+pub(super) fn few_kept<'c>(
+    file: File<'_>,
+    cards: impl Iterator<Item = &'c CardInfo>,
+) -> Result<(), PackError> {
+    let count = cards.filter(|card| matches!(card.effect, Effect::Keep(_))).count();
+    if count > KEPT {
+        let reason = format!("{count} cards to keep with the expansion's, {KEPT} at the most");
+        Err(file.lacks(reason))
+    } else {
+        Ok(())
     }
 }
