@@ -131,9 +131,9 @@ impl Futbolpolia {
                 into.push(
                     Form::new("offer")
                         .one_of("to", [to.to_string()])
-                        .whole("give_cash", 0, cash + i64::from(self.owed(p, seat, to)))
+                        .whole("give_cash", 0, cash)
                         .any_of("give", self.tradable(p, seat))
-                        .whole("want_cash", 0, (p.cash(to) + self.owed(p, to, seat)).into())
+                        .whole("want_cash", 0, p.cash(to).into())
                         .any_of("want", self.tradable(p, to)),
                 );
             }

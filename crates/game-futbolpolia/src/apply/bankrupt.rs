@@ -64,7 +64,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if p.turn == seat {
             p.phase = Phase::End;
         }
-        self.tell_next_debt();
     }
 
     /// The 10 % for the next of what came mortgaged from a bankrupt, as a debt (FUT-14.3).

@@ -12,11 +12,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let terms = self.p.offers[by.index()].take().expect("an offer is open");
         let Terms { to, give, want } = terms;
         self.events.tell(|| Event::Dealt { by, terms });
-        let by_debt = self.game.set_off(self.p, by, to, &give, &want);
-        let to_debt = self.game.set_off(self.p, to, by, &want, &give);
         self.hand_over(by, to, &give);
         self.hand_over(to, by, &want);
-        self.set_off(by_debt.max(to_debt));
         for (seat, received) in [(to, give.deeds), (by, want.deeds)] {
             for cell in received.intersection(self.p.mortgaged).iter() {
                 let interest = self.game.figures.deed(cell).interest();
@@ -25,20 +22,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
             for cell in received.intersection(self.p.mortgaged).iter() {
                 self.offer_redemption(seat, cell);
             }
-        }
-    }
-
-    /// So much of the first debt is settled by a deal with the creditor (FUT-15.1).
-    fn set_off(&mut self, sum: i32) {
-        if sum == 0 {
-            return;
-        }
-        let debt = self.p.debts[0];
-        self.pay(Some(debt.from), debt.to, sum, debt.why);
-        if sum == debt.sum {
-            self.p.debts.pop_front();
-        } else {
-            self.p.debts.as_mut_slice()[0].sum -= sum;
         }
     }
 

@@ -26,15 +26,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn owe(&mut self, debt: Debt) {
         if debt.sum > 0 {
             self.p.debts.push(debt);
-            if self.p.debts.len() == 1 {
-                self.tell_debt(debt);
-            }
-        }
-    }
-
-    /// Tells of the debt that comes next, if there isn't the cash for it (FUT-14.4).
-    pub(super) fn tell_next_debt(&mut self) {
-        if let Some(&debt) = self.p.debts.first() {
             self.tell_debt(debt);
         }
     }
@@ -57,7 +48,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.p.inherited.remove(cell);
             self.offer_redemption(debt.from, cell);
         }
-        self.tell_next_debt();
         true
     }
 
