@@ -79,9 +79,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.p.inherited.remove(cell);
             return true;
         }
-        let debt = Debt { from, to: None, sum, why: Why::Interest(cell) };
-        self.p.debts.push_front(debt);
-        self.tell_debt(debt);
+        self.p.debts.push_front(Debt { from, to: None, sum, why: Why::Interest(cell) });
         true
     }
 }

@@ -30,12 +30,15 @@ impl Futbolpolia {
         if give.is_empty() && want.is_empty() {
             return Err(Breach::EmptyDeal);
         }
-        self.check_goods(p, by, give)?;
-        self.check_goods(p, *to, want)?;
-        for (seat, out, into) in [(by, give, want), (*to, want, give)] {
-            let received = into.deeds.intersection(p.mortgaged);
+        let set_off = [Self::set_off(p, by, *to, give), Self::set_off(p, *to, by, want)];
+        self.check_goods(p, by, give, set_off[0])?;
+        self.check_goods(p, *to, want, set_off[1])?;
+        for (seat, out, into) in [(by, 0, 1), (*to, 1, 0)] {
+            let goods = [give, want];
+            let paid = |side: usize| goods[side].cash as i32 - set_off[side];
+            let received = goods[into].deeds.intersection(p.mortgaged);
             let interest: i32 = received.iter().map(|c| self.figures.deed(c).interest()).sum();
-            let left = p.cash(seat) - out.cash as i32 + into.cash as i32;
+            let left = p.cash(seat) - paid(out) + paid(into);
             if left < interest {
                 return Err(Breach::DealInterest { seat, sum: interest });
             }
@@ -43,9 +46,19 @@ impl Futbolpolia {
         Ok(())
     }
 
-    /// Has `seat` all this to give?
-    fn check_goods(&self, p: &Table, seat: Seat, goods: &Goods) -> Verdict {
-        if i64::from(goods.cash) > i64::from(p.cash(seat)) {
+    /// How much of the money that `from` gives `to` is taken off what `to` owes it (FUT-15.1).
+    pub(crate) fn set_off(p: &Table, from: Seat, to: Seat, goods: &Goods) -> i32 {
+        match p.debts.first() {
+            Some(debt) if p.stage() == Stage::Debt && debt.from == to && debt.to == Some(from) => {
+                debt.sum.min(goods.cash as i32)
+            }
+            _ => 0,
+        }
+    }
+
+    /// Has `seat` all this to give, but for what is set off against a debt?
+    fn check_goods(&self, p: &Table, seat: Seat, goods: &Goods, set_off: i32) -> Verdict {
+        if goods.cash as i32 - set_off > p.cash(seat) {
             return Err(Breach::DealCash { seat });
         }
         if let Some(cell) = goods.deeds.difference(p.owned(seat)).first() {
