@@ -43,4 +43,13 @@ impl Edition for Voiny {
     fn content() -> PackFiles {
         Pack::built_in()
     }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default()
+            .with::<crate::View>()
+            .with::<crate::Event>()
+            .with::<crate::Preview>()
+            .with::<crate::Pack>()
+    }
 }

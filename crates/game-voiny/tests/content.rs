@@ -112,7 +112,7 @@ fn bad_fields_are_refused_with_file_line_and_reason() {
     let file = "fields.toml";
     for (old, new, reason) in [
         ("x = -19.0", "x = -60.0", "outside the field"),
-        ("x = -19.0", "x = -5.0", "reaches into the centre circle"),
+        ("x = -19.0\ny = -19.0", "x = -6.0\ny = -6.0", "reaches into the centre circle"),
         ("x = -19.0", "x = -18.5", "mirror images"),
         ("radius = 3.2", "radius = 0.0", "the radius is 0"),
         ("speed = 200.0", "speed = 900.0", "the speed is 900"),

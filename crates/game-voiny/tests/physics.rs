@@ -166,6 +166,7 @@ fn a_touching_row_stays_still() {
 #[test]
 fn a_film_shows_what_the_outcome_says() {
     let pack = pack();
+    let (mut hits, mut heard) = (0, 0);
     for field in Field::ALL {
         for trial in trials(&pack, field, 40) {
             let (outcome, film) = pack.film(field, &trial.poses, &trial.flick);
@@ -187,12 +188,15 @@ fn a_film_shows_what_the_outcome_says() {
                     None => assert!(last[2] < -5.0, "{last:?} hasn't fallen"),
                 }
             }
-            let heard = film.impacts.iter().any(|impact| impact.on.is_some());
-            assert!(heard || outcome.touched.is_empty() || trial.flick.power < 500);
+            if !outcome.touched.is_empty() {
+                hits += 1;
+                heard += u32::from(film.impacts.iter().any(|impact| impact.on.is_some()));
+            }
             let in_time = |at: u16| u32::from(at) <= u32::from(film.frames) * 1000 / 60 + 20;
             assert!(film.impacts.iter().all(|impact| in_time(impact.at)));
         }
     }
+    assert!(hits > 60 && heard * 10 > hits * 9, "{heard} of {hits} hits are heard");
 }
 
 #[test]
@@ -201,14 +205,15 @@ fn the_arm_makes_the_turn() {
     for warrior in Warrior::all() {
         let pose = Spot::new(0, 0, 0).pose(Face::Up);
         let turn = |power, arm| {
-            let flick = Flick { warrior, direction: 4500, power, arm };
+            let flick = Flick { warrior, direction: 0, power, arm };
             pack.free_turn(Field::A, &pose, &flick)
         };
         assert_eq!(turn(600, 0), 0, "{warrior}");
         let turns: Vec<u16> = (0..=4).map(|step| turn(600, step * 200)).collect();
         assert!(turns.is_sorted() && turns[4] > 180, "{warrior}: {turns:?}");
         assert!(turn(900, 300) > turn(300, 300), "{warrior}");
-        assert!(turn(600, 300).abs_diff(turn(600, -300)) <= 25, "{warrior}");
+        // To the left and to the right alike.
+        assert!(turn(600, 300).abs_diff(turn(600, -300)) <= 2, "{warrior}");
     }
 }
 
