@@ -17,7 +17,12 @@ export function halfWidth(hull: Hull, placed: Placed, direction: number): number
  * A flick like a sling's: pressed at one point, pulled to another, it pushes back the way it was pulled.
  * Null if it wasn't pulled far enough to mean anything.
  */
-export function sling(hull: Hull, placed: Placed, pressed: Point, pulled: Point): Omit<Aim, 'warrior'> | null {
+export function sling(
+  hull: Hull,
+  placed: Placed,
+  pressed: Point,
+  pulled: Point,
+): Omit<Aim, 'warrior'> | null {
   const [dx, dy] = [pressed[0] - pulled[0], pressed[1] - pulled[1]];
   const far = Math.hypot(dx, dy);
   if (far < NO_PULL) return null;
@@ -26,13 +31,20 @@ export function sling(hull: Hull, placed: Placed, pressed: Point, pulled: Point)
   const left = (x * -dy + y * dx) / far;
   return {
     direction,
-    power: Math.max(1, Math.round(Math.min(1, (far - NO_PULL) / (FULL_PULL - NO_PULL)) * MAX_POWER)),
+    power: Math.max(
+      1,
+      Math.round(Math.min(1, (far - NO_PULL) / (FULL_PULL - NO_PULL)) * MAX_POWER),
+    ),
     arm: within(Math.round((left / halfWidth(hull, placed, direction)) * 1000), -MAX_ARM, MAX_ARM),
   };
 }
 
 /** Where the finger pushes, on the warrior's rim. */
-export function contactOf(hull: Hull, placed: Placed, { direction, arm }: Omit<Aim, 'warrior'>): Point {
+export function contactOf(
+  hull: Hull,
+  placed: Placed,
+  { direction, arm }: Omit<Aim, 'warrior'>,
+): Point {
   const [sin, cos] = sincos(direction);
   const aside = (arm / 1000) * halfWidth(hull, placed, direction);
   const ring = cornersAt(hull, placed).map(([x, y]): Point => [x - placed.at[0], y - placed.at[1]]);
@@ -42,10 +54,7 @@ export function contactOf(hull: Hull, placed: Placed, { direction, arm }: Omit<A
     .filter(([, along]) => along < 0)
     .sort((a, b) => Math.abs(a[0] - aside) - Math.abs(b[0] - aside));
   const along = behind[0]?.[1] ?? 0;
-  return [
-    placed.at[0] - sin * aside + cos * along,
-    placed.at[1] + cos * aside + sin * along,
-  ];
+  return [placed.at[0] - sin * aside + cos * along, placed.at[1] + cos * aside + sin * along];
 }
 
 /** The direction (1/100°) from one point to another. */

@@ -110,7 +110,11 @@ type Picture = (pen: Pen, tall: number, card: Card) => void;
 
 const barrel: Picture = (pen) => {
   head(pen, { mouth: 'M-.1.33Q0 .38.1.33' });
-  shape(pen, 'M0 .19C-.1.1-.4.14-.44.3-.3.36-.1.32 0 .22.1.32.3.36.44.3.4.14.1.1 0 .19Z', '#6b3d1c');
+  shape(
+    pen,
+    'M0 .19C-.1.1-.4.14-.44.3-.3.36-.1.32 0 .22.1.32.3.36.44.3.4.14.1.1 0 .19Z',
+    '#6b3d1c',
+  );
   shape(pen, 'M-.5-.3Q-.58-.62-.46-.92H.46Q.58-.62.5-.3Q0-.18-.5-.3Z', '#c08a4e');
   stroke(pen, 'M-.18-.26V-.9M.18-.26V-.9', 0.035);
   stroke(pen, 'M-.53-.46Q0-.34.53-.46M-.52-.76H.52', 0.1, '#3c4654');
@@ -120,7 +124,11 @@ const plough: Picture = (pen) => {
   head(pen, { skin: '#e8b98a', brows: 'M-.28-.2L-.1-.18M.1-.18L.28-.2' });
   shape(pen, 'M-.42.16Q-.3.62 0 .66.3.62.42.16.2.36 0 .34-.2.36-.42.16Z', '#d9a441');
   stroke(pen, 'M-.2.4L-.14.54M0 .42V.6M.2.4L.14.54', 0.035);
-  shape(pen, 'M-.92-.22Q0-.52.92-.22Q.6-.34.4-.36.36-.84 0-.86-.36-.84-.4-.36-.6-.34-.92-.22Z', '#ecc867');
+  shape(
+    pen,
+    'M-.92-.22Q0-.52.92-.22Q.6-.34.4-.36.36-.84 0-.86-.36-.84-.4-.36-.6-.34-.92-.22Z',
+    '#ecc867',
+  );
   stroke(pen, 'M-.41-.42Q0-.56.41-.42', 0.09, '#b33a2a');
 };
 
@@ -154,7 +162,11 @@ const millstone: Picture = (pen) => {
     pen.stroke();
   }
   pen.restore();
-  head(pen, { skin: '#f6e4cf', brows: 'M-.3-.26L-.08-.14M.08-.14L.3-.26', mouth: 'M-.16.3Q0 .22.16.3' });
+  head(pen, {
+    skin: '#f6e4cf',
+    brows: 'M-.3-.26L-.08-.14M.08-.14L.3-.26',
+    mouth: 'M-.16.3Q0 .22.16.3',
+  });
   shape(pen, 'M-.5-.18Q-.66-.6-.3-.68 0-.9.3-.68.66-.6.5-.18 0-.34-.5-.18Z', '#fffaf0');
 };
 
@@ -181,7 +193,11 @@ const stump: Picture = (pen) => {
     disc(pen, 0, 0, r, fill);
   pen.restore();
   head(pen, { skin: '#e3b386', brows: 'M-.32-.17H-.08M.08-.17H.32', mouth: 'M0 0' });
-  shape(pen, 'M-.5.06Q-.5.56-.16.7 0 .84.16.7.5.56.5.06.3.24.1.17 0 .13-.1.17-.3.24-.5.06Z', '#d8d2c4');
+  shape(
+    pen,
+    'M-.5.06Q-.5.56-.16.7 0 .84.16.7.5.56.5.06.3.24.1.17 0 .13-.1.17-.3.24-.5.06Z',
+    '#d8d2c4',
+  );
   stroke(pen, 'M-.12.3Q0 .26.12.3', 0.05);
   shape(pen, 'M.5-.6Q.9-.9.86-.5.7-.4.56-.44Z', '#5d8a3a');
 };
@@ -205,7 +221,12 @@ const button: Picture = (pen) => {
 const brick: Picture = (pen, tall) => {
   const top = -0.9 * tall;
   shape(pen, `M-.8${top}H.8V-.16H-.8Z`, '#b4532a');
-  stroke(pen, `M-.8-.42H.8M-.8-.68H.8M-.8-.94H.8M-.4-.42V-.16M.4-.42V-.16M0-.68V-.42M-.5-.94V-.68M.5-.94V-.68`, 0.05, '#f2e2c4');
+  stroke(
+    pen,
+    `M-.8-.42H.8M-.8-.68H.8M-.8-.94H.8M-.4-.42V-.16M.4-.42V-.16M0-.68V-.42M-.5-.94V-.68M.5-.94V-.68`,
+    0.05,
+    '#f2e2c4',
+  );
   shape(pen, 'M-.5-.2H.5V.46H-.5Z', SKIN);
   for (const x of [-0.2, 0.2]) {
     disc(pen, x, 0, 0.09, '#fffaf0', false);
@@ -225,11 +246,19 @@ const leaf: Picture = (pen, tall) => {
   ] as const) {
     pen.save();
     pen.rotate(turn);
-    shape(pen, `M0-.3C-.34-.5-.3-${0.75 * tall} 0-${0.92 * tall}.3-${0.75 * tall}.34-.5 0-.3Z`, fill);
+    shape(
+      pen,
+      `M0-.3C-.34-.5-.3-${0.75 * tall} 0-${0.92 * tall}.3-${0.75 * tall}.34-.5 0-.3Z`,
+      fill,
+    );
     stroke(pen, `M0-.4V-${0.76 * tall}`, 0.04);
     pen.restore();
   }
-  head(pen, { skin: '#cfe29a', brows: 'M-.3-.22Q-.2-.16-.1-.2M.1-.2Q.2-.16.3-.22', mouth: 'M-.2.2Q0 .42.2.2' });
+  head(pen, {
+    skin: '#cfe29a',
+    brows: 'M-.3-.22Q-.2-.16-.1-.2M.1-.2Q.2-.16.3-.22',
+    mouth: 'M-.2.2Q0 .42.2.2',
+  });
   shape(pen, 'M-.48-.12L-.74-.28-.52.06ZM.48-.12L.74-.28.52.06Z', '#cfe29a');
 };
 
@@ -291,7 +320,14 @@ export function drawGrain(
     const bow = (random() - 0.5) * height * 0.05;
     pen.beginPath();
     pen.moveTo(x, at);
-    pen.bezierCurveTo(x + width / 3, at + bow, x + (2 * width) / 3, at - bow, x + width, at + bow / 2);
+    pen.bezierCurveTo(
+      x + width / 3,
+      at + bow,
+      x + (2 * width) / 3,
+      at - bow,
+      x + width,
+      at + bow / 2,
+    );
     pen.stroke();
   }
   // The short flecks that beech has.

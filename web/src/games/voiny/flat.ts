@@ -96,7 +96,11 @@ export class Flat implements Show {
     pen.stroke();
     const corners = cornersAt(hull, placed);
     const count = hull.belt.length;
-    trace((flipped ? corners.slice(count, 2 * count) : corners.slice(2 * count)).map(([x, y]) => [x, y] as const));
+    trace(
+      (flipped ? corners.slice(count, 2 * count) : corners.slice(2 * count)).map(
+        ([x, y]) => [x, y] as const,
+      ),
+    );
     pen.clip();
     const far = Math.max(...hull.reach);
     const spot = (x: number, y: number): Point3 => {

@@ -12,7 +12,7 @@ export function unpack(path: string): Placed[] {
   const placed: Placed[] = [];
   let last = new Array<number>(COLUMNS).fill(0);
   let step = new Array<number>(COLUMNS).fill(0);
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const mask = bytes[at++]!;
     const frame = last.map((value, column) => {
       const going = value + step[column]!;

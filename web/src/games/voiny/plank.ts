@@ -23,7 +23,14 @@ export function drawPlank(pen: CanvasRenderingContext2D, plan: Plan, scale: numb
   pen.save();
   pen.translate(width / 2, length / 2);
   pen.scale(scale, -scale);
-  burn(pen, 0.34, () => pen.rect(0.9 - width / scale / 2, 0.9 - length / scale / 2, width / scale - 1.8, length / scale - 1.8));
+  burn(pen, 0.34, () =>
+    pen.rect(
+      0.9 - width / scale / 2,
+      0.9 - length / scale / 2,
+      width / scale - 1.8,
+      length / scale - 1.8,
+    ),
+  );
   burn(pen, 0.26, () => pen.arc(0, 0, plan.circle / 1000, 0, 2 * Math.PI));
   burn(pen, 0.2, () => pen.arc(0, 0, 0.5, 0, 2 * Math.PI));
   for (const { x, y, radius } of plan.holes)

@@ -41,9 +41,7 @@ function deepest(one: Point[], two: Point[]): Gap {
     const to = one[(n + 1) % one.length]!;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
     const out: Point = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
-    const far = Math.min(
-      ...two.map(([x, y]) => (x - from[0]) * out[0] + (y - from[1]) * out[1]),
-    );
+    const far = Math.min(...two.map(([x, y]) => (x - from[0]) * out[0] + (y - from[1]) * out[1]));
     // Seen from `two`, the way to `one` is inwards.
     if (far > best.far) best = { far, way: [-out[0], -out[1]] };
   });

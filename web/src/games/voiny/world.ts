@@ -145,7 +145,10 @@ export class World implements Show {
     const known = this.#figures.get(warrior);
     if (known && known.userData.seat === seat) return known;
     if (known) this.#forget(warrior, known);
-    const { positions, normals, uvs, colours } = figureGeometry(card, this.#seats[seat] ?? '#777777');
+    const { positions, normals, uvs, colours } = figureGeometry(
+      card,
+      this.#seats[seat] ?? '#777777',
+    );
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
     geometry.setAttribute('normal', new Float32BufferAttribute(normals, 3));
@@ -181,7 +184,11 @@ function boardMesh(plan: Plan): Mesh {
     .lineTo(-w / 2, l / 2);
   for (const { x, y, radius } of plan.holes)
     outline.holes.push(new Path().absarc(x / 1000, y / 1000, radius / 1000, 0, 2 * Math.PI, true));
-  const geometry = new ExtrudeGeometry(outline, { depth: BOARD, bevelEnabled: false, curveSegments: 32 });
+  const geometry = new ExtrudeGeometry(outline, {
+    depth: BOARD,
+    bevelEnabled: false,
+    curveSegments: 32,
+  });
   geometry.translate(0, 0, -BOARD);
   const scale = 1024 / Math.max(w, l);
   const map = new CanvasTexture(canvas(w * scale, l * scale, (pen) => drawPlank(pen, plan, scale)));
