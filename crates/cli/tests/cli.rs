@@ -263,3 +263,25 @@ fn a_server_refuses_a_folder_in_use_a_foreign_file_and_a_bad_pack() {
     assert!(serve(data, &["--pack", content]).contains("no game's"));
     assert!(serve(data, &["--pack", &liga, "--pack", &liga]).contains("two packs for liga"));
 }
+
+/// Figures are for a quiet machine; here it is enough that everything is measured.
+#[test]
+fn servers_are_measured_under_load_and_under_attack() {
+    let output = igroteka(&["bench", "hostile", "--seconds", "0.1", "--json"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+    let rows: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
+    let floods: Vec<&str> = rows.iter().map(|row| row["flood"].as_str().unwrap()).collect();
+    let all = [
+        "none", "tables", "sockets", "frames", "renames", "hellos", "halves", "unread", "logs",
+        "requests",
+    ];
+    assert_eq!(floods, all);
+    for row in &rows {
+        assert_eq!(row["strikes"] == 0, row["flood"] == "none", "{row}");
+        assert!(row["peak_mib"].as_f64() > Some(0.0), "{row}");
+    }
+    let output = igroteka(&["bench", "server", "--tables", "2", "--seconds", "0.1", "--json"]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(report["actions"].as_u64() > Some(0), "{report}");
+}

@@ -118,7 +118,7 @@ const ADDRESSES: u8 = 8;
 const FROM_EACH: usize = 8;
 /// Between two strikes of one stranger.
 const PAUSE: Duration = Duration::from_millis(10);
-/// Until what strangers leave behind is tidied up.
+/// Until what strangers leave behind is tidied up, at the most.
 const AFTERMATH: Duration = Duration::from_secs(4);
 /// Files that strangers may have open.
 const FILES: usize = 12_000;
@@ -159,7 +159,7 @@ impl Hostile {
         let (strikes, turned_away) = self.runtime.block_on(self.flood(flood, time))?;
         let mut delays = self.honest.take();
         let server_cpu_seconds = self.process.cpu_seconds() - cpu;
-        self.runtime.block_on(sleep(AFTERMATH));
+        self.runtime.block_on(async { sleep(time.min(AFTERMATH)).await });
         if let Some(why) = self.honest.gave_up.lock().unwrap_or_else(PoisonError::into_inner).take()
         {
             bail!("somebody honest has given up beside the flood of {flood}: {why}");

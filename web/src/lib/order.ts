@@ -1,8 +1,18 @@
 // Ordering a table: which choices there are, and what is sent. Driven by the catalogue alone.
 
-import type { GameCard, NewTable, OptionInfo, Phrase, TableState } from '../generated/protocol';
+import type {
+  GameCard,
+  NewTable,
+  OptionInfo,
+  Pace,
+  Phrase,
+  TableState,
+} from '../generated/protocol';
 
 export type Value = string | number;
+
+/** How fast a table can be played, from slow to fast. */
+export const PACES: readonly Pace[] = ['relaxed', 'normal', 'fast'];
 
 /** The most numbers that are shown side by side; more become a stepper. */
 const MOST_SIDE_BY_SIDE = 8;
@@ -34,12 +44,13 @@ export function order(
   game: GameCard,
   seats: number,
   chosen: Record<string, Value>,
+  pace: Pace,
   open: boolean,
 ): NewTable {
   const options = Object.fromEntries(
     choosable(game, seats).map((option) => [option.id, chosen[option.id] ?? usual(option)]),
   );
-  return { game: game.id, seats, options, open };
+  return { game: game.id, seats, options, pace, open };
 }
 
 /** What was agreed on at a table, as far as there was a choice. */

@@ -59,6 +59,10 @@ export const en: Record<Key, Message> = {
 
   choose_game: 'Game',
   how_many: 'Number of players',
+  table_pace: 'Timers and bots',
+  table_pace_relaxed: 'Relaxed',
+  table_pace_normal: 'Normal',
+  table_pace_fast: 'Fast',
   who_sees: 'Who can see the table',
   by_link: 'Only people with the link',
   in_lobby: 'Everyone visiting Igroteka',

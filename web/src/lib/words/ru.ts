@@ -63,6 +63,10 @@ export const ru = {
 
   choose_game: 'Игра',
   how_many: 'Сколько игроков',
+  table_pace: 'Таймеры и боты',
+  table_pace_relaxed: 'Не спешат',
+  table_pace_normal: 'Как обычно',
+  table_pace_fast: 'Торопятся',
   who_sees: 'Кто увидит стол',
   by_link: 'Только те, у кого есть ссылка',
   in_lobby: 'Все, кто зайдёт в Игротеку',
