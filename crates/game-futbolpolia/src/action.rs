@@ -181,7 +181,7 @@ impl FromStr for Action {
 }
 
 /// The largest sum that can be named.
-pub(crate) const MOST: u32 = 1_000_000;
+pub(crate) const MOST: u32 = 100_000_000;
 
 fn seat(words: &mut Words<'_>) -> Result<Seat, NotationError> {
     let seat = Seat(words.number()?);
@@ -293,7 +293,7 @@ mod tests {
             "bid",
             "bid 012",
             "bid -1",
-            "bid 1000001",
+            "bid 100000001",
             "build 40",
             "build 06",
             "clear 6 2",

@@ -15,17 +15,24 @@ use crate::Futbolpolia;
 use crate::action::Action;
 use crate::chance::{Chance, Timer};
 use crate::event::{Event, Leave};
-use crate::phase::{Phase, Stage, Why};
+use crate::phase::{Debt, Phase, Stage, Why};
 use crate::position::Position;
 
 /// A position that something is done to.
 pub(crate) struct Play<'a, S> {
-    pub(crate) game: &'a Futbolpolia,
-    pub(crate) p: &'a mut Position,
-    pub(crate) events: &'a mut S,
+    game: &'a Futbolpolia,
+    p: &'a mut Position,
+    events: &'a mut S,
+    /// The debt that was waited for before.
+    waiting: Option<Debt>,
 }
 
-impl<S: EventSink<Event>> Play<'_, S> {
+impl<'a, S: EventSink<Event>> Play<'a, S> {
+    pub(crate) fn new(game: &'a Futbolpolia, p: &'a mut Position, events: &'a mut S) -> Self {
+        let waiting = p.debts.first().copied().filter(|_| p.stage() == Stage::Debt);
+        Self { game, p, events, waiting }
+    }
+
     pub(crate) fn act(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Roll => self.roll(seat),

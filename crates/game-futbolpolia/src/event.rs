@@ -30,6 +30,8 @@ pub enum Event {
     Paid { from: Option<Seat>, to: Option<Seat>, sum: i32, why: Why },
     /// Owes more than there is in cash (FUT-14.1).
     Owes { from: Seat, to: Option<Seat>, sum: i32, why: Why },
+    /// A part of a debt is settled by a deal with the creditor (FUT-15.1).
+    SetOff { from: Seat, to: Option<Seat>, sum: i32, left: i32 },
     /// An enterprise is somebody's now.
     Bought { seat: Seat, cell: Cell, sum: u32 },
     /// Did not buy (FUT-6.2).

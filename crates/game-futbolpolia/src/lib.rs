@@ -181,14 +181,19 @@ impl Game for Futbolpolia {
             (Stage::Shortage, _) => into.push(RunningTimer::new(Timer::Asked, ASKED)),
             (Stage::Auction, _) => into.extend(p.auction.map(|auction| {
                 // Each bid starts it afresh; where bids go round, so does a pass.
-                let round = auction.next.map_or(0, |seat| 1 + u32::from(seat.0));
-                let epoch = 8 * auction.bid + round;
+                let epoch = match auction.next {
+                    None => auction.bid,
+                    Some(next) => 8 * auction.bid + 1 + u32::from(next.0),
+                };
                 RunningTimer { timer: Timer::Bid(auction.lot), epoch, length: BID }
             })),
             (Stage::Debt, _) => {
                 let debt = p.debts[0];
-                let to = debt.to.map_or(0, |seat| 1 + u32::from(seat.0));
-                let epoch = 8 * debt.sum as u32 + to;
+                // One debt can follow on another: to another seat, or for another mortgage.
+                let epoch = match (debt.why, debt.to) {
+                    (Why::Interest(cell), _) => 8 + u32::from(cell.0),
+                    (_, to) => to.map_or(0, |seat| 1 + u32::from(seat.0)),
+                };
                 into.push(RunningTimer { timer: Timer::Debt(debt.from), epoch, length: DEBT });
             }
             (Stage::Turn, Phase::Buy) => into.push(RunningTimer::new(Timer::Buy(p.turn), BUY)),
@@ -280,7 +285,7 @@ impl Game for Futbolpolia {
     }
 
     fn apply(&self, p: &mut Position, input: &Input<Self>, events: &mut impl EventSink<Event>) {
-        let mut play = Play { game: self, p, events };
+        let mut play = Play::new(self, p, events);
         match *input {
             Input::Act { seat, action } => play.act(seat, action),
             Input::Chance(chance) => play.chance(chance),

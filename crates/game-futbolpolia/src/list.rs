@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use game_core::{Form, Seat};
 
-use crate::action::Action;
+use crate::action::{Action, MOST};
 use crate::cell::{Cell, CellSet};
+use crate::deal::Goods;
 use crate::pack::{CELLS, Target};
 use crate::phase::{Phase, Stage};
 use crate::position::{Position, SEATS, Table};
@@ -128,12 +129,17 @@ impl Futbolpolia {
         }
         if usize::from(p.made[seat.index()]) < OFFERS {
             for to in p.playing.iter().filter(|to| *to != seat && self.may_deal(p, seat, *to)) {
+                // What one owes the other can be set off (FUT-15.1).
+                let set_off = |from: Seat, to: Seat| {
+                    let all = Goods { cash: MOST, ..Goods::default() };
+                    i64::from(Self::set_off(p, from, to, &all))
+                };
                 into.push(
                     Form::new("offer")
                         .one_of("to", [to.to_string()])
-                        .whole("give_cash", 0, cash + i64::from(self.owed(p, seat, to)))
+                        .whole("give_cash", 0, cash + set_off(seat, to))
                         .any_of("give", self.tradable(p, seat))
-                        .whole("want_cash", 0, (p.cash(to) + self.owed(p, to, seat)).into())
+                        .whole("want_cash", 0, i64::from(p.cash(to)) + set_off(to, seat))
                         .any_of("want", self.tradable(p, to)),
                 );
             }

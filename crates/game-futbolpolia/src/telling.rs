@@ -187,6 +187,10 @@ impl Futbolpolia {
                     format!("{} owes {to_en} ${sum} ({}).", en(from), why.en),
                 )
             }
+            Event::SetOff { from, sum, left, .. } => Phrase::new(
+                format!("{}: {sum} $ долга зачтено сделкой, осталось {left} $.", ru(from)),
+                format!("{}: ${sum} of the debt are set off by the deal, ${left} left.", en(from)),
+            ),
             Event::Bought { seat, cell, sum } => Phrase::new(
                 format!("{}: {} — теперь в собственности, за {sum} $.", ru(seat), cell_ru(cell)),
                 format!("{} gets {} for ${sum}.", en(seat), cell_en(cell)),

@@ -2,22 +2,14 @@
 
 use std::collections::HashSet;
 
-use game_core::{Pack as _, PackFiles, Phrase};
+use game_core::{Edition as _, Pack as _, PackFiles, Phrase};
 use game_futbolpolia::{
-    CARDS, CHARACTERS, CardInfo, CellKind, Deck, DeedKind, Effect, Kept, Moment, Pack, Power, Uses,
+    CARDS, CHARACTERS, CardInfo, CellKind, Deck, DeedKind, Effect, Futbolpolia, Kept, Moment, Pack,
+    Power, Uses,
 };
 
-const FILES: [(&str, &str); 4] = [
-    ("board.toml", include_str!("../../../content/futbolpolia/board.toml")),
-    ("cards.toml", include_str!("../../../content/futbolpolia/cards.toml")),
-    ("characters.toml", include_str!("../../../content/futbolpolia/characters.toml")),
-    ("expansion.toml", include_str!("../../../content/futbolpolia/expansion.toml")),
-];
-
 fn files() -> PackFiles {
-    let mut files = PackFiles::default();
-    FILES.iter().for_each(|(name, text)| files.insert(*name, *text));
-    files
+    Futbolpolia::content()
 }
 
 fn pack() -> Pack {
@@ -297,6 +289,7 @@ fn a_pack_may_fine() {
 /// The entries that the format's page shows are those of the pack.
 #[test]
 fn the_documented_entries_are_in_the_pack() {
+    let files = files();
     let page = include_str!("../../../docs/packs/futbolpolia.md");
     let entries: Vec<&str> = page
         .split("```")
@@ -305,6 +298,7 @@ fn the_documented_entries_are_in_the_pack() {
         .collect();
     assert_eq!(entries.len(), 3);
     for entry in entries {
-        assert!(FILES.iter().any(|(_, text)| text.contains(entry)), "{entry}");
+        let there = files.names().any(|name| files.text(name).is_some_and(|t| t.contains(entry)));
+        assert!(there, "{entry}");
     }
 }

@@ -1,19 +1,10 @@
 //! Packs that are refused: each fault is told with its file, its line and the reason.
 
-use game_core::{Pack as _, PackFiles};
-use game_futbolpolia::Pack;
-
-const FILES: [(&str, &str); 4] = [
-    ("board.toml", include_str!("../../../content/futbolpolia/board.toml")),
-    ("cards.toml", include_str!("../../../content/futbolpolia/cards.toml")),
-    ("characters.toml", include_str!("../../../content/futbolpolia/characters.toml")),
-    ("expansion.toml", include_str!("../../../content/futbolpolia/expansion.toml")),
-];
+use game_core::{Edition as _, Pack as _, PackFiles};
+use game_futbolpolia::{Futbolpolia, Pack};
 
 fn files() -> PackFiles {
-    let mut files = PackFiles::default();
-    FILES.iter().for_each(|(name, text)| files.insert(*name, *text));
-    files
+    Futbolpolia::content()
 }
 
 fn refusal(files: &PackFiles) -> String {
@@ -322,7 +313,8 @@ fn files_too_many_or_too_few() {
     let mut more = files();
     more.insert("carts.toml", "");
     assert_eq!(refusal(&more), "carts.toml: this game has no such file");
-    let mut fewer = PackFiles::default();
-    FILES.iter().take(3).for_each(|(name, text)| fewer.insert(*name, *text));
+    let mut fewer = files().into_texts();
+    fewer.remove("expansion.toml");
+    let fewer = PackFiles::from(fewer);
     assert_eq!(refusal(&fewer), "expansion.toml: the file is missing");
 }

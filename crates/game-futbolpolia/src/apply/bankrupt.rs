@@ -64,7 +64,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if p.turn == seat {
             p.phase = Phase::End;
         }
-        self.tell_next_debt();
     }
 
     /// The 10 % for the next of what came mortgaged from a bankrupt, as a debt (FUT-14.3).
@@ -80,9 +79,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.p.inherited.remove(cell);
             return true;
         }
-        let debt = Debt { from, to: None, sum, why: Why::Interest(cell) };
-        self.p.debts.push_front(debt);
-        self.tell_debt(debt);
+        self.p.debts.push_front(Debt { from, to: None, sum, why: Why::Interest(cell) });
         true
     }
 }

@@ -3,20 +3,25 @@
 use game_core::{EventSink, Seat};
 
 use super::Play;
+use crate::Futbolpolia;
 use crate::deal::{Goods, Terms};
 use crate::event::Event;
-use crate::phase::Why;
+use crate::phase::{Debt, Why};
 
 impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn deal(&mut self, by: Seat) {
         let terms = self.p.offers[by.index()].take().expect("an offer is open");
         let Terms { to, give, want } = terms;
         self.events.tell(|| Event::Dealt { by, terms });
-        let by_debt = self.game.set_off(self.p, by, to, &give, &want);
-        let to_debt = self.game.set_off(self.p, to, by, &want, &give);
-        self.hand_over(by, to, &give);
-        self.hand_over(to, by, &want);
-        self.set_off(by_debt.max(to_debt));
+        let set_off = [
+            Futbolpolia::set_off(self.p, by, to, &give),
+            Futbolpolia::set_off(self.p, to, by, &want),
+        ];
+        self.hand_over(by, to, &give, set_off[0]);
+        self.hand_over(to, by, &want, set_off[1]);
+        if let Some(sum) = set_off.into_iter().find(|sum| *sum > 0) {
+            self.reduce_debt(sum);
+        }
         for (seat, received) in [(to, give.deeds), (by, want.deeds)] {
             for cell in received.intersection(self.p.mortgaged).iter() {
                 let interest = self.game.figures.deed(cell).interest();
@@ -28,22 +33,19 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// So much of the first debt is settled by a deal with the creditor (FUT-15.1).
-    fn set_off(&mut self, sum: i32) {
-        if sum == 0 {
-            return;
-        }
-        let debt = self.p.debts[0];
-        self.pay(Some(debt.from), debt.to, sum, debt.why);
-        if sum == debt.sum {
+    /// A part of the debt is settled in kind (FUT-15.1).
+    fn reduce_debt(&mut self, sum: i32) {
+        let debt = &mut self.p.debts.as_mut_slice()[0];
+        debt.sum -= sum;
+        let Debt { from, to, sum: left, .. } = *debt;
+        if left == 0 {
             self.p.debts.pop_front();
-        } else {
-            self.p.debts.as_mut_slice()[0].sum -= sum;
         }
+        self.events.tell(|| Event::SetOff { from, to, sum, left });
     }
 
-    fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods) {
-        self.pay(Some(from), Some(to), goods.cash as i32, Why::Deal);
+    fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods, set_off: i32) {
+        self.pay(Some(from), Some(to), goods.cash as i32 - set_off, Why::Deal);
         let deeds = goods.deeds;
         self.p.owned[from.index()] = self.p.owned(from).difference(deeds);
         self.p.owned[to.index()] = self.p.owned(to).union(deeds);

@@ -26,29 +26,17 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn owe(&mut self, debt: Debt) {
         if debt.sum > 0 {
             self.p.debts.push(debt);
-            if self.p.debts.len() == 1 {
-                self.tell_debt(debt);
-            }
         }
     }
 
-    /// Tells of the debt that comes next, if there isn't the cash for it (FUT-14.4).
-    pub(super) fn tell_next_debt(&mut self) {
-        if let Some(&debt) = self.p.debts.first() {
-            self.tell_debt(debt);
-        }
-    }
-
-    pub(super) fn tell_debt(&mut self, Debt { from, to, sum, why }: Debt) {
-        if self.p.cash(from) < sum {
-            self.events.tell(|| Event::Owes { from, to, sum, why });
-        }
-    }
-
-    /// Pays the first debt if there is the cash.
+    /// Pays the first debt if there is the cash; tells of it once if there isn't.
     pub(super) fn settle(&mut self) -> bool {
         let debt = self.p.debts[0];
         if self.p.cash(debt.from) < debt.sum {
+            if self.waiting != Some(debt) {
+                let Debt { from, to, sum, why } = debt;
+                self.events.tell(|| Event::Owes { from, to, sum, why });
+            }
             return false;
         }
         self.p.debts.pop_front();
@@ -57,7 +45,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.p.inherited.remove(cell);
             self.offer_redemption(debt.from, cell);
         }
-        self.tell_next_debt();
         true
     }
 

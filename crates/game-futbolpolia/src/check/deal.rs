@@ -30,47 +30,35 @@ impl Futbolpolia {
         if give.is_empty() && want.is_empty() {
             return Err(Breach::EmptyDeal);
         }
-        for (seat, other, out, into) in [(by, *to, give, want), (*to, by, want, give)] {
-            self.check_goods(p, seat, out, self.set_off(p, seat, other, out, into))?;
-        }
-        for (seat, other, out, into) in [(by, *to, give, want), (*to, by, want, give)] {
-            let received = into.deeds.intersection(p.mortgaged);
+        let set_off = [Self::set_off(p, by, *to, give), Self::set_off(p, *to, by, want)];
+        self.check_goods(p, by, give, set_off[0])?;
+        self.check_goods(p, *to, want, set_off[1])?;
+        for (seat, out, into) in [(by, 0, 1), (*to, 1, 0)] {
+            let goods = [give, want];
+            let paid = |side: usize| goods[side].cash as i32 - set_off[side];
+            let received = goods[into].deeds.intersection(p.mortgaged);
             let interest: i32 = received.iter().map(|c| self.figures.deed(c).interest()).sum();
-            let paid = out.cash as i32 - self.set_off(p, seat, other, out, into);
-            let earned = into.cash as i32 - self.set_off(p, other, seat, into, out);
-            if p.cash(seat) - paid + earned < interest {
+            let left = p.cash(seat) - paid(out) + paid(into);
+            if left < interest {
                 return Err(Breach::DealInterest { seat, sum: interest });
             }
         }
         Ok(())
     }
 
-    /// What `other` owes `seat` now.
-    pub(crate) fn owed(&self, p: &Table, seat: Seat, other: Seat) -> i32 {
+    /// How much of the money that `from` gives `to` is taken off what `to` owes it (FUT-15.1).
+    pub(crate) fn set_off(p: &Table, from: Seat, to: Seat, goods: &Goods) -> i32 {
         match p.debts.first() {
-            Some(debt) if p.stage() == Stage::Debt && debt.from == other => {
-                if debt.to == Some(seat) { debt.sum } else { 0 }
+            Some(debt) if p.stage() == Stage::Debt && debt.from == to && debt.to == Some(from) => {
+                debt.sum.min(goods.cash as i32)
             }
             _ => 0,
         }
     }
 
-    /// How much of the cash that `seat` gives for enterprises is set off against what the other side
-    /// owes it (FUT-15.1).
-    pub(crate) fn set_off(
-        &self,
-        p: &Table,
-        seat: Seat,
-        other: Seat,
-        out: &Goods,
-        into: &Goods,
-    ) -> i32 {
-        if into.deeds.is_empty() { 0 } else { self.owed(p, seat, other).min(out.cash as i32) }
-    }
-
-    /// Has `seat` all this to give, apart from the cash that is set off?
+    /// Has `seat` all this to give, but for what is set off against a debt?
     fn check_goods(&self, p: &Table, seat: Seat, goods: &Goods, set_off: i32) -> Verdict {
-        if i64::from(goods.cash) - i64::from(set_off) > i64::from(p.cash(seat)) {
+        if goods.cash as i32 - set_off > p.cash(seat) {
             return Err(Breach::DealCash { seat });
         }
         if let Some(cell) = goods.deeds.difference(p.owned(seat)).first() {
