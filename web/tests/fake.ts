@@ -107,7 +107,6 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     pace: 'normal',
     game: 'toy',
     options: {},
-    pace: 'normal',
     open: false,
     stage: 'playing',
     seats: [

@@ -35,19 +35,19 @@ const game: GameCard = {
 
 test('only what there is a choice about is offered and sent', () => {
   expect(choosable(game, 2).map(({ id }) => id)).toEqual(['draw']);
-  expect(order(game, 2, { teams: 3 }, 'normal', false)).toEqual({
+  expect(order(game, 2, { teams: 3 }, false, 'normal')).toEqual({
     game: 'toy',
     seats: 2,
     options: { draw: 'by hand' },
-    pace: 'normal',
     open: false,
+    pace: 'normal',
   });
-  expect(order(game, 6, { teams: 3, draw: 'automatic' }, 'fast', true)).toEqual({
+  expect(order(game, 6, { teams: 3, draw: 'automatic' }, true, 'fast')).toEqual({
     game: 'toy',
     seats: 6,
     options: { teams: 3, draw: 'automatic' },
-    pace: 'fast',
     open: true,
+    pace: 'fast',
   });
 });
 

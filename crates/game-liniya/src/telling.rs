@@ -217,11 +217,7 @@ impl Liniya {
 
 impl Telling for Liniya {
     fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        let phrase = self.phrase(event, names)?;
-        Some(match lang {
-            Lang::Ru => phrase.ru,
-            Lang::En => phrase.en,
-        })
+        Some(self.phrase(event, names)?.into_lang(lang))
     }
 
     /// LINE-18: the event's text when its chip is placed.

@@ -119,10 +119,7 @@ impl Telling for Lol {
     }
 
     fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        match lang {
-            Lang::Ru => self.tell_ru(event, names),
-            Lang::En => self.tell_en(event, names),
-        }
+        Some(self.phrase(event, names)?.into_lang(lang))
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {

@@ -9,10 +9,10 @@ import type {
   TableState,
 } from '../generated/protocol';
 
-export type Value = string | number;
+/** How fast a table can be played, the usual in the middle. */
+export const PACES: Pace[] = ['relaxed', 'normal', 'fast'];
 
-/** How fast a table can be played, from slow to fast. */
-export const PACES: readonly Pace[] = ['relaxed', 'normal', 'fast'];
+export type Value = string | number;
 
 /** The most numbers that are shown side by side; more become a stepper. */
 const MOST_SIDE_BY_SIDE = 8;
@@ -44,13 +44,13 @@ export function order(
   game: GameCard,
   seats: number,
   chosen: Record<string, Value>,
-  pace: Pace,
   open: boolean,
+  pace: Pace,
 ): NewTable {
   const options = Object.fromEntries(
     choosable(game, seats).map((option) => [option.id, chosen[option.id] ?? usual(option)]),
   );
-  return { game: game.id, seats, options, pace, open };
+  return { game: game.id, seats, options, open, pace };
 }
 
 /** What was agreed on at a table, as far as there was a choice. */
