@@ -55,7 +55,7 @@ impl TraderBot {
                 return false;
             }
         }
-        let keeps = left >= survey.reserve() / 3 || terms.want.cash <= terms.give.cash;
+        let keeps = left >= survey.reserve().max(50) || terms.want.cash <= terms.give.cash;
         match self.level {
             Level::Easy => gains.mine > 0 && keeps,
             Level::Middle => gains.mine > 20 && gains.mine >= gains.theirs / 3 && keeps,

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::figures::{BRANDS, Deed, STADIUMS};
 use crate::pack::CellKind;
+use crate::phase::Phase;
 use crate::position::{NETWORK, SEATS, Table};
 use crate::view::View;
 
@@ -128,13 +129,23 @@ impl<'a> Survey<'a> {
 
     /// Cash that is better not spent: for the dearest stops ahead, as they are likely.
     pub(super) fn reserve(&self) -> i32 {
-        let tolls = self.game.figures.all.iter().map(|cell| self.toll(cell));
-        let worst = tolls.max().unwrap_or(0);
         match self.level {
             Level::Easy => 0,
             Level::Middle => 50,
-            Level::Strong => (60 + 2 * self.risk() + worst / 3).min(600),
+            Level::Strong => {
+                let tolls = self.game.figures.all.iter().map(|cell| self.toll(cell));
+                let worst = tolls.max().unwrap_or(0);
+                (30 + self.risk() + worst / 3 - self.cushion()).clamp(30, 350)
+            }
         }
+    }
+
+    /// What mortgages that hurt little would bring.
+    fn cushion(&self) -> i32 {
+        let deeds = self.table.owned(self.seat).difference(self.table.mortgaged);
+        let deeds = deeds.difference(self.table.built);
+        let harmless = deeds.iter().filter(|cell| self.mortgage_pain(*cell) < 100);
+        harmless.map(|cell| self.deed(cell).mortgage).sum()
     }
 
     /// Is little left to buy, so that walking brings more harm than good?
@@ -154,7 +165,10 @@ impl<'a> Survey<'a> {
     pub(super) fn best_site(&self, can: impl Fn(Cell) -> bool) -> Option<Cell> {
         let reserve = match self.level {
             Level::Easy => 300,
-            _ => self.reserve(),
+            Level::Middle => self.reserve(),
+            // Before one's own roll it may still cost something: better after it.
+            Level::Strong if self.table.phase == Phase::Before => self.reserve() + 3 * self.risk(),
+            Level::Strong => self.reserve(),
         };
         let mut best = None;
         for cell in self.table.owned(self.seat).iter() {
