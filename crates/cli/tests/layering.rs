@@ -22,7 +22,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 ];
 
 /// What a game may use beside `game-core`: nothing that does IO, reads a clock or draws lots.
-const FOR_GAMES: &[&str] = &["game-core", "serde", "serde_json", "arrayvec"];
+const FOR_GAMES: &[&str] = &["game-core", "serde", "serde_json", "arrayvec", "libm", "rapier3d"];
 
 /// What the ground floor may use.
 const FOR_CORE: &[&str] = &["rand", "serde", "serde_json", "serde_path_to_error", "sha2", "toml"];

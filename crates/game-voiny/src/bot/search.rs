@@ -1,0 +1,203 @@
+//! The search for a flick.
+
+use game_core::{BotTurn, Game, GameRng, Input, Quiet, Turn};
+
+use super::aim::{idea, shaken, varied};
+use super::worth::{final_worth, worth};
+use super::{FlickBot, SHOTS_PER_SECOND};
+use crate::Voiny;
+use crate::action::{Action, Chance};
+use crate::flick::Flick;
+use crate::options::Mode;
+use crate::position::{Phase, Position};
+use crate::warrior::Warriors;
+
+/// A flick, and what is done before it.
+#[derive(Clone, Debug)]
+struct Plan {
+    /// An index of [`Start`]s.
+    start: usize,
+    flick: Flick,
+    worth: f64,
+}
+
+/// Where a flick can start from: as it is, or after something has been made ready.
+struct Start {
+    first: Option<Action>,
+    position: Position,
+    warriors: Warriors,
+}
+
+/// Ideas of flicks that turn too little, for each that is wanted.
+const DUDS: u32 = 4;
+
+impl FlickBot {
+    pub(super) fn search(&mut self, turn: &BotTurn<'_, Voiny>, p: &Position) -> Option<Action> {
+        let starts = self.starts(turn, p);
+        let mut plans = self.ideas(turn, &starts);
+        let quiet = self.without_flick(turn, p);
+        plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        plans.truncate(self.skill.favourites);
+        let best = self.favourite(turn, &starts, plans);
+        match (best, quiet) {
+            (Some(plan), Some((action, worth))) if worth > plan.worth => Some(action),
+            (Some(plan), _) => {
+                let first = starts[plan.start].first;
+                first.or_else(|| Some(self.by_hand(turn, p, plan.flick)))
+            }
+            (None, quiet) => quiet.map(|(action, _)| action),
+        }
+    }
+
+    /// As hands do it, if that is allowed too.
+    fn by_hand(&mut self, turn: &BotTurn<'_, Voiny>, p: &Position, flick: Flick) -> Action {
+        let allowed = |action: &Action| turn.game.check(p, turn.seat, action).is_ok();
+        let shaken = (0..8).map(|_| Action::Flick(shaken(flick, self.skill.noise, &mut self.rng)));
+        shaken.into_iter().find(allowed).unwrap_or(Action::Flick(flick))
+    }
+
+    fn starts(&mut self, turn: &BotTurn<'_, Voiny>, p: &Position) -> Vec<Start> {
+        let (game, seat) = (turn.game, turn.seat);
+        let warriors = match p.phase {
+            Phase::Edge { warrior, .. } => warrior.into(),
+            _ => game.may_flick(p, seat),
+        };
+        let mut starts = vec![Start { first: None, position: p.clone(), warriors }];
+        if game.mode(p) == Mode::V && p.ready.is_none() {
+            for warrior in warriors.iter() {
+                let place = place_on_line(game, &mut self.rng);
+                let line = Action::Line(warrior, place, if seat.0 == 0 { 9_000 } else { 27_000 });
+                for first in [Action::Up(warrior), line] {
+                    if game.check(p, seat, &first).is_ok() {
+                        let mut position = p.clone();
+                        game.apply(&mut position, &Input::Act { seat, action: first }, &mut Quiet);
+                        let warriors = warrior.into();
+                        starts.push(Start { first: Some(first), position, warriors });
+                    }
+                }
+            }
+        }
+        starts
+    }
+
+    /// Flicks tried once each.
+    fn ideas(&mut self, turn: &BotTurn<'_, Voiny>, starts: &[Start]) -> Vec<Plan> {
+        let affordable = turn.budget.time.map_or(u32::MAX, |time| {
+            (u64::from(time.0) * u64::from(SHOTS_PER_SECOND) / 1000).min(u64::from(u32::MAX)) as u32
+        });
+        let tries = self.skill.favourites as u32 * self.skill.tries;
+        // Half a budget for ideas at the least.
+        let wanted =
+            self.skill.ideas.min(affordable.saturating_sub(tries).max(affordable / 2)).max(1);
+        let mut plans: Vec<Plan> = Vec::with_capacity(wanted as usize);
+        let mut best: Option<Plan> = None;
+        for number in 0..wanted * DUDS {
+            if plans.len() as u32 >= wanted || (turn.budget.is_called_off() && !plans.is_empty()) {
+                break;
+            }
+            // The second half is about the best so far.
+            let about =
+                best.as_ref().filter(|_| number % 2 == 1 && plans.len() as u32 > wanted / 2);
+            let (start, flick) = match about {
+                Some(plan) => (plan.start, varied(plan.flick, &mut self.rng)),
+                None => {
+                    let start =
+                        if self.rng.one_in(2) { 0 } else { self.rng.below(starts.len() as u32) };
+                    let Start { position, warriors, .. } = &starts[start as usize];
+                    let idea = idea(turn.game, position, turn.seat, *warriors, &mut self.rng);
+                    let Some(flick) = idea else { break };
+                    (start as usize, flick)
+                }
+            };
+            let position = &starts[start].position;
+            if turn.game.check(position, turn.seat, &Action::Flick(flick)).is_err() {
+                continue;
+            }
+            let plan = Plan { start, flick, worth: tried(turn, position, flick) };
+            if best.as_ref().is_none_or(|best| plan.worth > best.worth) {
+                best = Some(plan.clone());
+            }
+            plans.push(plan);
+        }
+        plans
+    }
+
+    /// The best of `plans`, each tried several times as hands would do it.
+    fn favourite(
+        &mut self,
+        turn: &BotTurn<'_, Voiny>,
+        starts: &[Start],
+        plans: Vec<Plan>,
+    ) -> Option<Plan> {
+        let mut best: Option<Plan> = None;
+        for mut plan in plans {
+            let position = &starts[plan.start].position;
+            let mut sum = 0.0;
+            let mut count = 0;
+            for _ in 0..self.skill.tries {
+                if turn.budget.is_called_off() {
+                    break;
+                }
+                let flick = shaken(plan.flick, self.skill.noise, &mut self.rng);
+                sum += tried(turn, position, flick);
+                count += 1;
+            }
+            if count > 0 {
+                plan.worth = sum / f64::from(count);
+            } else if self.skill.tries > 0 && best.is_some() {
+                // Called off: those that have been tried are better known.
+                break;
+            }
+            if best.as_ref().is_none_or(|best| plan.worth > best.worth) {
+                best = Some(plan);
+            }
+        }
+        best
+    }
+
+    /// The best of what can be done instead of a flick: turn a warrior up, or pass.
+    fn without_flick(&mut self, turn: &BotTurn<'_, Voiny>, p: &Position) -> Option<(Action, f64)> {
+        let (game, seat) = (turn.game, turn.seat);
+        let instead = |action: &&Action| match action {
+            Action::Pass => true,
+            // On field v turning up is a part of the flick.
+            Action::Up(_) => game.mode(p).is_duel(),
+            _ => false,
+        };
+        let worth = |action: &Action| {
+            let mut position = p.clone();
+            game.apply(&mut position, &Input::Act { seat, action: *action }, &mut Quiet);
+            (*action, judged(turn, &position))
+        };
+        let tried = turn.offer.actions.iter().filter(instead).map(worth);
+        tried.max_by(|a, b| a.1.total_cmp(&b.1))
+    }
+}
+
+/// What a flick from this position leads to.
+fn tried(turn: &BotTurn<'_, Voiny>, p: &Position, flick: Flick) -> f64 {
+    let (game, seat) = (turn.game, turn.seat);
+    let outcome = game.pack().simulate(p.field, &p.poses, &flick);
+    let mut position = p.clone();
+    let action = Action::Flick(flick);
+    game.apply(&mut position, &Input::Act { seat, action }, &mut Quiet);
+    game.apply(&mut position, &Input::Chance(Chance::Rest(outcome)), &mut Quiet);
+    judged(turn, &position)
+}
+
+fn judged(turn: &BotTurn<'_, Voiny>, p: &Position) -> f64 {
+    let over = match turn.game.turn(p) {
+        Turn::Over(outcome) => {
+            let won = outcome.winners.contains(turn.seat);
+            final_worth(won, !won && !outcome.winners.is_empty())
+        }
+        _ => 0.0,
+    };
+    over + worth(turn.game, p, turn.seat)
+}
+
+/// Anywhere on the line but near its ends.
+fn place_on_line(game: &Voiny, rng: &mut GameRng) -> i32 {
+    let width = game.pack().plan(crate::Field::V).width;
+    rng.below(width as u32 / 2) as i32 - width / 4
+}

@@ -1,0 +1,400 @@
+//! What may be done, and which rule forbids the rest.
+
+use game_core::{Form, Seat};
+
+use crate::Voiny;
+use crate::action::Action;
+use crate::breach::{Breach, Need};
+use crate::flick::{Flick, MAX_ARM, MAX_POWER};
+use crate::options::{Kind, Mode};
+use crate::pose::{Pose, Spot, TURN};
+use crate::position::{Phase, Position};
+use crate::warrior::{Warrior, Warriors};
+
+/// How far a flicked warrior must turn, in degrees (VOI-2).
+pub const LEAST_TURN: u16 = 90;
+
+impl Voiny {
+    pub(crate) fn check_action(&self, p: &Position, seat: Seat, a: Action) -> Result<(), Breach> {
+        if seat.index() >= 2 {
+            return Err(Breach::NoSeat);
+        }
+        match p.phase {
+            Phase::Over => return Err(Breach::Over(self.end_rule())),
+            Phase::Shot { .. } => return Err(Breach::Rolling),
+            Phase::Lot => return Err(Breach::Undecided),
+            _ => {}
+        }
+        if a == Action::Resign {
+            return self.check_resign(p);
+        }
+        if !p.acting().contains(seat) {
+            let chosen = p.phase == Phase::Choose;
+            let rule = self.order_rule(p);
+            return Err(if chosen { Breach::Chosen } else { Breach::OutOfTurn(rule) });
+        }
+        match p.phase {
+            Phase::Draft => self.check_pick(p, a),
+            Phase::Choose | Phase::Bring(_) => self.check_bring(p, seat, a),
+            Phase::Setup(_) => self.check_set_up(p, seat, a),
+            Phase::Flick => self.check_turn(p, seat, a),
+            Phase::Edge { warrior, .. } => self.check_edge(p, seat, warrior, a),
+            Phase::Return { warrior, line } => match a {
+                Action::Line(back, x, heading) if back == warrior => {
+                    let spot = Spot { x, y: self.line_of(line), heading };
+                    self.check_spot(p, warrior, spot, "VOI-36").map(drop)
+                }
+                _ => Err(Breach::NotNow(Need::Return(warrior))),
+            },
+            Phase::Lot | Phase::Shot { .. } | Phase::Over => Ok(()),
+        }
+    }
+
+    fn check_pick(&self, p: &Position, a: Action) -> Result<(), Breach> {
+        match a {
+            Action::Pick(warrior) if p.owner(warrior).is_some() => Err(Breach::Taken(warrior)),
+            Action::Pick(_) => Ok(()),
+            _ if self.options.game == Kind::Solo => Err(Breach::NotNow(Need::PickOne)),
+            _ => Err(Breach::NotNow(Need::Pick)),
+        }
+    }
+
+    fn check_bring(&self, p: &Position, seat: Seat, a: Action) -> Result<(), Breach> {
+        match a {
+            Action::Bring(warrior) if p.owner(warrior) != Some(seat) => {
+                Err(Breach::NotYours(warrior))
+            }
+            Action::Bring(warrior) if p.beaten.contains(warrior) => {
+                Err(Breach::Beaten(warrior, self.beaten_rule(p)))
+            }
+            Action::Bring(_) => Ok(()),
+            _ => Err(Breach::NotNow(Need::Bring)),
+        }
+    }
+
+    fn check_set_up(&self, p: &Position, seat: Seat, a: Action) -> Result<(), Breach> {
+        let own = |warrior: Warrior| match p.owner(warrior) == Some(seat) {
+            true => Ok(()),
+            false => Err(Breach::NotYours(warrior)),
+        };
+        if let Some(one) = self.sets_up_one(p, seat) {
+            return match a {
+                Action::Line(warrior, x, heading) if warrior == one => {
+                    let spot = Spot { x, y: self.line_of(seat), heading };
+                    self.check_spot(p, warrior, spot, self.order_rule(p)).map(drop)
+                }
+                Action::Line(warrior, ..) => own(warrior).and(Err(Breach::NotInBout(warrior))),
+                _ => Err(Breach::NotNow(Need::Line(one, self.order_rule(p)))),
+            };
+        }
+        let solo = self.mode(p) == Mode::Solo;
+        match a {
+            Action::Place(warrior, spot) => {
+                own(warrior)?;
+                self.check_place(p, seat, warrior, spot)
+            }
+            Action::Line(..) if solo => Err(Breach::NotNow(Need::SetUpNine)),
+            Action::Line(warrior, x, heading) => {
+                own(warrior)?;
+                let lead = p.leads.intersection(p.team(seat)).without(warrior.into());
+                if let Some(lead) = lead.first() {
+                    return Err(Breach::SecondLead(lead));
+                }
+                let spot = Spot { x, y: self.line_of(seat), heading };
+                self.check_spot(p, warrior, spot, "VOI-30").map(drop)
+            }
+            Action::Take(warrior) => {
+                own(warrior)?;
+                p.pose(warrior).map_or(Err(Breach::NotPlaced(warrior)), |_| Ok(()))
+            }
+            Action::Done => self.check_done(p, seat),
+            _ if solo => Err(Breach::NotNow(Need::SetUpNine)),
+            _ => Err(Breach::NotNow(Need::SetUp)),
+        }
+    }
+
+    /// The one warrior that `seat` puts on its line, where the set-up is no more than that.
+    pub(crate) fn sets_up_one(&self, p: &Position, seat: Seat) -> Option<Warrior> {
+        match self.mode(p) {
+            Mode::ShortV => p.fighters[seat.index()],
+            Mode::Solo => p.team(seat).first().filter(|_| p.team(seat).len() == 1),
+            _ => None,
+        }
+    }
+
+    fn check_turn(&self, p: &Position, seat: Seat, a: Action) -> Result<(), Breach> {
+        let mode = self.mode(p);
+        match a {
+            Action::Flick(flick) => {
+                self.check_flicked(p, seat, flick.warrior)?;
+                if p.is_opening() && !p.leads.contains(flick.warrior) {
+                    let lead = p.leads.intersection(p.team(seat)).first();
+                    return Err(Breach::NotLead(lead.unwrap_or(flick.warrior)));
+                }
+                self.check_flick(p, flick)
+            }
+            Action::Turn(heading) => self.check_correction(p, seat, heading),
+            Action::Up(warrior) if mode.has_fives() => {
+                self.check_flicked(p, seat, warrior)?;
+                Err(Breach::NoTurningUp)
+            }
+            Action::Up(warrior) => {
+                self.check_flicked(p, seat, warrior)?;
+                let rule = if mode.is_duel() { "VOI-22" } else { "VOI-32" };
+                let flipped = p.is_flipped(warrior);
+                if flipped { Ok(()) } else { Err(Breach::NotFlipped(warrior, rule)) }
+            }
+            Action::Line(warrior, x, heading) if mode == Mode::V => {
+                self.check_flicked(p, seat, warrior)?;
+                let from = p.ready.map(|ready| ready.from).or(p.pose(warrior).copied());
+                let from = from.map(|pose| self.pack.outline(warrior, &pose));
+                if !from.is_some_and(|outline| self.is_in_zone(seat, &outline)) {
+                    return Err(Breach::LeftZone(warrior));
+                }
+                let spot = Spot { x, y: self.line_of(seat), heading };
+                self.check_spot(p, warrior, spot, "VOI-33").map(drop)
+            }
+            Action::Line(..) => Err(Breach::NoLine(match mode {
+                Mode::ShortV => "VOI-53",
+                Mode::Solo => "VOI-54",
+                _ => "VOI-33",
+            })),
+            Action::Back => p.ready.map_or(Err(Breach::NothingReady), |_| Ok(())),
+            _ => Err(Breach::NotNow(Need::Flick(self.order_rule(p)))),
+        }
+    }
+
+    fn check_edge(&self, p: &Position, seat: Seat, edge: Warrior, a: Action) -> Result<(), Breach> {
+        match a {
+            Action::Flick(flick) => {
+                self.check_flicked(p, seat, flick.warrior)?;
+                if flick.warrior != edge {
+                    return Err(Breach::NotAtEdge(edge));
+                }
+                self.check_flick(p, flick)
+            }
+            Action::Up(warrior) => {
+                self.check_flicked(p, seat, warrior)?;
+                match (warrior == edge, p.is_flipped(warrior)) {
+                    (false, _) => Err(Breach::NotAtEdge(edge)),
+                    (_, false) => Err(Breach::NotFlipped(warrior, "VOI-32")),
+                    _ => Ok(()),
+                }
+            }
+            Action::Back => p.ready.map_or(Err(Breach::NothingReady), |_| Ok(())),
+            Action::Pass => Ok(()),
+            _ => Err(Breach::NotNow(Need::Edge(edge))),
+        }
+    }
+
+    /// Is it one's own, there, and not another one than was made ready?
+    fn check_flicked(&self, p: &Position, seat: Seat, warrior: Warrior) -> Result<(), Breach> {
+        if p.owner(warrior) != Some(seat) {
+            return Err(Breach::NotYours(warrior));
+        }
+        if p.pose(warrior).is_none() {
+            let fallen = p.beaten.contains(warrior);
+            return Err(if fallen { Breach::Fallen(warrior) } else { Breach::NotInBout(warrior) });
+        }
+        match p.ready {
+            Some(ready) if ready.warrior != warrior => Err(Breach::OtherReady(ready.warrior)),
+            _ => Ok(()),
+        }
+    }
+
+    /// VOI-1, VOI-2.
+    fn check_flick(&self, p: &Position, flick: Flick) -> Result<(), Breach> {
+        if !flick.is_possible() {
+            return Err(Breach::BadFlick);
+        }
+        match self.free_turn(p, &flick) {
+            turn if turn < LEAST_TURN => Err(Breach::TooLittleTurn(turn)),
+            _ => Ok(()),
+        }
+    }
+
+    /// How far the warrior would turn with nobody else on the field, in degrees (VOI-2).
+    pub(crate) fn free_turn(&self, p: &Position, flick: &Flick) -> u16 {
+        p.pose(flick.warrior).map_or(0, |pose| self.pack.free_turn(p.field, pose, flick))
+    }
+
+    fn check_correction(&self, p: &Position, seat: Seat, heading: u16) -> Result<(), Breach> {
+        match self.mode(p) {
+            Mode::A | Mode::ShortA => {}
+            Mode::Ae | Mode::ShortAe => return Err(Breach::NoCorrection("VOI-24")),
+            Mode::V | Mode::ShortV | Mode::Solo => return Err(Breach::NoCorrection("VOI-32")),
+        }
+        if heading >= TURN {
+            return Err(Breach::BadSpot("VOI-11"));
+        }
+        let Some((warrior, pose)) = self.corrected(p, seat, heading) else {
+            return Err(Breach::NotNow(Need::Flick("VOI-11")));
+        };
+        let outline = self.pack.outline(warrior, &pose);
+        let blocked = self.clear_of(p, warrior, &outline);
+        blocked.map_or(Ok(()), |other| Err(Breach::InTheWay(other, "VOI-11")))
+    }
+
+    /// The attacking warrior turned on the spot (VOI-11).
+    pub(crate) fn corrected(
+        &self,
+        p: &Position,
+        seat: Seat,
+        heading: u16,
+    ) -> Option<(Warrior, Pose)> {
+        let warrior = p.fighters[seat.index()]?;
+        Some((warrior, p.pose(warrior)?.headed(heading)))
+    }
+
+    fn check_resign(&self, p: &Position) -> Result<(), Breach> {
+        if !self.mode(p).has_bouts() {
+            return Err(Breach::NoBout);
+        }
+        let on = matches!(p.phase, Phase::Flick | Phase::Edge { .. });
+        if on { Ok(()) } else { Err(Breach::NoBoutYet) }
+    }
+
+    /// The rule that says whose turn it is.
+    pub(crate) fn order_rule(&self, p: &Position) -> &'static str {
+        match p.phase {
+            Phase::Draft if self.options.game == Kind::Solo => "VOI-54",
+            Phase::Draft => "VOI-6",
+            Phase::Bring(_) if self.mode(p) == Mode::ShortV => "VOI-53",
+            Phase::Bring(_) => "VOI-15",
+            Phase::Setup(_) if self.mode(p) == Mode::V => "VOI-30",
+            Phase::Edge { .. } => "VOI-63",
+            Phase::Return { .. } => "VOI-36",
+            _ => self.mode(p).order_rule(),
+        }
+    }
+
+    /// The rule by which warriors are beaten on this field.
+    pub(crate) fn beaten_rule(&self, p: &Position) -> &'static str {
+        match self.mode(p) {
+            Mode::A | Mode::ShortA => "VOI-15",
+            Mode::Ae | Mode::ShortAe => "VOI-20",
+            Mode::V => "VOI-37",
+            Mode::ShortV => "VOI-53",
+            Mode::Solo => "VOI-54",
+        }
+    }
+
+    /// The rule by which the game ended.
+    fn end_rule(&self) -> &'static str {
+        match self.options.game {
+            Kind::Long => "VOI-40",
+            Kind::A | Kind::Ae | Kind::V => "VOI-50",
+            Kind::ShortA => "VOI-51",
+            Kind::ShortAe => "VOI-52",
+            Kind::ShortV => "VOI-53",
+            Kind::Solo => "VOI-54",
+        }
+    }
+
+    pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
+        if !p.acting().contains(seat) {
+            return;
+        }
+        let legal = |action: &Action| self.check_action(p, seat, *action).is_ok();
+        match p.phase {
+            Phase::Draft => into.extend(Warrior::all().map(Action::Pick).filter(legal)),
+            Phase::Choose | Phase::Bring(_) => {
+                into.extend(p.left_of(seat).iter().map(Action::Bring));
+            }
+            Phase::Setup(_) => into.extend([Action::Done].into_iter().filter(legal)),
+            Phase::Flick => {
+                into.extend(p.standing_of(seat).iter().map(Action::Up).filter(legal));
+            }
+            Phase::Edge { warrior, .. } => {
+                into.extend([Action::Up(warrior), Action::Pass].into_iter().filter(legal));
+            }
+            Phase::Return { .. } | Phase::Lot | Phase::Shot { .. } | Phase::Over => {}
+        }
+    }
+
+    pub(crate) fn list_buttons(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
+        let legal = |action: &Action| self.check_action(p, seat, *action).is_ok();
+        let taken = p.standing().iter().map(Action::Take);
+        let buttons = taken.chain([Action::Back, Action::Resign]);
+        into.extend(buttons.filter(legal));
+    }
+
+    pub(crate) fn list_forms(&self, p: &Position, seat: Seat, into: &mut Vec<Form>) {
+        if !p.acting().contains(seat) {
+            return;
+        }
+        let plan = self.pack.plan(p.field);
+        let (wide, long) = (i64::from(plan.width / 2), i64::from(plan.length / 2));
+        let last = i64::from(TURN) - 1;
+        let names = |warriors: Warriors| {
+            warriors.iter().map(|warrior| warrior.to_string()).collect::<Vec<_>>()
+        };
+        let flick = |warriors| {
+            Form::new("flick")
+                .one_of("warrior", names(warriors))
+                .whole("direction", 0, last)
+                .whole("power", 1, i64::from(MAX_POWER))
+                .whole("arm", -i64::from(MAX_ARM), i64::from(MAX_ARM))
+        };
+        let line = |warriors| {
+            Form::new("line")
+                .one_of("warrior", names(warriors))
+                .whole("x", -wide, wide)
+                .whole("heading", 0, last)
+        };
+        let place = |warriors| {
+            Form::new("place")
+                .one_of("warrior", names(warriors))
+                .whole("x", -wide, wide)
+                .whole("y", -long, long)
+                .whole("heading", 0, last)
+        };
+        match p.phase {
+            Phase::Flick => {
+                into.push(flick(self.may_flick(p, seat)));
+                if self.mode(p).has_fives() {
+                    into.push(Form::new("turn").whole("heading", 0, last));
+                }
+                let movable = self.may_line(p, seat);
+                if !movable.is_empty() {
+                    into.push(line(movable));
+                }
+            }
+            Phase::Edge { warrior, .. } => into.push(flick(warrior.into())),
+            Phase::Return { warrior, .. } => into.push(line(warrior.into())),
+            Phase::Setup(_) => match (self.sets_up_one(p, seat), self.mode(p)) {
+                (Some(one), _) => into.push(line(one.into())),
+                (None, Mode::Solo) => into.push(place(p.team(seat))),
+                (None, _) => into.extend([place(p.team(seat)), line(p.team(seat))]),
+            },
+            _ => {}
+        }
+    }
+
+    /// Those that the seat on turn may flick.
+    pub(crate) fn may_flick(&self, p: &Position, seat: Seat) -> Warriors {
+        let standing = p.standing_of(seat);
+        match p.ready {
+            Some(ready) => ready.warrior.into(),
+            None if p.is_opening() => standing.intersection(p.leads),
+            None => standing,
+        }
+    }
+
+    /// Those that may be put on the line first (VOI-33).
+    fn may_line(&self, p: &Position, seat: Seat) -> Warriors {
+        if self.mode(p) != Mode::V {
+            return Warriors::NONE;
+        }
+        let in_zone = |warrior: &Warrior| {
+            let from = p.ready.map(|ready| ready.from).or(p.pose(*warrior).copied());
+            from.is_some_and(|pose| self.is_in_zone(seat, &self.pack.outline(*warrior, &pose)))
+        };
+        self.may_flick(p, seat).iter().filter(in_zone).collect()
+    }
+
+    /// Who may act besides those that must: either side may give up a bout (VOI-7).
+    pub(crate) fn may_resign(&self, p: &Position) -> bool {
+        self.check_resign(p).is_ok()
+    }
+}

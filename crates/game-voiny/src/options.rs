@@ -1,0 +1,142 @@
+//! What is agreed on before the game.
+
+use game_core::{OptionsError, Phrase};
+use serde::{Deserialize, Serialize};
+
+use crate::field::Field;
+
+/// The table's options.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which of the rulebook's games is played.
+    pub game: Kind,
+}
+
+/// Which of the rulebook's games is played.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Kind {
+    /// All three fields (VOI-40).
+    #[default]
+    #[serde(rename = "long")]
+    Long,
+    /// One field by its long rules (VOI-50).
+    #[serde(rename = "a")]
+    A,
+    #[serde(rename = "ae")]
+    Ae,
+    #[serde(rename = "v")]
+    V,
+    /// VOI-51.
+    #[serde(rename = "short a")]
+    ShortA,
+    /// VOI-52.
+    #[serde(rename = "short ae")]
+    ShortAe,
+    /// VOI-53.
+    #[serde(rename = "short v")]
+    ShortV,
+    /// VOI-54.
+    #[serde(rename = "one against nine")]
+    Solo,
+}
+
+/// By which rules a field is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    A,
+    Ae,
+    V,
+    ShortA,
+    ShortAe,
+    ShortV,
+    Solo,
+}
+
+impl Kind {
+    pub const ALL: [Self; 8] = [
+        Self::Long,
+        Self::A,
+        Self::Ae,
+        Self::V,
+        Self::ShortA,
+        Self::ShortAe,
+        Self::ShortV,
+        Self::Solo,
+    ];
+
+    /// The field that the game begins on.
+    pub const fn first_field(self) -> Field {
+        match self {
+            Self::Long | Self::A | Self::ShortA => Field::A,
+            Self::Ae | Self::ShortAe => Field::Ae,
+            Self::V | Self::ShortV | Self::Solo => Field::V,
+        }
+    }
+
+    /// Is it played on this field?
+    pub(crate) fn has(self, field: Field) -> bool {
+        self == Self::Long || self.first_field() == field
+    }
+
+    pub(crate) const fn mode(self, field: Field) -> Mode {
+        match (self, field) {
+            (Self::ShortA, _) => Mode::ShortA,
+            (Self::ShortAe, _) => Mode::ShortAe,
+            (Self::ShortV, _) => Mode::ShortV,
+            (Self::Solo, _) => Mode::Solo,
+            (_, Field::A) => Mode::A,
+            (_, Field::Ae) => Mode::Ae,
+            (_, Field::V) => Mode::V,
+        }
+    }
+}
+
+impl Mode {
+    /// One warrior each, bout after bout (VOI-7).
+    pub(crate) const fn has_bouts(self) -> bool {
+        !matches!(self, Self::V | Self::Solo)
+    }
+
+    /// Bouts that begin in the centre.
+    pub(crate) const fn is_duel(self) -> bool {
+        matches!(self, Self::A | Self::Ae | Self::ShortA | Self::ShortAe)
+    }
+
+    /// Five flicks in a row (VOI-11).
+    pub(crate) const fn has_fives(self) -> bool {
+        matches!(self, Self::A | Self::ShortA)
+    }
+
+    /// VOI-51, VOI-52.
+    pub(crate) const fn has_throws(self) -> bool {
+        matches!(self, Self::ShortA | Self::ShortAe)
+    }
+
+    /// VOI-34, VOI-53, VOI-54.
+    pub(crate) const fn has_edge_moves(self) -> bool {
+        matches!(self, Self::V | Self::ShortV)
+    }
+
+    /// The rule that says whose turn it is.
+    pub(crate) const fn order_rule(self) -> &'static str {
+        match self {
+            Self::A | Self::ShortA => "VOI-11",
+            Self::Ae | Self::ShortAe => "VOI-21",
+            Self::V => "VOI-31",
+            Self::ShortV => "VOI-53",
+            Self::Solo => "VOI-54",
+        }
+    }
+}
+
+/// Why `count` seats can't play.
+pub(crate) fn wrong_seats(count: usize) -> OptionsError {
+    let text = Phrase::new(
+        format!("Мест за столом {count}, а воины — игра для двоих."),
+        format!("Warriors is a game for two, not for {count}."),
+    );
+    OptionsError { rule: Some("VOI-1"), text }
+}

@@ -1,0 +1,127 @@
+//! What eyes see of a position, and worlds that look like it.
+
+use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::Voiny;
+use crate::field::Field;
+use crate::options::Kind;
+use crate::pose::Poses;
+use crate::position::{Phase, Points, Position, Ready, by_warrior};
+use crate::warrior::{Warrior, Warriors};
+
+/// What eyes see.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    pub eyes: Eyes,
+    pub game: Kind,
+    pub field: Field,
+    pub phase: Phase,
+    /// Who flicks, drafts, or will flick first.
+    pub turn: Seat,
+    /// Who flicked first in this bout, or attacked on field v.
+    pub opener: Seat,
+    pub teams: [Warriors; 2],
+    /// Those beaten on this field.
+    pub beaten: Warriors,
+    /// Those who fight the bout.
+    pub fighters: [Option<Warrior>; 2],
+    /// The seats that have chosen who fights first (VOI-10).
+    pub chosen: SeatSet,
+    /// Whom, as far as these eyes see it.
+    pub choices: [Option<Warrior>; 2],
+    #[serde(with = "by_warrior")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(as = "std::collections::BTreeMap<Warrior, crate::Pose>")
+    )]
+    pub poses: Poses,
+    /// Those on the field whose picture is down (VOI-5).
+    pub flipped: Warriors,
+    /// How many flicks the attacker has had in a row (VOI-11).
+    pub used: u8,
+    /// How many of his five he has left, where flicks come in fives.
+    pub left: Option<u8>,
+    /// The sides whose last flick was a move: their next one must be a strike (VOI-24).
+    pub moved: SeatSet,
+    /// Those who reach over the field's border (VOI-34).
+    pub edge: Warriors,
+    /// Those of them whose edge move is used or declined (VOI-63).
+    pub spent: Warriors,
+    /// Those set up on the single lines, until the first flick is over.
+    pub leads: Warriors,
+    pub ready: Option<Ready>,
+    pub points: [Points; 2],
+    pub over: Option<Outcome>,
+}
+
+/// What an action would lead to.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Preview {
+    /// How far the flicked warrior would turn with nobody else on the field, in whole degrees
+    /// (VOI-2).
+    Turn(u16),
+}
+
+impl Voiny {
+    pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
+        let seats = [Seat(0), Seat(1)];
+        let seen = |seat: Seat| p.choices[seat.index()].filter(|_| eyes.contains(seat));
+        let fives =
+            self.mode(p).has_fives() && matches!(p.phase, Phase::Flick | Phase::Shot { .. });
+        View {
+            eyes,
+            game: self.options.game,
+            field: p.field,
+            phase: p.phase,
+            turn: p.turn,
+            opener: p.opener,
+            teams: p.teams,
+            beaten: p.beaten,
+            fighters: p.fighters,
+            chosen: seats.into_iter().filter(|seat| p.choices[seat.index()].is_some()).collect(),
+            choices: seats.map(seen),
+            poses: p.poses,
+            flipped: Warrior::all().filter(|&warrior| p.is_flipped(warrior)).collect(),
+            used: p.used,
+            left: fives.then(|| crate::FIVE.saturating_sub(p.used)),
+            moved: p.moved,
+            edge: p.edge,
+            spent: p.spent,
+            leads: p.leads,
+            ready: p.ready,
+            points: p.points,
+            over: (p.phase == Phase::Over).then(|| self.outcome(p)),
+        }
+    }
+
+    /// Only secret choices are hidden: any warrior of the team can be it.
+    pub(crate) fn world_of(&self, view: &View, rng: &mut GameRng) -> Position {
+        let mut choices = view.choices;
+        for seat in view.chosen.difference(view.eyes).iter() {
+            let team: Vec<Warrior> = view.teams[seat.index()].iter().collect();
+            choices[seat.index()] = rng.pick(&team).copied();
+        }
+        Position {
+            phase: view.phase,
+            field: view.field,
+            turn: view.turn,
+            opener: view.opener,
+            teams: view.teams,
+            beaten: view.beaten,
+            fighters: view.fighters,
+            choices,
+            poses: view.poses,
+            used: view.used,
+            moved: view.moved,
+            edge: view.edge,
+            spent: view.spent,
+            leads: view.leads,
+            ready: view.ready,
+            points: view.points,
+        }
+    }
+}

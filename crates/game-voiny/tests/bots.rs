@@ -1,0 +1,111 @@
+//! Bots: they play every game to its end, better ones win, and they answer when they are called off.
+
+mod common;
+
+use bots::{Arena, RandomBot};
+use game_core::{
+    Bot, Budget, Edition, Game, GameRng, Input, Millis, Offer, Quiet, Seat, Seed, Turn, ask,
+};
+use game_voiny::{Action, Kind, Phase, Position, Voiny};
+
+fn bot(id: &str, number: u64) -> Box<dyn Bot<Voiny>> {
+    let seed = Seed::from_text(&format!("{id} {number}"));
+    Voiny::bot(id, &seed).unwrap_or_else(|| Box::new(RandomBot::new(&seed)))
+}
+
+/// How many of `games` the first one wins; they change seats.
+fn wins(kind: Kind, first: &str, second: &str, games: u64) -> u64 {
+    let game = common::game(kind);
+    let won = |number: &u64| {
+        let seat = Seat((number % 2) as u8);
+        let mut bots = vec![bot(first, *number), bot(second, *number)];
+        if seat == Seat(1) {
+            bots.reverse();
+        }
+        let mut luck = GameRng::stream(&Seed::from_text("bots"), *number);
+        let finish = Arena::new(&game, bots).play(&mut luck, 5_000, |_| {}).expect("legal actions");
+        finish.outcome.is_some_and(|outcome| outcome.winners.contains(seat))
+    };
+    (0..games).filter(won).count() as u64
+}
+
+#[test]
+fn who_tries_flicks_out_beats_who_does_not() {
+    for kind in [Kind::ShortA, Kind::ShortAe, Kind::ShortV] {
+        assert!(wins(kind, "middle", "random", 4) >= 3, "{kind:?}");
+    }
+}
+
+#[test]
+fn beginners_play_every_game_to_its_end() {
+    for kind in Kind::ALL {
+        let game = common::game(kind);
+        let mut luck = GameRng::stream(&Seed::from_text("to the end"), 0);
+        let bots = vec![bot("easy", 0), bot("easy", 1)];
+        let finish = Arena::new(&game, bots).play(&mut luck, 5_000, |_| {}).expect("legal actions");
+        assert!(finish.outcome.is_some(), "{kind:?} didn't end");
+    }
+}
+
+/// A position of the game in which a seat is to flick.
+fn before_a_flick(game: &Voiny) -> (Position, Seat) {
+    let mut position = game.start();
+    let mut luck = GameRng::stream(&Seed::from_text("before a flick"), 0);
+    let mut offer = Offer::default();
+    let mut bots = [bot("easy", 2), bot("easy", 3)];
+    loop {
+        let input = match game.turn(&position) {
+            Turn::Chance => Input::Chance(game.draw(&position, &mut luck)),
+            Turn::Act { must, .. } => {
+                let seat = must.iter().next().expect("somebody must act");
+                if position.phase == Phase::Flick {
+                    return (position, seat);
+                }
+                let bot = &mut *bots[seat.index()];
+                let asked = ask(bot, game, &position, seat, &Budget::default(), &mut offer);
+                Input::Act { seat, action: asked.expect("an action").0 }
+            }
+            Turn::Over(_) => panic!("over before a flick"),
+        };
+        game.apply(&mut position, &input, &mut Quiet);
+    }
+}
+
+#[test]
+fn called_off_or_short_of_time_a_bot_answers_all_the_same() {
+    let game = common::game(Kind::V);
+    let (position, seat) = before_a_flick(&game);
+    let called_off = Budget::default();
+    called_off.call_off();
+    for budget in [called_off, Budget::of_time(Millis::ZERO), Budget::of_time(Millis(30))] {
+        let mut strong = bot("strong", 0);
+        let mut offer = Offer::default();
+        let (action, _) =
+            ask(&mut *strong, &game, &position, seat, &budget, &mut offer).expect("an action");
+        assert!(game.check(&position, seat, &action).is_ok());
+    }
+}
+
+#[test]
+fn set_ups_are_made_without_second_thoughts() {
+    for (kind, most) in [(Kind::V, 6), (Kind::Solo, 10)] {
+        let game = common::game(kind);
+        for number in 0..6 {
+            let mut luck = GameRng::stream(&Seed::from_text("set-ups"), number);
+            let bots = vec![bot("easy", number), bot("easy", number + 100)];
+            let (mut steps, mut taken) = ([0; 2], 0);
+            let record = |input: &Input<Voiny>| {
+                if let Input::Act { seat, action } = input {
+                    match action {
+                        Action::Place(..) | Action::Done => steps[seat.index()] += 1,
+                        Action::Take(_) => taken += 1,
+                        _ => {}
+                    }
+                }
+            };
+            Arena::new(&game, bots).play(&mut luck, 40, record).expect("legal actions");
+            assert_eq!(taken, 0, "{kind:?} {number}");
+            assert!(steps.iter().all(|&steps| steps <= most), "{kind:?} {number}: {steps:?}");
+        }
+    }
+}
