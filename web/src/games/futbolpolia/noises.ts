@@ -13,8 +13,5 @@ export const NOISES = {
   step: [knock(0, 420, 0.03, 0.18, 0.9)],
   note: [gust(0, 2600, 1500, 0.09, 0.14, 0.02)],
   hammer: [knock(0, 260, 0.12, 0.9, 0.5), knock(0.16, 260, 0.14, 0.9, 0.5)],
-  whistle: [
-    voice(0, 2200, 2250, 0.16, 0.16),
-    voice(0.2, 2250, 2200, 0.32, 0.16),
-  ],
+  whistle: [voice(0, 2200, 2250, 0.16, 0.16), voice(0.2, 2250, 2200, 0.32, 0.16)],
 } satisfies Record<string, Part[]>;

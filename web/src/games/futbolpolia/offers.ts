@@ -94,5 +94,7 @@ export function partners(offers: Offers | null): Seat[] {
 export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null): Seat | null {
   const must = offered.filter((one) => one.must);
   const wished = (must.length > 0 ? must : offered).find((one) => one.seat === wish);
-  return (wished ?? must[0])?.seat ?? (wish !== null && yours.includes(wish) ? wish : yours[0]) ?? null;
+  return (
+    (wished ?? must[0])?.seat ?? (wish !== null && yours.includes(wish) ? wish : yours[0]) ?? null
+  );
 }

@@ -72,7 +72,11 @@ export function promptOf(
   const name = (one: Seat) => names[one] ?? '';
   const mine = seat !== null && waitsFor.includes(seat);
   const onTurn = seat === table.turn;
-  const their = (title: string, hint: string | null = null): Prompt => ({ title, hint, mine: false });
+  const their = (title: string, hint: string | null = null): Prompt => ({
+    title,
+    hint,
+    mine: false,
+  });
   const own = (title: string, hint: string | null): Prompt => ({ title, hint, mine: true });
   const myTurn = yours.length > 1 ? t.turnOf(name(table.turn)) : t.yourTurn;
   switch (scene) {
@@ -84,7 +88,11 @@ export function promptOf(
       return { ...their(t.shortageTitle(lotName(table.shortage!.lot, pack, lang))), mine };
     case 'auction': {
       const title = t.auctionTitle(lotName(table.auction!.lot, pack, lang));
-      return { title, hint: null, mine: mine || (seat !== null && (view.least_bids[seat] ?? 0) > 0) };
+      return {
+        title,
+        hint: null,
+        mine: mine || (seat !== null && (view.least_bids[seat] ?? 0) > 0),
+      };
     }
     case 'debt': {
       const [debt] = table.debts;
@@ -115,7 +123,9 @@ export function promptOf(
       const [resting] = waitsFor.filter((one) => one !== table.turn);
       if (resting !== undefined) {
         if (table.asked.includes(resting))
-          return resting === seat ? own(t.breakMine, t.breakHint) : their(t.breakTitle(name(resting)));
+          return resting === seat
+            ? own(t.breakMine, t.breakHint)
+            : their(t.breakTitle(name(resting)));
         return their(t.heldTitle, t.heldHint);
       }
       const failed = table.bench[table.turn] ?? 0;

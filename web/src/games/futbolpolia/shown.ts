@@ -87,7 +87,7 @@ export function after(shown: Shown, event: Event): Shown {
 /** The cells of a way, the first one left out. */
 export function wayOf(from: Cell, to: Cell, back: boolean): Cell[] {
   const cells: Cell[] = [];
-  for (let at = from; at !== to; ) {
+  for (let at = from; at !== to;) {
     at = (at + (back ? 39 : 1)) % 40;
     cells.push(at);
   }
