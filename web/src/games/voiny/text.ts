@@ -1,4 +1,4 @@
-import type { Field, Kind, Warrior } from '../../generated/voiny';
+import type { FieldName, Kind, Warrior } from '../../generated/voiny';
 import { plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
@@ -6,7 +6,7 @@ const ru = {
   board: 'Поле с воинами',
   boardHint:
     'Стрелки влево и вправо — направление, вверх и вниз — сила, Z и X — плечо, Enter — щелчок, N — другой воин, T — вид сверху.',
-  fieldName: { a: 'Поле «А»', ae: 'Поле «Ä»', v: 'Поле «в»' } as Record<Field, string>,
+  fieldName: { a: 'Поле «А»', ae: 'Поле «Ä»', v: 'Поле «в»' } as Record<FieldName, string>,
   kind: {
     long: 'Длинная игра',
     a: 'Поле «А»',
