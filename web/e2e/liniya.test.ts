@@ -1,38 +1,12 @@
 // Liniya Pobedy in real browsers, against the real server.
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
 import type { ClientMessage } from '../src/generated/protocol';
-import { afterAll, beforeAll, test } from 'vitest';
-import { arrive, desktop, fits, isAccessible, launch, phone, takeTurn, type Guest } from './guest';
-import { House } from './house';
+import { test } from 'vitest';
+import { boxOf, desktop, fits, isAccessible, phone, takeTurn, type Guest } from './guest';
+import { Party, sitDown } from './party';
 
-const house = new House();
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-
-/** Opens a table in the dialog; the page is then in its waiting room. */
-async function openTable(page: Guest, name: string, seats: number, draw?: string) {
-  await page.goto(house.url);
-  await page.getByRole('button', { name: 'Новый стол' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(name);
-  await dialog.getByRole('radio', { name: 'Линия Победы', exact: true }).check();
-  await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
-  if (draw) await dialog.getByRole('radio', { name: draw }).check();
-  await dialog.getByRole('button', { name: 'Открыть стол' }).click();
-  await page.waitForURL(/\/table\//);
-  // Whoever opens a table sits at it.
-  await page.getByText('Место 1 · вы').waitFor();
-}
+const party = new Party();
+const { house } = party;
 
 /** Waits until something holds. */
 async function waitFor(holds: () => Promise<boolean>) {
@@ -44,18 +18,15 @@ async function waitFor(holds: () => Promise<boolean>) {
 }
 
 test('two people and two bots play a whole game through reloads and a power cut', async () => {
-  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await openTable(anna, 'Анна', 4);
+  const anna = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  await party.openTable(anna, 'Анна', 'Линия Победы', '4');
   await isAccessible(anna, 'the waiting room');
 
-  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
-  await ben.goto(anna.url());
-  await ben.getByRole('button', { name: 'Sit here' }).first().click();
-  const name = ben.getByRole('dialog').getByRole('textbox');
-  await name.fill('Ben');
-  await name.press('Enter');
+  const ben = await party.arrive({ locale: 'en-GB', viewport: phone });
+  await sitDown(ben, anna.url(), 'Ben');
   await anna.getByText('Ben', { exact: true }).waitFor();
   await ben.getByRole('button', { name: 'Change name' }).click();
+  const name = ben.getByRole('dialog').getByRole('textbox');
   await name.fill('Benjamin');
   await name.press('Enter');
   await anna.getByText('Benjamin').waitFor();
@@ -98,7 +69,7 @@ test('two people and two bots play a whole game through reloads and a power cut'
 });
 
 test('a refusal shows its rule and leads to the rulebook', async () => {
-  const page = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
+  const page = await party.arrive({ locale: 'ru-RU', viewport: desktop });
   // The client offers only what is allowed: somebody on the line asks for something else.
   let altered = false;
   await page.routeWebSocket(/\/ws$/, (line) => {
@@ -109,7 +80,7 @@ test('a refusal shows its rule and leads to the rulebook', async () => {
       server.send(JSON.stringify(message));
     });
   });
-  await openTable(page, 'Вера', 4);
+  await party.openTable(page, 'Вера', 'Линия Победы', '4');
   for (let free = 3; free > 0; free -= 1) {
     const seats = page.getByRole('button', { name: 'Сесть' });
     await waitFor(async () => (await seats.count()) === free);
@@ -130,7 +101,7 @@ test('a refusal shows its rule and leads to the rulebook', async () => {
 });
 
 test('both languages, the lobby, and links that lead nowhere', async () => {
-  const page = await arrive(browser, { locale: 'en-GB', viewport: phone });
+  const page = await party.arrive({ locale: 'en-GB', viewport: phone });
   await page.goto(house.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fits(page, 'the front door on a phone');
@@ -150,4 +121,38 @@ test('both languages, the lobby, and links that lead nowhere', async () => {
   await page.goto(`${house.url}/no/such/page`);
   await page.getByRole('heading').first().waitFor();
   assert.deepEqual(page.complaints, []);
+});
+
+test('on a phone the board is looked at closely, and stories come from below', async () => {
+  const [ben] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
+    { name: 'Ben', locale: 'en-GB', viewport: phone, hasTouch: true },
+  ]);
+  const board = ben.locator('.liniya-room svg.board');
+  const close = () => board.evaluate((svg) => svg.classList.contains('close'));
+  const cell = ben.locator('[data-cell="f7"]');
+  await cell.tap();
+  assert.ok(await close(), 'a tap looks closer');
+  await cell.focus();
+  for (let step = 0; step < 4; step += 1) await ben.keyboard.press('-');
+  assert.ok(!(await close()), 'keys go back');
+  await ben.keyboard.press('+');
+  assert.ok(await close(), 'and closer');
+  await ben.locator('[data-cell="e7"]').tap();
+
+  const story = ben.getByRole('dialog');
+  await ben.locator('.strip .line').tap();
+  await story.getByRole('heading', { name: 'Order 227' }).waitFor();
+  await fits(ben, 'a story on a phone');
+  await isAccessible(ben, 'a story on a phone', '.liniya-room');
+  await ben.keyboard.press('Escape');
+  await story.waitFor({ state: 'detached' });
+  await ben.locator('.strip .line').tap();
+  const { x, y } = await boxOf(story);
+  await ben.mouse.move(x + 60, y + 20);
+  await ben.mouse.down();
+  await ben.mouse.move(x + 60, y + 60);
+  await ben.mouse.move(x + 60, y + 140);
+  await ben.mouse.up();
+  await story.waitFor({ state: 'detached' });
+  assert.deepEqual(ben.complaints, []);
 });

@@ -1,23 +1,11 @@
 // Moments of LOL, each from a written position: what happens does not depend on luck.
 import assert from 'node:assert/strict';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { boxOf, desktop, fits, isAccessible, launch, phone, type Guest } from './guest';
-import { House } from './house';
-import { gather, type Who } from './party';
+import type { Locator } from 'playwright-core';
+import { test } from 'vitest';
+import { boxOf, desktop, fits, isAccessible, phone, type Guest } from './guest';
+import { Party, type Who } from './party';
 
-const house = new House('moments');
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const party = new Party('moments');
 
 const people: [Who, Who, Who] = [
   { name: 'Анна', locale: 'ru-RU', viewport: desktop },
@@ -29,11 +17,11 @@ const people: [Who, Who, Who] = [
 function begin(position: object) {
   const start = { deck: 'g1 g2 g3 g4 g5 g6 g7 g8', top: 'r9', turn: 0, phase: 'play', ...position };
   const order = { game: 'lol', seats: 3, options: { mode: 'together' }, position: start };
-  return gather(browser, house, order, people);
+  return party.gather(order, people);
 }
 
 const card = (page: Guest, name: string) =>
-  page.locator(`.room-of-lol .slot[data-card="${name}"] .card`);
+  page.locator(`.lol-room .slot[data-card="${name}"] .card`);
 
 const told = (page: Guest, words: string | RegExp) =>
   page.locator('aside').getByText(words).last().waitFor({ state: 'attached' });
@@ -41,7 +29,7 @@ const told = (page: Guest, words: string | RegExp) =>
 /** Waits until one's own hand is so large. */
 const holds = (page: Guest, count: number) =>
   page.waitForFunction(
-    (wanted: number) => document.querySelectorAll('.room-of-lol .slot').length === wanted,
+    (wanted: number) => document.querySelectorAll('.lol-room .slot').length === wanted,
     count,
   );
 
@@ -52,10 +40,10 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   const pages = await begin({ hands: ['rbah r1 r2', 'b1 b2 b3', 'y1 y2 y3'] });
   const [anna, ben, vera] = pages;
   await card(anna, 'rbah').click();
-  await vera.locator('.room-of-lol .cover:not(:disabled)').tap();
+  await vera.locator('.lol-room .cover:not(:disabled)').tap();
   await told(anna, 'Вера накрывает «Бах!».');
-  await ben.locator('.room-of-lol .palms .hand').getByText('Вера').waitFor();
-  await ben.locator('.room-of-lol .cover:not(:disabled)').tap();
+  await ben.locator('.lol-room .palms .hand').getByText('Вера').waitFor();
+  await ben.locator('.lol-room .cover:not(:disabled)').tap();
   const all = ben.waitForFunction(
     () =>
       document.querySelectorAll('.palms .hand').length === 3 &&
@@ -79,7 +67,7 @@ test('a forgotten «ЛОЛ!» is caught by whoever is awake', async () => {
   const [anna, ben] = pages;
   await card(anna, 'r5').click();
   await ben.locator('[data-place="0"] .forgot').waitFor();
-  await ben.locator('.room-of-lol .call.hot:not(:disabled)').tap();
+  await ben.locator('.lol-room .call.hot:not(:disabled)').tap();
   await holds(anna, 3);
   await told(anna, /Ben.*Анна/);
   await fits(ben, 'after a catch');
@@ -96,7 +84,7 @@ test('a word under a «Бан!» costs two cards, a sound nothing', async () => 
     .click();
   // On a phone the sounds wait behind the sign.
   await ben.getByRole('button', { name: /Silence!.*A word costs 2 cards/ }).tap();
-  await isAccessible(ben, 'sounds on a phone', '.room-of-lol');
+  await isAccessible(ben, 'sounds on a phone', '.lol-room');
   await fits(ben, 'sounds on a phone');
   await ben.getByRole('group', { name: 'Noises are free' }).getByRole('button').nth(1).tap();
   await anna.getByRole('tab', { name: /Разговор/ }).click();
@@ -119,11 +107,7 @@ test('a joker as the last card asks for no colour', async () => {
   const [anna, ben] = pages;
   await card(ben, 'lol').tap();
   await told(anna, /^Раунд выигрывает Ben/);
-  assert.equal(
-    await ben.locator('.room-of-lol .tray .four').count(),
-    0,
-    'no colours to choose from',
-  );
+  assert.equal(await ben.locator('.lol-room .tray .four').count(), 0, 'no colours to choose from');
   await fits(ben, 'a round won with a joker');
   nobodyComplains(pages);
 });
@@ -132,12 +116,12 @@ test('a +2 is passed on with a +4, and the sum hits the third', async () => {
   const pages = await begin({ hands: ['r+2 r1 r2', 'lol b1 b2', 'y1 y2 y3'] });
   const [anna, ben, vera] = pages;
   await card(anna, 'r+2').click();
-  await ben.locator('.room-of-lol .owed').getByText('2').first().waitFor();
+  await ben.locator('.lol-room .owed').getByText('2').first().waitFor();
   await card(ben, 'lol').tap();
-  await ben.locator('.room-of-lol .tray .four button').nth(2).tap();
-  await vera.locator('.room-of-lol .owed').getByText('6').first().waitFor();
+  await ben.locator('.lol-room .tray .four button').nth(2).tap();
+  await vera.locator('.lol-room .owed').getByText('6').first().waitFor();
   await fits(vera, 'six are coming');
-  await vera.locator('.room-of-lol .take').tap();
+  await vera.locator('.lol-room .take').tap();
   await holds(vera, 9);
   nobodyComplains(pages);
 });
@@ -148,7 +132,7 @@ async function drag(page: Guest, from: Locator, finger = false) {
     const { x, y, width, height } = await boxOf(locator);
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const [start, end] = [await middle(from), await middle(page.locator('.room-of-lol [data-pile]'))];
+  const [start, end] = [await middle(from), await middle(page.locator('.lol-room [data-pile]'))];
   const between = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   if (!finger) {
     await page.mouse.move(start.x, start.y);
@@ -168,7 +152,7 @@ async function drag(page: Guest, from: Locator, finger = false) {
 }
 
 const stack = (page: Guest, name: string) =>
-  page.locator(`.room-of-lol .slot[data-card="${name}"] .all`);
+  page.locator(`.lol-room .slot[data-card="${name}"] .all`);
 
 test('cards and stacks are dragged to the pile, or laid by a key', async () => {
   const pages = await begin({ hands: ['r5 b1 b2', 'r3 r3 y5 y6', 'r4 r4 y7 y8'] });
@@ -189,12 +173,16 @@ test('the sheet says what the round came to, and who deals next has a while for 
   const [anna, ben] = pages;
   assert.equal(await ben.locator('[data-place="0"] .dealer').count(), 1, 'the dealer is marked');
   await card(anna, 'r5').click();
-  const sheet = ben.locator('.sheet-of-lol');
+  const sheet = ben.locator('.lol-sheet');
   await sheet.getByRole('heading', { name: 'Анна wins the round' }).waitFor();
   await sheet.getByText('+17').waitFor();
-  await isAccessible(ben, 'the sheet', '.room-of-lol');
+  await isAccessible(ben, 'the sheet', '.lol-room');
   await fits(ben, 'the sheet');
-  assert.equal(await sheet.locator('.doors .timer').count(), 1, 'the deal does not wait for ever');
+  assert.equal(
+    await sheet.locator('.doors .countdown').count(),
+    1,
+    'the deal does not wait for ever',
+  );
   await sheet.getByRole('button', { name: 'Deal the cards' }).tap();
   await sheet.waitFor({ state: 'detached' });
   nobodyComplains(pages);

@@ -1,51 +1,16 @@
 // LOL in real browsers, against the real server.
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { arrive, desktop, fits, isAccessible, launch, phone, type Guest } from './guest';
-import { House } from './house';
+import { test } from 'vitest';
+import { desktop, fits, isAccessible, phone, type Guest } from './guest';
+import { Party, sitDown } from './party';
 
 // The luck of the games is always the same.
-const house = new House('lol');
-let browser: Browser;
-
-beforeAll(async () => {
-  await house.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-
-/** Opens a table of LOL; the page is then in its waiting room, on the first seat. */
-async function openTable(page: Guest, name: string, seats: number, ...options: string[]) {
-  await page.goto(house.url);
-  await page.getByRole('button', { name: 'Новый стол' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(name);
-  await dialog.getByRole('radio', { name: 'ЛОЛ', exact: true }).check();
-  await dialog.getByRole('radio', { name: String(seats), exact: true }).check();
-  for (const option of options)
-    await dialog.getByRole('radio', { name: option, exact: true }).check();
-  await dialog.getByRole('button', { name: 'Открыть стол' }).click();
-  await page.waitForURL(/\/table\//);
-  await page.getByText('Место 1 · вы').waitFor();
-}
-
-async function sitDown(page: Guest, url: string, name: string, words: string | RegExp) {
-  await page.goto(url);
-  await page.getByRole('button', { name: words }).first().click();
-  const field = page.getByRole('dialog').getByRole('textbox');
-  await field.fill(name);
-  await field.press('Enter');
-}
+const party = new Party('lol');
 
 /** What a page shows of the game. */
 function look(page: Guest) {
   return page.evaluate(() => {
-    const room = document.querySelector('.room-of-lol');
+    const room = document.querySelector('.lol-room');
     const one = (selector: string) => room?.querySelector<HTMLButtonElement>(selector) ?? null;
     const cards = (selector: string) =>
       [...(room?.querySelectorAll<HTMLElement>(selector) ?? [])].map(({ dataset }) => dataset.card);
@@ -77,7 +42,7 @@ type Done = { covers: number; plays: number };
 /** Presses what may be gone by then: the others don't wait. */
 const press = (page: Guest, selector: string) =>
   page
-    .locator('.room-of-lol')
+    .locator('.lol-room')
     .locator(selector)
     .first()
     .click({ timeout: 1_000 })
@@ -111,12 +76,12 @@ async function cover(page: Guest, done: Done) {
     await page.keyboard.down('Space');
     await page.keyboard.up('Space');
   } else {
-    const box = await page.locator('.room-of-lol .cover').boundingBox();
+    const box = await page.locator('.lol-room .cover').boundingBox();
     if (!box) return false;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     const heard = await page.evaluate(() => {
-      const button = document.querySelector<HTMLButtonElement>('.room-of-lol .cover');
+      const button = document.querySelector<HTMLButtonElement>('.lol-room .cover');
       return button === null || button.disabled || button.classList.contains('down');
     });
     await page.mouse.up();
@@ -127,16 +92,16 @@ async function cover(page: Guest, done: Done) {
 }
 
 test('three people play a round in both languages, on a desk and on a phone', async () => {
-  const anna = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await openTable(anna, 'Анна', 3, 'вместе до конца');
-  const ben = await arrive(browser, { locale: 'en-GB', viewport: phone });
-  await sitDown(ben, anna.url(), 'Ben', 'Sit here');
-  const vera = await arrive(browser, { locale: 'ru-RU', viewport: desktop });
-  await sitDown(vera, anna.url(), 'Вера', 'Сесть');
+  const anna = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  await party.openTable(anna, 'Анна', 'ЛОЛ', '3', 'вместе до конца');
+  const ben = await party.arrive({ locale: 'en-GB', viewport: phone });
+  await sitDown(ben, anna.url(), 'Ben');
+  const vera = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  await sitDown(vera, anna.url(), 'Вера');
   await anna.getByText('Вера').first().waitFor();
   await anna.getByRole('button', { name: 'Начать игру' }).click();
   const pages = [anna, ben, vera];
-  for (const page of pages) await page.locator('.room-of-lol').waitFor();
+  for (const page of pages) await page.locator('.lol-room').waitFor();
   await fits(anna, 'the table');
   await fits(ben, 'the table on a phone');
   await isAccessible(anna, 'the table');
@@ -159,8 +124,8 @@ test('three people play a round in both languages, on a desk and on a phone', as
 });
 
 test('calm: one person on nine seats is asked for copies', async () => {
-  const page = await arrive(browser, { locale: 'ru-RU', viewport: phone });
-  await openTable(page, 'Зоя', 9, 'спокойно, по очереди');
+  const page = await party.arrive({ locale: 'ru-RU', viewport: phone });
+  await party.openTable(page, 'Зоя', 'ЛОЛ', '9', 'спокойно, по очереди');
   const free = page.getByRole('button', { name: 'Сесть' });
   for (let left = 8; left > 0; left -= 1) {
     for (let tries = 0; (await free.count()) !== left && tries < 100; tries += 1)
@@ -168,7 +133,7 @@ test('calm: one person on nine seats is asked for copies', async () => {
     await free.first().click();
   }
   await page.getByRole('button', { name: 'Начать игру' }).click();
-  await page.locator('.room-of-lol').waitFor();
+  await page.locator('.lol-room').waitFor();
   const done = { covers: 0, plays: 0 };
   let waited = false;
   let asked = false;
@@ -178,7 +143,7 @@ test('calm: one person on nine seats is asked for copies', async () => {
     waited ||= seen.waits === 'Стол ждёт';
     if (seen.ask && !asked) {
       asked = true;
-      await isAccessible(page, 'being asked', '.room-of-lol');
+      await isAccessible(page, 'being asked', '.lol-room');
       await fits(page, 'being asked, on a phone');
     }
     await step(page, seen, done);
@@ -190,10 +155,10 @@ test('calm: one person on nine seats is asked for copies', async () => {
 });
 
 test('the twins’ hint can be turned off and stays off', async () => {
-  const page = await arrive(browser, { locale: 'en-GB', viewport: desktop });
-  await page.goto(house.url);
+  const page = await party.arrive({ locale: 'en-GB', viewport: desktop });
+  await page.goto(party.house.url);
   await page.evaluate(() => localStorage.setItem('igroteka.lang', 'ru'));
-  await openTable(page, 'Лев', 2);
+  await party.openTable(page, 'Лев', 'ЛОЛ', '2');
   await page.getByRole('button', { name: 'Сесть' }).click();
   await page.getByRole('button', { name: 'Начать игру' }).click();
   const hints = page.getByRole('checkbox', { name: /Подсказки/ });

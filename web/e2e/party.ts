@@ -1,46 +1,91 @@
-// People at a table that begins from a written position.
+// The house, and the people who come to it, for the tests of one file.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import type { NewTable } from '../src/generated/protocol';
-import { arrive, type Guest } from './guest';
-import type { House } from './house';
+import { arrive, launch, type Guest } from './guest';
+import { House } from './house';
 
 export type Who = BrowserContextOptions & { name: string };
 
-/** The guests take the first seats, bots the rest; their pages, in the same order. */
-export async function gather<const People extends readonly [Who, ...Who[]]>(
-  browser: Browser,
-  house: House,
-  order: Partial<NewTable>,
-  guests: People,
-): Promise<{ -readonly [Person in keyof People]: Guest }> {
-  const pages: Guest[] = [];
-  for (const guest of guests) {
-    const page = await arrive(browser, guest);
-    // The first answer brings the session.
-    await page.request.get(`${house.url}/api/me`);
-    await page.request.post(`${house.url}/api/me`, {
-      data: { name: guest.name },
-      headers: { origin: house.url },
+const SIT = /^(Сесть|Sit here)/;
+
+export class Party {
+  readonly house: House;
+  #browser: Browser | null = null;
+
+  /** Opens a house before the file's tests and closes it after them; with a seed its luck is always the same. */
+  constructor(seed: string | null = null) {
+    this.house = new House(seed);
+    beforeAll(async () => {
+      await this.house.open();
+      this.#browser = await launch();
     });
-    pages.push(page);
+    afterAll(async () => {
+      await this.#browser?.close();
+      await this.house.close();
+    });
   }
-  const host = pages[0]!;
-  const url = await house.order(host, order);
-  for (const page of pages) {
-    await page.goto(url);
-    await page
-      .getByRole('button', { name: /^(Сесть|Sit here)/ })
-      .first()
-      .click();
-    await page
-      .getByText(/· (вы|you)/)
-      .first()
-      .waitFor();
+
+  /** Somebody with a browser of their own. */
+  arrive(how: BrowserContextOptions): Promise<Guest> {
+    if (!this.#browser) throw new Error('the house is closed');
+    return arrive(this.#browser, how);
   }
-  await fill(host);
-  await host.getByRole('button', { name: /Начать игру|Start game/ }).click();
-  for (const page of pages) await page.locator('[data-board], .room-of-lol').waitFor();
-  return pages as { -readonly [Person in keyof People]: Guest };
+
+  /** Opens a table in the Russian dialog, with these things chosen; the page is then in its waiting room, on the first seat. */
+  async openTable(page: Guest, name: string, game: string, ...choices: (string | RegExp)[]) {
+    await page.goto(this.house.url);
+    await page.getByRole('button', { name: 'Новый стол' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(name);
+    for (const choice of [game, ...choices])
+      await dialog.getByRole('radio', { name: choice, exact: typeof choice === 'string' }).check();
+    await dialog.getByRole('button', { name: 'Открыть стол' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.getByText('Место 1 · вы').waitFor();
+  }
+
+  /** The guests take the first seats of a table, bots the rest, and the game begins; their pages, in the same order. */
+  async gather<const People extends readonly [Who, ...Who[]]>(
+    order: Partial<NewTable>,
+    guests: People,
+  ): Promise<{ -readonly [Person in keyof People]: Guest }> {
+    const pages: Guest[] = [];
+    for (const guest of guests) {
+      const page = await this.arrive(guest);
+      // The first answer brings the session.
+      await page.request.get(`${this.house.url}/api/me`);
+      await page.request.post(`${this.house.url}/api/me`, {
+        data: { name: guest.name },
+        headers: { origin: this.house.url },
+      });
+      pages.push(page);
+    }
+    const host = pages[0]!;
+    const url = await this.house.order(host, order);
+    for (const page of pages) {
+      await page.goto(url);
+      await page.getByRole('button', { name: SIT }).first().click();
+      await page
+        .getByText(/· (вы|you)/)
+        .first()
+        .waitFor();
+    }
+    await fill(host);
+    await host.getByRole('button', { name: /Начать игру|Start game/ }).click();
+    for (const page of pages) await page.locator('[data-board], .lol-room').waitFor();
+    return pages as { -readonly [Person in keyof People]: Guest };
+  }
+}
+
+/** Comes to a table, takes the first free seat, and says who it is. */
+export async function sitDown(page: Guest, url: string, name: string) {
+  await page.goto(url);
+  await page.getByRole('button', { name: SIT }).first().click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill(name);
+  await field.press('Enter');
+  await field.waitFor({ state: 'detached' });
 }
 
 /** Puts bots on the seats that are free. */

@@ -71,6 +71,16 @@ export class FakeWorld implements Surroundings {
     return 0.5;
   }
 
+  /** How often somebody has said who they are. */
+  introduced = 0;
+  /** What the server answers to that. */
+  introduction: () => Promise<void> = () => Promise.resolve();
+
+  introduce(): Promise<void> {
+    this.introduced += 1;
+    return this.introduction();
+  }
+
   get socket(): FakeSocket {
     return this.sockets.at(-1)!;
   }
@@ -94,6 +104,7 @@ export const both = (name: string): Phrase => ({ ru: name, en: name });
 export function tableState(change: Partial<TableState> = {}): TableState {
   return {
     id: 'k7m2',
+    pace: 'normal',
     game: 'toy',
     options: {},
     open: false,

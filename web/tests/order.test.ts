@@ -35,17 +35,19 @@ const game: GameCard = {
 
 test('only what there is a choice about is offered and sent', () => {
   expect(choosable(game, 2).map(({ id }) => id)).toEqual(['draw']);
-  expect(order(game, 2, { teams: 3 }, false)).toEqual({
+  expect(order(game, 2, { teams: 3 }, false, 'normal')).toEqual({
     game: 'toy',
     seats: 2,
     options: { draw: 'by hand' },
     open: false,
+    pace: 'normal',
   });
-  expect(order(game, 6, { teams: 3, draw: 'automatic' }, true)).toEqual({
+  expect(order(game, 6, { teams: 3, draw: 'automatic' }, true, 'fast')).toEqual({
     game: 'toy',
     seats: 6,
     options: { teams: 3, draw: 'automatic' },
     open: true,
+    pace: 'fast',
   });
 });
 

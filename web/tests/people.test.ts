@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BotInfo } from '../src/generated/protocol';
-import { botTitle, nameOn, seatNames } from '../src/lib/people';
+import { botTitle, middleBot, nameOn, seatNames } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
 import { both, tableState } from './fake';
 
@@ -36,4 +36,13 @@ test('bots have names of their own in either language, and a level', () => {
 
 test('one person on two seats is told apart by their numbers', () => {
   expect(seatNames(named('Anna', 'Boris', 'Anna'))).toEqual(['Anna (1)', 'Boris', 'Anna (3)']);
+});
+
+test('a table is filled with the middle one of the bots', () => {
+  const level = (id: string) => ({ ...bots[0]!, id });
+  const of = (...ids: string[]) => middleBot(ids.map(level))?.id;
+  expect(of('easy', 'middle', 'best')).toBe('middle');
+  expect(of('easy', 'best')).toBe('best');
+  expect(of('only')).toBe('only');
+  expect(of()).toBeUndefined();
 });

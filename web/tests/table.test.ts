@@ -55,7 +55,7 @@ describe('acting', () => {
   test('tells the server what one has seen', () => {
     world.socket.says(update(1, 4));
     connection.act(0, 'go');
-    expect(world.socket.asked[0]).toEqual({ type: 'act', id: 1, seen: 4, seat: 0, action: 'go' });
+    expect(world.socket.asked[0]).toEqual({ type: 'act', id: 1, seat: 0, action: 'go' });
   });
 
   test('a refusal is shown, and one may act again', async () => {

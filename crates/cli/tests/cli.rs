@@ -99,6 +99,10 @@ fn what_is_wrong_is_said_and_exits_with_2() {
         (vec!["sim", "liniya", "--games", "many"], "many"),
         (vec!["play", "liniya", "--seat", "2"], "no seat 2"),
         (vec!["bench", "draughts"], "there is no game"),
+        (vec!["bench", "server", "--game", "draughts"], "there is no game"),
+        (vec!["bench", "server", "--options", r#"{"speed":1}"#], "unknown field `speed`"),
+        (vec!["bench", "races", "--only", "sprint"], "there are the races bah, copy, call, series"),
+        (vec!["bench", "races", "--game", "liniya"], "has no races"),
         (vec!["verify", "no-such-file"], "no-such-file"),
         (vec!["fly"], "fly"),
     ] {
@@ -258,4 +262,26 @@ fn a_server_refuses_a_folder_in_use_a_foreign_file_and_a_bad_pack() {
     assert!(serve(data, &["--pack", &format!("lol={liga}")]).contains("bad pack"));
     assert!(serve(data, &["--pack", content]).contains("no game's"));
     assert!(serve(data, &["--pack", &liga, "--pack", &liga]).contains("two packs for liga"));
+}
+
+/// Figures are for a quiet machine; here it is enough that everything is measured.
+#[test]
+fn servers_are_measured_under_load_and_under_attack() {
+    let output = igroteka(&["bench", "hostile", "--seconds", "0.1", "--json"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+    let rows: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
+    let floods: Vec<&str> = rows.iter().map(|row| row["flood"].as_str().unwrap()).collect();
+    let all = [
+        "none", "tables", "sockets", "frames", "renames", "hellos", "halves", "unread", "logs",
+        "requests",
+    ];
+    assert_eq!(floods, all);
+    for row in &rows {
+        assert_eq!(row["strikes"] == 0, row["flood"] == "none", "{row}");
+        assert!(row["peak_mib"].as_f64() > Some(0.0), "{row}");
+    }
+    let output = igroteka(&["bench", "server", "--tables", "2", "--seconds", "0.1", "--json"]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(report["actions"].as_u64() > Some(0), "{report}");
 }

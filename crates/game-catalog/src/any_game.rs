@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::Playouts;
+use bots::{Costs, Finish, Playouts, Stuck};
 use game_core::{
     BotInfo, Edition, Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount,
     SeatSet, Seed,
@@ -11,9 +11,9 @@ use game_core::{
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::Bout;
 use crate::any_bot::{self, AnyBot, Seated};
 use crate::any_play::{AnyEvents, AnyPlay, Events, Play, Shown};
-use crate::{Costs, Sim, SimError, SimReport};
 
 /// Any game with its options and its pack.
 pub trait AnyGame: Send + Sync {
@@ -67,13 +67,11 @@ pub trait AnyGame: Send + Sync {
     /// The content, as clients get it.
     fn pack(&self) -> Box<RawValue>;
 
-    /// Lets bots play many games. `each` hears of each game's end: its number from 0, and its log if
-    /// logs are to be kept.
-    fn simulate(
-        &self,
-        sim: &Sim,
-        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
-    ) -> Result<SimReport, SimError>;
+    /// Has it a bot called `id`?
+    fn has_bot(&self, id: &str) -> bool;
+
+    /// Lets bots play a game; its log, if it is to be kept.
+    fn play(&self, bout: &Bout<'_>) -> Result<(Finish, Option<GameLog>), Stuck>;
 
     /// Plays random games without bots; returns how many actions that took.
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64;
@@ -186,16 +184,16 @@ impl<G: Edition> AnyGame for Opened<G> {
         serde_json::value::to_raw_value(&*self.pack).expect("packs can be written as JSON")
     }
 
-    fn simulate(
-        &self,
-        sim: &Sim,
-        each: &(dyn Fn(u64, Option<GameLog>) + Sync),
-    ) -> Result<SimReport, SimError> {
-        crate::sim::simulate(&*self.game, &self.header(&sim.seed, None), sim, each)
+    fn has_bot(&self, id: &str) -> bool {
+        any_bot::exists::<G>(id)
+    }
+
+    fn play(&self, bout: &Bout<'_>) -> Result<(Finish, Option<GameLog>), Stuck> {
+        bout.play(&*self.game, || self.header(&bout.seed, None))
     }
 
     fn costs(&self, rng: &mut GameRng, time: Duration) -> Costs {
-        crate::costs::measure(&*self.game, rng, time)
+        Costs::measure(&*self.game, rng, time)
     }
 
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64 {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use game_core::{
     Contest, Edition, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names,
-    Offer, Phrase, PositionError, Refusal, RunningTimer, Seat, SeatSet, Talk, Turn,
+    Offer, Phrase, PositionError, Quiet, Refusal, RunningTimer, Seat, SeatSet, Talk, Turn,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -61,6 +61,9 @@ pub trait AnyPlay: Send + Sync {
 
     /// Applies an input. A bad one changes nothing.
     fn apply(&mut self, input: &LogInput) -> Result<Arc<dyn AnyEvents>, InputError>;
+
+    /// Applies an input that nobody listens to.
+    fn apply_unheard(&mut self, input: &LogInput) -> Result<(), InputError>;
 
     /// What eyes see, as JSON.
     fn view(&self, eyes: Eyes) -> Box<RawValue>;
@@ -255,6 +258,13 @@ impl<G: Edition> AnyPlay for Play<G> {
         let input = Input::<G>::read(input).map_err(InputError::Notation)?;
         input.admit(&self.game, &self.position)?;
         Ok(self.advance(&input))
+    }
+
+    fn apply_unheard(&mut self, input: &LogInput) -> Result<(), InputError> {
+        let input = Input::<G>::read(input).map_err(InputError::Notation)?;
+        input.admit(&self.game, &self.position)?;
+        self.game.apply(&mut self.position, &input, &mut Quiet);
+        Ok(())
     }
 
     fn view(&self, eyes: Eyes) -> Box<RawValue> {

@@ -19,10 +19,15 @@ pub struct Entry {
     pub info: &'static GameInfo,
     /// The bots that people can choose, the easiest first.
     pub bots: &'static [BotInfo],
+    /// Races to be held by the thousand ([`Edition::DRILLS`]).
+    pub drills: &'static str,
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
     open: Open,
     wrong_seats: fn(usize) -> OptionsError,
+    /// The types that its room in the client reads.
+    #[cfg(feature = "typescript")]
+    pub types: fn() -> game_core::Declarations,
 }
 
 /// By content, options, seats and version of the rules.
@@ -73,10 +78,13 @@ impl Entry {
         Self {
             info: G::INFO,
             bots: G::BOTS,
+            drills: G::DRILLS,
             content: G::content,
             load: load::<G>,
             open: open::<G>,
             wrong_seats: G::wrong_seats,
+            #[cfg(feature = "typescript")]
+            types: G::types,
         }
     }
 

@@ -6,22 +6,16 @@
 mod any_bot;
 mod any_game;
 mod any_play;
+mod bout;
 mod catalog;
-mod costs;
 mod entry;
-mod referee;
-mod sim;
-#[cfg(test)]
-mod toys;
 
 pub use any_bot::AnyBot;
 pub use any_game::{AnyGame, PackMatch};
 pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
+pub use bout::Bout;
 pub use catalog::CATALOG;
-pub use costs::Costs;
 pub use entry::{Entry, LoadedPack, OpenError};
-pub use referee::{PROTOCOL, Referee};
-pub use sim::{Sim, SimError, SimLength, SimReport};
 
 /// The entry of the game called `id`.
 pub fn find(id: &str) -> Option<&'static Entry> {

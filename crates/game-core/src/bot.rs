@@ -19,6 +19,11 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A bot's turn to think. There is no position in it.
+///
+/// What is at stake needs no field of its own: who wins together is [`Game::teams`]; points and places
+/// so far are public, so the view has them (what rules need of the past is part of a position); and
+/// what an end is worth is the [`Outcome`](crate::Outcome) of a world made by [`Game::determinize`]
+/// and played on.
 pub struct BotTurn<'a, G: Game> {
     pub game: &'a G,
     /// The seat to act for.

@@ -7,9 +7,19 @@ pub trait Edition: Telling {
     /// The bots that people can choose, the easiest first.
     const BOTS: &'static [BotInfo];
 
+    /// Races to be held by the thousand, to see whether they are fair: a list in JSON, as the crate
+    /// `load` reads it.
+    const DRILLS: &'static str = "[]";
+
     /// One of its bots, with a stream of chance of its own.
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>>;
 
     /// The content built in.
     fn content() -> PackFiles;
+
+    /// The types that its room in the client reads: views, events and whatever else it is sent.
+    #[cfg(feature = "typescript")]
+    fn types() -> crate::Declarations {
+        crate::Declarations::default()
+    }
 }

@@ -8,6 +8,8 @@
 //! This crate does no IO and names no game.
 
 mod bot;
+#[cfg(feature = "typescript")]
+mod declarations;
 mod edition;
 mod form;
 mod game;
@@ -27,6 +29,8 @@ mod time;
 mod turn;
 
 pub use bot::{Bot, BotInfo, BotTurn, Budget, Level, Offer, ask};
+#[cfg(feature = "typescript")]
+pub use declarations::Declarations;
 pub use edition::Edition;
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
@@ -41,5 +45,5 @@ pub use seat::{Eyes, MAX_SEATS, Seat, SeatCount, SeatSet};
 pub use talk::{Emote, Talk};
 pub use telling::{Names, Telling};
 pub use text::{Lang, Phrase, Text};
-pub use time::{Delay, Length, Millis, RunningTimer};
+pub use time::{Delay, Length, Millis, Pace, RunningTimer};
 pub use turn::{Contest, ContestKind, Outcome, Scores, Turn};

@@ -75,7 +75,8 @@ impl<'a> Words<'a> {
         self.word()?.parse().map_err(|_| self.error())
     }
 
-    /// The next word as a whole number written the one usual way (no `+`, no leading zeros).
+    /// The next word as a `T` that is written just so, such as a whole number (no `+`, no leading
+    /// zeros).
     pub fn number<T: FromStr + Display>(&mut self) -> Result<T, NotationError> {
         let word = self.word()?;
         let number: T = word.parse().map_err(|_| self.error())?;
@@ -86,6 +87,63 @@ impl<'a> Words<'a> {
     pub fn end<T>(self, value: T) -> Result<T, NotationError> {
         if self.rest.is_none() { Ok(value) } else { Err(self.error()) }
     }
+}
+
+/// An enum in notation: a verb and, for some variants, what it is about, each a word of its own.
+///
+/// ```
+/// use game_core::{NotationError, Seat};
+///
+/// game_core::notation! {
+///     /// What luck decides.
+///     Chance, "a chance (dealer SEAT or rain)" {
+///         /// The lot.
+///         "dealer" Dealer(seat: Seat),
+///         "rain" Rain,
+///     }
+/// }
+///
+/// assert_eq!("dealer 2".parse(), Ok(Chance::Dealer(Seat(2))));
+/// assert_eq!(Chance::Rain.to_string(), "rain");
+/// assert!("dealer 02".parse::<Chance>().is_err());
+/// ```
+#[macro_export]
+macro_rules! notation {
+    ($(#[$about:meta])* $name:ident, $expected:literal { $(
+        $(#[$doc:meta])* $verb:literal $variant:ident $(($($field:ident: $kind:ty),+))?,
+    )+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$doc])* $variant $(($($kind),+))?,)+ }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                match self {
+                    $(Self::$variant $(($($field),+))? => {
+                        f.write_str($verb)?;
+                        $($(write!(f, " {}", $field)?;)+)?
+                    })+
+                }
+                Ok(())
+            }
+        }
+
+        impl ::std::str::FromStr for $name {
+            type Err = $crate::NotationError;
+
+            fn from_str(text: &str) -> Result<Self, $crate::NotationError> {
+                let mut words = $crate::Words::new(text, $expected);
+                let value = match words.word()? {
+                    $($verb => {
+                        $($(let $field: $kind = words.number()?;)+)?
+                        Self::$variant $(($($field),+))?
+                    })+
+                    _ => return Err(words.error()),
+                };
+                words.end(value)
+            }
+        }
+    };
 }
 
 /// Serialises types as their notation: what is written in a log is written the same in JSON.

@@ -1,8 +1,11 @@
 //! Seats: places at a table, numbered clockwise from 0.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::NotationError;
 
 /// The largest table any game here knows.
 pub const MAX_SEATS: usize = 12;
@@ -36,6 +39,15 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let seat = (0..MAX_SEATS as u8).map(Self).find(|seat| seat.to_string() == text);
+        seat.ok_or_else(|| NotationError::new(text, "a seat, from 0 on"))
     }
 }
 

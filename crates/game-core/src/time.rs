@@ -53,3 +53,29 @@ impl<T: fmt::Display> fmt::Display for RunningTimer<T> {
 
 /// How long a bot takes before it acts.
 pub type Delay = Millis;
+
+/// How fast a table plays: its timers and its bots' pauses are so much longer or shorter.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// Half as long again.
+    Relaxed,
+    /// As the rules say.
+    #[default]
+    Normal,
+    /// Three fifths.
+    Fast,
+}
+
+impl Pace {
+    /// What a span is at this pace.
+    pub fn scale(self, span: Millis) -> Millis {
+        let percent = match self {
+            Self::Relaxed => 150,
+            Self::Normal => 100,
+            Self::Fast => 60,
+        };
+        Millis(u32::try_from(u64::from(span.0) * percent / 100).unwrap_or(u32::MAX))
+    }
+}

@@ -56,4 +56,12 @@ impl Edition for Futbolpolia {
         files.insert("expansion.toml", include_str!("../../../content/futbolpolia/expansion.toml"));
         files
     }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default()
+            .with::<crate::View>()
+            .with::<crate::Event>()
+            .with::<crate::Pack>()
+    }
 }

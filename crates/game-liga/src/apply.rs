@@ -4,7 +4,7 @@ use game_core::{EventSink, Seat, SeatSet};
 
 use crate::Liga;
 use crate::action::{Action, Chance, Run, Use};
-use crate::board::{SEATS, left, partner};
+use crate::board::{SEATS, Spot, left, partner};
 use crate::card::{Card, Hand};
 use crate::event::Event;
 use crate::position::{How, Laid, LastWord, Phase, Pile, Position};
@@ -19,8 +19,8 @@ impl Liga {
     ) {
         match chance {
             Chance::Dealer(seat) => {
-                p.round.dealer = seat;
-                p.round.phase = Phase::Deal;
+                p.public.dealer = seat;
+                p.public.phase = Phase::Deal;
                 events.tell(|| Event::Dealer { seat });
             }
             Chance::Deal(hands) => self.deal(p, hands, events),
@@ -39,11 +39,11 @@ impl Liga {
         let holds = |seat: &Seat| hands[seat.index()].kinds().any(Card::is_exit);
         let exits: SeatSet = SEATS.into_iter().filter(holds).collect();
         events.tell(|| Event::Announced { exits });
-        let first = left(p.round.dealer);
-        let round = &mut p.round;
-        (round.exits, round.exchanged) = (exits, SeatSet::EMPTY);
-        (round.turn, round.chooser) = (first, first);
-        (round.phase, round.deals) = (Phase::Exchange, round.deals + 1);
+        let first = left(p.public.dealer);
+        let public = &mut p.public;
+        (public.exits, public.exchanged) = (exits, SeatSet::EMPTY);
+        (public.turn, public.chooser) = (first, first);
+        (public.phase, public.deals) = (Phase::Exchange, public.deals + 1);
     }
 
     pub(crate) fn apply_action(
@@ -67,7 +67,7 @@ impl Liga {
                 self.end_turn(p, events);
             }
             Action::Use(card, wanted) => {
-                if !matches!(p.round.phase, Phase::Use(_)) {
+                if !matches!(p.public.phase, Phase::Use(_)) {
                     lay(p, card, How::Played, events);
                 }
                 self.carry_out(p, card, wanted, events);
@@ -89,7 +89,7 @@ impl Liga {
             (_, Use::Skip) => return self.skip(p, events),
             _ => {}
         }
-        let own = p.board.moved_by(p.round.turn, card);
+        let own = p.board.moved_by(p.public.turn, card);
         match wanted {
             Use::Run(run) if run.from != run.to => {
                 events.tell(|| Event::Ran { seat: own, path: run.path(own, card == Card::FOUR) });
@@ -100,8 +100,9 @@ impl Liga {
         match wanted {
             Use::Exit => events.tell(|| Event::Exited { seat: own }),
             Use::Swap(one, two) => {
-                let [one, two] = [one, two].map(|place| place.on_ring().unwrap_or_default());
-                events.tell(|| Event::Swapped { one, two });
+                if let (Spot::Ring(one), Spot::Ring(two)) = (one.spot(), two.spot()) {
+                    events.tell(|| Event::Swapped { one, two });
+                }
             }
             _ => {}
         }
@@ -110,9 +111,9 @@ impl Liga {
 
     /// LIGA-32: the next seat's turn begins, to be lost.
     fn skip(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        let next = left(p.round.turn);
+        let next = left(p.public.turn);
         self.pass_to(p, next);
-        p.round.phase = Phase::Skipped;
+        p.public.phase = Phase::Skipped;
         events.tell(|| Event::Skipped { seat: next });
     }
 
@@ -120,13 +121,13 @@ impl Liga {
     fn undo(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
         let Some(card) = p.laid.reached() else { return };
         if self.must_answer(p) {
-            p.round.last_word = LastWord::Spoken;
+            p.public.last_word = LastWord::Spoken;
         }
         let moved = p.board != *p.restored();
         p.board = *p.restored();
         // LIGA-57: chosen by a Phantom, it lets its own seat play that Phantom.
-        p.round.chooser = p.round.turn;
-        let seat = p.round.turn;
+        p.public.chooser = p.public.turn;
+        let seat = p.public.turn;
         events.tell(|| Event::Undone { seat, card, board: p.board, moved });
         self.begin(p, card, events);
     }
@@ -135,12 +136,12 @@ impl Liga {
     fn begin(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
         match card {
             Card::SEVEN => {
-                p.seven = Some(Seven::new(p.board, p.round.turn));
-                p.round.phase = Phase::Seven;
+                p.seven = Some(Seven::new(p.board, p.public.turn));
+                p.public.phase = Phase::Seven;
             }
             Card::TWISTER => self.twist(p, events),
             Card::PHANTOM => self.haunt(p, events),
-            _ => p.round.phase = Phase::Use(card),
+            _ => p.public.phase = Phase::Use(card),
         }
     }
 
@@ -160,7 +161,7 @@ impl Liga {
 
     /// LIGA-47: all hands go to the right, and the same seat plays again.
     fn twist(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         if p.next_with_cards(seat).is_none() {
             return self.end_turn(p, events);
         }
@@ -187,22 +188,22 @@ impl Liga {
             self.end_turn(p, events);
         } else if p.haunted() {
             // LIGA-56: the Phantom chooses again, from the neighbour's new hand.
-            look_into(p, p.round.chooser, seat, events);
+            look_into(p, p.public.chooser, seat, events);
         } else {
-            p.round.phase = Phase::Play;
+            p.public.phase = Phase::Play;
         }
     }
 
     /// LIGA-55: the seat on turn looks into its neighbour's hand and plays it.
     fn haunt(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        let by = p.round.turn;
-        (p.round.chooser, p.round.turn) = (by, left(by));
+        let by = p.public.turn;
+        (p.public.chooser, p.public.turn) = (by, left(by));
         look_into(p, by, left(by), events);
     }
 
     /// The turn passes on, the deal ends, or the game.
     fn end_turn(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        let next = left(p.round.turn);
+        let next = left(p.public.turn);
         if self.is_decided(&p.board) {
             self.pass_to(p, next);
             // LIGA-44: only an opponent who can undo it keeps the game going.
@@ -212,13 +213,13 @@ impl Liga {
             if self.options.people > 1 && !theirs && held && self.reach(p, next).is_ok() {
                 events.tell(|| Event::MustAnswer { seat: next });
             } else {
-                p.round.phase = Phase::Over;
-                let (deals, used) = (p.round.deals, p.round.used);
+                p.public.phase = Phase::Over;
+                let (deals, used) = (p.public.deals, p.public.used);
                 events.tell(|| Event::Over { outcome: self.outcome(&p.board), deals, used });
             }
             return;
         }
-        match p.next_with_cards(p.round.turn) {
+        match p.next_with_cards(p.public.turn) {
             Some(next) => self.pass_to(p, next),
             None => self.end_deal(p, events),
         }
@@ -226,8 +227,8 @@ impl Liga {
 
     fn pass_to(&self, p: &mut Position, next: Seat) {
         (p.before, p.began) = (p.began, p.board);
-        (p.round.turn, p.round.chooser, p.round.phase) = (next, next, Phase::Play);
-        p.round.last_word = match p.round.last_word {
+        (p.public.turn, p.public.chooser, p.public.phase) = (next, next, Phase::Play);
+        p.public.last_word = match p.public.last_word {
             LastWord::Spoken => LastWord::Stands,
             LastWord::Open | LastWord::Stands => LastWord::Open,
         };
@@ -236,10 +237,10 @@ impl Liga {
     fn end_deal(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
         (p.began, p.before) = (p.board, p.board);
         p.laid = Pile::default();
-        let dealer = left(p.round.dealer);
-        p.round.last_word = LastWord::Open;
-        (p.round.dealer, p.round.turn, p.round.chooser) = (dealer, dealer, dealer);
-        p.round.phase = Phase::Deal;
+        let dealer = left(p.public.dealer);
+        p.public.last_word = LastWord::Open;
+        (p.public.dealer, p.public.turn, p.public.chooser) = (dealer, dealer, dealer);
+        p.public.phase = Phase::Deal;
         if p.deck.is_empty() {
             p.deck = self.deck;
             events.tell(|| Event::Shuffled);
@@ -249,15 +250,15 @@ impl Liga {
 
 /// Lays a card from the hand of the seat on turn.
 fn lay(p: &mut Position, card: Card, how: How, events: &mut impl EventSink<Event>) {
-    let seat = p.round.turn;
+    let seat = p.public.turn;
     p.hands[seat.index()].remove(card);
     for known in &mut p.known {
         known[seat.index()].remove(card);
     }
     let laid = Laid { seat, card, how };
     p.laid.push(laid);
-    p.round.used += 1;
-    let by = p.round.chooser;
+    p.public.used += 1;
+    let by = p.public.chooser;
     events.tell(|| Event::Laid { laid, by });
 }
 
@@ -265,7 +266,7 @@ fn lay(p: &mut Position, card: Card, how: How, events: &mut impl EventSink<Event
 fn look_into(p: &mut Position, by: Seat, seat: Seat, events: &mut impl EventSink<Event>) {
     let hand = p.hand(seat);
     p.known[by.index()][seat.index()] = hand;
-    p.round.phase = Phase::Play;
+    p.public.phase = Phase::Play;
     events.tell(|| Event::Haunted { by, seat, hand: Some(hand) });
 }
 
@@ -280,12 +281,12 @@ fn give(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Ev
             p.given[from.index()] = None;
             p.hands[to.index()].insert(card);
             p.known[from.index()][to.index()].insert(card);
-            p.round.exchanged.insert(from);
+            p.public.exchanged.insert(from);
             events.tell(|| Event::Received { seat: to, card: Some(card) });
         }
     }
     if p.givers().is_empty() && p.given == [None; 4] {
-        p.round.phase = Phase::Play;
+        p.public.phase = Phase::Play;
     }
 }
 

@@ -48,6 +48,15 @@ pub const fn start_of(seat: Seat) -> u8 {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place(u8);
 
+/// What a [`Place`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A cell of the ring.
+    Ring(u8),
+    /// A cell of a home from 0, the outermost.
+    Home(u8),
+}
+
 impl Place {
     /// A cell of the ring.
     #[inline]
@@ -61,24 +70,23 @@ impl Place {
         Self(RING + depth)
     }
 
-    /// The ring cell, if it is one.
+    /// On the ring or in a home, and where.
     #[inline]
-    pub const fn on_ring(self) -> Option<u8> {
-        if self.0 < RING { Some(self.0) } else { None }
+    pub const fn spot(self) -> Spot {
+        if self.0 < RING { Spot::Ring(self.0) } else { Spot::Home(self.0 - RING) }
     }
 
-    /// The cell of a home from 0, the outermost, if it is one.
     #[inline]
-    pub const fn in_home(self) -> Option<u8> {
-        if self.0 < RING { None } else { Some(self.0 - RING) }
+    pub(crate) const fn is_home(self) -> bool {
+        self.0 >= RING
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.in_home() {
-            None => self.0.fmt(f),
-            Some(depth) => write!(f, "h{}", depth + 1),
+        match self.spot() {
+            Spot::Ring(cell) => cell.fmt(f),
+            Spot::Home(depth) => write!(f, "h{}", depth + 1),
         }
     }
 }
@@ -181,6 +189,14 @@ impl Board {
         SEATS.into_iter().find(|seat| self.ring(*seat) >> cell & 1 == 1)
     }
 
+    /// Is there a ball on this place, if a home's then of the home of `seat`?
+    pub(crate) fn is_taken(&self, seat: Seat, place: Place) -> bool {
+        match place.spot() {
+            Spot::Ring(cell) => self.in_play() >> cell & 1 == 1,
+            Spot::Home(depth) => self.home(seat) >> depth & 1 == 1,
+        }
+    }
+
     /// Brings a ball from the base to the start cell, fresh; whoever stood there is out.
     pub(crate) fn bring_out(&mut self, seat: Seat) -> Option<Seat> {
         let out = self.knock_out(start_of(seat));
@@ -199,14 +215,14 @@ impl Board {
     /// Moves a ball from one place to another, whatever lies between; who is knocked out.
     pub(crate) fn carry(&mut self, seat: Seat, from: Place, to: Place) -> Option<Seat> {
         self.lift(seat, from);
-        match (to.on_ring(), to.in_home()) {
-            (Some(cell), _) => {
+        match to.spot() {
+            Spot::Ring(cell) => {
                 let out = self.knock_out(cell);
                 self.ring[seat.index()] |= 1 << cell;
                 out
             }
-            (None, depth) => {
-                self.home[seat.index()] |= 1 << depth.unwrap_or_default();
+            Spot::Home(depth) => {
+                self.home[seat.index()] |= 1 << depth;
                 None
             }
         }
@@ -224,14 +240,14 @@ impl Board {
     }
 
     fn lift(&mut self, seat: Seat, from: Place) {
-        match (from.on_ring(), from.in_home()) {
-            (Some(cell), _) => {
+        match from.spot() {
+            Spot::Ring(cell) => {
                 self.ring[seat.index()] &= !(1 << cell);
                 if cell == start_of(seat) {
                     self.fresh &= !(1 << seat.0);
                 }
             }
-            (None, depth) => self.home[seat.index()] &= !(1 << depth.unwrap_or_default()),
+            Spot::Home(depth) => self.home[seat.index()] &= !(1 << depth),
         }
     }
 
@@ -254,11 +270,7 @@ impl Board {
                 None => (word, false),
             };
             let place: Place = word.parse().map_err(|error: NotationError| error.to_string())?;
-            let taken = match (place.on_ring(), place.in_home()) {
-                (Some(cell), _) => self.in_play() >> cell & 1 == 1,
-                (None, depth) => self.home(seat) >> depth.unwrap_or_default() & 1 == 1,
-            };
-            if taken {
+            if self.is_taken(seat, place) {
                 return Err(format!("two balls on {place} (LIGA-15)"));
             }
             if fresh && place != Place::ring(start_of(seat)) {
@@ -273,9 +285,9 @@ impl Board {
     }
 
     fn carry_in(&mut self, seat: Seat, place: Place, fresh: bool) {
-        match (place.on_ring(), place.in_home()) {
-            (Some(cell), _) => self.ring[seat.index()] |= 1 << cell,
-            (None, depth) => self.home[seat.index()] |= 1 << depth.unwrap_or_default(),
+        match place.spot() {
+            Spot::Ring(cell) => self.ring[seat.index()] |= 1 << cell,
+            Spot::Home(depth) => self.home[seat.index()] |= 1 << depth,
         }
         self.fresh |= u8::from(fresh) << seat.0;
     }

@@ -75,7 +75,7 @@ impl HeuristicBot {
     fn best(&mut self, turn: &BotTurn<'_, Liga>) -> Option<Action> {
         let world = turn.game.determinize(turn.view, &mut self.rng);
         let mind = Mind::new(turn.game, turn.view, turn.seat, self.skill);
-        if turn.view.round.phase == Phase::Seven && self.skill.deep > 0 {
+        if turn.view.public.phase == Phase::Seven && self.skill.deep > 0 {
             return mind.best_step(&world).map(|(_, step)| Action::Step(step));
         }
         let mut best = None;
@@ -142,23 +142,23 @@ impl<'a> Mind<'a> {
             _ => {}
         }
         let mut after = world.clone();
-        let input = Input::Act { seat: world.round.chooser, action };
+        let input = Input::Act { seat: world.public.chooser, action };
         self.game.apply(&mut after, &input, &mut Quiet);
         let laid = match action {
-            Action::Use(card, _) if !matches!(world.round.phase, Phase::Use(_)) => Some(card),
+            Action::Use(card, _) if !matches!(world.public.phase, Phase::Use(_)) => Some(card),
             _ => None,
         };
         let price = laid.map_or(0.0, |card| self.price(world, card));
         let gain = match action {
-            Action::Use(_, Use::Skip) if !self.team.contains(left(world.round.turn)) => SKIP,
+            Action::Use(_, Use::Skip) if !self.team.contains(left(world.public.turn)) => SKIP,
             Action::Use(Card::TWISTER, _) => {
-                let idle = world.hand(world.round.turn).len() as f32 - 1.0;
+                let idle = world.hand(world.public.turn).len() as f32 - 1.0;
                 FRESH_HAND * idle - self.worth_of_hand(world)
             }
             _ => 0.0,
         };
-        let on = after.round.chooser == world.round.chooser && after.round.phase != Phase::Over;
-        let choosing = match after.round.phase {
+        let on = after.public.chooser == world.public.chooser && after.public.phase != Phase::Over;
+        let choosing = match after.public.phase {
             Phase::Seven => true,
             Phase::Use(_) => true,
             // A Phantom has opened a hand; after a Twister it is unknown what comes.
@@ -174,12 +174,12 @@ impl<'a> Mind<'a> {
 
     /// The best that can be made of the choice that `world` leaves to the same seat.
     fn best_value(&self, world: &Position, deep: u8) -> f32 {
-        if world.round.phase == Phase::Seven {
+        if world.public.phase == Phase::Seven {
             let stay = self.weigh(&world.board);
             return self.best_step(world).map_or(stay, |(value, _)| value);
         }
         let mut actions = Vec::new();
-        self.game.legal_actions(world, world.round.chooser, &mut actions);
+        self.game.legal_actions(world, world.public.chooser, &mut actions);
         let values = actions.into_iter().map(|action| self.value(world, action, deep));
         values.fold(f32::NEG_INFINITY, f32::max)
     }
@@ -195,12 +195,12 @@ impl<'a> Mind<'a> {
     /// What a card costs when it leaves the hand of the seat on turn: dear when it is one's own,
     /// welcome when a Phantom spends an opponent's.
     fn price(&self, world: &Position, card: Card) -> f32 {
-        let worth = self.worth(&world.board, world.round.turn, card);
-        if self.team.contains(world.round.turn) { worth } else { -worth }
+        let worth = self.worth(&world.board, world.public.turn, card);
+        if self.team.contains(world.public.turn) { worth } else { -worth }
     }
 
     fn worth_of_hand(&self, world: &Position) -> f32 {
-        let turn = world.round.turn;
+        let turn = world.public.turn;
         let hand = world.hand(turn).cards().filter(|card| *card != Card::TWISTER);
         hand.map(|card| self.worth(&world.board, turn, card)).sum()
     }
@@ -235,7 +235,7 @@ impl<'a> Mind<'a> {
         let Some(count) = card.forward() else { return 0.0 };
         let mut fits = 0.0;
         board.each_forward(own, count, &mut |run| {
-            if run.from.on_ring().is_some() && run.to.in_home().is_some() {
+            if !run.from.is_home() && run.to.is_home() {
                 fits = 6.0;
             }
         });
@@ -261,7 +261,7 @@ impl<'a> Mind<'a> {
         let in_play = |seat: Seat| world.board.ring(world.board.played_by(seat)) != 0;
         // A partner who is stranded needs an exit more than anything else.
         let rescue = card.is_exit()
-            && !self.view.round.exits.contains(taker)
+            && !self.view.public.exits.contains(taker)
             && !in_play(taker)
             && (spare || in_play(giver));
         there - here + if rescue { 20.0 } else { 0.0 }

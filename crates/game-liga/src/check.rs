@@ -4,7 +4,7 @@ use game_core::Seat;
 
 use crate::Liga;
 use crate::action::{Action, Run, Use};
-use crate::board::{Board, Place, partner, start_of};
+use crate::board::{Board, Spot, partner, start_of};
 use crate::breach::Breach;
 use crate::card::Card;
 use crate::position::{Phase, Position};
@@ -20,12 +20,12 @@ impl Liga {
         if seat.index() >= 4 {
             return Err(Breach::NoSuchSeat);
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Over => return Err(Breach::Over),
             Phase::Lot | Phase::Deal => return Err(Breach::Dealing),
             Phase::Exchange => return self.check_give(p, seat, action),
-            _ if seat != p.round.chooser => {
-                let haunted = seat == p.round.turn;
+            _ if seat != p.public.chooser => {
+                let haunted = seat == p.public.turn;
                 return Err(if haunted { Breach::PlayedFor } else { Breach::NotOnTurn });
             }
             Phase::Seven => return check_step(p, action),
@@ -38,12 +38,12 @@ impl Liga {
                 _ => Breach::NoSeven,
             });
         };
-        if !p.hand(p.round.turn).contains(card) {
-            return Err(self.why_not_held(p, p.round.turn, card));
+        if !p.hand(p.public.turn).contains(card) {
+            return Err(self.why_not_held(p, p.public.turn, card));
         }
         match action {
             Action::Use(card, wanted) => self.check_play(p, card, wanted),
-            _ if p.round.phase == Phase::Skipped => Ok(()),
+            _ if p.public.phase == Phase::Skipped => Ok(()),
             _ if self.must_answer(p) => Err(Breach::MustAnswer),
             _ if self.can_play(p) => Err(Breach::MustPlay),
             _ => Ok(()),
@@ -75,10 +75,10 @@ impl Liga {
             return Ok(());
         }
         if card == Card::LIGA {
-            self.reach(p, p.round.turn)?;
+            self.reach(p, p.public.turn)?;
             return Err(Breach::WrongUse(card));
         }
-        if p.round.phase == Phase::Skipped {
+        if p.public.phase == Phase::Skipped {
             return Err(Breach::MadeToSkip);
         }
         if self.must_answer(p) {
@@ -96,13 +96,13 @@ impl Liga {
             return Err(Breach::UseReached(reached));
         }
         let mut found = false;
-        self.each_use(p, &p.board, p.round.turn, card, &mut |play| found |= play == wanted);
+        self.each_use(p, &p.board, p.public.turn, card, &mut |play| found |= play == wanted);
         if found { Ok(()) } else { Err(self.why_no_use(p, card, wanted)) }
     }
 
     /// Why `card` can't be used like this on the board.
     fn why_no_use(&self, p: &Position, card: Card, wanted: Use) -> Breach {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         let board = &p.board;
         // The same for every use, unless what is in the way can be named.
         match self.why_useless(p, card) {
@@ -122,8 +122,8 @@ impl Liga {
                 if one == Breach::WrongCount(Some(1)) { thirteen } else { one }
             }
             (Card::FOUR, Use::Run(run)) => why_no_run(board, own, run, card, None),
-            (Card::ATTACK, Use::Run(run)) => match run.from.on_ring() {
-                Some(cell) if board.ring(own) >> cell & 1 == 1 => Breach::NotThePrey,
+            (Card::ATTACK, Use::Run(run)) => match run.from.spot() {
+                Spot::Ring(cell) if board.ring(own) >> cell & 1 == 1 => Breach::NotThePrey,
                 _ => Breach::NotYourBall(card, run.from),
             },
             (_, Use::Run(run)) if card.forward().is_some() => {
@@ -135,7 +135,7 @@ impl Liga {
 
     /// Why `card` from the hand of the seat on turn has no use at all; `None` if it has one.
     pub(crate) fn why_useless(&self, p: &Position, card: Card) -> Option<Breach> {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         if card == Card::LIGA {
             return self.reach(p, seat).err();
         }
@@ -159,30 +159,30 @@ impl Liga {
         if seat.index() >= 4 {
             return;
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot | Phase::Deal | Phase::Over => {}
             Phase::Exchange => {
                 if p.givers().contains(seat) {
                     into.extend(p.hand(seat).kinds().map(Action::Give));
                 }
             }
-            _ if seat != p.round.chooser => {}
+            _ if seat != p.public.chooser => {}
             Phase::Seven => {
                 if let Some(seven) = &p.seven {
                     seven.each_step(&p.board, &mut |run| into.push(Action::Step(run)));
                 }
             }
             Phase::Use(card) => {
-                self.each_use(p, &p.board, p.round.turn, card, &mut |wanted| {
+                self.each_use(p, &p.board, p.public.turn, card, &mut |wanted| {
                     into.push(Action::Use(card, wanted));
                 });
             }
             Phase::Play | Phase::Skipped => {
-                let (hand, before) = (p.hand(p.round.turn), into.len());
+                let (hand, before) = (p.hand(p.public.turn), into.len());
                 for card in hand.kinds() {
                     self.each_play(p, card, &mut |wanted| into.push(Action::Use(card, wanted)));
                 }
-                if into.len() == before || p.round.phase == Phase::Skipped {
+                if into.len() == before || p.public.phase == Phase::Skipped {
                     into.extend(hand.kinds().map(Action::Discard));
                 }
             }
@@ -208,12 +208,12 @@ fn check_step(p: &Position, action: Action) -> Result<(), Breach> {
 fn why_no_step(board: &Board, seven: &Seven, step: Run) -> Breach {
     let own = seven.steps(board);
     let Run { from, to } = step;
-    match (from.on_ring(), from.in_home(), to.in_home()) {
-        (Some(cell), ..) if board.ring(own) >> cell & 1 == 0 => match board.owner(cell) {
+    match (from.spot(), to.spot()) {
+        (Spot::Ring(cell), _) if board.ring(own) >> cell & 1 == 0 => match board.owner(cell) {
             Some(owner) if own == seven.own && owner == partner(own) => Breach::OwnBallsFirst,
             _ => Breach::NotYourBall(Card::SEVEN, from),
         },
-        (Some(cell), _, Some(0)) if cell == start_of(own) => {
+        (Spot::Ring(cell), Spot::Home(0)) if cell == start_of(own) => {
             if board.is_fresh(own) {
                 Breach::Fresh
             } else if board.home(own) & 1 == 1 {
@@ -222,30 +222,34 @@ fn why_no_step(board: &Board, seven: &Seven, step: Run) -> Breach {
                 Breach::StepsWouldBeLeft(seven.left() - 1)
             }
         }
-        (Some(_), ..) => Breach::NotOneStep,
-        (None, Some(depth), _) if board.home(own) >> depth & 1 == 0 => {
+        (Spot::Ring(_), _) => Breach::NotOneStep,
+        (Spot::Home(depth), _) if board.home(own) >> depth & 1 == 0 => {
             Breach::NotYourBall(Card::SEVEN, from)
         }
-        (None, _, None) => Breach::HomeForGood,
-        (None, Some(depth), _) if seven.began.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
-        (None, Some(depth), Some(goal)) if depth.abs_diff(goal) != 1 => Breach::NotOneStep,
-        (None, _, Some(_)) => Breach::HomeTaken(to),
+        (Spot::Home(_), Spot::Ring(_)) => Breach::HomeForGood,
+        (Spot::Home(depth), _) if seven.began.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
+        (Spot::Home(depth), Spot::Home(goal)) if depth.abs_diff(goal) != 1 => Breach::NotOneStep,
+        (Spot::Home(_), Spot::Home(_)) => Breach::HomeTaken(to),
     }
 }
 
 /// Why a ball of `own` can't run like this; `count` forward, or four backward.
 fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>) -> Breach {
     let Run { from, to } = run;
-    let Some(cell) = from.on_ring() else {
-        let depth = from.in_home().unwrap_or(0);
-        return match (to.in_home(), count) {
-            _ if board.home(own) >> depth & 1 == 0 => Breach::NotYourBall(card, from),
-            (None, _) => Breach::HomeForGood,
-            (_, None) => Breach::FourAtHome,
-            _ if board.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
-            (Some(goal), Some(count)) if goal != depth + count => Breach::WrongCount(Some(count)),
-            (Some(_), Some(_)) => in_the_way(board, own, run, card),
-        };
+    let cell = match from.spot() {
+        Spot::Ring(cell) => cell,
+        Spot::Home(depth) => {
+            return match (to.spot(), count) {
+                _ if board.home(own) >> depth & 1 == 0 => Breach::NotYourBall(card, from),
+                (Spot::Ring(_), _) => Breach::HomeForGood,
+                (_, None) => Breach::FourAtHome,
+                _ if board.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
+                (Spot::Home(goal), Some(count)) if goal != depth + count => {
+                    Breach::WrongCount(Some(count))
+                }
+                (Spot::Home(_), Some(_)) => in_the_way(board, own, run, card),
+            };
+        }
     };
     if board.ring(own) >> cell & 1 == 0 {
         return Breach::NotYourBall(card, from);
@@ -256,7 +260,7 @@ fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>)
     if length != count.unwrap_or(4) {
         return Breach::WrongCount(count);
     }
-    if to.in_home().is_some() && cell == start_of(own) && board.is_fresh(own) {
+    if to.is_home() && cell == start_of(own) && board.is_fresh(own) {
         return Breach::Fresh;
     }
     in_the_way(board, own, run, card)
@@ -266,11 +270,8 @@ fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>)
 /// would be jumped over (LIGA-14).
 fn in_the_way(board: &Board, own: Seat, run: Run, card: Card) -> Breach {
     let backward = card == Card::FOUR;
-    let taken = |place: &Place| match (place.on_ring(), place.in_home()) {
-        (Some(cell), _) => board.in_play() >> cell & 1 == 1,
-        (None, depth) => board.home(own) >> depth.unwrap_or(0) & 1 == 1,
-    };
-    match run.path(own, backward).into_iter().skip(1).find(taken) {
+    let mut way = run.path(own, backward).into_iter().skip(1);
+    match way.find(|place| board.is_taken(own, *place)) {
         Some(place) if place == run.to => Breach::HomeTaken(place),
         Some(place) => Breach::InTheWay(place),
         None => Breach::WrongUse(card),

@@ -49,4 +49,27 @@ impl Edition for Liga {
         files.insert("deck.toml", include_str!("../../../content/liga/deck.toml"));
         files
     }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default()
+            .with::<crate::View>()
+            .with::<crate::Event>()
+            .with::<crate::Preview>()
+            .with::<crate::Pack>()
+    }
+}
+
+#[cfg(all(test, feature = "typescript"))]
+mod tests {
+    use ts_rs::{Config, TS};
+
+    use crate::Card;
+
+    /// The union is written by hand beside the type; it names exactly what there is.
+    #[test]
+    fn the_union_names_all_cards() {
+        let cards: Vec<String> = Card::all().map(|card| format!("'{card}'")).collect();
+        assert_eq!(Card::inline(&Config::new()), cards.join(" | "));
+    }
 }

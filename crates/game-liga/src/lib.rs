@@ -34,14 +34,14 @@ use game_core::{
 };
 
 pub use action::{Action, Chance, Run, Use};
-pub use board::{Board, Place, RING, SEATS, left, partner, right, start_of};
+pub use board::{Board, Place, RING, SEATS, Spot, left, partner, right, start_of};
 pub use bot::HeuristicBot;
 pub use breach::Breach;
 pub use card::{Card, Cards, HAND, Hand, KINDS};
 pub use event::Event;
 pub use options::Options;
 pub use pack::Pack;
-pub use position::{How, Laid, LastWord, Phase, Position, Round};
+pub use position::{How, Laid, LastWord, Phase, Position, Public};
 pub use seven::{STEPS, Seven};
 pub use view::{Path, Preview, View};
 
@@ -150,16 +150,16 @@ impl Game for Liga {
     }
 
     fn opener(&self, p: &Position) -> Option<Seat> {
-        (p.round.phase != Phase::Lot).then(|| board::left(p.round.dealer))
+        (p.public.phase != Phase::Lot).then(|| board::left(p.public.dealer))
     }
 
     fn turn(&self, p: &Position) -> Turn {
         let act = |must| Turn::Act { must, may: SeatSet::EMPTY };
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot | Phase::Deal => Turn::Chance,
             Phase::Exchange => act(p.givers()),
             Phase::Play | Phase::Skipped | Phase::Use(_) | Phase::Seven => {
-                act(SeatSet::only(p.round.chooser))
+                act(SeatSet::only(p.public.chooser))
             }
             Phase::Over => Turn::Over(self.outcome(&p.board)),
         }
@@ -182,7 +182,7 @@ impl Game for Liga {
     }
 
     fn why_not(&self, p: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
-        if seat == p.round.chooser {
+        if seat == p.public.chooser {
             self.list_reasons(p, into);
         }
     }
@@ -201,7 +201,7 @@ impl Game for Liga {
     }
 
     fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {
-        if p.round.phase == Phase::Lot {
+        if p.public.phase == Phase::Lot {
             return Chance::Dealer(Seat(rng.below(4) as u8));
         }
         let (mut deck, mut left) = (p.deck, p.deck.len());
@@ -218,7 +218,7 @@ impl Game for Liga {
     }
 
     fn can_happen(&self, p: &Position, chance: &Chance) -> bool {
-        match (p.round.phase, chance) {
+        match (p.public.phase, chance) {
             (Phase::Lot, Chance::Dealer(seat)) => seat.index() < 4,
             (Phase::Deal, Chance::Deal(hands)) => {
                 let mut deck = p.deck;
@@ -239,7 +239,7 @@ impl Game for Liga {
 
     /// LIGA-10: no talk about strategy while a game is on.
     fn talk(&self, p: &Position) -> Talk {
-        match p.round.phase {
+        match p.public.phase {
             Phase::Over => Talk::Free,
             _ if self.options.people == 1 => Talk::Free,
             _ => Talk::Emotes { rule: "LIGA-10" },

@@ -30,22 +30,23 @@ impl Liga {
     fn validate_last_word(&self, p: &Position) -> Verdict {
         let top = p.laid.top();
         let ligas = ligas(&p.laid) > 0;
-        let holds = match p.round.last_word {
+        let holds = match p.public.last_word {
             LastWord::Open => true,
             LastWord::Spoken => {
                 let laid = top.is_some_and(|laid| {
-                    laid.card == Card::LIGA && laid.how == How::Played && laid.seat == p.round.turn
+                    laid.card == Card::LIGA && laid.how == How::Played && laid.seat == p.public.turn
                 });
-                laid && matches!(p.round.phase, Phase::Use(_) | Phase::Seven)
+                laid && matches!(p.public.phase, Phase::Use(_) | Phase::Seven)
                     && self.winners(&p.began).is_some()
             }
             LastWord::Stands => {
-                let later = !matches!(p.round.phase, Phase::Use(_) | Phase::Exchange | Phase::Deal);
+                let later =
+                    !matches!(p.public.phase, Phase::Use(_) | Phase::Exchange | Phase::Deal);
                 ligas && later && self.winners(&p.before).is_some()
             }
         };
         demand!(
-            holds && (p.round.last_word == LastWord::Open || self.options.people > 1),
+            holds && (p.public.last_word == LastWord::Open || self.options.people > 1),
             "last_word",
             "no LIGA has undone a win (LIGA-44)"
         );
@@ -56,9 +57,9 @@ impl Liga {
     fn came_about(&self, p: &Position) -> bool {
         let laid: Vec<Laid> = p.laid.iter().collect();
         let least =
-            usize::from(p.haunted() || matches!(p.round.phase, Phase::Use(_) | Phase::Seven));
+            usize::from(p.haunted() || matches!(p.public.phase, Phase::Use(_) | Phase::Seven));
         let ours = laid.iter().rev().enumerate().take_while(|(at, laid)| {
-            let seven = *at == 0 && p.round.phase == Phase::Seven && laid.card == Card::SEVEN;
+            let seven = *at == 0 && p.public.phase == Phase::Seven && laid.card == Card::SEVEN;
             laid.how != How::Discarded && (seven || goes_on(laid.card))
         });
         let most = ours.count();
@@ -137,7 +138,7 @@ fn validate_laid(p: &Position) -> Verdict {
 fn validate_began(p: &Position) -> Verdict {
     let liga = p.laid.top().is_some_and(|laid| laid.card == Card::LIGA);
     let since = if liga { p.before } else { p.began };
-    match (p.round.phase, &p.seven) {
+    match (p.public.phase, &p.seven) {
         (Phase::Use(_), _) => {
             demand!(
                 p.board == p.before,

@@ -29,13 +29,13 @@ pub struct Position {
     pub(crate) laid: Pile,
     /// What each seat (first) has learnt of another's hand (second): at least these cards.
     pub(crate) known: [[Hand; 4]; 4],
-    pub(crate) round: Round,
+    pub(crate) public: Public,
 }
 
 /// Who is to do what: open to all.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Round {
+pub struct Public {
     /// Who dealt; before the lot, seat 0.
     pub dealer: Seat,
     /// Whose turn it is: whose hand and balls are played.
@@ -233,7 +233,7 @@ impl Position {
             deck,
             laid: Pile::default(),
             known: Default::default(),
-            round: Round {
+            public: Public {
                 dealer: Seat(0),
                 turn: Seat(0),
                 chooser: Seat(0),
@@ -255,7 +255,7 @@ impl Position {
     /// Does a Phantom work, so that another seat chooses (LIGA-55)?
     #[inline]
     pub(crate) fn haunted(&self) -> bool {
-        self.round.chooser != self.round.turn
+        self.public.chooser != self.public.turn
     }
 
     /// The board that a LIGA would restore (LIGA-64). A LIGA that a Phantom chooses reaches that
@@ -268,7 +268,7 @@ impl Position {
     /// The seats that still have to give a card.
     pub(crate) fn givers(&self) -> SeatSet {
         let owes = |seat: &Seat| {
-            self.given[seat.index()].is_none() && !self.round.exchanged.contains(*seat)
+            self.given[seat.index()].is_none() && !self.public.exchanged.contains(*seat)
         };
         SEATS.into_iter().filter(owes).collect()
     }
@@ -348,7 +348,7 @@ fn nothing_known(known: &[[Hand; 4]; 4]) -> bool {
 
 impl From<Position> for Written {
     fn from(p: Position) -> Self {
-        let round = p.round;
+        let public = p.public;
         Self {
             board: p.board,
             began: (p.began != p.board).then_some(p.began),
@@ -359,15 +359,15 @@ impl From<Position> for Written {
             deck: p.deck,
             laid: p.laid,
             known: p.known,
-            dealer: round.dealer,
-            turn: round.turn,
-            chooser: (round.chooser != round.turn).then_some(round.chooser),
-            phase: round.phase,
-            exits: round.exits,
-            exchanged: round.exchanged,
-            last_word: round.last_word,
-            deals: round.deals,
-            used: round.used,
+            dealer: public.dealer,
+            turn: public.turn,
+            chooser: (public.chooser != public.turn).then_some(public.chooser),
+            phase: public.phase,
+            exits: public.exits,
+            exchanged: public.exchanged,
+            last_word: public.last_word,
+            deals: public.deals,
+            used: public.used,
         }
     }
 }
@@ -385,7 +385,7 @@ impl From<Written> for Position {
             deck: w.deck,
             laid: w.laid,
             known: w.known,
-            round: Round {
+            public: Public {
                 dealer: w.dealer,
                 turn: w.turn,
                 chooser: w.chooser.unwrap_or(w.turn),

@@ -15,9 +15,9 @@ type Reasons = Vec<(Thing, Breach)>;
 impl Liga {
     /// Cards are named by themselves, runs and steps by the action that would be refused.
     pub(crate) fn list_reasons(&self, p: &Position, into: &mut Reasons) {
-        match p.round.phase {
+        match p.public.phase {
             Phase::Play | Phase::Skipped => {
-                for card in p.hand(p.round.turn).kinds() {
+                for card in p.hand(p.public.turn).kinds() {
                     match self.why_idle(p, card) {
                         Some(breach) => into.push((Thing(card.to_string()), breach)),
                         None => self.list_vain_uses(p, card, into),
@@ -40,8 +40,8 @@ impl Liga {
 
     /// Why `card` can't be played now; `None` if it can.
     fn why_idle(&self, p: &Position, card: Card) -> Option<Breach> {
-        match p.round.phase {
-            _ if card == Card::LIGA => self.reach(p, p.round.turn).err(),
+        match p.public.phase {
+            _ if card == Card::LIGA => self.reach(p, p.public.turn).err(),
             Phase::Skipped => Some(Breach::MadeToSkip),
             _ if self.must_answer(p) => Some(Breach::MustAnswer),
             _ => self.why_useless(p, card),
@@ -49,7 +49,7 @@ impl Liga {
     }
 
     fn list_vain_uses(&self, p: &Position, card: Card, into: &mut Reasons) {
-        let (seat, board) = (p.round.turn, &p.board);
+        let (seat, board) = (p.public.turn, &p.board);
         let own = board.played_by(seat);
         let mut wish = |used| self.try_it(p, Action::Use(card, used), into);
         match (card, card.forward()) {
@@ -71,7 +71,7 @@ impl Liga {
     }
 
     fn try_it(&self, p: &Position, action: Action, into: &mut Reasons) {
-        if let Err(breach) = self.check_action(p, p.round.chooser, action) {
+        if let Err(breach) = self.check_action(p, p.public.chooser, action) {
             into.push((Thing(action.to_string()), breach));
         }
     }
@@ -79,7 +79,7 @@ impl Liga {
 
 /// No card of the hand can be played before what has begun is done.
 fn list_hand(p: &Position, breach: Breach, into: &mut Reasons) {
-    let hand = p.hand(p.round.turn);
+    let hand = p.hand(p.public.turn);
     into.extend(hand.kinds().map(|card| (Thing(card.to_string()), breach)));
 }
 

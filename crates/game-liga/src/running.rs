@@ -3,7 +3,7 @@
 use game_core::Seat;
 
 use crate::action::Run;
-use crate::board::{Board, FULL, Place, RING, cells, start_of};
+use crate::board::{Board, FULL, Place, RING, Spot, cells, start_of};
 
 /// The cells strictly between `from` and the cell `count` further on.
 #[inline]
@@ -122,16 +122,12 @@ impl Run {
         let mut path = vec![from];
         let mut at = from;
         while at != to && path.len() <= usize::from(RING) {
-            at = match (at.on_ring(), at.in_home()) {
-                (Some(cell), _) if cell == start_of(seat) && to.in_home().is_some() => {
-                    Place::home(0)
-                }
-                (Some(cell), _) if backward => Place::ring(cell + RING - 1),
-                (Some(cell), _) => Place::ring(cell + 1),
-                (None, depth) => {
-                    let (depth, goal) = (depth.unwrap_or(0), to.in_home().unwrap_or(0));
-                    Place::home(if depth < goal { depth + 1 } else { depth.saturating_sub(1) })
-                }
+            at = match (at.spot(), to.spot()) {
+                (Spot::Ring(cell), Spot::Home(_)) if cell == start_of(seat) => Place::home(0),
+                (Spot::Ring(cell), _) if backward => Place::ring(cell + RING - 1),
+                (Spot::Ring(cell), _) => Place::ring(cell + 1),
+                (Spot::Home(depth), Spot::Home(goal)) if depth < goal => Place::home(depth + 1),
+                (Spot::Home(depth), _) => Place::home(depth.saturating_sub(1)),
             };
             path.push(at);
         }

@@ -6,10 +6,10 @@ use game_core::{Lang, Names, Phrase, Seat, SeatSet, Telling, Text};
 
 use crate::Liga;
 use crate::action::{Action, Run, Use};
-use crate::board::{Place, SEATS, start_of};
+use crate::board::{Place, SEATS, Spot, start_of};
 use crate::card::{Card, Hand, KINDS};
 use crate::event::Event;
-use crate::position::{How, Phase};
+use crate::position::{How, Laid, Phase};
 use crate::seven::Way;
 use crate::view::View;
 
@@ -28,21 +28,20 @@ impl Card {
 impl Place {
     /// What people call it; in Russian, what follows «клетка».
     pub(crate) fn name(self) -> Phrase {
-        match (self.on_ring(), self.in_home()) {
-            (Some(cell), _) => Phrase::new(cell.to_string(), format!("cell {cell}")),
-            (None, depth) => {
-                let depth = depth.unwrap_or_default() + 1;
-                Phrase::new(format!("дома {depth}"), format!("home cell {depth}"))
+        match self.spot() {
+            Spot::Ring(cell) => Phrase::new(cell.to_string(), format!("cell {cell}")),
+            Spot::Home(depth) => {
+                Phrase::new(format!("дома {}", depth + 1), format!("home cell {}", depth + 1))
             }
         }
     }
 
     /// An end of a run.
     fn short(self, lang: Lang) -> String {
-        match (self.in_home(), lang) {
-            (None, _) => self.to_string(),
-            (Some(depth), Lang::Ru) => format!("дом {}", depth + 1),
-            (Some(depth), Lang::En) => format!("home {}", depth + 1),
+        match (self.spot(), lang) {
+            (Spot::Ring(cell), _) => cell.to_string(),
+            (Spot::Home(depth), Lang::Ru) => format!("дом {}", depth + 1),
+            (Spot::Home(depth), Lang::En) => format!("home {}", depth + 1),
         }
     }
 }
@@ -84,10 +83,6 @@ fn colour(seat: Seat) -> &'static Colour {
     &COLOURS[seat.index()]
 }
 
-fn ball(seat: Seat, lang: Lang) -> &'static str {
-    colour(seat).ball.get(lang)
-}
-
 fn join(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
@@ -120,152 +115,134 @@ fn name_all(seats: SeatSet, names: &dyn Names, lang: Lang) -> String {
     join(seats.iter().map(|seat| names.of(seat, lang)))
 }
 
-fn tell_ru(event: &Event, names: &dyn Names) -> Option<String> {
-    let of = |seat: Seat| names.of(seat, Lang::Ru);
-    Some(match event {
-        Event::Dealer { seat } => format!("Сдаёт {}.", of(*seat)),
-        Event::Shuffled => "Колода кончилась: все карты перемешаны заново.".into(),
-        Event::Dealt { seat, hand: Some(hand), .. } => {
-            format!("{} получает: {}.", of(*seat), list(*hand))
+/// An event as a line of the record; `None` for one that another tells, or that says nothing.
+fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
+    let ru = |seat: Seat| names.of(seat, Lang::Ru);
+    let en = |seat: Seat| names.of(seat, Lang::En);
+    let ball_ru = |seat: Seat| colour(seat).ball.ru;
+    let ball_en = |seat: Seat| colour(seat).ball.en;
+    Some(match *event {
+        Event::Dealer { seat } => {
+            Phrase::new(format!("Сдаёт {}.", ru(seat)), format!("{} deals.", en(seat)))
         }
-        Event::Announced { exits } => match SEATS.into_iter().collect::<SeatSet>() {
-            _ if exits.is_empty() => "Карты выхода нет ни у кого.".into(),
-            all if *exits == all => "Карта выхода есть у всех.".into(),
-            _ => format!("Карта выхода есть: {}.", name_all(*exits, names, Lang::Ru)),
-        },
-        Event::Gave { seat, card: Some(card) } => {
-            format!("{} отдаёт напарнику {}.", of(*seat), card.name().ru)
-        }
-        Event::Gave { seat, card: None } => format!("{} отдаёт напарнику карту.", of(*seat)),
-        Event::Received { seat, card: Some(card) } => {
-            format!("{} получает от напарника {}.", of(*seat), card.name().ru)
-        }
-        Event::Laid { laid, by } => {
-            let without = if laid.how == How::Discarded { ", без действия" } else { "" };
-            let card = laid.card.name().ru;
-            match *by == laid.seat {
-                true => format!("{}: {card}{without}.", of(laid.seat)),
-                false => {
-                    format!("{}, картой соседа ({}): {card}{without}.", of(*by), of(laid.seat))
-                }
-            }
-        }
-        Event::Exited { seat } => {
-            format!("{} шарик выходит на клетку {}.", ball(*seat, Lang::Ru), start_of(*seat))
-        }
-        Event::Ran { seat, path } => {
-            format!("{} шарик: {}.", ball(*seat, Lang::Ru), ends(path, Lang::Ru)?)
-        }
-        Event::Shared { ways } => format!("Семь шагов: {}.", share(ways, Lang::Ru)),
-        Event::KnockedOut { seat, cell } => {
-            format!("{} шарик на клетке {cell} выбит.", ball(*seat, Lang::Ru))
-        }
-        Event::Swapped { one, two } => format!("Шарики на клетках {one} и {two} меняются местами."),
-        Event::TookBack { .. } => "Шаг взят назад.".into(),
-        Event::Undone { seat, card, moved: false, .. } => {
-            format!("LIGA достаёт карту {}, её играет {}.", card.name().ru, of(*seat))
-        }
-        Event::Undone { seat, card, .. } => format!(
-            "LIGA достаёт карту {}: поле восстановлено, играет {}.",
-            card.name().ru,
-            of(*seat)
+        Event::Shuffled => Phrase::new(
+            "Колода кончилась: все карты перемешаны заново.",
+            "The deck has run out: all the cards are shuffled again.",
         ),
-        Event::Skipped { seat } => format!("{} пропускает ход.", of(*seat)),
-        Event::Twisted { .. } => "Все передают карты соседу справа.".into(),
-        Event::TookOver { seat, count: 0, .. } => format!("{} остаётся без карт.", of(*seat)),
-        Event::TookOver { seat, hand: Some(hand), .. } => {
-            format!("{} получает: {}.", of(*seat), list(*hand))
-        }
-        Event::Haunted { by, seat, hand: Some(hand) } => {
-            format!("{} смотрит карты соседа ({}): {}.", of(*by), of(*seat), list(*hand))
-        }
-        Event::Haunted { by, seat, hand: None } => {
-            format!("{} смотрит карты соседа ({}) и ходит за него.", of(*by), of(*seat))
-        }
-        Event::MustAnswer { seat } => {
-            format!(
-                "Все восемь шариков дома! Но ход ещё можно отменить: {} играет LIGA.",
-                of(*seat)
+        Event::Dealt { seat, hand: Some(hand), .. }
+        | Event::TookOver { seat, hand: Some(hand), count: 1.. } => Phrase::new(
+            format!("{} получает: {}.", ru(seat), list(hand)),
+            format!("{} gets {}.", en(seat), list(hand)),
+        ),
+        Event::Announced { exits } => match exits.len() {
+            0 => Phrase::new("Карты выхода нет ни у кого.", "Nobody has an exit card."),
+            4 => Phrase::new("Карта выхода есть у всех.", "Everybody has an exit card."),
+            _ => Phrase::new(
+                format!("Карта выхода есть: {}.", name_all(exits, names, Lang::Ru)),
+                format!("Players with an exit card: {}.", name_all(exits, names, Lang::En)),
+            ),
+        },
+        Event::Gave { seat, card: Some(card) } => Phrase::new(
+            format!("{} отдаёт напарнику {}.", ru(seat), card.name().ru),
+            format!("{} gives their partner {}.", en(seat), card.name().en),
+        ),
+        Event::Gave { seat, card: None } => Phrase::new(
+            format!("{} отдаёт напарнику карту.", ru(seat)),
+            format!("{} gives their partner a card.", en(seat)),
+        ),
+        Event::Received { seat, card: Some(card) } => Phrase::new(
+            format!("{} получает от напарника {}.", ru(seat), card.name().ru),
+            format!("{} gets {} from their partner.", en(seat), card.name().en),
+        ),
+        Event::Laid { laid: Laid { seat, card, how }, by } => {
+            let without = match how {
+                How::Discarded => Text { ru: ", без действия", en: ", without effect" },
+                How::Played | How::Twisted => Text { ru: "", en: "" },
+            };
+            let who = match by == seat {
+                true => Phrase::new(ru(seat), en(seat)),
+                false => Phrase::new(
+                    format!("{}, картой соседа ({})", ru(by), ru(seat)),
+                    format!("{}, playing for {}", en(by), en(seat)),
+                ),
+            };
+            Phrase::new(
+                format!("{}: {}{}.", who.ru, card.name().ru, without.ru),
+                format!("{}: {}{}.", who.en, card.name().en, without.en),
             )
         }
-        Event::Over { outcome, deals, used } => match outcome.winners.len() {
-            4 => format!("Все шестнадцать шариков дома! Раздач: {deals}, карт: {used}."),
-            _ => format!("Победили {}.", colours(outcome.winners, Lang::Ru)),
-        },
-        Event::Dealt { hand: None, .. }
-        | Event::Stepped { .. }
-        | Event::Received { card: None, .. }
-        | Event::TookOver { hand: None, .. } => return None,
-    })
-}
-
-fn tell_en(event: &Event, names: &dyn Names) -> Option<String> {
-    let of = |seat: Seat| names.of(seat, Lang::En);
-    Some(match event {
-        Event::Dealer { seat } => format!("{} deals.", of(*seat)),
-        Event::Shuffled => "The deck has run out: all the cards are shuffled again.".into(),
-        Event::Dealt { seat, hand: Some(hand), .. } => {
-            format!("{} gets {}.", of(*seat), list(*hand))
-        }
-        Event::Announced { exits } => match SEATS.into_iter().collect::<SeatSet>() {
-            _ if exits.is_empty() => "Nobody has an exit card.".into(),
-            all if *exits == all => "Everybody has an exit card.".into(),
-            _ => format!("Players with an exit card: {}.", name_all(*exits, names, Lang::En)),
-        },
-        Event::Gave { seat, card: Some(card) } => {
-            format!("{} gives their partner {}.", of(*seat), card.name().en)
-        }
-        Event::Gave { seat, card: None } => format!("{} gives their partner a card.", of(*seat)),
-        Event::Received { seat, card: Some(card) } => {
-            format!("{} gets {} from their partner.", of(*seat), card.name().en)
-        }
-        Event::Laid { laid, by } => {
-            let without = if laid.how == How::Discarded { ", without effect" } else { "" };
-            let card = laid.card.name().en;
-            match *by == laid.seat {
-                true => format!("{}: {card}{without}.", of(laid.seat)),
-                false => format!("{}, playing for {}: {card}{without}.", of(*by), of(laid.seat)),
-            }
-        }
-        Event::Exited { seat } => {
-            format!("A {} ball comes out to {}.", ball(*seat, Lang::En), start_of(*seat))
-        }
-        Event::Ran { seat, path } => {
-            format!("The {} ball moves {}.", ball(*seat, Lang::En), ends(path, Lang::En)?)
-        }
-        Event::Shared { ways } => format!("Seven steps: {}.", share(ways, Lang::En)),
-        Event::KnockedOut { seat, cell } => {
-            format!("The {} ball on {cell} is knocked out.", ball(*seat, Lang::En))
-        }
-        Event::Swapped { one, two } => format!("The balls on {one} and {two} swap places."),
-        Event::TookBack { .. } => "A step is taken back.".into(),
-        Event::Undone { seat, card, moved: false, .. } => {
-            format!("LIGA reaches the {}, and {} plays it.", card.name().en, of(*seat))
-        }
-        Event::Undone { seat, card, .. } => format!(
-            "LIGA reaches the {}: the board goes back, and {} plays it.",
-            card.name().en,
-            of(*seat)
+        Event::Exited { seat } => Phrase::new(
+            format!("{} шарик выходит на клетку {}.", ball_ru(seat), start_of(seat)),
+            format!("A {} ball comes out to {}.", ball_en(seat), start_of(seat)),
         ),
-        Event::Skipped { seat } => format!("{}'s turn is skipped.", of(*seat)),
-        Event::Twisted { .. } => "Everybody passes their hand to the right.".into(),
-        Event::TookOver { seat, count: 0, .. } => format!("{} is left without cards.", of(*seat)),
-        Event::TookOver { seat, hand: Some(hand), .. } => {
-            format!("{} gets {}.", of(*seat), list(*hand))
-        }
-        Event::Haunted { by, seat, hand: Some(hand) } => {
-            format!("{} looks at {}'s hand: {}.", of(*by), of(*seat), list(*hand))
-        }
-        Event::Haunted { by, seat, hand: None } => {
-            format!("{} looks at {}'s hand and plays their turn.", of(*by), of(*seat))
-        }
-        Event::MustAnswer { seat } => {
-            format!("All eight balls are home! But {} has a LIGA and must play it.", of(*seat))
-        }
-        Event::Over { outcome, deals, used } => match outcome.winners.len() {
-            4 => format!("All sixteen balls are home! Deals: {deals}, cards: {used}."),
-            _ => format!("Victory for {}!", colours(outcome.winners, Lang::En)),
-        },
+        Event::Ran { seat, ref path } => Phrase::new(
+            format!("{} шарик: {}.", ball_ru(seat), ends(path, Lang::Ru)?),
+            format!("The {} ball moves {}.", ball_en(seat), ends(path, Lang::En)?),
+        ),
+        Event::Shared { ref ways } => Phrase::new(
+            format!("Семь шагов: {}.", share(ways, Lang::Ru)),
+            format!("Seven steps: {}.", share(ways, Lang::En)),
+        ),
+        Event::KnockedOut { seat, cell } => Phrase::new(
+            format!("{} шарик на клетке {cell} выбит.", ball_ru(seat)),
+            format!("The {} ball on {cell} is knocked out.", ball_en(seat)),
+        ),
+        Event::Swapped { one, two } => Phrase::new(
+            format!("Шарики на клетках {one} и {two} меняются местами."),
+            format!("The balls on {one} and {two} swap places."),
+        ),
+        Event::TookBack { .. } => Phrase::new("Шаг взят назад.", "A step is taken back."),
+        Event::Undone { seat, card, moved: false, .. } => Phrase::new(
+            format!("LIGA достаёт карту {}, её играет {}.", card.name().ru, ru(seat)),
+            format!("LIGA reaches the {}, and {} plays it.", card.name().en, en(seat)),
+        ),
+        Event::Undone { seat, card, .. } => Phrase::new(
+            format!(
+                "LIGA достаёт карту {}: поле восстановлено, играет {}.",
+                card.name().ru,
+                ru(seat)
+            ),
+            format!(
+                "LIGA reaches the {}: the board goes back, and {} plays it.",
+                card.name().en,
+                en(seat)
+            ),
+        ),
+        Event::Skipped { seat } => Phrase::new(
+            format!("{} пропускает ход.", ru(seat)),
+            format!("{}'s turn is skipped.", en(seat)),
+        ),
+        Event::Twisted { .. } => Phrase::new(
+            "Все передают карты соседу справа.",
+            "Everybody passes their hand to the right.",
+        ),
+        Event::TookOver { seat, count: 0, .. } => Phrase::new(
+            format!("{} остаётся без карт.", ru(seat)),
+            format!("{} is left without cards.", en(seat)),
+        ),
+        Event::Haunted { by, seat, hand: Some(hand) } => Phrase::new(
+            format!("{} смотрит карты соседа ({}): {}.", ru(by), ru(seat), list(hand)),
+            format!("{} looks at {}'s hand: {}.", en(by), en(seat), list(hand)),
+        ),
+        Event::Haunted { by, seat, hand: None } => Phrase::new(
+            format!("{} смотрит карты соседа ({}) и ходит за него.", ru(by), ru(seat)),
+            format!("{} looks at {}'s hand and plays their turn.", en(by), en(seat)),
+        ),
+        Event::MustAnswer { seat } => Phrase::new(
+            format!(
+                "Все восемь шариков дома! Но ход ещё можно отменить: {} играет LIGA.",
+                ru(seat)
+            ),
+            format!("All eight balls are home! But {} has a LIGA and must play it.", en(seat)),
+        ),
+        Event::Over { outcome, deals, used } if outcome.winners.len() == 4 => Phrase::new(
+            format!("Все шестнадцать шариков дома! Раздач: {deals}, карт: {used}."),
+            format!("All sixteen balls are home! Deals: {deals}, cards: {used}."),
+        ),
+        Event::Over { outcome, .. } => Phrase::new(
+            format!("Победили {}.", colours(outcome.winners, Lang::Ru)),
+            format!("Victory for {}!", colours(outcome.winners, Lang::En)),
+        ),
         Event::Dealt { hand: None, .. }
         | Event::Stepped { .. }
         | Event::Received { card: None, .. }
@@ -310,11 +287,11 @@ fn picture_board(view: &View, lang: Lang) -> String {
 /// Whose turn it is, and what is to be done.
 fn picture_turn(view: &View, names: &dyn Names, lang: Lang) -> String {
     let of = |seat: Seat| names.of(seat, lang);
-    let (turn, chooser) = (view.round.turn, view.round.chooser);
+    let (turn, chooser) = (view.public.turn, view.public.chooser);
     let left = view.seven.map_or(0, |seven| seven.left());
     let waiting: SeatSet = SEATS
         .into_iter()
-        .filter(|seat| !view.gave.contains(*seat) && !view.round.exchanged.contains(*seat))
+        .filter(|seat| !view.gave.contains(*seat) && !view.public.exchanged.contains(*seat))
         .collect();
     let waiting = name_all(waiting, names, lang);
     let whose = match (lang, chooser == turn) {
@@ -327,11 +304,11 @@ fn picture_turn(view: &View, names: &dyn Names, lang: Lang) -> String {
         _ if lang == Lang::Ru => "все шестнадцать шариков дома".into(),
         _ => "all sixteen balls are home".into(),
     };
-    match (view.round.phase, lang) {
+    match (view.public.phase, lang) {
         (Phase::Lot, Lang::Ru) => "Жребий: кто сдаёт.".into(),
         (Phase::Lot, Lang::En) => "Drawing lots for the dealer.".into(),
-        (Phase::Deal, Lang::Ru) => format!("Сдаёт {}.", of(view.round.dealer)),
-        (Phase::Deal, Lang::En) => format!("{} deals.", of(view.round.dealer)),
+        (Phase::Deal, Lang::Ru) => format!("Сдаёт {}.", of(view.public.dealer)),
+        (Phase::Deal, Lang::En) => format!("{} deals.", of(view.public.dealer)),
         (Phase::Exchange, Lang::Ru) => format!("Обмен с напарником, ждём: {waiting}."),
         (Phase::Exchange, Lang::En) => format!("The exchange. Still choosing: {waiting}."),
         (Phase::Play, Lang::Ru) if view.must_answer => format!("Обязательная LIGA: {whose}."),
@@ -356,7 +333,7 @@ fn picture_cards(view: &View, names: &dyn Names, lang: Lang) -> String {
     let ru = lang == Lang::Ru;
     let mut text = String::new();
     for seat in SEATS {
-        let mark = if view.round.turn == seat { "→" } else { " " };
+        let mark = if view.public.turn == seat { "→" } else { " " };
         let colour = colour(seat).seat.get(lang);
         let held = view.held[seat.index()];
         let _ = write!(text, "{mark} {} ({colour}) [{held}]", names.of(seat, lang));
@@ -385,10 +362,7 @@ fn picture_cards(view: &View, names: &dyn Names, lang: Lang) -> String {
 
 impl Telling for Liga {
     fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        match lang {
-            Lang::Ru => tell_ru(event, names),
-            Lang::En => tell_en(event, names),
-        }
+        Some(phrase(event, names)?.into_lang(lang))
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {

@@ -5,7 +5,7 @@ use game_core::Seat;
 
 use crate::Liga;
 use crate::action::{Run, Use};
-use crate::board::{Board, Place, cells, left, right, start_of};
+use crate::board::{Board, Place, Spot, cells, left, right, start_of};
 use crate::breach::Breach;
 use crate::card::Card;
 use crate::position::{LastWord, Phase, Position};
@@ -30,24 +30,27 @@ impl Board {
     /// Moves what `wanted` moves of the balls of `own`; who is knocked out, and where.
     #[inline]
     pub(crate) fn carry_out(&mut self, own: Seat, wanted: Use) -> Option<(Seat, u8)> {
-        let (out, cell) = match wanted {
-            Use::Exit => (self.bring_out(own), start_of(own)),
-            // LIGA-54
-            Use::Run(Run { from, to }) if from == to => {
-                let cell = from.on_ring().unwrap_or_default();
-                (self.knock_out(cell), cell)
-            }
+        match wanted {
+            Use::Exit => Some((self.bring_out(own)?, start_of(own))),
             Use::Run(Run { from, to }) => {
-                (self.carry(own, from, to), to.on_ring().unwrap_or_default())
+                // LIGA-54: alone on the ring, the ball of an Attack knocks itself out.
+                let out = match from.spot() {
+                    Spot::Ring(cell) if from == to => self.knock_out(cell),
+                    _ => self.carry(own, from, to),
+                };
+                match to.spot() {
+                    Spot::Ring(cell) => Some((out?, cell)),
+                    Spot::Home(_) => None,
+                }
             }
             Use::Swap(one, two) => {
-                let [one, two] = [one, two].map(|place| place.on_ring().unwrap_or_default());
-                self.swap(one, two);
-                return None;
+                if let (Spot::Ring(one), Spot::Ring(two)) = (one.spot(), two.spot()) {
+                    self.swap(one, two);
+                }
+                None
             }
-            Use::Plain | Use::Skip => return None,
-        };
-        Some((out?, cell))
+            Use::Plain | Use::Skip => None,
+        }
     }
 }
 
@@ -119,7 +122,7 @@ impl Liga {
     /// The card that a LIGA of `seat` would use, if it could be played (LIGA-36 to LIGA-44).
     #[inline]
     pub(crate) fn reach(&self, p: &Position, seat: Seat) -> Result<Card, Breach> {
-        if p.round.last_word == LastWord::Stands {
+        if p.public.last_word == LastWord::Stands {
             return Err(Breach::LastWord);
         }
         let card = p.laid.reached().ok_or(Breach::NothingReached)?;
@@ -133,19 +136,19 @@ impl Liga {
     /// Visits every use that `card` from the hand of the seat on turn has now.
     #[inline]
     pub(crate) fn each_play(&self, p: &Position, card: Card, visit: &mut impl FnMut(Use)) {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         if card == Card::LIGA {
             if self.reach(p, seat).is_ok() {
                 visit(Use::Plain);
             }
-        } else if p.round.phase == Phase::Play && !self.must_answer(p) {
+        } else if p.public.phase == Phase::Play && !self.must_answer(p) {
             self.each_use(p, &p.board, seat, card, visit);
         }
     }
 
     /// Could the seat on turn use any card of its hand (LIGA-11)?
     pub(crate) fn can_play(&self, p: &Position) -> bool {
-        p.hand(p.round.turn).kinds().any(|card| {
+        p.hand(p.public.turn).kinds().any(|card| {
             let mut found = false;
             self.each_play(p, card, &mut |_| found = true);
             found

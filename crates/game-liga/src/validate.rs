@@ -32,21 +32,21 @@ impl Liga {
             }
         }
         demand!(
-            p.seven.is_some() == (p.round.phase == Phase::Seven),
+            p.seven.is_some() == (p.public.phase == Phase::Seven),
             "seven",
             "it is there exactly while a 7 is played"
         );
         let haunted = p.haunted();
         demand!(
             !haunted
-                || (p.round.chooser == right(p.round.turn)
-                    && matches!(p.round.phase, Phase::Play | Phase::Seven)),
+                || (p.public.chooser == right(p.public.turn)
+                    && matches!(p.public.phase, Phase::Play | Phase::Seven)),
             "chooser",
             "only a Phantom chooses for another, its left neighbour (LIGA-55)"
         );
         self.validate_decided(p)?;
         validate_exchanged(p)?;
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot => {
                 demand!(
                     *p == Position::start(self.deck),
@@ -58,16 +58,16 @@ impl Liga {
             Phase::Exchange => validate_exchange(p)?,
             _ => demand!(p.given == [None; 4], "given", "the exchange is over (LIGA-8)"),
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Play | Phase::Skipped => demand!(
-                !p.hand(p.round.turn).is_empty(),
+                !p.hand(p.public.turn).is_empty(),
                 "turn",
                 "a seat without cards is passed over (LIGA-9)"
             ),
             _ => {}
         }
         let reached = p.laid.reached();
-        match p.round.phase {
+        match p.public.phase {
             Phase::Play if haunted => {
                 demand!(reached == Some(Card::PHANTOM), "laid", "no Phantom works (LIGA-55)");
             }
@@ -78,15 +78,15 @@ impl Liga {
                 let top = p.laid.top().is_some_and(|laid| laid.card == Card::LIGA);
                 demand!(top && reached == Some(card), "phase.use", "no LIGA reached it (LIGA-64)");
                 let at_once = matches!(card, Card::SEVEN | Card::TWISTER | Card::PHANTOM);
-                let usable = !at_once && self.has_use(p, &p.board, p.round.turn, card);
+                let usable = !at_once && self.has_use(p, &p.board, p.public.turn, card);
                 demand!(usable, "phase.use", "there is nothing to choose (LIGA-37)");
             }
             Phase::Seven => {
                 let seven = p.seven.as_ref().ok_or_else(|| PositionError::new("seven", "none"))?;
                 demand!(reached == Some(Card::SEVEN), "laid", "no 7 was laid (LIGA-27)");
-                let own = seven.began.played_by(p.round.turn) == seven.own;
+                let own = seven.began.played_by(p.public.turn) == seven.own;
                 demand!(own, "seven.own", "not whose balls step (LIGA-22)");
-                let usable = Seven::has_use(&seven.began, p.round.turn);
+                let usable = Seven::has_use(&seven.began, p.public.turn);
                 demand!(usable, "seven.began", "no ball could step (LIGA-63)");
                 demand!(seven.leads_to(&p.board), "seven.made", "the steps don't lead here");
                 let mut steps = 0;
@@ -109,7 +109,7 @@ impl Liga {
         let rest = p.deck.len();
         let whole = self.deck.len();
         let deals = rest == 0 || (rest >= 20 && (whole - rest).is_multiple_of(20));
-        let all = rest < whole || matches!(p.round.phase, Phase::Lot | Phase::Deal);
+        let all = rest < whole || matches!(p.public.phase, Phase::Lot | Phase::Deal);
         demand!(deals && all, "deck", format!("{rest} cards are never left (LIGA-6)"));
         Ok(())
     }
@@ -121,7 +121,7 @@ impl Liga {
         let dealt = if six { 6 } else { 5 };
         // A Twister has passed on hands that others had played from.
         let passed_on = p.laid.iter().any(|laid| laid.how == How::Twisted);
-        let exchanging = p.round.phase == Phase::Exchange;
+        let exchanging = p.public.phase == Phase::Exchange;
         let cards = |seat: Seat| {
             let laid = p.laid.iter().filter(|laid| laid.seat == seat && !passed_on).count();
             p.hand(seat).len() + usize::from(p.given[seat.index()].is_some()) + laid
@@ -145,26 +145,26 @@ impl Liga {
 
     /// A team all home ends the game, unless a LIGA is to undo it (LIGA-23, LIGA-44).
     fn validate_decided(&self, p: &Position) -> Verdict {
-        let Position { board, began, before, round, .. } = p;
+        let Position { board, began, before, public, .. } = p;
         let decided = self.is_decided(board);
-        match round.phase {
+        match public.phase {
             Phase::Over => demand!(decided, "phase", "the game isn't over (LIGA-23)"),
             Phase::Play if decided && self.options.people > 1 => {
-                let rivals = !self.winners(board).is_some_and(|team| team.contains(round.turn));
-                let held = p.hand(round.turn).contains(Card::LIGA);
-                let answer = rivals && held && !p.haunted() && self.reach(p, round.turn).is_ok();
+                let rivals = !self.winners(board).is_some_and(|team| team.contains(public.turn));
+                let held = p.hand(public.turn).contains(Card::LIGA);
+                let answer = rivals && held && !p.haunted() && self.reach(p, public.turn).is_ok();
                 demand!(answer, "phase", "nobody can undo the win (LIGA-44)");
             }
             _ => demand!(!decided, "phase", "all are home: the game is over (LIGA-23)"),
         }
-        if round.phase != Phase::Over {
+        if public.phase != Phase::Over {
             demand!(
-                !self.is_decided(before) || round.last_word == LastWord::Stands,
+                !self.is_decided(before) || public.last_word == LastWord::Stands,
                 "before",
                 "a win was undone: that LIGA has the last word (LIGA-44)"
             );
             demand!(
-                !self.is_decided(began) || round.last_word == LastWord::Spoken || decided,
+                !self.is_decided(began) || public.last_word == LastWord::Spoken || decided,
                 "began",
                 "the turn can't have begun with a win (LIGA-44)"
             );
@@ -174,12 +174,12 @@ impl Liga {
 }
 
 fn validate_seats(p: &Position) -> Verdict {
-    let round = &p.round;
+    let public = &p.public;
     let laid = p.laid.iter().map(|laid| ("laid", laid.seat));
     let own = p.seven.iter().map(|seven| ("seven.own", seven.own));
-    let sets = [("exits", round.exits), ("exchanged", round.exchanged)];
+    let sets = [("exits", public.exits), ("exchanged", public.exchanged)];
     let members = sets.into_iter().flat_map(|(at, set)| set.iter().map(move |seat| (at, seat)));
-    let single = [("dealer", round.dealer), ("turn", round.turn), ("chooser", round.chooser)];
+    let single = [("dealer", public.dealer), ("turn", public.turn), ("chooser", public.chooser)];
     for (at, seat) in single.into_iter().chain(laid).chain(own).chain(members) {
         demand!(seat.index() < 4, at, "there is no such seat (LIGA-2)");
     }
@@ -188,13 +188,13 @@ fn validate_seats(p: &Position) -> Verdict {
 
 /// Partners exchange together, and before anybody plays (LIGA-8).
 fn validate_exchanged(p: &Position) -> Verdict {
-    let done = |seat: Seat| p.round.exchanged.contains(seat);
+    let done = |seat: Seat| p.public.exchanged.contains(seat);
     for seat in SEATS {
         let pair = done(seat) == done(partner(seat));
         demand!(pair, "exchanged", format!("seat {seat} without its partner (LIGA-8)"));
     }
     let all = done(Seat(0)) == done(Seat(1));
-    let settled = all || p.round.phase == Phase::Exchange;
+    let settled = all || p.public.phase == Phase::Exchange;
     demand!(settled, "exchanged", "play begins when all four have exchanged (LIGA-8)");
     Ok(())
 }
@@ -209,7 +209,7 @@ fn validate_deal(p: &Position) -> Verdict {
 }
 
 fn validate_exchange(p: &Position) -> Verdict {
-    let done = |seat: Seat| p.round.exchanged.contains(seat);
+    let done = |seat: Seat| p.public.exchanged.contains(seat);
     demand!(p.laid.is_empty(), "laid", "nothing is laid before the exchange (LIGA-8)");
     demand!(!p.givers().is_empty(), "exchanged", "nobody is left to give (LIGA-8)");
     for seat in SEATS {
@@ -227,7 +227,7 @@ fn validate_exchange(p: &Position) -> Verdict {
         );
         let exit = p.hand(seat).cards().chain(gift).any(Card::is_exit);
         demand!(
-            done(seat) || exit == p.round.exits.contains(seat),
+            done(seat) || exit == p.public.exits.contains(seat),
             "exits",
             format!("seat {seat} announced something else (LIGA-7)")
         );

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use game_core::{Eyes, Game, GameRng, Outcome, Seat, SeatSet};
+use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Liga;
-use crate::board::{Board, Place, SEATS, cells};
+use crate::board::{Board, Place, SEATS, cells, left, partner};
 use crate::card::{Card, Cards, Hand};
-use crate::position::{How, Laid, Phase, Position, Round};
+use crate::position::{How, Laid, Phase, Pile, Position, Public};
 use crate::seven::Seven;
 
 /// What eyes see.
@@ -33,9 +33,7 @@ pub struct View {
     pub stuck: [Vec<Place>; 4],
     /// Who is to do what.
     #[serde(flatten)]
-    pub round: Round,
-    /// The seats that the game waits for.
-    pub awaited: SeatSet,
+    pub public: Public,
     /// How many cards each seat holds.
     pub held: [u8; 4],
     /// The hands that these eyes see: their own, and one that their Phantom looks into.
@@ -96,8 +94,8 @@ impl Liga {
         let alone = self.options.people == 1;
         let sees = |seat: &Seat| alone || eyes.contains(*seat);
         let mut open: Vec<Seat> = SEATS.into_iter().filter(sees).collect();
-        if p.haunted() && eyes.contains(p.round.chooser) && !open.contains(&p.round.turn) {
-            open.push(p.round.turn);
+        if p.haunted() && eyes.contains(p.public.chooser) && !open.contains(&p.public.turn) {
+            open.push(p.public.turn);
         }
         let known = |holder: Seat| {
             let learnt = eyes.iter().map(|seat| p.known[seat.index()][holder.index()]);
@@ -115,9 +113,8 @@ impl Liga {
             before: p.before,
             seven: p.seven,
             steps_left: p.seven.map(|seven| seven.left()),
-            awaited: self.awaited(p),
             stuck: SEATS.map(|seat| homes(settled.stuck(seat))),
-            round: p.round.clone(),
+            public: p.public.clone(),
             held: p.hands.map(|hand| hand.len() as u8),
             known: hidden
                 .map(|seat| (seat, known(seat)))
@@ -131,13 +128,13 @@ impl Liga {
             reached_at: p.laid.reached_at(),
             plays: match &p.seven {
                 Some(seven) => seven.steps(&p.board),
-                None => p.board.played_by(p.round.turn),
+                None => p.board.played_by(p.public.turn),
             },
-            enchants: p.board.enchanted_by(p.round.turn),
-            must_answer: p.round.phase == Phase::Play && self.must_answer(p),
+            enchants: p.board.enchanted_by(p.public.turn),
+            must_answer: p.public.phase == Phase::Play && self.must_answer(p),
             deck: p.deck.len(),
             unseen: p.unseen(),
-            over: (p.round.phase == Phase::Over).then(|| self.outcome(&p.board)),
+            over: (p.public.phase == Phase::Over).then(|| self.outcome(&p.board)),
         }
     }
 
@@ -157,7 +154,7 @@ impl Liga {
         }
         // Whoever announced an exit card before giving one away still has it.
         let exchanging = |seat: Seat| {
-            view.round.phase == Phase::Exchange && !view.round.exchanged.contains(seat)
+            view.public.phase == Phase::Exchange && !view.public.exchanged.contains(seat)
         };
         let lacks = |seat: Seat, hands: &[Hand; 4], given: &[Option<Card>; 4]| {
             let hand = hands[seat.index()];
@@ -165,23 +162,23 @@ impl Liga {
             usize::from(view.held[seat.index()] + gift) - hand.len()
         };
         let mut first = [None; 4];
-        let turn = view.round.turn.index();
+        let turn = view.public.turn.index();
         if view.must_answer && !hands[turn].contains(Card::LIGA) {
             // LIGA-44: the game goes on, so that seat holds one.
             first[turn] = Some(pool.draw(|card| card == Card::LIGA));
         }
         for seat in SEATS.into_iter().filter(|seat| exchanging(*seat)) {
             let has = hands[seat.index()].cards().chain(given[seat.index()]).any(Card::is_exit);
-            if view.round.exits.contains(seat) && !has && lacks(seat, &hands, &given) > 0 {
+            if view.public.exits.contains(seat) && !has && lacks(seat, &hands, &given) > 0 {
                 first[seat.index()] = Some(pool.draw(Card::is_exit));
             }
         }
         let twisted = view.laid.iter().any(|laid| laid.how == How::Twisted);
         let mut order = SEATS;
-        order.sort_by_key(|seat| view.round.exits.contains(*seat));
+        order.sort_by_key(|seat| view.public.exits.contains(*seat));
         for seat in order {
             let at = seat.index();
-            let none = !view.round.exits.contains(seat) && !twisted;
+            let none = !view.public.exits.contains(seat) && !twisted;
             // One card came from the partner.
             let open = if exchanging(seat) { 0 } else { 1 };
             let missing = lacks(seat, &hands, &given);
@@ -198,13 +195,14 @@ impl Liga {
                 }
             }
         }
-        let mut known = [[Hand::default(); 4]; 4];
+        let mut known = what_was_learnt(view, &hands, pool.rng);
         for eyes in view.eyes.iter() {
-            for (holder, cards) in &view.known {
-                known[eyes.index()][holder.index()] = *cards;
+            for holder in SEATS.into_iter().filter(|seat| !view.hands.contains_key(seat)) {
+                let cards = view.known.get(&holder).copied();
+                known[eyes.index()][holder.index()] = cards.unwrap_or_default();
             }
         }
-        let Round { chooser, turn, .. } = view.round;
+        let Public { chooser, turn, .. } = view.public;
         if chooser != turn {
             known[chooser.index()][turn.index()] = hands[turn.index()];
         }
@@ -218,9 +216,61 @@ impl Liga {
             deck: pool.cards,
             laid: view.laid.iter().copied().collect(),
             known,
-            round: view.round.clone(),
+            public: view.public.clone(),
         }
     }
+}
+
+/// What a seat has learnt of a hand, as everybody can tell.
+#[derive(Clone, Copy, PartialEq)]
+enum Learnt {
+    Nothing,
+    /// The card that it gave to its partner, if that wasn't laid since.
+    OneCard,
+    All,
+}
+
+/// Makes up what seats know of each other's `hands`: what they gave (LIGA-8), passed on (LIGA-47) and
+/// looked into (LIGA-55).
+fn what_was_learnt(view: &View, hands: &[Hand; 4], rng: &mut GameRng) -> [[Hand; 4]; 4] {
+    let mut pile = Pile::default();
+    let mut learnt = [[Learnt::Nothing; 4]; 4];
+    for seat in view.public.exchanged.iter() {
+        learnt[seat.index()][partner(seat).index()] = Learnt::OneCard;
+    }
+    for &laid in &view.laid {
+        let used = if laid.card == Card::LIGA { pile.reached() } else { Some(laid.card) };
+        match laid.how {
+            How::Played if used == Some(Card::PHANTOM) => {
+                learnt[laid.seat.index()][left(laid.seat).index()] = Learnt::All;
+            }
+            How::Twisted => learnt.iter_mut().enumerate().for_each(|(eyes, row)| {
+                // The hand that was one's own goes to the right, as all do.
+                row[eyes] = Learnt::All;
+                row.rotate_left(1);
+                row[eyes] = Learnt::Nothing;
+            }),
+            How::Played | How::Discarded => {}
+        }
+        pile.push(laid);
+    }
+    let mut known = [[Hand::default(); 4]; 4];
+    for eyes in SEATS {
+        for holder in SEATS {
+            let hand = hands[holder.index()];
+            known[eyes.index()][holder.index()] = match learnt[eyes.index()][holder.index()] {
+                Learnt::Nothing => Hand::default(),
+                Learnt::All => hand,
+                Learnt::OneCard if hand.is_empty() => hand,
+                Learnt::OneCard => {
+                    let gone = view.laid.iter().filter(|laid| laid.seat == holder).count();
+                    let at = rng.below((hand.len() + gone) as u32) as usize;
+                    hand.cards().nth(at).into_iter().collect()
+                }
+            };
+        }
+    }
+    known
 }
 
 /// Cards nobody of the eyes has seen.

@@ -33,7 +33,7 @@ impl Story {
 
     /// The turn before the one that is on; a Phantom's LIGA undoes the Phantom, which moved nothing.
     fn restored(&self, view: &View) -> Board {
-        if view.round.chooser != view.round.turn {
+        if view.public.chooser != view.public.turn {
             view.board
         } else {
             self.turns[self.turns.len() - 2]
@@ -95,14 +95,14 @@ fn follow(story: &mut Story, before: &View, after: &View, events: &[Event]) {
             _ => {}
         }
     }
-    let began = before.round.phase == Phase::Exchange && after.round.phase == Phase::Play;
+    let began = before.public.phase == Phase::Exchange && after.public.phase == Phase::Play;
     // A Phantom's turn goes on in its neighbour's.
-    let passed = after.round.turn == after.round.chooser
-        && before.round.phase != Phase::Exchange
-        && after.round.turn != before.round.turn
-        && after.round.phase != Phase::Deal;
-    let again = after.round.turn == before.round.turn
-        && matches!(after.round.phase, Phase::Play | Phase::Skipped)
+    let passed = after.public.turn == after.public.chooser
+        && before.public.phase != Phase::Exchange
+        && after.public.turn != before.public.turn
+        && after.public.phase != Phase::Deal;
+    let again = after.public.turn == before.public.turn
+        && matches!(after.public.phase, Phase::Play | Phase::Skipped)
         && before.held.iter().sum::<u8>() > after.held.iter().sum::<u8>()
         && !events.iter().any(|event| matches!(event, Event::Twisted { .. }));
     if began || passed || again {
@@ -125,7 +125,7 @@ fn lay_liga(game: &Liga, p: &Position, seat: Seat, story: &Story) {
     assert_eq!(board, story.restored(&before), "{before:?}");
     let after = see(game, &after);
     assert_eq!(after.board, board, "nothing moves before the card is used");
-    let holder = before.round.turn;
+    let holder = before.public.turn;
     let mut spent = hand(&before, holder);
     assert!(spent.remove(Card::LIGA));
     let twisted = card == Card::TWISTER;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, Seat, Text, Words, serde_as_notation};
+use game_core::{NotationError, Seat, Text, Words, notation, serde_as_notation};
 
 use crate::card::{Card, Special};
 use crate::cell::{Cell, Cells, Dir, LINE};
@@ -59,7 +59,7 @@ impl FromStr for Team {
 }
 
 /// Six adjacent cells in one direction (LINE-12), written by its ends: `c3-h8`.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "`${Cell}-${Cell}`"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     pub(crate) from: Cell,
@@ -227,65 +227,22 @@ fn expected(verb: &str) -> &'static str {
     }
 }
 
-/// A time limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Timer {
-    /// `draw 2`: the first seconds after a play, in which its seat can draw and nobody reveals the
-    /// next card (LINE-16).
-    Draw(Seat),
-}
-
-impl fmt::Display for Timer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Draw(seat) = self;
-        write!(f, "draw {seat}")
+notation! {
+    /// A time limit.
+    Timer, "a timer of Liniya (draw SEAT)" {
+        /// `draw 2`: the first seconds after a play, in which its seat can draw and nobody reveals
+        /// the next card (LINE-16).
+        "draw" Draw(seat: Seat),
     }
 }
 
-impl FromStr for Timer {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "a timer of Liniya (draw SEAT)");
-        match words.word()? {
-            "draw" => {
-                let timer = Self::Draw(Seat(words.number()?));
-                words.end(timer)
-            }
-            _ => Err(words.error()),
-        }
-    }
-}
-
-/// What luck decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chance {
-    /// `dealer 2`: the lot (LINE-4).
-    Dealer(Seat),
-    /// `card d7`: the next card from the deck.
-    Card(Card),
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Dealer(seat) => write!(f, "dealer {seat}"),
-            Self::Card(card) => write!(f, "card {card}"),
-        }
-    }
-}
-
-impl FromStr for Chance {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "a chance of Liniya (dealer SEAT or card CARD)");
-        let chance = match words.word()? {
-            "dealer" => Self::Dealer(Seat(words.number()?)),
-            "card" => Self::Card(words.read()?),
-            _ => return Err(words.error()),
-        };
-        words.end(chance)
+notation! {
+    /// What luck decides.
+    Chance, "a chance of Liniya (dealer SEAT or card CARD)" {
+        /// `dealer 2`: the lot (LINE-4).
+        "dealer" Dealer(seat: Seat),
+        /// `card d7`: the next card from the deck.
+        "card" Card(card: Card),
     }
 }
 

@@ -23,25 +23,25 @@ impl Liniya {
     ) {
         match chance {
             Chance::Dealer(seat) => {
-                p.round.dealer = seat;
-                p.round.turn = self.seats.after(seat);
-                p.round.phase = Phase::Deal;
+                p.public.dealer = seat;
+                p.public.turn = self.seats.after(seat);
+                p.public.phase = Phase::Deal;
                 events.tell(|| Event::Dealer { seat });
             }
             Chance::Card(card) => {
-                let dealing = p.round.phase == Phase::Deal;
+                let dealing = p.public.phase == Phase::Deal;
                 let seat = self.card_goes_to(p);
                 p.deck.remove(card);
                 p.hands[seat.index()].insert(card);
                 if dealing {
                     events.tell(|| Event::Dealt { seat, card: Some(card) });
                     if p.is_dealt() {
-                        p.round.phase = Phase::Play;
+                        p.public.phase = Phase::Play;
                     }
                 } else {
                     events.tell(|| Event::Drew { seat, card: Some(card) });
-                    p.round.drawer = None;
-                    p.round.phase = Phase::Play;
+                    p.public.drawer = None;
+                    p.public.phase = Phase::Play;
                     // Nobody held a card: the turn waited for this draw.
                     if p.held() == 1 {
                         self.pass_turn(p, seat);
@@ -53,9 +53,9 @@ impl Liniya {
 
     /// Who gets the card that luck is about to name.
     pub(crate) fn card_goes_to(&self, p: &Position) -> Seat {
-        match p.round.phase {
+        match p.public.phase {
             Phase::Deal => p.dealt_to(),
-            _ => p.round.drawer.expect("somebody draws"),
+            _ => p.public.drawer.expect("somebody draws"),
         }
     }
 
@@ -68,19 +68,19 @@ impl Liniya {
     ) {
         match action {
             Action::Draw => {
-                p.round.phase = Phase::Draw;
-                p.round.grace = false;
+                p.public.phase = Phase::Draw;
+                p.public.grace = false;
             }
             Action::Accuse(team) => self.accuse(p, seat, team, events),
             Action::Admit => {
                 let team = self.team(seat);
                 events.tell(|| Event::Admitted { by: seat, team });
-                p.round.phase = Phase::Play;
+                p.public.phase = Phase::Play;
                 self.penalise(p, team, events);
             }
             Action::Deny => {
                 events.tell(|| Event::Denied { by: seat, team: self.team(seat) });
-                p.round.phase = Phase::Play;
+                p.public.phase = Phase::Play;
             }
             Action::Give(card) => self.give(p, seat, card, events),
             Action::Line(line) => {
@@ -106,7 +106,7 @@ impl Liniya {
         action: Action,
         events: &mut impl EventSink<Event>,
     ) {
-        if let Some(forgetful) = p.round.drawer.take()
+        if let Some(forgetful) = p.public.drawer.take()
             && !p.deck.is_empty()
         {
             // LINE-16: with the deck empty nothing is forgotten.
@@ -116,7 +116,7 @@ impl Liniya {
         p.piles[seat.index()].insert(card);
         // LINE-16: with the deck empty no draw is due. By version 1 of the rules cards put back
         // later made it due after all.
-        p.round.drawer = (self.rules < 2 || !p.deck.is_empty()).then_some(seat);
+        p.public.drawer = (self.rules < 2 || !p.deck.is_empty()).then_some(seat);
         events.tell(|| Event::Played { seat, card });
         let team = self.team(seat);
         let placed = match action {
@@ -137,7 +137,7 @@ impl Liniya {
             (Action::Minus(cell), _) | (_, Ok(cell)) => (Some(cell), None),
             (_, Err(why)) => (None, why),
         };
-        p.round.last = Some(Last { seat, card, cell, why });
+        p.public.last = Some(Last { seat, card, cell, why });
         match placed {
             Ok(cell) => {
                 p.board.place(team, cell);
@@ -147,7 +147,7 @@ impl Liniya {
                     self.form(p, team, line, events);
                 }
                 if !open.is_empty() {
-                    p.round.phase = Phase::Choose(cell);
+                    p.public.phase = Phase::Choose(cell);
                 }
             }
             Err(Some(why)) => events.tell(|| Event::Wasted { seat, card, why }),
@@ -164,18 +164,18 @@ impl Liniya {
     /// Ends the turn of `seat`, unless a line is still to be chosen.
     fn settle(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
         let team = self.team(seat);
-        if let Phase::Choose(cell) = p.round.phase {
+        if let Phase::Choose(cell) = p.public.phase {
             if !p.board.forming(team, cell).open.is_empty() {
                 return;
             }
-            p.round.phase = Phase::Play;
+            p.public.phase = Phase::Play;
         }
         if p.board.lines(team) >= WINNING || (p.deck.is_empty() && p.held() == 0) {
             self.end(p, events);
         } else if p.held() > 0 {
             self.pass_turn(p, seat);
         }
-        if p.round.phase == Phase::Play {
+        if p.public.phase == Phase::Play {
             self.await_draw(p);
         }
     }
@@ -183,50 +183,50 @@ impl Liniya {
     /// LINE-16: `automatic`, the table draws as soon as it can; `by hand`, nobody else reveals a
     /// card for a while. By version 1 of the rules there was no such while.
     fn await_draw(&self, p: &mut Position) {
-        if p.round.drawer.is_none() || p.deck.is_empty() {
+        if p.public.drawer.is_none() || p.deck.is_empty() {
             return;
         }
         match self.draw {
-            Draw::Automatic => p.round.phase = Phase::Draw,
-            Draw::ByHand => p.round.grace = self.rules >= 2 && p.held() > 0,
+            Draw::Automatic => p.public.phase = Phase::Draw,
+            Draw::ByHand => p.public.grace = self.rules >= 2 && p.held() > 0,
         }
     }
 
     pub(crate) fn apply_time(&self, p: &mut Position, Timer::Draw(_): Timer) {
-        p.round.grace = false;
+        p.public.grace = false;
     }
 
     /// The turn goes to the next seat that holds a card (LINE-5); somebody must.
     fn pass_turn(&self, p: &mut Position, from: Seat) {
-        let first = self.seats.after(p.round.dealer);
+        let first = self.seats.after(p.public.dealer);
         for seat in self.seats.from(self.seats.after(from)) {
             if seat == first {
                 // A new lap (LINE-17).
-                p.round.accused = Default::default();
-                p.round.judged = false;
+                p.public.accused = Default::default();
+                p.public.judged = false;
             }
             if !p.hand(seat).is_empty() {
-                p.round.turn = seat;
+                p.public.turn = seat;
                 return;
             }
         }
     }
 
     fn accuse(&self, p: &mut Position, seat: Seat, team: Team, events: &mut impl EventSink<Event>) {
-        let accusers = &mut p.round.accused[team.index()];
+        let accusers = &mut p.public.accused[team.index()];
         accusers.insert(seat);
         events.tell(|| Event::Accused { by: seat, team });
         let others = self.seats.get() - self.team_size();
         if accusers.len() * 2 <= others {
             return;
         }
-        p.round.accused = Default::default();
-        p.round.judged = true;
+        p.public.accused = Default::default();
+        p.public.judged = true;
         if self.rules < 2 {
             // By version 1 of the rules the penalty needed no admission.
             return self.penalise(p, team, events);
         }
-        p.round.phase = Phase::Answer(team);
+        p.public.phase = Phase::Answer(team);
         events.tell(|| Event::Charged { team });
     }
 
@@ -235,7 +235,7 @@ impl Liniya {
         let givers: SeatSet = self.seats.all().iter().filter(owing).collect();
         events.tell(|| Event::Penalty { team });
         if !givers.is_empty() {
-            p.round.phase = Phase::Give(givers);
+            p.public.phase = Phase::Give(givers);
         }
     }
 
@@ -243,31 +243,31 @@ impl Liniya {
         p.hands[seat.index()].remove(card);
         p.deck.insert(card);
         events.tell(|| Event::Gave { seat, card: Some(card) });
-        let Phase::Give(mut givers) = p.round.phase else { return };
+        let Phase::Give(mut givers) = p.public.phase else { return };
         givers.remove(seat);
         if !givers.is_empty() {
-            p.round.phase = Phase::Give(givers);
+            p.public.phase = Phase::Give(givers);
             return;
         }
-        p.round.phase = Phase::Play;
-        match p.round.drawer {
-            _ if !p.hand(p.round.turn).is_empty() => {}
-            _ if p.held() > 0 => self.pass_turn(p, p.round.turn),
-            Some(drawer) => p.round.turn = drawer,
+        p.public.phase = Phase::Play;
+        match p.public.drawer {
+            _ if !p.hand(p.public.turn).is_empty() => {}
+            _ if p.held() > 0 => self.pass_turn(p, p.public.turn),
+            Some(drawer) => p.public.turn = drawer,
             // No hand holds a card, and nobody is left who could draw one.
             None => return self.end(p, events),
         }
         if self.rules < 2 {
             self.await_draw(p);
         } else {
-            p.round.grace &= p.held() > 0;
+            p.public.grace &= p.held() > 0;
         }
     }
 
     fn end(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        p.round.phase = Phase::Over;
-        p.round.drawer = None;
-        p.round.grace = false;
+        p.public.phase = Phase::Over;
+        p.public.drawer = None;
+        p.public.grace = false;
         events.tell(|| Event::Over { outcome: self.outcome(&p.board) });
     }
 }

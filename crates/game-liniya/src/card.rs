@@ -11,11 +11,12 @@ use crate::cell::{CELLS, Cell, Cells, EVENTS, Word, write_words};
 pub const HAND: usize = 6;
 
 /// A card: the event of a cell, written as that cell, or a special card.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Cell | Special"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// The special cards (LINE-7, LINE-8, LINE-9).
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "'+1' | '-1' | '-1/+1'"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Special {

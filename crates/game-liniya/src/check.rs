@@ -21,7 +21,7 @@ impl Liniya {
         if seat.index() >= self.seats.get() {
             return Err(Breach::NoSuchSeat);
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Over => return Err(Breach::Over),
             Phase::Lot | Phase::Deal => return Err(Breach::Dealing),
             Phase::Give(givers) => return self.check_give(p, givers.contains(seat), seat, action),
@@ -34,8 +34,8 @@ impl Liniya {
             Action::Accuse(team) => self.check_accuse(p, seat, team),
             Action::Give(_) => Err(Breach::NoPenalty),
             Action::Admit | Action::Deny => Err(Breach::NoAccusation),
-            Action::Line(line) => match p.round.phase {
-                Phase::Choose(_) if seat != p.round.turn => Err(Breach::NotOnTurn),
+            Action::Line(line) => match p.public.phase {
+                Phase::Choose(_) if seat != p.public.turn => Err(Breach::NotOnTurn),
                 Phase::Choose(cell) => {
                     let team = self.team(seat);
                     let through = line.set().contains(cell);
@@ -54,14 +54,14 @@ impl Liniya {
     }
 
     fn check_play(&self, p: &Position, seat: Seat, action: Action) -> Result<(), Breach> {
-        if seat != p.round.turn {
+        if seat != p.public.turn {
             return Err(Breach::NotOnTurn);
         }
-        if matches!(p.round.phase, Phase::Choose(_)) {
+        if matches!(p.public.phase, Phase::Choose(_)) {
             return Err(Breach::ChooseFirst);
         }
-        if p.round.grace {
-            let own = p.round.drawer == Some(seat);
+        if p.public.grace {
+            let own = p.public.drawer == Some(seat);
             return Err(if own { Breach::DrawOrWait } else { Breach::WaitForDraw });
         }
         if p.hand(seat).is_empty() {
@@ -93,11 +93,11 @@ impl Liniya {
     }
 
     fn check_draw(&self, p: &Position, seat: Seat) -> Result<(), Breach> {
-        let drawer = p.round.drawer == Some(seat);
-        let played_last = drawer || p.round.last.is_some_and(|last| last.seat == seat);
+        let drawer = p.public.drawer == Some(seat);
+        let played_last = drawer || p.public.last.is_some_and(|last| last.seat == seat);
         if self.draw == Draw::Automatic {
             Err(Breach::DrawAutomatic)
-        } else if matches!(p.round.phase, Phase::Choose(_)) && seat == p.round.turn {
+        } else if matches!(p.public.phase, Phase::Choose(_)) && seat == p.public.turn {
             Err(Breach::ChooseFirst)
         } else if !played_last {
             Err(Breach::DrawLate)
@@ -119,11 +119,11 @@ impl Liniya {
             Err(Breach::AccuseOwn)
         } else if team.0 >= self.teams || self.team_size() == 1 {
             Err(Breach::NoSuchTeam(team))
-        } else if p.round.judged {
+        } else if p.public.judged {
             Err(Breach::OncePerLap)
-        } else if p.round.accused[team.index()].contains(seat) {
+        } else if p.public.accused[team.index()].contains(seat) {
             Err(Breach::AccusedAlready(team))
-        } else if matches!(p.round.phase, Phase::Choose(_)) {
+        } else if matches!(p.public.phase, Phase::Choose(_)) {
             Err(Breach::ChooseFirst)
         } else {
             Ok(())
@@ -161,7 +161,7 @@ impl Liniya {
         if seat.index() >= self.seats.get() {
             return;
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot | Phase::Deal | Phase::Draw | Phase::Over => return,
             Phase::Give(givers) => {
                 if givers.contains(seat) {
@@ -176,7 +176,7 @@ impl Liniya {
                 return;
             }
             Phase::Choose(cell) => {
-                if seat == p.round.turn {
+                if seat == p.public.turn {
                     let open = p.board.forming(self.team(seat), cell).open;
                     into.extend(open.into_iter().map(Action::Line));
                 }
@@ -187,7 +187,7 @@ impl Liniya {
         if self.check_draw(p, seat).is_ok() {
             into.push(Action::Draw);
         }
-        if seat == p.round.turn && !p.round.grace {
+        if seat == p.public.turn && !p.public.grace {
             self.list_plays(p, seat, into);
         }
     }
@@ -197,7 +197,7 @@ impl Liniya {
         if self.options.signals == Signals::Off || seat.index() >= self.seats.get() {
             return;
         }
-        match p.round.phase {
+        match p.public.phase {
             Phase::Play => {
                 let accusable = |team: &Team| self.check_accuse(p, seat, *team).is_ok();
                 into.extend(Team::ALL.into_iter().filter(accusable).map(Action::Accuse));

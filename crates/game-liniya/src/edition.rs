@@ -49,4 +49,38 @@ impl Edition for Liniya {
         files.insert("events.toml", include_str!("../../../content/liniya/events.toml"));
         files
     }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default()
+            .with::<crate::View>()
+            .with::<crate::Event>()
+            .with::<crate::Preview>()
+            .with::<crate::Special>()
+            .with::<crate::HistoricEvent>()
+            .with::<crate::Pack>()
+    }
+}
+
+#[cfg(all(test, feature = "typescript"))]
+mod tests {
+    use ts_rs::{Config, TS};
+
+    use crate::{Cell, SIDE, Special};
+
+    fn union(all: impl IntoIterator<Item = String>) -> String {
+        all.into_iter().map(|one| format!("'{one}'")).collect::<Vec<_>>().join(" | ")
+    }
+
+    /// Unions are written by hand beside the types; they name exactly what there is.
+    #[test]
+    fn unions_name_all_there_is() {
+        let config = Config::new();
+        let column = |column| Cell::at(column, 0).to_string().replace('1', "");
+        let row = |row| Cell::at(0, row).to_string().replace('a', "");
+        let rows = (0..SIDE).map(row).collect::<Vec<_>>().join(" | ");
+        let cells = format!("`${{{}}}${{{rows}}}`", union((0..SIDE).map(column)));
+        assert_eq!(Cell::inline(&config), cells);
+        assert_eq!(Special::inline(&config), union(Special::ALL.map(|it| it.name().to_string())));
+    }
 }

@@ -40,7 +40,7 @@ pub use cell::{CORNERS, Cell, Cells, Dir, EVENTS, LINE, SIDE};
 pub use event::{Event, Waste};
 pub use options::{Draw, Options, Signals};
 pub use pack::{HistoricEvent, Pack};
-pub use position::{Last, Phase, Position, Round};
+pub use position::{Last, Phase, Position, Public};
 pub use view::{Preview, View};
 
 /// Liniya Pobedy with its options and its pack.
@@ -91,16 +91,16 @@ impl Liniya {
     /// The seats that may act beside the one on turn: to draw, to accuse.
     fn may_act(&self, p: &Position) -> SeatSet {
         let mut may = SeatSet::EMPTY;
-        if let Some(drawer) = p.round.drawer
+        if let Some(drawer) = p.public.drawer
             && self.draw == Draw::ByHand
             && !p.deck.is_empty()
         {
             may.insert(drawer);
         }
-        if self.options.signals == Signals::Judged && self.team_size() > 1 && !p.round.judged {
+        if self.options.signals == Signals::Judged && self.team_size() > 1 && !p.public.judged {
             let teams = Team::ALL[..usize::from(self.teams)].iter();
             for &team in teams {
-                let accused = p.round.accused[team.index()];
+                let accused = p.public.accused[team.index()];
                 let could = |seat: &Seat| self.team(*seat) != team && !accused.contains(*seat);
                 may = may.union(self.seats.all().iter().filter(could).collect());
             }
@@ -173,22 +173,22 @@ impl Game for Liniya {
     }
 
     fn opener(&self, p: &Position) -> Option<Seat> {
-        (p.round.phase != Phase::Lot).then(|| self.seats.after(p.round.dealer))
+        (p.public.phase != Phase::Lot).then(|| self.seats.after(p.public.dealer))
     }
 
     fn turn(&self, p: &Position) -> Turn {
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot | Phase::Deal | Phase::Draw => Turn::Chance,
             // LINE-16: nobody has to act while the last one to play may draw.
-            Phase::Play if p.round.grace => {
+            Phase::Play if p.public.grace => {
                 Turn::Act { must: SeatSet::EMPTY, may: self.may_act(p) }
             }
-            Phase::Play => Turn::Act { must: SeatSet::only(p.round.turn), may: self.may_act(p) },
+            Phase::Play => Turn::Act { must: SeatSet::only(p.public.turn), may: self.may_act(p) },
             Phase::Answer(team) => {
                 Turn::Act { must: self.sides[team.index()], may: SeatSet::EMPTY }
             }
             Phase::Choose(_) => {
-                Turn::Act { must: SeatSet::only(p.round.turn), may: SeatSet::EMPTY }
+                Turn::Act { must: SeatSet::only(p.public.turn), may: SeatSet::EMPTY }
             }
             Phase::Give(givers) => Turn::Act { must: givers, may: SeatSet::EMPTY },
             Phase::Over => Turn::Over(self.outcome(&p.board)),
@@ -196,8 +196,8 @@ impl Game for Liniya {
     }
 
     fn awaited(&self, p: &Position) -> SeatSet {
-        match (self.turn(p), p.round.drawer) {
-            (Turn::Act { .. }, Some(drawer)) if p.round.grace && p.round.phase == Phase::Play => {
+        match (self.turn(p), p.public.drawer) {
+            (Turn::Act { .. }, Some(drawer)) if p.public.grace && p.public.phase == Phase::Play => {
                 SeatSet::only(drawer)
             }
             (Turn::Act { must, .. }, _) => must,
@@ -207,9 +207,9 @@ impl Game for Liniya {
 
     /// While an accusation is answered the time to draw stands still; it then runs anew.
     fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {
-        if let Some(drawer) = p.round.drawer
-            && p.round.grace
-            && p.round.phase == Phase::Play
+        if let Some(drawer) = p.public.drawer
+            && p.public.grace
+            && p.public.phase == Phase::Play
         {
             into.push(RunningTimer::new(Timer::Draw(drawer), GRACE));
         }
@@ -262,14 +262,14 @@ impl Game for Liniya {
     }
 
     fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot => Chance::Dealer(Seat(rng.below(self.seats.get() as u32) as u8)),
             _ => Chance::Card(p.deck.nth(rng.below(p.deck.len()))),
         }
     }
 
     fn can_happen(&self, p: &Position, chance: &Chance) -> bool {
-        match (p.round.phase, *chance) {
+        match (p.public.phase, *chance) {
             (Phase::Lot, Chance::Dealer(seat)) => seat.index() < self.seats.get(),
             (Phase::Deal | Phase::Draw, Chance::Card(card)) => p.deck.contains(card),
             _ => false,
@@ -286,7 +286,7 @@ impl Game for Liniya {
 
     /// LINE-17: partners don't talk, unless the others are there to judge them.
     fn talk(&self, p: &Position) -> Talk {
-        let playing = !matches!(p.round.phase, Phase::Over);
+        let playing = !matches!(p.public.phase, Phase::Over);
         if playing && self.team_size() > 1 && self.options.signals == Signals::Off {
             Talk::Closed { rule: "LINE-17" }
         } else {

@@ -8,6 +8,11 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::cell::{CELLS, Cell, Cells, EVENTS};
 
 /// The events of the board.
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "{ [key in Cell]?: HistoricEvent }")
+)]
 #[derive(Clone, Debug)]
 pub struct Pack {
     events: Vec<Option<HistoricEvent>>,
@@ -40,12 +45,12 @@ const TEXT: std::ops::RangeInclusive<usize> = 40..=400;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    event: Vec<Spanned<Entry>>,
+    event: Vec<Spanned<WrittenEvent>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
+struct WrittenEvent {
     cell: Spanned<String>,
     date: Spanned<String>,
     name: Spanned<Phrase>,

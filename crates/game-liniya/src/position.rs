@@ -19,13 +19,13 @@ pub struct Position {
     pub(crate) hands: [Hand; MAX_SEATS],
     /// Each seat's discard pile (LINE-5). A position written by hand needn't say who discarded what.
     pub(crate) piles: [Cards; MAX_SEATS],
-    pub(crate) round: Round,
+    pub(crate) public: Public,
 }
 
 /// Who is to do what: open to all.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Round {
+pub struct Public {
     pub seats: u8,
     /// Who dealt (LINE-4); before the lot, seat 0.
     pub dealer: Seat,
@@ -81,7 +81,7 @@ pub enum Phase {
     Over,
 }
 
-impl Round {
+impl Public {
     pub(crate) fn count(&self) -> SeatCount {
         SeatCount::new(usize::from(self.seats)).expect("a position has one to twelve seats")
     }
@@ -94,7 +94,7 @@ impl Position {
             deck: Cards::ALL,
             hands: Default::default(),
             piles: Default::default(),
-            round: Round {
+            public: Public {
                 seats: seats.get() as u8,
                 dealer: Seat(0),
                 turn: Seat(0),
@@ -120,14 +120,14 @@ impl Position {
 
     /// The seat that the next card is dealt to.
     pub(crate) fn dealt_to(&self) -> Seat {
-        let seats = self.round.count();
+        let seats = self.public.count();
         let step = self.held() % seats.get();
-        seats.from(seats.after(self.round.dealer)).nth(step).expect("fewer than all seats")
+        seats.from(seats.after(self.public.dealer)).nth(step).expect("fewer than all seats")
     }
 
     /// Are all hands full?
     pub(crate) fn is_dealt(&self) -> bool {
-        self.held() == HAND * usize::from(self.round.seats)
+        self.held() == HAND * usize::from(self.public.seats)
     }
 
     /// All cards that lie face up on the discard piles.
@@ -173,21 +173,21 @@ fn nobody(accused: &[SeatSet; 3]) -> bool {
 
 impl From<Position> for Written {
     fn from(position: Position) -> Self {
-        let Position { board, deck, hands, piles, round } = position;
-        let seats = usize::from(round.seats);
+        let Position { board, deck, hands, piles, public } = position;
+        let seats = usize::from(public.seats);
         Self {
             board,
             hands: hands[..seats].to_vec(),
             deck,
             piles: piles[..seats].to_vec(),
-            dealer: round.dealer,
-            turn: round.turn,
-            phase: round.phase,
-            drawer: round.drawer,
-            grace: round.grace,
-            accused: round.accused,
-            judged: round.judged,
-            last: round.last,
+            dealer: public.dealer,
+            turn: public.turn,
+            phase: public.phase,
+            drawer: public.drawer,
+            grace: public.grace,
+            accused: public.accused,
+            judged: public.judged,
+            last: public.last,
         }
     }
 }

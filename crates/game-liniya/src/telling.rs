@@ -217,11 +217,7 @@ impl Liniya {
 
 impl Telling for Liniya {
     fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        let phrase = self.phrase(event, names)?;
-        Some(match lang {
-            Lang::Ru => phrase.ru,
-            Lang::En => phrase.en,
-        })
+        Some(self.phrase(event, names)?.into_lang(lang))
     }
 
     /// LINE-18: the event's text when its chip is placed.
@@ -292,7 +288,7 @@ impl Telling for Liniya {
                 hand.cards().iter().map(|card| self.name_card(*card, lang)).collect();
             let _ = writeln!(text, "{}: {}", names.of(*seat, lang), cards.join("; "));
         }
-        if view.round.phase == Phase::Over && !view.chronicle.is_empty() {
+        if view.public.phase == Phase::Over && !view.chronicle.is_empty() {
             text.push_str(if lang == Lang::Ru {
                 "Хроника партии\n"
             } else {

@@ -8,7 +8,7 @@ use crate::apply::WINNING;
 use crate::board::Board;
 use crate::card::{Cards, HAND};
 use crate::options::{Draw, Signals};
-use crate::position::{Phase, Position, Round};
+use crate::position::{Phase, Position, Public};
 
 type Verdict = Result<(), PositionError>;
 
@@ -20,11 +20,11 @@ impl Liniya {
     /// Could the game be here? Says where not.
     pub(crate) fn validate_position(&self, p: &Position) -> Verdict {
         let count = self.seats.get();
-        if usize::from(p.round.seats) != count {
-            return fault("hands", format!("{} of them at a table of {count}", p.round.seats));
+        if usize::from(p.public.seats) != count {
+            return fault("hands", format!("{} of them at a table of {count}", p.public.seats));
         }
         self.validate_seats(p)?;
-        let choosing = if let Phase::Choose(cell) = p.round.phase { Some(cell) } else { None };
+        let choosing = if let Phase::Choose(cell) = p.public.phase { Some(cell) } else { None };
         p.board.validate(self.teams, choosing)?;
         self.validate_phase(p)?;
         self.validate_last(p)?;
@@ -33,7 +33,7 @@ impl Liniya {
     }
 
     fn validate_seats(&self, p: &Position) -> Verdict {
-        let Round { dealer, turn, drawer, last, .. } = p.round;
+        let Public { dealer, turn, drawer, last, .. } = p.public;
         let named = [
             ("dealer", Some(dealer)),
             ("turn", Some(turn)),
@@ -53,7 +53,7 @@ impl Liniya {
     }
 
     fn validate_phase(&self, p: &Position) -> Verdict {
-        let Round { dealer, turn, phase, drawer, .. } = p.round;
+        let Public { dealer, turn, phase, drawer, .. } = p.public;
         let won = Team::ALL.into_iter().any(|team| p.board.lines(team) >= WINNING);
         if won && !matches!(phase, Phase::Over | Phase::Choose(_)) {
             return fault("phase", "three lines win (LINE-15)");
@@ -110,17 +110,17 @@ impl Liniya {
     }
 
     fn validate_last(&self, p: &Position) -> Verdict {
-        let Some(last) = p.round.last else { return Ok(()) };
+        let Some(last) = p.public.last else { return Ok(()) };
         if !p.discards().contains(last.card) {
             return fault("last.card", format!("{} isn't among the cards played", last.card));
         }
         if last.cell.is_some() == last.why.is_some() {
             return fault("last", "a card either acts on a cell or does nothing");
         }
-        if matches!(p.round.phase, Phase::Lot | Phase::Deal) {
+        if matches!(p.public.phase, Phase::Lot | Phase::Deal) {
             return fault("last", "no card has been played yet");
         }
-        match p.round.drawer {
+        match p.public.drawer {
             Some(drawer) if drawer != last.seat => {
                 fault("drawer", format!("seat {} played last", last.seat))
             }
@@ -130,7 +130,7 @@ impl Liniya {
 
     /// LINE-16: who may still draw is whoever played last.
     fn validate_drawer(&self, p: &Position) -> Verdict {
-        let Round { turn, phase, drawer, grace, .. } = p.round;
+        let Public { turn, phase, drawer, grace, .. } = p.public;
         let playing = matches!(phase, Phase::Play | Phase::Answer(_) | Phase::Give(_));
         let Some(drawer) = drawer else {
             return if grace { fault("grace", "nobody can draw (LINE-16)") } else { Ok(()) };
@@ -171,7 +171,7 @@ impl Liniya {
 
     /// LINE-17.
     fn validate_accused(&self, p: &Position) -> Verdict {
-        let Round { phase, accused, judged, .. } = p.round;
+        let Public { phase, accused, judged, .. } = p.public;
         let can_be = self.options.signals == Signals::Judged && self.team_size() > 1;
         for team in Team::ALL {
             let by = accused[team.index()];

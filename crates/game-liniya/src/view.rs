@@ -10,7 +10,7 @@ use crate::action::Team;
 use crate::board::Board;
 use crate::card::{Cards, Hand};
 use crate::cell::Cell;
-use crate::position::{Phase, Position, Round};
+use crate::position::{Phase, Position, Public};
 
 /// What eyes see.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -22,7 +22,7 @@ pub struct View {
     pub board: Board,
     /// Who is to do what.
     #[serde(flatten)]
-    pub round: Round,
+    pub public: Public,
     /// How many cards each seat holds.
     pub held: Vec<u8>,
     /// The hands that these eyes see.
@@ -51,12 +51,12 @@ pub struct Preview {
 impl Liniya {
     pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
         let seats = self.seats.all();
-        let over = (p.round.phase == Phase::Over).then(|| self.outcome(&p.board));
+        let over = (p.public.phase == Phase::Over).then(|| self.outcome(&p.board));
         View {
             eyes,
             teams: seats.iter().map(|seat| self.team(seat)).collect(),
             board: p.board.clone(),
-            round: p.round.clone(),
+            public: p.public.clone(),
             held: seats.iter().map(|seat| p.hand(seat).len() as u8).collect(),
             hands: seats.intersection(eyes).iter().map(|seat| (seat, *p.hand(seat))).collect(),
             deck: p.deck.len(),
@@ -87,6 +87,6 @@ impl Liniya {
                 hand.insert(card);
             }
         }
-        Position { board: view.board.clone(), deck, hands, piles, round: view.round.clone() }
+        Position { board: view.board.clone(), deck, hands, piles, public: view.public.clone() }
     }
 }

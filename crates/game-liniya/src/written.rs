@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::card::{Card, Cards, Hand};
 use crate::cell::{Cell, Cells};
 use crate::event::Waste;
-use crate::position::{Last, Phase, Position, Round};
+use crate::position::{Last, Phase, Position, Public};
 
 const FIELDS: &[&str] = &[
     "board", "hands", "deck", "piles", "dealer", "turn", "phase", "drawer", "grace", "accused",
@@ -75,7 +75,7 @@ pub(crate) fn read(written: &Value) -> Result<Position, PositionError> {
         }
     };
     let flag = |name: &str| fields.get(name).map_or(Ok(false), |part| part.flag());
-    position.round = Round {
+    position.public = Public {
         dealer: fields.get("dealer").map_or(Ok(Seat(0)), |part| part.seat())?,
         turn: fields.need("turn")?.seat()?,
         phase: read_phase(&fields.need("phase")?)?,
@@ -84,7 +84,7 @@ pub(crate) fn read(written: &Value) -> Result<Position, PositionError> {
         accused: fields.get("accused").map_or(Ok(Default::default()), |part| part.accused())?,
         judged: flag("judged")? || flag("penalised")?,
         last,
-        ..position.round
+        ..position.public
     };
     Ok(position)
 }

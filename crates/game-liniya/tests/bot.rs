@@ -222,7 +222,6 @@ fn accusing_at_random_is_no_weapon() {
             None => {}
         }
     }
-    println!("accusers won {wins} and lost {losses} of 40");
     assert!(wins <= 28 && losses >= 12, "accusers won {wins} and lost {losses} of 40");
 }
 
@@ -290,7 +289,6 @@ fn each_level_beats_the_one_below() {
         [("easy", "random", 36, 56), ("middle", "easy", 36, 54), ("heuristic", "middle", 36, 54)]
     {
         let wins = wins(higher, lower, 60);
-        println!("{higher} wins {wins} of 60 against {lower}");
         assert!((least..=most).contains(&wins), "{higher}: {wins} of 60 against {lower}");
     }
 }

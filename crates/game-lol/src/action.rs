@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, Seat, Words};
+use game_core::{NotationError, Seat, Words, notation};
 
 use crate::card::{Card, Colour};
 
@@ -200,39 +200,15 @@ impl FromStr for Action {
     }
 }
 
-/// What luck decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chance {
-    /// `dealer 2`: the lot (LOL-3).
-    Dealer(Seat),
-    /// `card r5`: the next card of the deck.
-    Card(Card),
-    /// `last 2`: whose hand comes last, where nobody races (LOL-30).
-    Last(Seat),
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Dealer(seat) => write!(f, "dealer {seat}"),
-            Self::Card(card) => write!(f, "card {card}"),
-            Self::Last(seat) => write!(f, "last {seat}"),
-        }
-    }
-}
-
-impl FromStr for Chance {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = Words::new(text, "a chance of LOL (dealer SEAT, card CARD or last SEAT)");
-        let chance = match words.word()? {
-            "dealer" => Self::Dealer(Seat(words.number()?)),
-            "card" => Self::Card(words.read()?),
-            "last" => Self::Last(Seat(words.number()?)),
-            _ => return Err(words.error()),
-        };
-        words.end(chance)
+notation! {
+    /// What luck decides.
+    Chance, "a chance of LOL (dealer SEAT, card CARD or last SEAT)" {
+        /// `dealer 2`: the lot (LOL-3).
+        "dealer" Dealer(seat: Seat),
+        /// `card r5`: the next card of the deck.
+        "card" Card(card: Card),
+        /// `last 2`: whose hand comes last, where nobody races (LOL-30).
+        "last" Last(seat: Seat),
     }
 }
 

@@ -29,7 +29,7 @@ impl Lol {
         events: &mut impl EventSink<Event>,
     ) {
         match action {
-            Action::Copy(card, _) if p.round.phase == Phase::Ask => {
+            Action::Copy(card, _) if p.public.phase == Phase::Ask => {
                 p.answers.willing.insert(seat);
                 self.answer(p, seat, card, events);
             }
@@ -37,29 +37,29 @@ impl Lol {
             Action::No => {
                 p.answers.declined.insert(seat);
                 events.tell(|| Event::Declined { seat });
-                if let Some(card) = p.round.top {
+                if let Some(card) = p.public.top {
                     self.answer(p, seat, card, events);
                 }
             }
             Action::Play(lay) => self.lay(p, seat, lay, events),
             Action::Draw => {
                 self.prepare_deck(p, events);
-                p.round.phase = Phase::Draw;
+                p.public.phase = Phase::Draw;
             }
             Action::Pass => {
                 events.tell(|| Event::Passed { seat });
                 self.advance(p, seat, events);
             }
             Action::Take => {
-                let sum = std::mem::take(&mut p.round.owed);
+                let sum = std::mem::take(&mut p.public.owed);
                 events.tell(|| Event::Took { seat, sum });
                 self.advance(p, seat, events);
                 self.penalise(p, seat, sum, events);
             }
             Action::Cover => {
-                p.round.covered.insert(seat);
+                p.public.covered.insert(seat);
                 events.tell(|| Event::Covered { seat });
-                if p.round.covered == p.round.playing {
+                if p.public.covered == p.public.playing {
                     self.settle_bah(p, seat, events);
                 }
             }
@@ -73,7 +73,7 @@ impl Lol {
                 self.advance(p, seat, events);
             }
             Action::Order(colour) => {
-                p.round.colour = Some(colour);
+                p.public.colour = Some(colour);
                 events.tell(|| Event::Ordered { seat, colour });
                 self.take_effect(p, seat, Call::Silent, events);
             }
@@ -97,7 +97,7 @@ impl Lol {
             Chance::Last(seat) => self.settle_bah(p, seat, events),
             Chance::Card(card) => {
                 p.deck.remove(card);
-                match p.round.phase {
+                match p.public.phase {
                     Phase::Deal => self.deal(p, card, events),
                     Phase::Draw => self.draw_open(p, card, events),
                     Phase::Fish => self.fish(p, card, events),
@@ -116,7 +116,7 @@ impl Lol {
         match timer {
             Timer::Bah => {
                 // LOL-29: of several, the latest in turn order; its own player comes last of all.
-                let r = &p.round;
+                let r = &p.public;
                 let from = r.count().from(r.count().after(r.turn));
                 let slow = from.filter(|seat| r.playing.difference(r.covered).contains(*seat));
                 if let Some(late) = slow.last() {
@@ -124,17 +124,17 @@ impl Lol {
                 }
             }
             Timer::Grace(seat) => {
-                p.round.grace.remove(seat);
-                p.round.again.remove(seat);
+                p.public.grace.remove(seat);
+                p.public.again.remove(seat);
             }
-            Timer::Lock(seat) => p.round.locked.remove(seat),
+            Timer::Lock(seat) => p.public.locked.remove(seat),
             Timer::Ask => self.end_asking(p, events),
             Timer::Deal(seat) => self.begin_round(p, seat, events),
         }
     }
 
     fn begin_round(&self, p: &mut Position, dealer: Seat, events: &mut impl EventSink<Event>) {
-        let r = &mut p.round;
+        let r = &mut p.public;
         (r.dealer, r.turn) = (dealer, r.next(dealer));
         (r.top, r.colour, r.phase, r.short) = (None, None, Phase::Deal, 0);
         p.hands = [Cards::EMPTY; SEATS];
@@ -145,11 +145,11 @@ impl Lol {
 
     /// A card of the deal; the last one, the dealer's sixth, is turned up (LOL-3).
     fn deal(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         let dealt = self.pack.deck().len() - p.deck.len();
-        if (dealt as usize) < HAND * p.round.playing.len() {
+        if (dealt as usize) < HAND * p.public.playing.len() {
             p.hands[seat.index()].insert(card);
-            p.round.turn = p.round.next(seat);
+            p.public.turn = p.public.next(seat);
             events.tell(|| Event::Dealt { seat, card: Some(card) });
             return;
         }
@@ -160,31 +160,31 @@ impl Lol {
 
     /// The turn passes to the next one who is in.
     fn advance(&self, p: &mut Position, from: Seat, events: &mut impl EventSink<Event>) {
-        p.round.phase = Phase::Play;
-        self.turn_to(p, p.round.next(from), events);
+        p.public.phase = Phase::Play;
+        self.turn_to(p, p.public.next(from), events);
     }
 
     /// `seat`'s turn has come; with it ends the silence that it ordered (LOL-13).
     fn turn_to(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
-        p.round.turn = seat;
-        if p.round.ban == Some(seat) {
-            p.round.ban = None;
+        p.public.turn = seat;
+        if p.public.ban == Some(seat) {
+            p.public.ban = None;
             events.tell(|| Event::Talk);
         }
     }
 
     /// LOL-32: a play is complete. Who now has one card has called with it, or owes a call.
     fn judge(&self, p: &mut Position, seat: Seat, call: Call, events: &mut impl EventSink<Event>) {
-        if p.round.called.contains(seat) || p.hand(seat).len() != 1 {
+        if p.public.called.contains(seat) || p.hand(seat).len() != 1 {
             return;
         }
         if call == Call::Aloud || self.options.races == Races::Calm {
-            p.round.unjudge(seat);
-            p.round.called.insert(seat);
+            p.public.unjudge(seat);
+            p.public.called.insert(seat);
             events.tell(|| Event::Called { seat });
-        } else if !p.round.owes.contains(seat) {
-            p.round.owes.insert(seat);
-            p.round.grace.insert(seat);
+        } else if !p.public.owes.contains(seat) {
+            p.public.owes.insert(seat);
+            p.public.grace.insert(seat);
         }
     }
 
@@ -202,40 +202,40 @@ impl Lol {
         p.hands.swap(seat.index(), with.index());
         events.tell(|| Event::Swapped { seat, with });
         for (seat, call) in [(seat, call), (with, Call::Silent)] {
-            let again = p.round.grace.contains(seat) && !p.round.again.contains(seat);
-            p.round.unjudge(seat);
+            let again = p.public.grace.contains(seat) && !p.public.again.contains(seat);
+            p.public.unjudge(seat);
             self.judge(p, seat, call, events);
-            if again && p.round.grace.contains(seat) {
-                p.round.again.insert(seat);
+            if again && p.public.grace.contains(seat) {
+                p.public.again.insert(seat);
             }
         }
     }
 
     fn call(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
-        if p.round.owes.contains(seat) {
-            p.round.unjudge(seat);
-            p.round.called.insert(seat);
+        if p.public.owes.contains(seat) {
+            p.public.unjudge(seat);
+            p.public.called.insert(seat);
             return events.tell(|| Event::Called { seat });
         }
-        let guilty = p.round.guilty();
+        let guilty = p.public.guilty();
         if guilty.is_empty() {
-            p.round.locked.insert(seat);
+            p.public.locked.insert(seat);
             return events.tell(|| Event::WrongCall { seat });
         }
         events.tell(|| Event::Caught { by: seat, seats: guilty });
         for late in guilty.iter() {
             // With nothing to draw it is settled all the same.
-            p.round.owes.remove(late);
-            p.round.called.insert(late);
-            p.round.draws[late.index()] += PENALTY;
+            p.public.owes.remove(late);
+            p.public.called.insert(late);
+            p.public.draws[late.index()] += PENALTY;
         }
         self.settle_draws(p, events);
     }
 
     fn settle_bah(&self, p: &mut Position, late: Seat, events: &mut impl EventSink<Event>) {
         events.tell(|| Event::Late { seat: late });
-        p.round.covered = SeatSet::EMPTY;
-        self.advance(p, p.round.turn, events);
+        p.public.covered = SeatSet::EMPTY;
+        self.advance(p, p.public.turn, events);
         self.penalise(p, late, PENALTY, events);
     }
 
@@ -252,14 +252,14 @@ impl Lol {
 
     /// Whoever hasn't answered keeps the copy.
     fn end_asking(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        let (r, willing) = (p.round, p.answers.willing);
+        let (r, willing) = (p.public, p.answers.willing);
         let first = r.count().from(r.turn).find(|seat| willing.contains(*seat));
         match (first, r.top) {
             (Some(first), Some(card)) => self.lay(p, first, Lay::one(card), events),
             _ => {
                 p.answers = Answers::default();
-                p.round.phase = Phase::Play;
-                p.round.ask_again = false;
+                p.public.phase = Phase::Play;
+                p.public.ask_again = false;
                 events.tell(|| Event::Asked);
             }
         }
@@ -270,6 +270,6 @@ impl Position {
     /// Of those who hold a copy and haven't declined, the first after the seat on turn.
     fn first_to_lay(&self) -> Option<Seat> {
         let able = self.copies().difference(self.answers.declined);
-        self.round.count().from(self.round.turn).find(|seat| able.contains(*seat))
+        self.public.count().from(self.public.turn).find(|seat| able.contains(*seat))
     }
 }

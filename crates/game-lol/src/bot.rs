@@ -5,7 +5,8 @@
 
 mod reaction;
 
-use game_core::{Bot, BotTurn, Delay, GameRng, Seat, SeatSet, Seed};
+use game_core::{Bot, BotTurn, Delay, GameRng, Level, Seat, SeatSet, Seed};
+use reaction::Temper;
 
 use crate::action::{Action, Call, Lay};
 use crate::card::{Card, Colour, Value};
@@ -13,7 +14,6 @@ use crate::cards::{Cards, Kinds};
 use crate::options::Mode;
 use crate::position::Phase;
 use crate::{Lol, View};
-pub use reaction::Level;
 
 /// What a card counts on the average (LOL-21).
 const AVERAGE: f32 = 5.7;
@@ -34,7 +34,7 @@ const FISH: f32 = -9.0;
 #[derive(Debug)]
 pub struct HeuristicBot {
     rng: GameRng,
-    level: Level,
+    temper: Temper,
     /// It owes a call: will it think of that?
     thinks: Option<bool>,
     /// Who owes a call, and has it noticed?
@@ -47,7 +47,7 @@ impl HeuristicBot {
     /// A bot with its own stream of chance.
     pub fn new(level: Level, seed: &Seed) -> Self {
         let rng = GameRng::from_seed(seed);
-        Self { rng, level, thinks: None, noticed: None, awake: None }
+        Self { rng, temper: Temper::of(level), thinks: None, noticed: None, awake: None }
     }
 
     /// False once in `count` times; always true for 0.
@@ -57,11 +57,11 @@ impl HeuristicBot {
 
     /// Remembers to call for itself.
     fn own_call(&mut self, turn: &BotTurn<'_, Lol>) -> bool {
-        if !turn.view.round.owes.contains(turn.seat) {
+        if !turn.view.public.owes.contains(turn.seat) {
             self.thinks = None;
             return false;
         }
-        let lapse = self.level.forgets().1;
+        let lapse = self.temper.forgets.1;
         let thinks = self.thinks.unwrap_or_else(|| self.mostly(lapse));
         self.thinks = Some(thinks);
         thinks && turn.offer.buttons.contains(&Action::Call)
@@ -69,14 +69,14 @@ impl HeuristicBot {
 
     /// Notices those who forgot.
     fn catches(&mut self, turn: &BotTurn<'_, Lol>) -> bool {
-        let guilty = turn.view.round.guilty();
-        if guilty.is_empty() || turn.view.round.owes.contains(turn.seat) {
+        let guilty = turn.view.public.guilty();
+        if guilty.is_empty() || turn.view.public.owes.contains(turn.seat) {
             self.noticed = None;
             return false;
         }
         let noticed = match self.noticed {
             Some((seats, noticed)) if seats == guilty => noticed,
-            _ => self.mostly(self.level.overlooks()),
+            _ => self.mostly(self.temper.overlooks),
         };
         self.noticed = Some((guilty, noticed));
         noticed && turn.offer.buttons.contains(&Action::Call)
@@ -86,11 +86,11 @@ impl HeuristicBot {
     fn copy(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
         let copies = turn.offer.actions.iter().filter(|a| matches!(a, Action::Copy(..)));
         let copy = *copies.max_by_key(|action| is_aloud(action))?;
-        let top = turn.view.round.top?;
+        let top = turn.view.public.top?;
         let depth = turn.view.pile.len();
         let awake = match self.awake {
             Some((card, pile, awake)) if (card, pile) == (top, depth) => awake,
-            _ => self.mostly(self.level.overlooks()),
+            _ => self.mostly(self.temper.overlooks),
         };
         self.awake = Some((top, depth, awake));
         awake.then_some(copy)
@@ -98,7 +98,7 @@ impl HeuristicBot {
 
     /// What the game waits for, chosen with care or, as its level has it, without.
     fn act(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
-        let careless = self.level.careless();
+        let careless = self.temper.careless;
         if self.rng.below(100) < careless {
             return self.anything(turn);
         }
@@ -107,7 +107,7 @@ impl HeuristicBot {
 
     /// As a beginner plays: any card that fits, whatever it leads to.
     fn anything(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
-        let speaks = self.mostly(self.level.forgets().0);
+        let speaks = self.mostly(self.temper.forgets.0);
         let held = |seat: Seat| turn.view.held[seat.index()];
         let likes = |action: &&Action| match action {
             Action::Swap(with, _) => held(*with) <= held(turn.seat),
@@ -127,7 +127,7 @@ impl HeuristicBot {
     /// The best of what the game waits for.
     fn best(&mut self, turn: &BotTurn<'_, Lol>) -> Option<Action> {
         let table = Table::new(turn);
-        let speaks = self.mostly(self.level.forgets().0);
+        let speaks = self.mostly(self.temper.forgets.0);
         let mut best: Option<(Action, f32)> = None;
         let mut level = 1;
         for &action in &turn.offer.actions {
@@ -151,7 +151,7 @@ impl HeuristicBot {
 
 impl Bot<Lol> for HeuristicBot {
     fn choose(&mut self, turn: &BotTurn<'_, Lol>) -> Option<(Action, Delay)> {
-        let (phase, asked) = (turn.view.round.phase, turn.offer.actions.contains(&Action::No));
+        let (phase, asked) = (turn.view.public.phase, turn.offer.actions.contains(&Action::No));
         let action = if self.own_call(turn) {
             Some(Action::Call)
         } else if turn.offer.actions.contains(&Action::Cover) {
@@ -166,7 +166,7 @@ impl Bot<Lol> for HeuristicBot {
             None
         };
         if let Some(action) = action {
-            let delay = self.level.reacts(&mut self.rng);
+            let delay = self.temper.reacts(&mut self.rng);
             return Some((action, delay));
         }
         if !turn.must {
@@ -174,8 +174,8 @@ impl Bot<Lol> for HeuristicBot {
         }
         let action = self.act(turn)?;
         let delay = match phase {
-            Phase::Count => self.level.looks(&mut self.rng),
-            _ => self.level.thinks(&mut self.rng),
+            Phase::Count => self.temper.looks(&mut self.rng),
+            _ => self.temper.thinks(&mut self.rng),
         };
         Some((action, delay))
     }
@@ -213,7 +213,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(turn: &BotTurn<'a, Lol>) -> Self {
         let (view, seat) = (turn.view, turn.seat);
-        let others = view.round.playing.iter().filter(|other| *other != seat);
+        let others = view.public.playing.iter().filter(|other| *other != seat);
         let least = others.map(|other| view.held[other.index()]).min().unwrap_or(1);
         let urgency = match least {
             0 | 1 => 1.0,
@@ -231,7 +231,7 @@ impl<'a> Table<'a> {
         Some(match action {
             Action::Play(lay) => self.lay(lay),
             Action::Draw => DRAW,
-            Action::Take => -CARD * f32::from(self.view.round.owed),
+            Action::Take => -CARD * f32::from(self.view.public.owed),
             Action::Swap(with, _) => self.swap(with),
             Action::Order(colour) => self.fits(&self.hand, Kinds::of_colour(colour)),
             Action::Keep(_) | Action::Pass | Action::Deal => 0.0,
@@ -267,7 +267,7 @@ impl<'a> Table<'a> {
         let next = self.next();
         let held = self.view.held[next.index()];
         let threat = if held <= 2 { 3.0 } else { 1.0 };
-        let again = if self.view.round.playing.len() == 2 { 2.0 } else { 0.0 };
+        let again = if self.view.public.playing.len() == 2 { 2.0 } else { 0.0 };
         if card.plus() > 0 {
             return threat * f32::from(card.plus()) + again;
         }
@@ -307,13 +307,13 @@ impl<'a> Table<'a> {
     }
 
     fn best_swap(&self, rest: &Cards) -> f32 {
-        let others = self.view.round.playing.iter().filter(|seat| *seat != self.seat);
+        let others = self.view.public.playing.iter().filter(|seat| *seat != self.seat);
         let lightest = others.map(|seat| self.burden(seat)).fold(f32::INFINITY, f32::min);
         self.weigh(rest) - lightest
     }
 
     fn next(&self) -> Seat {
-        self.view.round.next(self.seat)
+        self.view.public.next(self.seat)
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game_core::{NotationError, serde_as_notation};
 
 /// One of the four colours: `r`, `g`, `b` or `y`.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "\"r\" | \"g\" | \"b\" | \"y\""))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "'r' | 'g' | 'b' | 'y'"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Colour {
@@ -43,6 +43,13 @@ impl FromStr for Colour {
 }
 
 /// What a coloured card says, beside its colour.
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(
+        type = "'0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'bah' | 'ban' | 'pff' | 'bro' | 'oops' | '+1' | '+2'"
+    )
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(pub(crate) u8);
 
@@ -98,7 +105,11 @@ impl FromStr for Value {
 }
 
 /// A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "`${Colour}${Value}` | 'lol' | 'imho'")
+)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub(crate) u8);
 

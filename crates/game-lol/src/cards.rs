@@ -84,9 +84,8 @@ impl Kinds {
 }
 
 /// Cards in no order, as counts: up to three of each coloured kind, up to eight of each joker.
-///
-/// Two binary digits for each coloured kind, one in each word; as many ones as there are jokers, in
-/// the first word above the colours; how many there are in all, in the second word's highest byte.
+// Two binary digits for each coloured kind, one in each word; as many ones as there are jokers, in
+// the first word above the colours; how many there are in all, in the second word's highest byte.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards {

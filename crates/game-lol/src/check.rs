@@ -14,17 +14,17 @@ impl Lol {
     /// Does the position wait for luck?
     #[inline]
     pub(crate) fn is_luck(&self, p: &Position) -> bool {
-        match p.round.phase {
+        match p.public.phase {
             Phase::Lot | Phase::Deal | Phase::Draw | Phase::Fish => true,
             Phase::Bah if self.options.races == Races::Calm => true,
-            _ => p.round.is_drawing(),
+            _ => p.public.is_drawing(),
         }
     }
 
     /// Those whose call would be heard (LOL-11, LOL-28).
     #[inline]
     pub(crate) fn callers(&self, p: &Position) -> SeatSet {
-        let r = &p.round;
+        let r = &p.public;
         let may_press = self.may_press(p);
         if r.owes.is_empty() || !r.guilty().is_empty() {
             may_press
@@ -36,8 +36,8 @@ impl Lol {
     /// Those who have a call to press for, be it too early (LOL-28).
     #[inline]
     pub(crate) fn may_press(&self, p: &Position) -> SeatSet {
-        match p.round.phase.is_round() && self.options.races == Races::Live {
-            true => p.round.playing.difference(p.round.locked),
+        match p.public.phase.is_round() && self.options.races == Races::Live {
+            true => p.public.playing.difference(p.public.locked),
             false => SeatSet::EMPTY,
         }
     }
@@ -54,7 +54,7 @@ impl Lol {
         seat: Seat,
         action: Action,
     ) -> Result<(), Breach> {
-        let r = &p.round;
+        let r = &p.public;
         if seat.index() >= self.seats.get() {
             return Err(Breach::NoSuchSeat);
         }
@@ -124,7 +124,7 @@ impl Lol {
 
     /// What comes first in this phase.
     fn first(&self, p: &Position) -> Breach {
-        match p.round.phase {
+        match p.public.phase {
             Phase::Hit => Breach::HitFirst,
             Phase::Ask => Breach::Asking,
             Phase::Bah => Breach::CoverFirst,
@@ -148,7 +148,7 @@ impl Lol {
     fn check_call(&self, p: &Position, seat: Seat) -> Result<(), Breach> {
         if self.options.races == Races::Calm {
             Err(Breach::Calm)
-        } else if p.round.locked.contains(seat) {
+        } else if p.public.locked.contains(seat) {
             Err(Breach::Locked)
         } else if !self.callers(p).contains(seat) {
             Err(Breach::TooEarly)
@@ -158,7 +158,7 @@ impl Lol {
     }
 
     fn check_play(&self, p: &Position, seat: Seat, lay: Lay) -> Result<(), Breach> {
-        let r = &p.round;
+        let r = &p.public;
         let Lay { card, count, order, call } = lay;
         let hand = p.hand(seat);
         let top = r.top.ok_or(Breach::Dealing)?;
@@ -206,7 +206,7 @@ impl Lol {
 
     /// Out of turn: an exact copy of the number on top, and one card only (LOL-9).
     fn check_copy(&self, p: &Position, seat: Seat, card: Card, call: Call) -> Result<(), Breach> {
-        let r = &p.round;
+        let r = &p.public;
         let calm = self.options.races == Races::Calm;
         match r.number() {
             _ if !card.is_number() => return Err(Breach::OnlyOnTurn(card)),
@@ -224,7 +224,7 @@ impl Lol {
 
     /// Appends all that [`Lol::check_action`] lets pass and that is offered.
     pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
-        let r = &p.round;
+        let r = &p.public;
         if !r.playing.contains(seat) || self.is_luck(p) {
             return;
         }
@@ -315,7 +315,7 @@ impl Lol {
         let order = card.is_joker().then_some(Colour::Red);
         let play = Action::Play(Lay { order, ..Lay::one(card) });
         let copy = Action::Copy(card, Call::Silent);
-        let action = if seat == p.round.turn { play } else { copy };
+        let action = if seat == p.public.turn { play } else { copy };
         self.check_action(p, seat, action).err()
     }
 }

@@ -34,7 +34,7 @@ pub struct Counted {
 impl Lol {
     /// The round that has just been counted, as long as hands lie open.
     pub(crate) fn counted(&self, p: &Position) -> Option<Counted> {
-        let (r, mode) = (&p.round, self.options.mode);
+        let (r, mode) = (&p.public, self.options.mode);
         let winner = p.winner()?;
         let cold = self.is_cold(p);
         let joker = if cold { i32::from(COLD) } else { 0 };
@@ -73,7 +73,7 @@ impl Lol {
     /// By place; those who share one by their points, or in Blitz by what they were left with, where
     /// nobody comes before the round's winner.
     fn ranking(&self, p: &Position, winner: Seat, left: &[u16]) -> Vec<Seat> {
-        let r = &p.round;
+        let r = &p.public;
         let standing = |seat: Seat| match self.options.mode {
             Mode::KnockOut => i32::from(r.points[seat.index()]),
             Mode::Blitz => i32::from(left[seat.index()]),

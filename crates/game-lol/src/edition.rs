@@ -35,11 +35,13 @@ impl Edition for Lol {
         },
     ];
 
+    const DRILLS: &'static str = include_str!("../drills.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let level = match id {
-            "easy" => crate::Level::Easy,
-            "heuristic" => crate::Level::Normal,
-            "quick" => crate::Level::Quick,
+            "easy" => Level::Easy,
+            "heuristic" => Level::Middle,
+            "quick" => Level::Strong,
             _ => return None,
         };
         Some(Box::new(HeuristicBot::new(level, seed)))
@@ -49,5 +51,37 @@ impl Edition for Lol {
         let mut files = PackFiles::default();
         files.insert("deck.toml", include_str!("../../../content/lol/deck.toml"));
         files
+    }
+
+    #[cfg(feature = "typescript")]
+    fn types() -> game_core::Declarations {
+        game_core::Declarations::default()
+            .with::<crate::View>()
+            .with::<crate::Event>()
+            .with::<crate::Value>()
+            .with::<crate::ColourName>()
+            .with::<crate::CardName>()
+            .with::<crate::Pack>()
+    }
+}
+
+#[cfg(all(test, feature = "typescript"))]
+mod tests {
+    use ts_rs::{Config, TS};
+
+    use crate::{Card, Colour, Value};
+
+    fn union<T: ToString>(all: impl IntoIterator<Item = T>) -> String {
+        all.into_iter().map(|one| format!("'{}'", one.to_string())).collect::<Vec<_>>().join(" | ")
+    }
+
+    /// Unions are written by hand beside the types; they name exactly what there is.
+    #[test]
+    fn unions_name_all_there_is() {
+        let config = Config::new();
+        assert_eq!(Value::inline(&config), union(Value::all()));
+        assert_eq!(Colour::inline(&config), union(Colour::ALL));
+        let jokers = union([Card::LOL, Card::IMHO]);
+        assert_eq!(Card::inline(&config), format!("`${{Colour}}${{Value}}` | {jokers}"));
     }
 }

@@ -50,7 +50,7 @@ use game_core::{
 };
 
 pub use action::{Action, Call, Chance, Lay, Timer};
-pub use bot::{HeuristicBot, Level};
+pub use bot::HeuristicBot;
 pub use breach::Breach;
 pub use card::{Card, Colour, Value};
 pub use cards::Cards;
@@ -58,7 +58,7 @@ pub use counted::Counted;
 pub use event::{Event, How};
 pub use options::{FirstOut, Mode, Options, Races};
 pub use pack::{CardName, ColourName, Pack};
-pub use position::{Phase, Position, Round};
+pub use position::{Phase, Position, Public};
 pub use view::View;
 
 /// To cover a Бах! (LOL-29).
@@ -125,11 +125,11 @@ impl Game for Lol {
 
     #[inline]
     fn opener(&self, p: &Position) -> Option<Seat> {
-        (p.round.phase != Phase::Lot).then(|| p.round.next(p.round.dealer))
+        (p.public.phase != Phase::Lot).then(|| p.public.next(p.public.dealer))
     }
 
     fn turn(&self, p: &Position) -> Turn {
-        let r = &p.round;
+        let r = &p.public;
         if self.is_luck(p) {
             return Turn::Chance;
         }
@@ -146,7 +146,7 @@ impl Game for Lol {
     }
 
     fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {
-        let r = &p.round;
+        let r = &p.public;
         if r.phase == Phase::Bah && self.options.races == Races::Live {
             into.push(RunningTimer::new(Timer::Bah, BAH));
         }
@@ -177,7 +177,7 @@ impl Game for Lol {
 
     /// LOL-13: under a Бан! a word costs two cards.
     fn talk(&self, p: &Position) -> Talk {
-        match p.round.ban {
+        match p.public.ban {
             Some(_) => Talk::Priced { rule: "LOL-13", action: "word" },
             None => Talk::Free,
         }
@@ -185,7 +185,7 @@ impl Game for Lol {
 
     /// LOL-27. What hands hold is never asked.
     fn contest(&self, p: &Position, seat: Seat, action: &Action) -> Option<Contest> {
-        let r = &p.round;
+        let r = &p.public;
         if self.options.races == Races::Calm || self.is_luck(p) {
             return None;
         }
@@ -231,7 +231,7 @@ impl Game for Lol {
     }
 
     fn why_not(&self, p: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
-        if !p.round.playing.contains(seat) || !p.round.phase.is_round() {
+        if !p.public.playing.contains(seat) || !p.public.phase.is_round() {
             return;
         }
         for card in p.hand(seat).kinds().iter() {
@@ -246,20 +246,22 @@ impl Game for Lol {
             let nth = rng.below(seats.len() as u32) as usize;
             seats.iter().nth(nth).expect("fewer than all")
         };
-        match p.round.phase {
-            Phase::Lot => Chance::Dealer(any_of(p.round.playing)),
-            Phase::Bah if !p.round.is_drawing() => Chance::Last(any_of(p.round.playing)),
+        match p.public.phase {
+            Phase::Lot => Chance::Dealer(any_of(p.public.playing)),
+            Phase::Bah if !p.public.is_drawing() => Chance::Last(any_of(p.public.playing)),
             _ => Chance::Card(p.deck.nth(rng.below(p.deck.len()))),
         }
     }
 
     fn can_happen(&self, p: &Position, chance: &Chance) -> bool {
-        let calm_bah = p.round.phase == Phase::Bah && !p.round.is_drawing();
+        let calm_bah = p.public.phase == Phase::Bah && !p.public.is_drawing();
         match *chance {
             _ if !self.is_luck(p) => false,
-            Chance::Dealer(seat) => p.round.phase == Phase::Lot && p.round.playing.contains(seat),
-            Chance::Last(seat) => calm_bah && p.round.playing.contains(seat),
-            Chance::Card(card) => p.round.phase != Phase::Lot && !calm_bah && p.deck.contains(card),
+            Chance::Dealer(seat) => p.public.phase == Phase::Lot && p.public.playing.contains(seat),
+            Chance::Last(seat) => calm_bah && p.public.playing.contains(seat),
+            Chance::Card(card) => {
+                p.public.phase != Phase::Lot && !calm_bah && p.deck.contains(card)
+            }
         }
     }
 

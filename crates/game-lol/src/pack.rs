@@ -17,10 +17,13 @@ const LEAST: u32 = 60;
 const NAME: usize = 12;
 
 /// The deck and its names.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub struct Pack {
     deck: Cards,
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in Colour]: ColourName }"))]
     colours: BTreeMap<String, ColourName>,
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in Value | 'lol' | 'imho']: CardName }"))]
     cards: BTreeMap<String, CardName>,
 }
 

@@ -19,7 +19,7 @@ pub(crate) const SEATS: usize = 9;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Position {
-    pub(crate) round: Round,
+    pub(crate) public: Public,
     pub(crate) hands: [Cards; SEATS],
     /// What is left of it; the order decides itself when a card is drawn. What is neither here nor
     /// in a hand nor on top lies below the top card.
@@ -33,7 +33,7 @@ pub struct Position {
 /// Who is to do what, and how it stands: open to all.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Round {
+pub struct Public {
     #[serde(skip)]
     pub seats: u8,
     /// Those still in the game.
@@ -138,7 +138,7 @@ impl Phase {
     }
 }
 
-impl Round {
+impl Public {
     /// How many seats.
     pub(crate) fn count(&self) -> SeatCount {
         SeatCount::new(usize::from(self.seats)).expect("a position has two to nine seats")
@@ -204,7 +204,7 @@ impl Round {
 impl Position {
     pub(crate) fn start(seats: SeatCount, deck: &Cards) -> Self {
         Self {
-            round: Round {
+            public: Public {
                 seats: seats.get() as u8,
                 playing: seats.all(),
                 dealer: Seat(0),
@@ -245,29 +245,29 @@ impl Position {
 
     /// Who has won the round that is over.
     pub(crate) fn winner(&self) -> Option<Seat> {
-        let mut seats = self.round.playing.iter();
-        let over = matches!(self.round.phase, Phase::Count | Phase::Over);
+        let mut seats = self.public.playing.iter();
+        let over = matches!(self.public.phase, Phase::Count | Phase::Over);
         seats.find(|seat| over && self.hand(*seat).is_empty())
     }
 
     /// Has the seat something that fits?
     #[inline]
     pub(crate) fn can_lay(&self, seat: Seat) -> bool {
-        !self.hand(seat).kinds().and(self.round.fitting()).is_empty()
+        !self.hand(seat).kinds().and(self.public.fitting()).is_empty()
     }
 
     /// Those other than the seat on turn who hold a copy of the number on top (LOL-9).
     #[inline]
     pub(crate) fn copies(&self) -> SeatSet {
         let mut seats = SeatSet::EMPTY;
-        if let Some(number) = self.round.number() {
+        if let Some(number) = self.public.number() {
             let number = Kinds::only(number);
-            for (seat, hand) in self.hands[..usize::from(self.round.seats)].iter().enumerate() {
+            for (seat, hand) in self.hands[..usize::from(self.public.seats)].iter().enumerate() {
                 if !hand.kinds().and(number).is_empty() {
                     seats.insert(Seat(seat as u8));
                 }
             }
-            seats.remove(self.round.turn);
+            seats.remove(self.public.turn);
         }
         seats
     }

@@ -302,7 +302,7 @@ const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Ровно 101 очко после раунда — снова ноль. Только в режиме «На вылет».",
-            en: "Exactly 101 points after a round: back to zero. In Knock-out only.",
+            en: "Exactly 101 points after a public: back to zero. In Knock-out only.",
         },
     },
     Rule {

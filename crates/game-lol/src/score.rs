@@ -27,7 +27,7 @@ impl Lol {
         events: &mut impl EventSink<Event>,
     ) {
         let cold = self.is_cold(p);
-        let r = &mut p.round;
+        let r = &mut p.public;
         (r.owed, r.ban, r.draws) = (0, None, [0; SEATS]);
         for seats in [&mut r.owes, &mut r.grace, &mut r.called, &mut r.covered, &mut r.again] {
             *seats = SeatSet::EMPTY;
@@ -37,7 +37,7 @@ impl Lol {
         p.memory = Memory::EMPTY;
         events.tell(|| Event::RoundOver {
             winner,
-            hands: p.hands[..usize::from(p.round.seats)].to_vec(),
+            hands: p.hands[..usize::from(p.public.seats)].to_vec(),
             cold,
         });
         let over = match self.options.mode {
@@ -45,20 +45,20 @@ impl Lol {
             Mode::Blitz => self.score_blitz(p, winner, events),
             Mode::Together => score_together(p, winner, cold),
         };
-        p.round.locked = p.round.locked.intersection(p.round.playing);
-        events.tell(|| Event::Points { points: p.round.points[..self.seats.get()].to_vec() });
-        p.round.turn = p.round.next(p.round.dealer);
-        p.round.phase = Phase::Count;
+        p.public.locked = p.public.locked.intersection(p.public.playing);
+        events.tell(|| Event::Points { points: p.public.points[..self.seats.get()].to_vec() });
+        p.public.turn = p.public.next(p.public.dealer);
+        p.public.phase = Phase::Count;
         if over {
-            p.round.phase = Phase::Over;
-            p.round.locked = SeatSet::EMPTY;
+            p.public.phase = Phase::Over;
+            p.public.locked = SeatSet::EMPTY;
             events.tell(|| Event::Over { outcome: self.outcome(p) });
         }
     }
 
     /// Is a joker the last card, where that counts (LOL-25)?
     pub(crate) fn is_cold(&self, p: &Position) -> bool {
-        p.round.top.is_some_and(|top| top.is_joker()) && self.options.mode != Mode::Blitz
+        p.public.top.is_some_and(|top| top.is_joker()) && self.options.mode != Mode::Blitz
     }
 
     /// True if the game is over.
@@ -70,12 +70,12 @@ impl Lol {
         events: &mut impl EventSink<Event>,
     ) -> bool {
         let mut out = SeatSet::EMPTY;
-        for seat in p.round.playing.iter() {
+        for seat in p.public.playing.iter() {
             let hand = p.hands[seat.index()].points();
-            let points = &mut p.round.points[seat.index()];
+            let points = &mut p.public.points[seat.index()];
             *points += hand;
             if seat == winner && cold {
-                p.round.short = COLD.saturating_sub(*points) as u8;
+                p.public.short = COLD.saturating_sub(*points) as u8;
                 *points = points.saturating_sub(COLD);
             }
             match (*points).cmp(&OUT) {
@@ -99,7 +99,7 @@ impl Lol {
         winner: Seat,
         events: &mut impl EventSink<Event>,
     ) -> bool {
-        let mut others = p.round.playing;
+        let mut others = p.public.playing;
         others.remove(winner);
         let points = |seat: Seat| p.hands[seat.index()].points();
         let most = others.iter().map(points).max();
@@ -109,7 +109,7 @@ impl Lol {
 
     /// How the game ended.
     pub(crate) fn outcome(&self, p: &Position) -> Outcome {
-        let r = &p.round;
+        let r = &p.public;
         let points = |seat: Seat| r.points[seat.index()];
         let counted = |seat: Seat| i32::from(points(seat));
         match (self.options.mode, self.options.first_out) {
@@ -138,7 +138,7 @@ impl Lol {
 
 /// Who is out later ranks higher; out together, who has fewer points (LOL-22). True if one is left.
 fn drop_out(p: &mut Position, out: SeatSet, events: &mut impl EventSink<Event>) -> bool {
-    let r = &mut p.round;
+    let r = &mut p.public;
     r.playing = r.playing.difference(out);
     let left = r.playing.len();
     for seat in out.iter() {
@@ -154,7 +154,7 @@ fn drop_out(p: &mut Position, out: SeatSet, events: &mut impl EventSink<Event>) 
 
 fn score_together(p: &mut Position, winner: Seat, cold: bool) -> bool {
     let hands: u16 = p.hands.iter().map(Cards::points).sum();
-    let points = &mut p.round.points[winner.index()];
+    let points = &mut p.public.points[winner.index()];
     *points += hands + if cold { COLD } else { 0 };
     *points >= TOGETHER
 }

@@ -44,7 +44,7 @@ impl Lol {
     }
 
     fn picture_top(&self, view: &View, lang: Lang) -> String {
-        let r = &view.round;
+        let r = &view.public;
         let mut text = match (r.top, lang) {
             (Some(top), Lang::Ru) => format!("Сверху: {}", self.name(top, lang)),
             (Some(top), Lang::En) => format!("On top: {}", self.name(top, lang)),
@@ -79,7 +79,7 @@ impl Lol {
     }
 
     fn picture_seat(&self, view: &View, seat: Seat, names: &dyn Names, lang: Lang) -> String {
-        let r = &view.round;
+        let r = &view.public;
         let at = seat.index();
         let turn = if r.turn == seat && view.over.is_none() { '>' } else { ' ' };
         let mut text = format!("{turn} {} [{}]", names.of(seat, lang), view.held[at]);
@@ -119,10 +119,7 @@ impl Telling for Lol {
     }
 
     fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        match lang {
-            Lang::Ru => self.tell_ru(event, names),
-            Lang::En => self.tell_en(event, names),
-        }
+        Some(self.phrase(event, names)?.into_lang(lang))
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {

@@ -10,7 +10,7 @@ use crate::apply::PENALTY;
 use crate::cards::Cards;
 use crate::counted::Counted;
 use crate::memory::{Knowers, Memory};
-use crate::position::{Answers, Phase, Position, Round, SEATS};
+use crate::position::{Answers, Phase, Position, Public, SEATS};
 
 /// What eyes see.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -19,7 +19,7 @@ pub struct View {
     pub eyes: Eyes,
     /// Who is to do what.
     #[serde(flatten)]
-    pub round: Round,
+    pub public: Public,
     /// Cards that each is still to draw, face down.
     pub draws: Vec<u8>,
     /// Points so far (LOL-21).
@@ -55,7 +55,7 @@ pub struct View {
 impl View {
     /// The seats of this table.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.round.seats).map(Seat)
+        (0..self.public.seats).map(Seat)
     }
 }
 
@@ -63,7 +63,7 @@ impl Lol {
     pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
         let count = self.seats.get();
         let seats = self.seats.all();
-        let counted = matches!(p.round.phase, Phase::Count | Phase::Over);
+        let counted = matches!(p.public.phase, Phase::Count | Phase::Over);
         let seen = if counted { seats } else { seats.intersection(eyes) };
         let (open, mut known) = (p.memory.of(Eyes::EMPTY), p.memory.of(eyes));
         for seat in seen.iter() {
@@ -73,25 +73,25 @@ impl Lol {
             let willing = p.answers.willing.contains(seat);
             (willing || p.answers.declined.contains(seat)).then_some((seat, willing))
         };
-        let dealt = p.round.top.is_some();
+        let dealt = p.public.top.is_some();
         View {
             eyes,
-            round: p.round,
-            draws: p.round.draws[..count].to_vec(),
-            points: p.round.points[..count].to_vec(),
-            places: p.round.places[..count].to_vec(),
+            public: p.public,
+            draws: p.public.draws[..count].to_vec(),
+            points: p.public.points[..count].to_vec(),
+            places: p.public.places[..count].to_vec(),
             held: p.hands[..count].iter().map(|hand| hand.len() as u8).collect(),
             hands: seen.iter().map(|seat| (seat, *p.hand(seat))).collect(),
             open: open[..count].to_vec(),
             known: known[..count].to_vec(),
             deck: p.deck.len(),
             pile: if dealt { self.below_top(p) } else { Cards::EMPTY },
-            guilty: p.round.guilty(),
+            guilty: p.public.guilty(),
             callers: self.may_press(p),
-            word: if p.round.ban.is_some() { PENALTY } else { 0 },
+            word: if p.public.ban.is_some() { PENALTY } else { 0 },
             answers: seats.intersection(eyes).iter().filter_map(answer).collect(),
             counted: self.counted(p),
-            over: (p.round.phase == Phase::Over).then(|| self.outcome(p)),
+            over: (p.public.phase == Phase::Over).then(|| self.outcome(p)),
         }
     }
 
@@ -100,7 +100,7 @@ impl Lol {
         let mut hands = [Cards::EMPTY; SEATS];
         let mut memory = Memory::EMPTY;
         let mut unseen = self.pack.deck().without(&view.pile);
-        if let Some(top) = view.round.top {
+        if let Some(top) = view.public.top {
             unseen.remove(top);
         }
         for seat in view.seats() {
@@ -110,7 +110,7 @@ impl Lol {
             unseen = unseen.without(&known);
             let open = view.open[seat.index()];
             for card in open.iter() {
-                memory.learn(card, seat, Knowers::everybody(view.round.seats, seat));
+                memory.learn(card, seat, Knowers::everybody(view.public.seats, seat));
             }
             if !view.hands.contains_key(&seat) {
                 for card in known.without(&open).iter() {
@@ -122,7 +122,7 @@ impl Lol {
                 }
             }
         }
-        covering(view, &mut hands[view.round.turn.index()], &mut unseen, rng);
+        covering(view, &mut hands[view.public.turn.index()], &mut unseen, rng);
         for seat in view.seats() {
             let hand = &mut hands[seat.index()];
             while hand.len() < u32::from(view.held[seat.index()]) {
@@ -135,7 +135,7 @@ impl Lol {
             view.answers.iter().filter(|(_, said)| **said == yes).map(|(seat, _)| *seat).collect()
         };
         Position {
-            round: view.round,
+            public: view.public,
             hands,
             deck: unseen,
             memory,
@@ -146,14 +146,14 @@ impl Lol {
 
 /// That an Упс! can be covered, or can't, tells something of a hand (LOL-16).
 fn covering(view: &View, hand: &mut Cards, unseen: &mut Cards, rng: &mut GameRng) {
-    let (turn, fitting) = (view.round.turn, view.round.fitting());
+    let (turn, fitting) = (view.public.turn, view.public.fitting());
     let held = u32::from(view.held[turn.index()]);
-    let wanted = match view.round.phase {
+    let wanted = match view.public.phase {
         Phase::Fish => held - hand.len(),
         Phase::Oops if hand.kinds().and(fitting).is_empty() => 1,
         _ => 0,
     };
-    let fits = view.round.phase == Phase::Oops;
+    let fits = view.public.phase == Phase::Oops;
     for _ in 0..wanted {
         // Such a card is in that hand, so one is unseen.
         let card = loop {

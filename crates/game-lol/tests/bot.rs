@@ -4,11 +4,11 @@ mod common;
 
 use bots::{Arena, RandomBot};
 use common::{all_options, open};
-use game_core::{Bot, Budget, Delay, Game, GameRng, Millis, Offer, Seat, Seed, ask};
-use game_lol::{Action, FirstOut, HeuristicBot, Level, Lol, Mode, Options, Position, Races};
+use game_core::{Bot, Budget, Delay, Game, GameRng, Level, Millis, Offer, Seat, Seed, ask};
+use game_lol::{Action, FirstOut, HeuristicBot, Lol, Mode, Options, Position, Races};
 use serde_json::{Value, json};
 
-const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Quick];
+const LEVELS: [Level; 3] = [Level::Easy, Level::Middle, Level::Strong];
 
 /// What bots do in a seat, whatever their seed.
 fn chosen(
@@ -29,7 +29,7 @@ fn chosen(
 /// Seat 0 on turn does one of `expected`.
 #[track_caller]
 fn does(written: Value, expected: &[&str]) {
-    for choice in chosen(Level::Quick, Options::default(), written, 0) {
+    for choice in chosen(Level::Strong, Options::default(), written, 0) {
         let action = choice.expect("the seat must act").0.to_string();
         assert!(expected.contains(&action.as_str()), "{action}, not one of {expected:?}");
     }
@@ -142,7 +142,7 @@ fn it_stays_awake() {
 fn it_answers_when_it_is_asked() {
     let options = Options { races: Races::Calm, ..Options::default() };
     let ask = json!({"hands": ["r1 r2", "r5 b2 b3"], "top": "r5", "turn": 0, "phase": "ask"});
-    for choice in chosen(Level::Quick, options, ask.clone(), 1) {
+    for choice in chosen(Level::Strong, options, ask.clone(), 1) {
         assert_eq!(choice.unwrap().0.to_string(), "copy r5");
     }
     let easy: Vec<String> = chosen(Level::Easy, options, ask, 1)
@@ -194,7 +194,7 @@ fn it_beats_a_bot_that_does_anything() {
     let to_the_last = |options: &Options| options.first_out == FirstOut::No;
     for options in all_options().into_iter().filter(to_the_last) {
         let wins = wins(100, options, |seed, clever| match clever {
-            true => Box::new(HeuristicBot::new(Level::Normal, seed)),
+            true => Box::new(HeuristicBot::new(Level::Middle, seed)),
             false => Box::new(RandomBot::new(seed)),
         });
         // A blitz for two is a single round.
@@ -206,11 +206,10 @@ fn it_beats_a_bot_that_does_anything() {
 /// Each level wins about three games of four against the one below it.
 #[test]
 fn each_level_beats_the_one_below() {
-    for (better, worse) in [(Level::Normal, Level::Easy), (Level::Quick, Level::Normal)] {
+    for (better, worse) in [(Level::Middle, Level::Easy), (Level::Strong, Level::Middle)] {
         let wins = wins(300, Options::default(), |seed, clever| {
             Box::new(HeuristicBot::new(if clever { better } else { worse }, seed))
         });
-        println!("{better:?} against {worse:?}: {wins}");
         assert!((190..=270).contains(&wins), "{better:?}: {wins} of 300 against {worse:?}");
     }
 }

@@ -188,9 +188,9 @@ fn of_two_who_are_asked_the_first_in_turn_order_lays() {
     assert_eq!(view(&early), view(&run(&[])), "nobody sees that seat 1 would");
     assert_eq!(early.refused(1, "no"), Some(Breach::AnsweredAlready));
     let first = run(&[(1, "copy r5"), (3, "copy r5")]);
-    assert_eq!(view(&first).round.turn, Seat(0));
+    assert_eq!(view(&first).public.turn, Seat(0));
     let second = run(&[(1, "copy r5"), (3, "no")]);
-    assert_eq!(view(&second).round.turn, Seat(2));
+    assert_eq!(view(&second).public.turn, Seat(2));
     assert_eq!(view(&second).held, [2, 1, 2, 2]);
     let neither = run(&[(3, "no"), (1, "no")]);
     assert_eq!(view(&neither), view(&run(&[])));
@@ -369,8 +369,8 @@ fn an_oops_that_nothing_covers_can_be_the_last_card() {
     table.chance("card r5");
     let view = table.game.view(&table.position, Eyes::EMPTY);
     assert_eq!(view.held[1], 1, "the card that doesn't fit stays in the hand");
-    assert_eq!(view.round.turn, Seat(0));
-    assert!(view.round.owes.contains(Seat(1)));
+    assert_eq!(view.public.turn, Seat(0));
+    assert!(view.public.owes.contains(Seat(1)));
 }
 
 #[test]

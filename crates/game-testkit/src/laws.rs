@@ -1,5 +1,7 @@
 //! Laws: what holds for every game in every position, tried over random games.
 
+mod reach;
+
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
@@ -13,6 +15,9 @@ use crate::walk::Walker;
 
 /// Previews that are compared in each position.
 const PREVIEWS: usize = 12;
+
+/// In so many games worlds are made up by the hundred, once each: ever later from game to game.
+const STOPPED_GAMES: u32 = 6;
 
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +65,9 @@ pub fn obeys_the_laws<G: Game>(game: &G, effort: Effort) -> Findings {
     for number in 0..effort.games {
         let seed = Seed::from_text(&format!("{} {} {number}", G::INFO.id, game.seats().get()));
         let mut trial = Trial::new(game, effort, seed);
+        if number < STOPPED_GAMES {
+            trial.stop_at = Some(trial.worlds.below(2 << number));
+        }
         if let Err(broken) = trial.run(&mut findings) {
             panic!("{}", trial.story(&broken));
         }
@@ -95,6 +103,10 @@ struct Trial<'a, G: Game> {
     effort: Effort,
     seed: Seed,
     choices: GameRng,
+    /// Draws apart from `choices`: what is tried on worlds changes no game.
+    worlds: GameRng,
+    /// After so many inputs worlds are made up by the hundred.
+    stop_at: Option<u32>,
     inputs: Vec<Input<G>>,
     /// Actions met so far, by whomever: what others might try at the wrong time.
     pool: Vec<G::Action>,
@@ -103,7 +115,17 @@ struct Trial<'a, G: Game> {
 impl<'a, G: Game> Trial<'a, G> {
     fn new(game: &'a G, effort: Effort, seed: Seed) -> Self {
         let choices = GameRng::stream(&seed, u64::MAX);
-        Self { game, effort, seed, choices, inputs: Vec::new(), pool: Vec::new() }
+        let worlds = GameRng::stream(&seed, u64::MAX - 1);
+        Self {
+            game,
+            effort,
+            seed,
+            choices,
+            worlds,
+            stop_at: None,
+            inputs: Vec::new(),
+            pool: Vec::new(),
+        }
     }
 
     fn story(&self, broken: &str) -> String {
@@ -128,6 +150,11 @@ impl<'a, G: Game> Trial<'a, G> {
             law!(count < self.effort.longest, "the game doesn't end");
             if count.is_multiple_of(self.effort.every) || count < 3 {
                 self.position_laws(&position, findings)?;
+            }
+            if self.stop_at == Some(count) {
+                for eyes in self.game.people().iter().copied().take(2).chain([Eyes::EMPTY]) {
+                    reach::reaches_what_is_possible(game, &position, eyes, &mut self.worlds)?;
+                }
             }
             let mut luck = self.seed.at(u64::from(count) + 1);
             let next = walker.next(game, &position, &mut self.choices, &mut luck);
@@ -350,6 +377,14 @@ impl<'a, G: Game> Trial<'a, G> {
 
         if !(self.inputs.len() as u32).is_multiple_of(self.effort.every) {
             return Ok(after);
+        }
+        if matches!(input, Input::Chance(_)) {
+            let other = Input::Chance(game.draw(position, &mut self.worlds));
+            let mut otherwise = position.clone();
+            game.apply(&mut otherwise, &other, &mut Quiet);
+            for eyes in self.all_eyes() {
+                reach::look_alike_as_sent(game, &after, &otherwise, eyes)?;
+            }
         }
         for eyes in self.all_eyes() {
             let world = game.determinize(&game.view(position, eyes), &mut self.choices);

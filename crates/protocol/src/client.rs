@@ -21,11 +21,13 @@ pub enum ClientMessage {
     /// Acts for a seat.
     Act {
         id: u64,
-        /// The update that the person looked at. It informs, it never refuses.
-        seen: u64,
         seat: Seat,
         /// What, in the game's notation.
         action: String,
+        /// Pages that were loaded long ago still say what the person looked at. It means nothing.
+        #[serde(default, skip_serializing)]
+        #[cfg_attr(feature = "typescript", ts(skip))]
+        seen: Option<u64>,
     },
     /// Asks whether an action is allowed and what it would lead to, without acting.
     Try {

@@ -1,6 +1,6 @@
 //! What is open to everybody at a table.
 
-use game_core::{Emote, Phrase, Seat, SeatSet};
+use game_core::{Emote, Pace, Phrase, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,6 +24,10 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "unknown"))]
     pub position: Option<Value>,
+    /// How fast it is played; normally, if not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Pace>"))]
+    pub pace: Pace,
     /// Is it listed in the lobby?
     #[serde(default)]
     pub open: bool,
@@ -40,6 +44,8 @@ pub struct TableState {
     /// The game's options.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
     pub options: Value,
+    /// How fast it is played.
+    pub pace: Pace,
     /// Is it listed in the lobby?
     pub open: bool,
     /// How far it is.

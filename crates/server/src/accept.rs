@@ -23,6 +23,7 @@ use tower_service::Service;
 
 use crate::address::Address;
 use crate::connection::{Connection, Places};
+use crate::intake::Intake;
 use crate::limits::{Bucket, Limits, Rate};
 use crate::round_trip::RoundTrip;
 use crate::{Patience, Settings};
@@ -41,6 +42,7 @@ const COMPLAINTS: Rate = Rate::per_minute(3, 3);
 pub(crate) struct Peer {
     pub(crate) addr: SocketAddr,
     pub(crate) round_trip: Arc<RoundTrip>,
+    pub(crate) intake: Arc<Intake>,
 }
 
 /// The way in.
@@ -126,8 +128,10 @@ impl Entrance {
         let _ = stream.set_nodelay(true);
         let places = Places { _of_all: of_all, _of_address: of_address };
         let round_trip = Arc::new(RoundTrip::default());
-        let connection = Connection::new(stream, round_trip.clone(), self.patience.send, places);
-        let peer = Peer { addr, round_trip };
+        let intake = Arc::new(Intake::default());
+        let connection =
+            Connection::new(stream, round_trip.clone(), intake.clone(), self.patience.send, places);
+        let peer = Peer { addr, round_trip, intake };
         let (router, stop) = (self.router.clone(), self.stop.clone());
         into.spawn(serve(connection, peer, router, stop, self.patience.head));
     }

@@ -26,6 +26,20 @@ pub(crate) fn instant(micros: u64) -> Instant {
     instant + Duration::from_micros(micros.saturating_sub(unix))
 }
 
+/// Instants on their way to another server: it has the same Unix time, more or less.
+pub(crate) mod unix {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use tokio::time::Instant;
+
+    pub(crate) fn serialize<S: Serializer>(at: &Instant, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u64(super::micros(*at))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Instant, D::Error> {
+        u64::deserialize(from).map(super::instant)
+    }
+}
+
 /// Days of Unix time.
 pub(crate) fn day() -> u64 {
     micros(Instant::now()) / (24 * 60 * 60 * 1_000_000)

@@ -11,6 +11,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Duration, Sleep, sleep};
 
 use crate::address::Address;
+use crate::intake::Intake;
 use crate::limits::Place;
 use crate::round_trip::RoundTrip;
 
@@ -25,6 +26,7 @@ pub(crate) struct Places {
 pub(crate) struct Connection {
     stream: TcpStream,
     round_trip: Arc<RoundTrip>,
+    intake: Arc<Intake>,
     /// How long the other side may take nothing of what is being sent.
     longest_stall: Duration,
     stall: Option<Pin<Box<Sleep>>>,
@@ -35,10 +37,11 @@ impl Connection {
     pub(crate) fn new(
         stream: TcpStream,
         round_trip: Arc<RoundTrip>,
+        intake: Arc<Intake>,
         longest_stall: Duration,
         places: Places,
     ) -> Self {
-        Self { stream, round_trip, longest_stall, stall: None, _places: places }
+        Self { stream, round_trip, intake, longest_stall, stall: None, _places: places }
     }
 
     /// Hands on what came of an attempt to send, unless there have been attempts for too long.
@@ -64,9 +67,11 @@ impl AsyncRead for Connection {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
         let read = ready!(Pin::new(&mut self.stream).poll_read(context, buffer));
         self.round_trip.arrived(&self.stream);
-        Poll::Ready(read)
+        let fits = self.intake.take(buffer.filled().len() - before);
+        Poll::Ready(if fits { read } else { Err(io::ErrorKind::InvalidData.into()) })
     }
 }
 

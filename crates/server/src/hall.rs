@@ -193,7 +193,7 @@ impl Hall {
         host: &str,
         new: NewTable,
     ) -> Result<TableId, HallError> {
-        let NewTable { game, seats, options, position, open } = new;
+        let NewTable { game, seats, options, position, pace, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
         let opened = self.packs.open(entry, &options, seats).await?;
         if position.is_some() && !self.settings.positions {
@@ -202,7 +202,7 @@ impl Hall {
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
-        let order = Order { game, rules, pack, seats, options, position, open, host };
+        let order = Order { game, rules, pack, seats, options, position, pace, open, host };
         let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
@@ -232,6 +232,13 @@ impl Hall {
         Ok(Some(handle))
     }
 
+    /// The table called `id`, if it is in memory.
+    pub(crate) async fn at_hand(&self, id: &str) -> Option<TableHandle> {
+        let visit = self.registry.visit(id);
+        let place = visit.place().await;
+        place.clone().filter(TableHandle::is_open)
+    }
+
     /// Closes a table that isn't in the store any more.
     async fn close(&self, id: &str) {
         let visit = self.registry.visit(id);
@@ -255,6 +262,22 @@ impl Hall {
         let inbox = Inbox { queue, asides: incoming, back: asides.clone() };
         tokio::spawn(TableTask::new(id, loaded, self.clone(), inbox).run());
         TableHandle { races, game, calls, asides }
+    }
+}
+
+#[cfg(test)]
+impl Hall {
+    /// Serves a table that isn't made from the catalogue.
+    pub(crate) async fn put_up(self: &Arc<Self>, id: &str, order: Order, game: Arc<dyn AnyGame>) {
+        let line = Line::new(table::Entry::Opened(order.clone()), 0);
+        let mut table = Table::new(order, game, &[]).unwrap();
+        table.fold(std::slice::from_ref(&line)).unwrap();
+        let epoch = self.store.claim(id).await.unwrap();
+        let entries = vec![serde_json::to_string(&line).unwrap()];
+        let append = Append { table: id.into(), epoch, after: 0, entries, live: false, at: 0 };
+        self.store.append(append).await.unwrap();
+        let loaded = Loaded { table, epoch, number: self.number(), ended: None };
+        *self.registry.visit(id).place().await = Some(self.spawn(id.into(), loaded));
     }
 }
 

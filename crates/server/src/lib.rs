@@ -13,6 +13,7 @@ mod etag;
 mod guests;
 mod hall;
 mod hosts;
+mod intake;
 mod limits;
 mod lobby;
 mod names;

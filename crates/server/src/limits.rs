@@ -21,6 +21,10 @@ const SOCKETS_PER_PERSON: usize = 24;
 const CONNECTIONS_PER_SOCKET: usize = 2;
 /// Remarks in a row, and a second in the long run.
 const REMARKS: Rate = Rate::per_second(5, 1);
+/// Logs of finished games in a row, and a minute in the long run, that one person may fetch; an address
+/// may fetch as many as five persons. Each is read from the store and played.
+const LOGS: Rate = Rate::per_minute(10, 10);
+const LOGS_BY_ADDRESS: Rate = Rate::per_minute(50, 50);
 /// Changes of name in a row, and a minute in the long run.
 const RENAMES: Rate = Rate::per_minute(5, 1);
 
@@ -33,6 +37,8 @@ pub(crate) struct Limits {
     tables: Mutex<Bucket>,
     renames_by_person: Buckets<PersonId>,
     renames_by_address: Buckets<Address>,
+    logs_by_person: Buckets<PersonId>,
+    logs_by_address: Buckets<Address>,
     remarks: Arc<Buckets<PersonId>>,
     sockets_by_person: Arc<Counts<PersonId>>,
     sockets_by_address: Arc<Counts<Address>>,
@@ -58,6 +64,8 @@ impl Limits {
             tables: Mutex::new(Bucket::new(minutely(20))),
             renames_by_person: Buckets::new(RENAMES),
             renames_by_address: Buckets::new(minutely(5)),
+            logs_by_person: Buckets::new(LOGS),
+            logs_by_address: Buckets::new(LOGS_BY_ADDRESS),
             remarks: Arc::new(Buckets::new(REMARKS)),
             sockets_by_person: Arc::new(Counts::new(most(SOCKETS_PER_PERSON))),
             sockets_by_address: Arc::new(Counts::new(most(sockets))),
@@ -82,6 +90,10 @@ impl Limits {
 
     pub(crate) fn may_rename(&self, address: Address, person: &PersonId) -> bool {
         self.renames_by_person.take(person) && self.renames_by_address.take(&address)
+    }
+
+    pub(crate) fn may_fetch_log(&self, address: Address, person: &PersonId) -> bool {
+        self.logs_by_person.take(person) && self.logs_by_address.take(&address)
     }
 
     /// What limits remarks: shared by all sockets of a person.

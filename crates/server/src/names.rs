@@ -1,20 +1,13 @@
 //! Names that may stand at a table.
 
 use game_core::Phrase;
-use unicode_properties::{
-    GeneralCategory as Category, GeneralCategoryGroup as Group, UnicodeEmoji,
-    UnicodeGeneralCategory,
-};
+use table::letters::{LetterFault, Writing};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// Characters as people count them (grapheme clusters) in the longest name.
 pub(crate) const LONGEST_NAME: usize = 24;
 /// Code points in the longest name: one cluster can have any number of them.
 const MOST_CODE_POINTS: usize = 3 * LONGEST_NAME;
-/// Marks on one letter. Vietnamese needs two.
-const MOST_MARKS: usize = 2;
-/// Drawn as an emoji, not as text.
-const EMOJI_STYLE: char = '\u{fe0f}';
 
 /// Why a name can't be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,52 +51,16 @@ pub(crate) fn tidy(name: &str) -> Result<String, NameFault> {
     if tidy.is_empty() {
         return Err(NameFault::Empty);
     }
-    let mut marks = MOST_MARKS;
-    let mut before = None;
+    let mut writing = Writing::default();
     for letter in tidy.chars() {
-        let styles_a_picture = letter == EMOJI_STYLE && before.is_some_and(is_picture);
-        if !is_shown(letter) && !styles_a_picture {
-            return Err(NameFault::Hidden);
-        }
-        let is_mark = letter.general_category_group() == Group::Mark;
-        marks = if is_mark { marks + 1 } else { 0 };
-        // A mark needs a letter to stand on, so the first one finds the count full.
-        if marks > MOST_MARKS {
-            return Err(NameFault::Stacked);
-        }
-        before = Some(letter);
+        writing.next(letter).map_err(|fault| match fault {
+            LetterFault::Hidden => NameFault::Hidden,
+            LetterFault::Stacked => NameFault::Stacked,
+        })?;
     }
     let too_long =
         tidy.chars().count() > MOST_CODE_POINTS || tidy.graphemes(true).nth(LONGEST_NAME).is_some();
     if too_long { Err(NameFault::TooLong) } else { Ok(tidy) }
-}
-
-fn is_picture(letter: char) -> bool {
-    letter.is_emoji_char() && !letter.is_ascii()
-}
-
-/// Does it show, as itself and in its place? Format characters include all that turn the direction of
-/// writing, join, or take no room.
-fn is_shown(letter: char) -> bool {
-    let by_category = !matches!(
-        letter.general_category(),
-        Category::Control
-            | Category::Format
-            | Category::LineSeparator
-            | Category::ParagraphSeparator
-            | Category::PrivateUse
-            | Category::Surrogate
-            | Category::Unassigned
-    );
-    by_category && !is_blank(letter)
-}
-
-/// Blank letters, marks and signs that no category tells from others.
-fn is_blank(letter: char) -> bool {
-    matches!(letter,
-        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fffc}' | '\u{fffd}'
-        | '\u{1d159}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]

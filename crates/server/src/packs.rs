@@ -126,6 +126,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use game_core::Pace;
     use protocol::NewTable;
     use serde_json::json;
     use store::MemoryLog;
@@ -145,7 +146,17 @@ mod tests {
     fn order(entry: &Entry, pack: &str, seats: usize) -> Order {
         let (game, rules) = (entry.info.id.into(), entry.info.rules_version);
         let (options, pack, host) = (json!({}), pack.into(), "anna".into());
-        Order { game, rules, pack, seats, options, position: None, open: false, host }
+        Order {
+            game,
+            rules,
+            pack,
+            seats,
+            options,
+            position: None,
+            pace: Pace::Normal,
+            open: false,
+            host,
+        }
     }
 
     fn packs(store: &Arc<MemoryLog>, replaced: &[(&str, &PackFiles)]) -> Packs {
@@ -187,7 +198,8 @@ mod tests {
         let packs = BTreeMap::from([("liga".to_string(), more_nines)]);
         let hall = Hall::new(store.clone(), Settings { packs, ..Settings::default() });
         let (game, options) = ("liga".to_string(), json!({}));
-        let order = NewTable { game, seats: 4, options, position: None, open: false };
+        let order =
+            NewTable { game, seats: 4, options, position: None, pace: Pace::Normal, open: false };
         let id = hall.open("anna", order.clone()).await.unwrap();
         let later = Hall::new(store, Settings::default());
         let content = |hall: Arc<Hall>, id: String| async move {

@@ -17,8 +17,8 @@ use tokio::time::{Duration, Instant};
 
 use crate::task::Aside;
 use crate::{Hall, clock};
-pub(crate) use bots::Thought;
 use bots::{Asked, Bots};
+pub(crate) use bots::{Begun, Thought};
 
 /// Bots and timers of one table.
 pub(crate) struct Plans {
@@ -58,7 +58,8 @@ impl Plans {
 
     /// Looks at the table anew. `scene`: the game itself has moved on.
     pub(crate) fn refresh(&mut self, table: &Table, scene: bool) {
-        let playing = table.stage() == Stage::Playing;
+        // What can't be written any more needn't be thought about.
+        let playing = table.stage() == Stage::Playing && !table.is_at_its_end();
         let Some(play) = table.play().filter(|_| playing) else {
             self.bots.dismiss();
             self.intents.clear();
@@ -76,6 +77,11 @@ impl Plans {
         self.think(table);
     }
 
+    /// A bot has begun to think.
+    pub(crate) fn begun(&mut self, begun: &Begun) {
+        self.bots.begun(begun);
+    }
+
     /// A thought has come back.
     pub(crate) fn thought(&mut self, table: &Table, thought: Thought) {
         let now = Instant::now();
@@ -84,6 +90,7 @@ impl Plans {
         let playing = table.stage() == Stage::Playing;
         let Some(play) = table.play().filter(|_| playing) else { return };
         let intent = choice.map(|(action, delay)| {
+            let delay = table.order().pace.scale(delay);
             let delay = Duration::from_millis(u64::from(delay.0));
             // The time it took to think is part of the time that a bot takes.
             let at = (at + delay * self.hall.settings().bot_pace / 100).max(now);

@@ -18,7 +18,7 @@ use crate::accept::Peer;
 use crate::api::Refused;
 use crate::hosts::Hosts;
 use crate::limits::Limits;
-use crate::visitor::Visitor;
+use crate::visitor::{Scheme, Visitor};
 use crate::{Hall, api, assets, lobby, socket};
 
 /// What handlers work with.
@@ -84,22 +84,31 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     response
 }
 
-/// The request, with the visitor and all of its body; or why it isn't answered.
-async fn admit(app: &App, mut request: Request) -> Result<Request, Refused> {
-    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
-    if !host.is_some_and(|host| app.hosts.include(host)) {
+/// Who asks; or why no answer is given.
+fn examine(app: &App, request: &Request) -> Result<Visitor, Refused> {
+    let host = only(request.headers(), header::HOST).ok().flatten();
+    // Whoever writes the whole address into the request has said twice who is meant.
+    let same = |host: &str| request.uri().authority().is_none_or(|twice| twice == host);
+    if !host.is_some_and(|host| same(host) && app.hosts.include(host)) {
         return Err(wrong_host());
     }
+    let peer = request.extensions().get::<Peer>().ok_or_else(Refused::not_found)?;
+    let visitor = Visitor::of(peer, request.headers(), app.hall.settings().behind_proxy);
     let upgrade = request.headers().contains_key(header::UPGRADE);
-    if (request.method() != Method::GET || upgrade) && is_from_elsewhere(request.headers()) {
+    let changes = request.method() != Method::GET || upgrade;
+    if changes && is_from_elsewhere(request.headers(), visitor.scheme) {
         return Err(from_elsewhere());
     }
-    let settings = app.hall.settings();
-    let peer = request.extensions().get::<Peer>().ok_or_else(Refused::not_found)?;
-    let visitor = Visitor::of(peer, request.headers(), settings.behind_proxy);
     if !app.limits.may_ask(visitor.address) {
         return Err(Refused::too_fast());
     }
+    Ok(visitor)
+}
+
+/// The request, with the visitor and all of its body; or why it isn't answered.
+async fn admit(app: &App, mut request: Request) -> Result<Request, Refused> {
+    let settings = app.hall.settings();
+    let visitor = examine(app, &request)?;
     request.extensions_mut().insert(visitor);
     if request.method() != Method::POST {
         return Ok(request);
@@ -137,36 +146,78 @@ fn from_elsewhere() -> Refused {
     Refused::new(StatusCode::FORBIDDEN, None, text)
 }
 
-/// Browsers say where a page came from; programs that say nothing have no cookie to abuse. What can't
-/// be read comes from elsewhere: no address of ours is written so.
-fn is_from_elsewhere(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return false };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
-    match (origin, host) {
-        (Some((_, from)), Some(host)) => !from.eq_ignore_ascii_case(host),
-        _ => true,
+/// The value of a header that can stand in a request once at most. A second one, or one that can't be
+/// read, is an error: a proxy may have looked at the other.
+fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, ()> {
+    let mut values = headers.get_all(name).iter();
+    match (values.next(), values.next()) {
+        (None, _) => Ok(None),
+        (Some(value), None) => value.to_str().map(Some).map_err(drop),
+        (Some(_), Some(_)) => Err(()),
     }
+}
+
+/// Browsers say where a page came from; programs that say nothing have no cookie to abuse. What can't
+/// be read comes from elsewhere: no address of ours is written so. So does a page that came by another
+/// scheme than this request, if it is known by which one that came.
+fn is_from_elsewhere(headers: &HeaderMap, came_by: Option<Scheme>) -> bool {
+    let origin = match only(headers, header::ORIGIN) {
+        Ok(None) => return false,
+        Ok(Some(origin)) => origin.split_once("://"),
+        Err(()) => return true,
+    };
+    let host = only(headers, header::HOST).ok().flatten();
+    let scheme = match origin {
+        Some(("http", _)) => Scheme::Http,
+        Some(("https", _)) => Scheme::Https,
+        _ => return true,
+    };
+    let same_host =
+        origin.zip(host).is_some_and(|((_, from), host)| from.eq_ignore_ascii_case(host));
+    !same_host || came_by.is_some_and(|came_by| came_by != scheme)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, text) in pairs {
+            headers.append(*name, HeaderValue::from_bytes(text.as_bytes()).unwrap());
+        }
+        headers
+    }
+
     #[test]
     fn other_sites_are_told_apart() {
-        let headers = |pairs: &[(&'static str, &'static str)]| {
-            let value = |value: &str| HeaderValue::from_bytes(value.as_bytes()).unwrap();
-            let pairs = pairs.iter();
-            pairs
-                .map(|(name, text)| (HeaderName::from_static(name), value(text)))
-                .collect::<HeaderMap>()
+        let elsewhere = |pairs: &[(&'static str, &'static str)]| {
+            is_from_elsewhere(&headers(pairs), Some(Scheme::Http))
         };
-        assert!(!is_from_elsewhere(&headers(&[("host", "a:80")])));
-        assert!(!is_from_elsewhere(&headers(&[("host", "a:80"), ("origin", "http://a:80")])));
-        assert!(is_from_elsewhere(&headers(&[("host", "a:80"), ("origin", "http://b:80")])));
-        assert!(is_from_elsewhere(&headers(&[("host", "a:80"), ("origin", "null")])));
-        assert!(is_from_elsewhere(&headers(&[("host", "a:80"), ("origin", "http://а:80")])));
-        assert!(is_from_elsewhere(&headers(&[("origin", "http://a:80")])));
+        let host = ("host", "a:80");
+        assert!(!elsewhere(&[host]));
+        assert!(!elsewhere(&[host, ("origin", "http://a:80")]));
+        assert!(!elsewhere(&[host, ("origin", "http://A:80")]));
+        for other in ["http://b:80", "null", "http://а:80", "a:80", "ftp://a:80", "HTTP://a:80"] {
+            assert!(elsewhere(&[host, ("origin", other)]), "{other}");
+        }
+        assert!(elsewhere(&[("origin", "http://a:80")]));
+        assert!(elsewhere(&[host, ("origin", "http://a:80"), ("origin", "http://a:80")]));
+        assert!(elsewhere(&[host, host, ("origin", "http://a:80")]));
+    }
+
+    #[test]
+    fn a_page_comes_by_the_scheme_of_its_requests() {
+        let from = |origin| headers(&[("host", "a"), ("origin", origin)]);
+        let (plain, safe) = (from("http://a"), from("https://a"));
+        for (came_by, plain_is_foreign, safe_is_foreign) in [
+            (Some(Scheme::Http), false, true),
+            (Some(Scheme::Https), true, false),
+            // A proxy that doesn't say.
+            (None, false, false),
+        ] {
+            assert_eq!(is_from_elsewhere(&plain, came_by), plain_is_foreign, "{came_by:?}");
+            assert_eq!(is_from_elsewhere(&safe, came_by), safe_is_foreign, "{came_by:?}");
+        }
     }
 }

@@ -26,6 +26,8 @@ pub(crate) const HEARTBEAT: Duration = Duration::from_secs(20);
 const PARTING: Duration = Duration::from_secs(2);
 /// By default each socket would zero a read buffer of 128 KiB for every read. Messages are short.
 const READ_BUFFER: usize = 1024;
+/// Bytes that may arrive before a message is complete: its own, heads of frames, and what is read ahead.
+const UNHEARD: usize = 2 * LONGEST_MESSAGE + READ_BUFFER;
 /// Hellos in a row, and per second: each is answered by a whole game.
 const HELLOS: Rate = Rate::per_second(3, 1);
 /// Letters in the longest name that a client may go by.
@@ -115,6 +117,7 @@ async fn serve(
         pings: Pings::new(),
         alive: true,
     };
+    listener.visitor.intake.allow(UNHEARD);
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.reset();
     let mut stop = app.stop.clone();
@@ -152,6 +155,7 @@ impl Listener {
     async fn hear(&mut self, said: Option<Result<Message, axum::Error>>) -> Said {
         let Some(Ok(said)) = said else { return Said::Gone };
         self.alive = true;
+        self.visitor.intake.allow(UNHEARD);
         let call = match said {
             Message::Close(_) => return Said::Gone,
             Message::Binary(_) => return Said::Part(bad_message("binary")),

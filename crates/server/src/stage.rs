@@ -1,16 +1,18 @@
 //! A hall without a network, for tests: guests speak to a table's task through its queue.
 
+pub(crate) mod slow;
+
 use std::sync::mpsc as threads;
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::{AnyBot, AnyEvents, AnyPlay};
-use game_core::{Budget, Delay, Millis, Seat};
+use game_core::{Budget, Delay, Millis, Pace, Seat, SeatSet};
 use protocol::{ClientMessage, NewTable};
 use serde_json::{Value, json};
 use store::Log;
 use tokio::sync::mpsc;
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
 
 use crate::hall::TableHandle;
 use crate::task::Call;
@@ -19,18 +21,27 @@ use crate::{Hall, Settings};
 
 /// Settings under which only time keeps guests from talking.
 pub(crate) fn settings() -> Settings {
-    Settings { tables_per_minute: 600, ..Settings::default() }
+    Settings { tables_per_minute: 600, positions: true, ..Settings::default() }
+}
+
+/// An order for a table of LOL at which every card is a claim in a race.
+pub(crate) fn lol(position: &Value) -> NewTable {
+    let (game, options) = ("lol".into(), json!({ "mode": "together" }));
+    let seats = position["hands"].as_array().map_or(0, Vec::len);
+    let position = Some(position.clone());
+    NewTable { game, seats, options, position, pace: Pace::Normal, open: false }
 }
 
 /// An order for a table of Liniya.
 pub(crate) fn liniya(seats: usize) -> NewTable {
     let (game, options) = ("liniya".into(), json!({}));
-    NewTable { game, seats, options, position: None, open: false }
+    NewTable { game, seats, options, position: None, pace: Pace::Normal, open: false }
 }
 
 /// Somebody at a table.
 pub(crate) struct Guest {
     number: u64,
+    client: String,
     handle: TableHandle,
     outbox: mpsc::Receiver<Utf8Bytes>,
     next_id: u64,
@@ -42,20 +53,42 @@ pub(crate) struct Guest {
 impl Guest {
     /// Joins a table and hears how it is.
     pub(crate) async fn join(hall: &Arc<Hall>, table: &str, person: &str, number: u64) -> Self {
+        Self::join_by(hall, table, person, number, &format!("client-{number}")).await
+    }
+
+    /// Joins by a new socket of a client that may have been there before.
+    pub(crate) async fn join_by(
+        hall: &Arc<Hall>,
+        table: &str,
+        person: &str,
+        number: u64,
+        client: &str,
+    ) -> Self {
         let handle = hall.find(table).await.unwrap().expect("a table");
         let (to, outbox) = mpsc::channel(64);
         let viewer = Viewer::new(number, person.into(), person.into(), to);
         assert!(handle.call(Call::Join(Box::new(viewer))).await);
         let (scene, table) = (Value::Null, Value::Null);
-        let mut guest = Self { number, handle, outbox, next_id: 0, scene, table, seq: 0 };
+        let client = client.into();
+        let mut guest = Self { number, client, handle, outbox, next_id: 0, scene, table, seq: 0 };
         guest.hello(None).await;
         guest.until(|heard| heard["type"] == "snapshot").await;
         guest
     }
 
     pub(crate) async fn hello(&mut self, since: Option<u64>) {
-        let client = format!("client-{}", self.number);
+        let client = self.client.clone();
         self.say(ClientMessage::Hello { client, since }).await;
+    }
+
+    /// Its connection is measured.
+    pub(crate) async fn measured(&mut self, round_trip: Duration) {
+        assert!(self.handle.call(Call::Lag(self.number, round_trip, None)).await);
+    }
+
+    /// Goes by another name.
+    pub(crate) async fn renamed(&mut self, name: &str) {
+        assert!(self.handle.call(Call::Renamed(self.number, name.into())).await);
     }
 
     pub(crate) async fn say(&mut self, message: ClientMessage) {
@@ -136,7 +169,7 @@ impl Guest {
     /// Does what the game waits for, until it waits for somebody else.
     pub(crate) async fn act_while_asked(&mut self) {
         while let Some((seat, action)) = self.choice() {
-            let act = json!({ "type": "act", "seen": 0, "seat": seat, "action": action });
+            let act = json!({ "type": "act", "seat": seat, "action": action });
             self.get(act).await;
         }
     }
@@ -205,7 +238,9 @@ impl AnyBot for Puppet {
 
     fn observe(&mut self, events: &dyn AnyEvents, seat: Seat) {
         let mut shown = self.strings.shown.lock().unwrap();
-        shown.extend(events.all().into_iter().map(|event| (seat, event)));
+        // One seat a person, in the games that puppets play.
+        let eyes = SeatSet::only(seat);
+        shown.extend(events.seen(eyes).into_iter().map(|event| (seat, event)));
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod deciding;
 mod racing;
+mod replies;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
+use serde::{Deserialize, Serialize};
 use store::Epoch;
 use table::races::{Claim, Races};
 use table::{Ask, Command, OPEN_MESSAGES, PersonId, Press, Refusal, Remark, Stage, Table};
@@ -19,33 +21,39 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::hall::Loaded;
-use crate::plans::{Plans, Thought};
+use crate::plans::{Begun, Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
-use tell::{Past, PresenceTold, Records};
+use replies::{Replies, Reply};
+use tell::{Past, PresenceTold, Records, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
 
-/// What can be asked of a table's task.
+/// What can be asked of a table's task. All but the last could come from another server: whoever takes
+/// in a viewer from there gives it a way back.
+#[derive(Serialize, Deserialize)]
 pub(crate) enum Call {
     /// Somebody begins to look. In a box, as queues have room for many calls.
     Join(Box<Viewer>),
     /// A socket is gone.
     Gone(u64),
     /// A socket's message, and when it arrived.
-    Message(u64, ClientMessage, Instant),
+    Message(u64, ClientMessage, #[serde(with = "clock::unix")] Instant),
     /// A socket's ping has come back after so long; the kernel's own round trip, if it is known.
     Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
     /// The table is no more.
     Close,
-    /// The log of the last finished game.
+    /// The log of the last finished game, without reading it from the store.
+    #[serde(skip)]
     FinishedLog(oneshot::Sender<Option<String>>),
 }
 
 /// What doesn't wait in the queue, because nothing in the log depends on its order.
 pub(crate) enum Aside {
+    /// A bot that was asked has found a thread, and begins to think.
+    Begun(Begun),
     /// A bot has made up its mind.
     Thought(Thought),
     /// Somebody asks what an action would lead to.
@@ -71,11 +79,15 @@ pub(crate) struct TableTask {
     races: Option<Races<Asker>>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
-    /// Lines of the log that no number tells of: see [`TableTask::told`].
-    secret: u64,
+    untold: Untold,
+    replies: Replies,
     /// The record, as it was last written.
     records: Records,
     presence: PresenceTold,
+    /// Was the host here, as far as people were told?
+    host_told: bool,
+    /// A game is over: those who go by a name that the table gave them get their own.
+    names_due: bool,
     /// Why nothing can be played here any more, if so. Nothing is written to such a table.
     ended: Option<Phrase>,
     /// When it was last asked for anything.
@@ -132,9 +144,12 @@ impl TableTask {
             viewers: Vec::new(),
             trials: Trials::default(),
             recent: VecDeque::new(),
-            secret: 0,
+            untold: Untold::Unknown,
+            replies: Replies::default(),
             records: Records::default(),
             presence: PresenceTold::default(),
+            host_told: true,
+            names_due: false,
             ended,
             busy_at: Instant::now(),
             last_seen: HashMap::new(),
@@ -164,7 +179,8 @@ impl TableTask {
                     None => break,
                 },
                 () = &mut alarm => {
-                    if !self.race().await && !self.tell_presence_if_due() {
+                    let told = self.tell_presence_if_due() || self.tell_host_if_changed();
+                    if !self.race().await && !told {
                         match self.plans.due(&self.table) {
                             Some((command, at)) => self.by_itself(command, at).await,
                             None if self.may_rest() => break,
@@ -174,13 +190,17 @@ impl TableTask {
                     alarm.as_mut().reset(self.wake());
                 }
             }
+            if std::mem::take(&mut self.names_due) {
+                self.call_all_by_name().await;
+            }
         }
     }
 
     /// When something is to be done, or nothing has been for long.
     fn wake(&self) -> Instant {
         let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
-        let next = [self.plans.next(), due, self.presence.due()].into_iter().flatten().min();
+        let told = [self.presence.due(), self.host_is_given_up()];
+        let next = [self.plans.next(), due].into_iter().chain(told).flatten().min();
         next.unwrap_or(self.busy_at + PATIENCE)
     }
 
@@ -196,6 +216,7 @@ impl TableTask {
 
     fn aside(&mut self, aside: Aside) {
         match aside {
+            Aside::Begun(begun) => self.plans.begun(&begun),
             Aside::Thought(thought) => self.plans.thought(&self.table, thought),
             Aside::Question(question) => self.question(question),
         }
@@ -216,7 +237,10 @@ impl TableTask {
     async fn serve(&mut self, call: Call) {
         self.busy_at = Instant::now();
         match call {
-            Call::Join(viewer) => self.viewers.push(*viewer),
+            Call::Join(viewer) => {
+                self.viewers.push(*viewer);
+                self.tell_host_if_changed();
+            }
             Call::Gone(number) => {
                 self.gone(number);
                 self.races.iter_mut().for_each(|races| races.gone(number));
@@ -265,6 +289,10 @@ impl TableTask {
         let asker = Asker { viewer: number, id };
         let (person, name) = (viewer.person.clone(), viewer.name.clone());
         let ask = Ask { person: Some(person.clone()), client, id };
+        if let Some(reply) = self.replies.find(&ask).cloned() {
+            self.reply(asker, &reply.message(id));
+            return;
+        }
         if self.table.has_answered(&ask) {
             self.reply(asker, &ServerMessage::Done { ack: id });
             return;
@@ -277,7 +305,7 @@ impl TableTask {
         if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
             && !viewer.may_speak()
         {
-            viewer.send(&refused(id, too_talkative()));
+            self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
             return;
         }
         let command = match message {
@@ -296,7 +324,7 @@ impl TableTask {
                 Command::Say { person, name, remark: Remark::Emote(emote) }
             }
         };
-        let claim = Claim { command, asked: Some((asker, ask)) };
+        let claim = Claim { command, asked: vec![(asker, ask)] };
         if let Some(Claim { command, asked }) = self.hold(claim, at) {
             self.execute(command, asked, None).await;
         }
@@ -314,13 +342,22 @@ impl TableTask {
         let viewer = self.viewers.iter().find(|viewer| viewer.number == number);
         if let Some(viewer) = viewer.filter(|_| self.ended.is_none()) {
             let (person, name) = (viewer.person.clone(), viewer.name.clone());
-            self.execute(Command::Rename { person, name }, None, None).await;
+            self.execute(Command::Rename { person, name }, Vec::new(), None).await;
+        }
+    }
+
+    /// Everybody who sits here under an old name gets the new one.
+    async fn call_all_by_name(&mut self) {
+        let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();
+        for number in numbers {
+            self.call_by_name(number).await;
         }
     }
 
     /// A bot or a timer acts. What it wants may have become impossible meanwhile.
     async fn by_itself(&mut self, command: Command, at: Instant) {
-        let Some(Claim { command, .. }) = self.hold(Claim { command, asked: None }, at) else {
+        let Some(Claim { command, .. }) = self.hold(Claim { command, asked: Vec::new() }, at)
+        else {
             return;
         };
         self.carry_out(command, None).await;
@@ -332,14 +369,14 @@ impl TableTask {
             return false;
         };
         match claimed.asked {
-            Some(asked) => drop(self.execute(claimed.command, Some(asked), Some(press)).await),
-            None => self.carry_out(claimed.command, Some(press)).await,
+            nobody if nobody.is_empty() => self.carry_out(claimed.command, Some(press)).await,
+            asked => drop(self.execute(claimed.command, asked, Some(press)).await),
         }
         true
     }
 
     async fn carry_out(&mut self, command: Command, press: Option<Press>) {
-        if !self.execute(command.clone(), None, press).await {
+        if !self.execute(command.clone(), Vec::new(), press).await {
             self.plans.failed(&command);
             self.plans.refresh(&self.table, false);
         }
@@ -364,14 +401,32 @@ impl TableTask {
     }
 
     /// Is the host here, or has been a moment ago?
-    pub(crate) fn is_host_here(&self) -> bool {
+    fn is_host_here(&self) -> bool {
         !self.is_away(&self.table.order().host)
+    }
+
+    /// When those who wait for the host have waited long enough; `None` if nobody waits, or they
+    /// have been told.
+    fn host_is_given_up(&self) -> Option<Instant> {
+        let host = &self.table.order().host;
+        let waits = !self.viewers.is_empty() && !self.viewers.iter().any(|v| v.person == *host);
+        let last = self.last_seen.get(host).unwrap_or(&self.loaded);
+        (waits && self.host_told).then(|| *last + AWAY)
     }
 
     /// People on seats who have been away for a while.
     fn people_away(&self) -> Vec<PersonId> {
         let people = self.table.persons().into_iter();
         people.filter(|person| self.is_away(person)).cloned().collect()
+    }
+
+    /// Answers messages, and remembers what for those who send them again.
+    fn settle(&mut self, asked: &[(Asker, Ask)], reply: &Reply) {
+        for (asker, ask) in asked {
+            let sits = |person: &str| !self.table.seats_of(person).is_empty();
+            self.replies.keep(ask, reply.clone(), sits);
+            self.reply(*asker, &reply.message(asker.id));
+        }
     }
 
     fn reply(&self, asker: Asker, message: &ServerMessage) {
@@ -384,8 +439,8 @@ impl TableTask {
 /// Does a claim of the same client wait whose number would count as answered after this one?
 fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
     let held = races.into_iter().flat_map(Races::waiting);
-    let mut held = held.filter_map(|claim| claim.asked.as_ref().map(|(_, ask)| ask));
-    held.any(|held| {
+    let mut held = held.flat_map(|claim| &claim.asked);
+    held.any(|(_, held)| {
         held.person == ask.person
             && held.client == ask.client
             && ask.id >= held.id.saturating_add(OPEN_MESSAGES)

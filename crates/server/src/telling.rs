@@ -41,6 +41,7 @@ pub(crate) fn table_state(
         id: id.clone(),
         game: order.game.clone(),
         options: order.options.clone(),
+        pace: order.pace,
         open: order.open,
         stage: stage(table.stage()),
         seats: seats

@@ -3,7 +3,8 @@
 //!
 //! There are two kinds of work with as many threads each as the machine has cores: *prompt* work that
 //! somebody waits for, and thoughts, which are slow by nature. Within a kind tables take turns, and no
-//! table has the last free thread while it has another one.
+//! table has the last free thread while it has another one. Prompt work has a thread more, so that even
+//! on two cores a question isn't kept waiting by the same table's slow decision.
 //!
 //! The threads are the runtime's own blocking ones, so that a paused clock stands still while
 //! somebody thinks.
@@ -41,7 +42,13 @@ impl Thinkers {
 
     fn with_threads(threads: usize) -> Self {
         let threads = threads.max(2);
-        Self { prompt: Lane::new(threads, usize::MAX), thoughts: Lane::new(threads, WAITING) }
+        Self { prompt: Lane::new(threads + 1, usize::MAX), thoughts: Lane::new(threads, WAITING) }
+    }
+
+    /// How much prompt work is done at once.
+    #[cfg(test)]
+    pub(crate) fn prompt_threads(&self) -> usize {
+        self.prompt.desk().threads
     }
 
     /// Lets a bot of a table think. The job says itself what came of it; false if there is no room.

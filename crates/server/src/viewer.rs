@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::ServerMessage;
+use serde::{Deserialize, Serialize};
 use table::PersonId;
 use tokio::sync::mpsc;
 
@@ -17,6 +18,7 @@ const BACKLOG: usize = 64;
 const LARGEST_BACKLOG: usize = 1024 * 1024;
 
 /// One socket at a table.
+#[derive(Serialize, Deserialize)]
 pub(crate) struct Viewer {
     /// The socket's number.
     pub(crate) number: u64,
@@ -26,7 +28,9 @@ pub(crate) struct Viewer {
     /// The client's own name, once it has said hello.
     pub(crate) client: Option<String>,
     /// What limits remarks, for all sockets of a person together.
+    #[serde(skip)]
     remarks: Option<Arc<Buckets<PersonId>>>,
+    #[serde(skip)]
     outbox: Outbox,
 }
 
@@ -72,6 +76,13 @@ impl Viewer {
 pub(crate) struct Outbox {
     to: mpsc::Sender<Utf8Bytes>,
     bytes: Arc<AtomicUsize>,
+}
+
+/// Leads nowhere: what is put into it finds no socket.
+impl Default for Outbox {
+    fn default() -> Self {
+        Self::new().0
+    }
 }
 
 /// The socket's end of an outbox.

@@ -9,25 +9,35 @@ use axum::http::request::Parts;
 use crate::accept::Peer;
 use crate::address::{Address, ip_of};
 use crate::api::Refused;
+use crate::intake::Intake;
 use crate::round_trip::RoundTrip;
 
 /// Where a request comes from, and by which way.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub(crate) address: Address,
-    /// Does the browser speak TLS to the proxy?
-    pub(crate) secure: bool,
+    /// How the browser speaks to us, or to the proxy; none if the proxy doesn't say.
+    pub(crate) scheme: Option<Scheme>,
     /// The kernel's measure, where the browser itself is at the other end.
     pub(crate) round_trip: Option<Arc<RoundTrip>>,
+    /// Limits what arrives by the connection once it is a WebSocket.
+    pub(crate) intake: Arc<Intake>,
+}
+
+/// With or without TLS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scheme {
+    Http,
+    Https,
 }
 
 impl Visitor {
     /// Headers are believed only where a proxy writes them.
     pub(crate) fn of(peer: &Peer, headers: &HeaderMap, behind_proxy: bool) -> Self {
-        let direct = Address::of(peer.addr.ip());
+        let (direct, intake) = (Address::of(peer.addr.ip()), peer.intake.clone());
         if !behind_proxy {
             let round_trip = Some(peer.round_trip.clone());
-            return Self { address: direct, secure: false, round_trip };
+            return Self { address: direct, scheme: Some(Scheme::Http), round_trip, intake };
         }
         // A proxy appends whom it hears from; what stands before it is hearsay.
         let last = |name: &str| {
@@ -35,9 +45,16 @@ impl Visitor {
             value.rsplit(',').next().map(str::trim)
         };
         let address = last("x-forwarded-for").and_then(ip_of).map_or(direct, Address::of);
-        let secure =
-            last("x-forwarded-proto").is_some_and(|with| with.eq_ignore_ascii_case("https"));
-        Self { address, secure, round_trip: None }
+        let scheme = last("x-forwarded-proto").map(|with| match with {
+            with if with.eq_ignore_ascii_case("https") => Scheme::Https,
+            _ => Scheme::Http,
+        });
+        Self { address, scheme, round_trip: None, intake }
+    }
+
+    /// Does the browser speak TLS to the proxy?
+    pub(crate) fn is_secure(&self) -> bool {
+        self.scheme == Some(Scheme::Https)
     }
 }
 
@@ -55,14 +72,15 @@ mod tests {
     use super::*;
 
     fn visitor(headers: &[(&'static str, &'static str)], behind_proxy: bool) -> (String, bool) {
-        let peer = Peer { addr: "10.0.0.9:4000".parse().unwrap(), round_trip: Arc::default() };
+        let addr = "10.0.0.9:4000".parse().unwrap();
+        let peer = Peer { addr, round_trip: Arc::default(), intake: Arc::default() };
         let mut map = HeaderMap::new();
         for (name, value) in headers {
             map.append(*name, value.parse().unwrap());
         }
         let visitor = Visitor::of(&peer, &map, behind_proxy);
         assert_eq!(visitor.round_trip.is_some(), !behind_proxy);
-        (visitor.address.to_string(), visitor.secure)
+        (visitor.address.to_string(), visitor.is_secure())
     }
 
     #[test]

@@ -54,6 +54,14 @@ impl Append {
     }
 }
 
+/// What a table came to at some line of its log, so that not all of it need be read. It can be lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// How many lines went into it.
+    pub seq: u64,
+    pub text: String,
+}
+
 /// A claim to a table, greater than all claims before it. Whoever writes under an older one is
 /// refused, so a server that was thought dead can't write beside its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,6 +97,12 @@ pub trait Log: Send + Sync + 'static {
 
     /// All entries of a table after number `after`; none if there is no such table.
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>>;
+
+    /// Keeps a table's snapshot in place of the one before.
+    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()>;
+
+    /// A table's snapshot, if there is one that is whole and no longer than its log.
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>>;
 
     /// The tables on which a game is running. A damaged one is among them: reading it says why.
     fn live_tables(&self) -> Answer<'_, Vec<String>>;

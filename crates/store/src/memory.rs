@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Answer, Append, Epoch, Log, PackTexts, StoreError};
+use crate::{Answer, Append, Epoch, Log, PackTexts, Snapshot, StoreError};
 
 /// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
 #[derive(Debug, Default)]
@@ -37,6 +37,7 @@ struct Kept {
     live: bool,
     begun: bool,
     touched: u64,
+    snapshot: Option<Snapshot>,
 }
 
 impl MemoryLog {
@@ -103,6 +104,21 @@ impl Log for MemoryLog {
         let log = shelf.tables.get(table).map(|kept| kept.lines.as_slice()).unwrap_or_default();
         let after = usize::try_from(after).unwrap_or(usize::MAX);
         answer(Ok(log.get(after..).unwrap_or_default().to_vec()))
+    }
+
+    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()> {
+        if let Some(kept) = self.shelf().tables.get_mut(table) {
+            kept.snapshot = Some(snapshot);
+        }
+        answer(Ok(()))
+    }
+
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>> {
+        let shelf = self.shelf();
+        let fits = |kept: &Kept, seq: u64| seq <= kept.lines.len() as u64;
+        let kept = shelf.tables.get(table);
+        let found = kept.and_then(|kept| kept.snapshot.clone().filter(|it| fits(kept, it.seq)));
+        answer(Ok(found))
     }
 
     fn live_tables(&self) -> Answer<'_, Vec<String>> {

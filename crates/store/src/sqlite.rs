@@ -20,7 +20,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::{Answer, Append, Epoch, Log, PackTexts, StoreError};
+use crate::{Answer, Append, Epoch, Log, PackTexts, Snapshot, StoreError};
 
 /// Logs in a SQLite file. Dropping it waits for what is being written.
 #[derive(Debug)]
@@ -46,6 +46,8 @@ type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 enum Job {
     Append(Append, Reply<()>),
     Read { table: String, after: u64, reply: Reply<Vec<String>> },
+    KeepSnapshot { table: String, snapshot: Snapshot, reply: Reply<()> },
+    Snapshot(String, Reply<Option<Snapshot>>),
     LiveTables(Reply<Vec<String>>),
     Forget(String, Reply<bool>),
     Expire(u64, Reply<Vec<String>>),
@@ -83,6 +85,16 @@ impl Log for SqliteLog {
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>> {
         let table = table.to_string();
         self.reader.ask(StoreError::Failed, |reply| Job::Read { table, after, reply })
+    }
+
+    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()> {
+        let table = table.to_string();
+        self.writer.ask(StoreError::Unknown, |reply| Job::KeepSnapshot { table, snapshot, reply })
+    }
+
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>> {
+        let table = table.to_string();
+        self.reader.ask(StoreError::Failed, |reply| Job::Snapshot(table, reply))
     }
 
     fn live_tables(&self) -> Answer<'_, Vec<String>> {
@@ -182,6 +194,10 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
             Job::Read { table, after, reply } => {
                 let _ = reply.send(rows::read(connection, &table, after));
             }
+            Job::KeepSnapshot { table, snapshot, reply } => {
+                let _ = reply.send(write::keep_snapshot(connection, &table, &snapshot));
+            }
+            Job::Snapshot(table, reply) => drop(reply.send(rows::snapshot(connection, &table))),
             Job::LiveTables(reply) => drop(reply.send(rows::live_tables(connection))),
             Job::Forget(table, reply) => drop(reply.send(write::forget(connection, &table))),
             Job::Expire(before, reply) => drop(reply.send(write::expire(connection, before))),

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use store::{Append, Epoch, Log, MemoryLog, Mishap, PackTexts, SqliteLog, StoreError};
+use store::{Append, Epoch, Log, MemoryLog, Mishap, PackTexts, Snapshot, SqliteLog, StoreError};
 
 fn append(table: &str, after: u64, entries: &[&str], live: bool) -> Append {
     let entries = entries.iter().map(ToString::to_string).collect();
@@ -43,6 +43,7 @@ async fn contract(log: Arc<dyn Log>) {
 
     fencing(&*log).await;
     packs(&*log).await;
+    snapshots(&*log).await;
     forgetting(&*log).await;
 
     // Many at once: of two writers who know the same number, one gets through.
@@ -198,6 +199,20 @@ async fn sqlite_forgets_a_flood_in_portions() {
     assert_eq!(portions.iter().sum::<usize>(), 1_200);
 }
 
+async fn snapshots(log: &dyn Log) {
+    let snapshot = |seq, text: &str| Snapshot { seq, text: text.into() };
+    assert_eq!(log.snapshot("shot").await.unwrap(), None);
+    log.append(append("shot", 0, &["a", "b"], true)).await.unwrap();
+    assert_eq!(log.snapshot("shot").await.unwrap(), None);
+    log.keep_snapshot("shot", snapshot(1, "one")).await.unwrap();
+    assert_eq!(log.snapshot("shot").await.unwrap(), Some(snapshot(1, "one")));
+    log.keep_snapshot("shot", snapshot(2, "two\nlines")).await.unwrap();
+    assert_eq!(log.snapshot("shot").await.unwrap(), Some(snapshot(2, "two\nlines")));
+    log.keep_snapshot("shot", snapshot(3, "of lines that were never written")).await.unwrap();
+    assert_eq!(log.snapshot("shot").await.unwrap(), None);
+    log.append(append("shot", 2, &["end"], false)).await.unwrap();
+}
+
 /// A file as the first version made it.
 fn first_version(path: &Path) {
     let file = rusqlite::Connection::open(path).unwrap();
@@ -218,6 +233,14 @@ fn first_version(path: &Path) {
         let entry = format!("line {seq}");
         file.execute("INSERT INTO entries VALUES ('t', ?1, ?2)", (seq, entry)).unwrap();
     }
+}
+
+/// A file as the third version made it: there were no snapshots.
+fn third_version(path: &Path) {
+    second_version(path);
+    drop(SqliteLog::open(path).unwrap());
+    let file = rusqlite::Connection::open(path).unwrap();
+    file.execute_batch("DROP TABLE snapshots; PRAGMA user_version = 3;").unwrap();
 }
 
 /// A file as the second version made it: rows of a table are chained, those of two tables mixed.
@@ -246,7 +269,7 @@ fn second_version(path: &Path) {
 
 #[tokio::test]
 async fn sqlite_reads_files_of_older_versions() {
-    for older in [first_version, second_version] {
+    for older in [first_version, second_version, third_version] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log.db");
         older(&path);
@@ -263,6 +286,7 @@ async fn sqlite_reads_files_of_older_versions() {
             let stale = log.append(append("t", after - 1, &["x"], true)).await;
             assert_eq!(stale, Err(StoreError::Conflict { expected: after - 1, found: after }));
             log.append(append("t", after, &["more"], true)).await.unwrap();
+            assert_eq!(log.snapshot("t").await.unwrap(), None);
         }
         let log = SqliteLog::open(&path).unwrap();
         assert!(!log.forget("t").await.unwrap());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
 use game_core::{Eyes, LogInput, Seed, Turn};
 
-use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Stage, Table};
+use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Snapshot, Stage, Table};
 
 /// What a command leads to. The lines are to be stored before it is committed.
 pub struct Decision {
@@ -40,6 +40,8 @@ pub struct Change {
     /// The game as it was before something that spectators see nothing of: neither an event nor
     /// another view. Whoever sees no more than they do must not be told that anything happened.
     pub secret: Option<Box<dyn AnyPlay>>,
+    /// The table as it was when a game began, if it has a long past: worth keeping.
+    pub snapshot: Option<Snapshot>,
 }
 
 /// Do eyes see the same of both? What they are offered follows from it.
@@ -56,11 +58,19 @@ impl Table {
         if occasion.ask.as_ref().is_some_and(|ask| self.has_answered(ask)) {
             return Ok(draft.finish());
         }
+        self.has_room_for(&command)?;
         match command {
-            Command::Sit { person, name, seat } => self.sit(&mut draft, person, name, seat)?,
-            Command::Leave { person, seat } => self.leave(&mut draft, &person, seat)?,
+            Command::Sit { person, name, seat } => {
+                self.sit(&mut draft, person.clone(), name, seat)?;
+                self.not_too_often(&draft, &person)?;
+            }
+            Command::Leave { person, seat } => {
+                self.leave(&mut draft, &person, seat)?;
+                self.not_too_often(&draft, &person)?;
+            }
             Command::SeatBot { person, seat, bot } => {
                 self.seat_bot(&mut draft, &person, seat, &bot)?;
+                self.not_too_often(&draft, &person)?;
             }
             Command::Start { person } => self.start(&mut draft, person)?,
             Command::Act { person, seat, action } => {
@@ -87,7 +97,21 @@ impl Table {
             }
             Command::Rename { person, name } => self.rename(&mut draft, person, name)?,
         }
-        Ok(draft.finish())
+        let mut decision = draft.finish();
+        let secret = self.is_secret(&decision);
+        decision.lines.iter_mut().for_each(|line| line.secret = secret);
+        Ok(decision)
+    }
+
+    /// Do spectators see nothing of it: neither an event nor another view?
+    fn is_secret(&self, decision: &Decision) -> bool {
+        let Some((before, after)) = self.play.as_deref().zip(decision.play()) else { return false };
+        let of_game = |line: &Line| matches!(line.entry, Entry::Input(_));
+        decision.lines.iter().all(of_game)
+            && !decision.events.iter().any(|events| events.are_seen(Eyes::EMPTY))
+            && !matches!(after.turn(), Turn::Over(_))
+            && before.talk() == after.talk()
+            && looks_alike(before, after, Eyes::EMPTY)
     }
 
     /// Makes a decision so. It must have been made on this very table.
@@ -95,24 +119,26 @@ impl Table {
         let Decision { lines, play, events } = decision;
         let (after, talk, said) = (self.seq, self.talk(), self.said());
         let mut table = lines.iter().any(|line| line.entry.is_of_table());
+        let is_secret = lines.iter().any(|line| line.secret);
+        let mut snapshot = None;
         for line in lines {
+            if matches!(line.entry, Entry::Started { .. }) {
+                snapshot = self.snapshot();
+            }
             self.take(line);
         }
         let scene = play.is_some();
         let inputs = self.inputs.len() - events.len();
         let mut secret = None;
         if let Some(play) = play {
-            let seen = events.iter().any(|events| events.are_seen(Eyes::EMPTY));
-            let alike = |before: &dyn AnyPlay| looks_alike(before, &*play, Eyes::EMPTY);
-            secret = self.play.take().filter(|before| !seen && alike(&**before));
+            secret = self.play.take().filter(|_| is_secret);
             self.put_up(play, events);
             table |= self.stage() == Stage::Over;
         }
         table |= self.talk() != talk;
         let chat = self.chat();
         let chat = chat[chat.len().saturating_sub(self.said() - said)..].to_vec();
-        let secret = secret.filter(|_| !table && chat.is_empty());
-        Change { after, seq: self.seq, inputs, scene, table, chat, secret }
+        Change { after, seq: self.seq, inputs, scene, table, chat, secret, snapshot }
     }
 
     /// The game begins, or after its end another one, as soon as everybody wants it.
@@ -188,6 +214,11 @@ impl Draft<'_> {
             (line.ask, line.press, line.resumed) = (ask.clone(), *press, self.resumed);
         }
         self.lines.push(line);
+    }
+
+    /// Does it lead to anything so far?
+    pub(crate) fn changes(&self) -> bool {
+        !self.lines.is_empty()
     }
 
     fn finish(self) -> Decision {

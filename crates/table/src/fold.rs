@@ -23,14 +23,20 @@ impl Table {
             }
             let past = last.is_some_and(|last| at < last);
             match &line.entry {
-                Entry::Input(_) if self.games.is_empty() => {
+                Entry::Input(_) if self.games == 0 => {
                     return Err(fault("no game is on".into()));
                 }
                 Entry::Input(_) if past => self.mark(line),
                 Entry::Input(input) => {
                     let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
-                    let events = play.apply(input).map_err(|error| fault(error.to_string()))?;
-                    self.events.push(events);
+                    // What takes long is done here, where nobody waits for it.
+                    if self.game.slow() {
+                        let events = play.apply(input).map_err(|error| fault(error.to_string()))?;
+                        self.happened.extend([events]);
+                    } else {
+                        play.apply_unheard(input).map_err(|error| fault(error.to_string()))?;
+                        self.happened.skip();
+                    }
                     self.take(line.clone());
                     self.run_timers();
                 }
@@ -47,9 +53,16 @@ impl Table {
     /// Takes up what every line tells.
     fn mark(&mut self, line: &Line) {
         self.seq += 1;
+        self.secret += u64::from(line.secret);
         self.clock.mark(line);
+        self.frequency.note(line);
         if let Some(ask) = &line.ask {
-            self.answers.take(ask);
+            let seats = &self.seats;
+            let sits = |person: &str| {
+                let mut people = seats.iter().flatten();
+                people.any(|who| matches!(who, Occupant::Person { id, .. } if id == person))
+            };
+            self.answers.take(ask, sits);
         }
     }
 
@@ -61,8 +74,8 @@ impl Table {
         }
         match line.entry {
             Entry::Opened(_) => {}
-            Entry::Sat { seat, person, name, .. } => {
-                self.note_holder(&person, &name, seat);
+            Entry::Sat { seat, person, name, in_play } => {
+                self.note_holder(&person, &name, seat, in_play);
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
             }
@@ -97,14 +110,14 @@ impl Table {
         self.seed = Some(seed);
         self.play = Some(self.origin.fork());
         self.inputs.clear();
-        self.events.clear();
+        self.happened.clear();
         self.wants.clear();
-        self.games.push(self.seq);
+        self.games += 1;
         self.clock.stop();
         self.held.clear();
         for seat in self.game.seats().all().iter() {
             if let Some(Occupant::Person { id, name }) = self.seats[seat.index()].clone() {
-                self.note_holder(&id, &name, seat);
+                self.note_holder(&id, &name, seat, false);
             }
         }
     }
@@ -112,24 +125,29 @@ impl Table {
     /// Puts up the game that a decision led to, with what happened on the way.
     pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Arc<dyn AnyEvents>>) {
         self.play = Some(play);
-        self.events.extend(events);
+        self.happened.extend(events);
         self.run_timers();
     }
 
     /// Looks which timers run now. While luck is to decide none of them starts or stops.
     fn run_timers(&mut self) {
         match &self.play {
-            Some(play) if play.turn() != Turn::Chance => self.clock.run(play.timers()),
+            Some(play) if play.turn() != Turn::Chance => {
+                let mut timers = play.timers();
+                let pace = self.order.pace;
+                timers.iter_mut().for_each(|timer| timer.length = pace.scale(timer.length));
+                self.clock.run(timers);
+            }
             _ => {}
         }
     }
 
-    fn note_holder(&mut self, person: &str, name: &str, seat: Seat) {
+    fn note_holder(&mut self, person: &str, name: &str, seat: Seat, came_late: bool) {
         match self.held.iter_mut().find(|holder| holder.person == person) {
             Some(holder) => holder.seats.insert(seat),
             None => {
                 let (person, name) = (person.into(), name.into());
-                self.held.push(Holder { person, name, seats: SeatSet::only(seat) });
+                self.held.push(Holder { person, name, seats: SeatSet::only(seat), came_late });
             }
         }
     }

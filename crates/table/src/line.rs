@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Not;
 
-use game_core::{Emote, LogInput, Seat, Seed};
+use game_core::{Emote, LogInput, Pace, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -27,12 +27,15 @@ pub struct Line {
     /// the line before it until then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resumed: Option<u64>,
+    /// Do spectators see nothing of it? Then no number and no clock may tell that it happened.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub secret: bool,
 }
 
 impl Line {
     /// A line that nobody's message asked for.
     pub fn new(entry: Entry, at: u64) -> Self {
-        Self { entry, at, ask: None, press: None, resumed: None }
+        Self { entry, at, ask: None, press: None, resumed: None, secret: false }
     }
 }
 
@@ -118,10 +121,17 @@ pub struct Order {
     /// The position that its games begin from, if not as the rules begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
+    /// How fast it is played. Old orders don't say.
+    #[serde(default, skip_serializing_if = "is_normal")]
+    pub pace: Pace,
     /// Is the table listed in the lobby?
     pub open: bool,
     /// Who opened it.
     pub host: PersonId,
+}
+
+fn is_normal(pace: &Pace) -> bool {
+    *pace == Pace::Normal
 }
 
 /// A log that does not make a table.

@@ -2,6 +2,8 @@
 
 use game_core::{Seat, Text};
 use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategoryGroup as Group, UnicodeGeneralCategory};
+use unicode_security::skeleton;
 
 /// A bot's name in both languages.
 pub(crate) type BotName = &'static Text;
@@ -50,6 +52,11 @@ static NAMES: [Text; 36] = [
     name("Гордей", "Gordei"),
 ];
 
+/// The bot's name with this Russian form.
+pub(crate) fn known(ru: &str) -> Option<BotName> {
+    NAMES.iter().find(|name| name.ru == ru)
+}
+
 /// A bot's name for `seat` at the table with this number, other than the names that are `taken`.
 pub(crate) fn deal(table: u64, seat: Seat, taken: impl Fn(BotName) -> bool) -> BotName {
     let count = NAMES.len();
@@ -67,13 +74,26 @@ pub(crate) fn number(order: &str) -> u64 {
     })
 }
 
-/// Would people take one name for the other? Letters alone count, not how they are written.
+/// Would people take one name for the other? What counts is what letters look like, of whatever
+/// alphabet: small, capital or as they are written, without spaces and punctuation.
 pub(crate) fn alike(one: &str, two: &str) -> bool {
-    fn plain(name: &str) -> impl Iterator<Item = char> + '_ {
-        let letters = name.nfkc().flat_map(char::to_lowercase).nfkc();
-        letters.filter(|letter| !letter.is_whitespace())
-    }
-    plain(one).eq(plain(two))
+    let (one, two) = (letters(one), letters(two));
+    looks_like(&one, &two)
+        || looks_like(&one.to_lowercase(), &two.to_lowercase())
+        || looks_like(&one.to_uppercase(), &two.to_uppercase())
+}
+
+fn looks_like(one: &str, two: &str) -> bool {
+    skeleton(one).eq(skeleton(two))
+}
+
+/// A name's letters. What is punctuation from end to end stays as it is.
+fn letters(name: &str) -> String {
+    let counts = |letter: &char| {
+        !letter.is_whitespace() && letter.general_category_group() != Group::Punctuation
+    };
+    let letters: String = name.nfkc().filter(counts).collect();
+    if letters.is_empty() { name.nfkc().collect() } else { letters }
 }
 
 #[cfg(test)]
@@ -100,6 +120,26 @@ mod tests {
     fn names_are_alike_however_they_are_written() {
         assert!(alike("Марфа", " мАР фа "));
         assert!(alike("Ｍａｒｆａ", "marfa") && alike("ﬁ", "FI"));
-        assert!(!alike("Марфа", "Марфы"));
+        assert!(alike("Ё", "Е\u{308}") && alike("Анна", "Анна.") && alike("-Анна-", "анна"));
+        assert!(!alike("Марфа", "Марфы") && !alike("Анна 🦊", "Анна 🐻"));
+        assert!(!alike("!", "?") && !alike("Анна", "Анна 2"));
+    }
+
+    #[test]
+    fn names_are_alike_in_whatever_alphabet() {
+        // The second of each has letters of another alphabet in it.
+        for (own, other) in [
+            ("Марфа", "Mapфa"),
+            ("МАРФА", "MAPФA"),
+            ("Марфа", "MAPФA"),
+            ("Вася", "Bacя"),
+            ("Вася", "BAСЯ"),
+            ("Polya", "Роlуа"),
+            ("Asya", "Αsya"),
+            ("liza", "Iiza"),
+        ] {
+            assert!(alike(own, other), "{own} {other}");
+        }
+        assert!(!alike("Поля", "Polya"), "not what is only pronounced alike");
     }
 }

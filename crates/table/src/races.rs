@@ -26,6 +26,8 @@ use crate::{Ask, Command, Table};
 
 /// Claims of one seat that wait at once; more are a flood.
 const CLAIMS: usize = 4;
+/// Messages that ask for the same claim at once, from several tabs for instance.
+const ASKERS: usize = 8;
 /// Positions are remembered this long: a claim may have been made on one that is gone.
 const MEMORY: u64 = REACTION + 2 * LONGEST_LAG;
 
@@ -34,8 +36,9 @@ const MEMORY: u64 = REACTION + 2 * LONGEST_LAG;
 pub struct Claim<A> {
     /// What is wanted.
     pub command: Command,
-    /// Who asks for it, and by which message; nobody for what a table does by itself.
-    pub asked: Option<(A, Ask)>,
+    /// Who asks for it, and by which message; nobody for what a table does by itself. What several
+    /// messages ask for at once is done once, for the first of them, and all hear what came of it.
+    pub asked: Vec<(A, Ask)>,
 }
 
 /// What becomes of a command.
@@ -43,12 +46,10 @@ pub struct Claim<A> {
 pub enum Entered<A> {
     /// It goes to the rules at once.
     Now(Claim<A>),
-    /// It waits for its turn.
+    /// It waits for its turn, or for that of an equal claim that waits already.
     Held,
-    /// A second copy of what waits already.
-    Waits,
-    /// No second claim besides the one that waits, and no more than a few.
-    Spare,
+    /// Too many claims of the seat wait already: nothing will come of this one.
+    TooMany(Claim<A>),
 }
 
 /// A connection at the table.
@@ -170,9 +171,10 @@ impl<A> Races<A> {
             self.note_late(play, &input, seat, slower);
             return Entered::Now(claim);
         };
-        if let Some(entered) = self.beside(&claim, seat) {
-            return entered;
-        }
+        let claim = match self.join(claim, seat) {
+            Ok(claim) => claim,
+            Err(entered) => return entered,
+        };
         let since = self.possible_since(play, &input);
         let lag = from.map_or(0, |from| {
             self.claimed_after(from, at.saturating_sub(since));
@@ -249,20 +251,27 @@ impl<A> Races<A> {
         self.queue.iter().map(|(claim, _)| claim)
     }
 
-    /// A seat's claim beside others of its own that wait, if it is no claim of its own.
-    fn beside(&self, claim: &Claim<A>, seat: Seat) -> Option<Entered<A>> {
-        let mine = |other: &&Claim<A>| match &other.command {
+    /// Adds a claim to an equal one of its seat that waits. Gives it back if it is one of its own.
+    fn join(&mut self, claim: Claim<A>, seat: Seat) -> Result<Claim<A>, Entered<A>> {
+        let of_seat = |other: &Claim<A>| match &other.command {
             Command::Act { seat: s, .. } | Command::BotAct { seat: s, .. } => *s == seat,
             _ => false,
         };
-        let ask = |claim: &Claim<A>| claim.asked.as_ref().map(|(_, ask)| ask.clone());
-        let waiting: Vec<&Claim<A>> = self.waiting().filter(mine).collect();
-        let again = |other: &&Claim<A>| ask(other).is_some() && ask(other) == ask(claim);
-        if waiting.iter().any(again) {
-            return Some(Entered::Waits);
+        let mut count = 0;
+        for (waiting, _) in self.queue.iter_mut().filter(|(waiting, _)| of_seat(waiting)) {
+            count += 1;
+            let again = |(_, ask): &(A, Ask)| claim.asked.iter().any(|(_, new)| new == ask);
+            let known = waiting.asked.iter().position(again);
+            match known {
+                // A second copy: whoever sent it may have another socket by now.
+                Some(at) => waiting.asked.splice(at..=at, claim.asked).for_each(drop),
+                None if waiting.command != claim.command => continue,
+                None if waiting.asked.len() >= ASKERS => return Err(Entered::TooMany(claim)),
+                None => waiting.asked.extend(claim.asked),
+            }
+            return Err(Entered::Held);
         }
-        let same = waiting.iter().any(|other| other.command == claim.command);
-        (same || waiting.len() >= CLAIMS).then_some(Entered::Spare)
+        if count < CLAIMS { Ok(claim) } else { Err(Entered::TooMany(claim)) }
     }
 
     /// Did a press come before there was anything to press for? Not if it is possible, or was

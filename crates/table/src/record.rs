@@ -1,17 +1,20 @@
 //! What a table remembers of its games.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use game_catalog::{AnyEvents, Shown};
-use game_core::{Eyes, GameLog, Lang, LogClosing, LogEntry, LogInput, Outcome, Seat, Seed, Turn};
+use game_core::{
+    Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Seat, Seed, Turn,
+};
 
-use crate::{Entry, Line, Table};
+use crate::{Entry, Line, Order, Table};
 
 impl Table {
     /// The running game's record as `eyes` saw it.
     pub fn record(&self, eyes: Eyes) -> Vec<Shown> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
-        self.events.iter().flat_map(|events| events.show(eyes, &names)).collect()
+        self.events_after(0).iter().flat_map(|events| events.show(eyes, &names)).collect()
     }
 
     /// How many inputs the running game has had.
@@ -20,8 +23,8 @@ impl Table {
     }
 
     /// What the running game's inputs after the first `from` led to.
-    pub fn events_after(&self, from: usize) -> &[Arc<dyn AnyEvents>] {
-        &self.events[from.min(self.events.len())..]
+    pub fn events_after(&self, from: usize) -> Cow<'_, [Arc<dyn AnyEvents>]> {
+        self.happened.after(from, &*self.origin, &self.inputs)
     }
 
     /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.
@@ -33,21 +36,10 @@ impl Table {
     /// The log of the finished game number `round`, from 1, of all the table's `lines`; `None` if
     /// there is no such game or it is still on. The table itself need not have taken them up.
     pub fn game_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
-        let mut games = lines.iter().enumerate();
-        let mut starts = games.by_ref().filter_map(|(at, line)| match line.entry {
-            Entry::Started { seed } => Some((at, seed)),
-            _ => None,
-        });
-        let (first, seed) = starts.nth((round as usize).checked_sub(1)?)?;
-        let end = starts.next().map_or(lines.len(), |(at, _)| at);
-        let inputs = lines[first..end].iter().filter_map(|line| match &line.entry {
-            Entry::Input(input) => Some(input.clone()),
-            _ => None,
-        });
-        let inputs: Vec<LogInput> = inputs.collect();
+        let (seed, inputs) = game(lines, round)?;
         let mut play = self.origin.fork();
         for input in &inputs {
-            play.apply(input).ok()?;
+            play.apply_unheard(input).ok()?;
         }
         let Turn::Over(outcome) = play.turn() else { return None };
         Some(self.write_log(seed, inputs, Some(outcome)))
@@ -63,4 +55,39 @@ impl Table {
         let header = self.game.header(&seed, self.order.position.as_ref());
         GameLog { header, entries: LogEntry::number(inputs), closing }
     }
+}
+
+impl Order {
+    /// The log of game number `round`, from 1, as far as it can be told without the game's rules: how
+    /// it ended is left out, and with it the seed.
+    pub fn unfinished_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
+        let (seed, inputs) = game(lines, round)?;
+        let header = LogHeader {
+            game: self.game.clone(),
+            rules: self.rules,
+            pack: self.pack.clone(),
+            decides: None,
+            seats: self.seats,
+            options: self.options.clone(),
+            position: self.position.clone(),
+            seed_hash: seed.hash(),
+            luck: Luck::default(),
+        };
+        Some(GameLog { header, entries: LogEntry::number(inputs), closing: None })
+    }
+}
+
+/// The seed and the inputs of game number `round`, from 1.
+fn game(lines: &[Line], round: u32) -> Option<(Seed, Vec<LogInput>)> {
+    let mut starts = lines.iter().enumerate().filter_map(|(at, line)| match line.entry {
+        Entry::Started { seed } => Some((at, seed)),
+        _ => None,
+    });
+    let (first, seed) = starts.nth((round as usize).checked_sub(1)?)?;
+    let end = starts.next().map_or(lines.len(), |(at, _)| at);
+    let inputs = lines[first..end].iter().filter_map(|line| match &line.entry {
+        Entry::Input(input) => Some(input.clone()),
+        _ => None,
+    });
+    Some((seed, inputs.collect()))
 }

@@ -73,6 +73,17 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn too_often(millis: u64) -> Self {
+        let seconds = millis.div_ceil(1_000);
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!("Вы пересаживаетесь слишком часто: снова можно через {seconds} с."),
+                format!("Too many seat changes: try again in {seconds} s."),
+            ),
+        }
+    }
+
     pub(crate) fn no_such_bot() -> Self {
         Self::table("Такого бота у этой игры нет.", "This game has no such bot.")
     }
@@ -90,6 +101,15 @@ impl Refusal {
 
     pub(crate) fn not_playing() -> Self {
         Self::table("Игра сейчас не идёт.", "No game is being played right now.")
+    }
+
+    pub(crate) fn table_full() -> Self {
+        Self::table(
+            "За этим столом сыграно столько, что больше не записать: откройте новый стол. Всё \
+             сыгранное сохранено.",
+            "So much has been played at this table that its log is full: open a new table. \
+             Everything played here has been kept.",
+        )
     }
 
     pub(crate) fn too_long() -> Self {

@@ -3,6 +3,7 @@
 use game_core::{Seat, SeatSet, Seed, Talk};
 
 use crate::decide::Draft;
+use crate::frequency::Doing;
 use crate::{Entry, Occupant, PersonId, Refusal, Stage, Table};
 
 impl Table {
@@ -33,9 +34,12 @@ impl Table {
         if in_play && has_held_another {
             return Err(Refusal::another_seat());
         }
-        // Where talk is restricted a new name would be free speech.
+        // Where talk is restricted a new name would be free speech: one keeps the old one, and of
+        // those who come to a seat one after the other only the first brings a name along.
+        let restricted = in_play && self.talk() != Talk::Free;
         let name = match holder {
-            Some(holder) if in_play && self.talk() != Talk::Free => holder.name.clone(),
+            Some(holder) if restricted => holder.name.clone(),
+            None if restricted && self.has_had_newcomer(first) => self.guest_name(&person, first),
             _ => name,
         };
         if self.is_name_taken(&person, &name) {
@@ -116,6 +120,21 @@ impl Table {
         let away = |id: &PersonId| draft.occasion.away.contains(id);
         let holder = &self.seats[seat.index()];
         asks && matches!(holder, Some(Occupant::Person { id, .. }) if away(id))
+    }
+
+    /// Has somebody come to `seat` while the game was on?
+    fn has_had_newcomer(&self, seat: Seat) -> bool {
+        self.held.iter().any(|holder| holder.came_late && holder.seats.contains(seat))
+    }
+
+    /// Changes of seats are told to everybody: nobody makes them again and again.
+    pub(crate) fn not_too_often(&self, draft: &Draft<'_>, person: &str) -> Result<(), Refusal> {
+        let in_play = self.stage() == Stage::Playing;
+        let doing = if in_play { Doing::SeatsInPlay } else { Doing::Seats };
+        match self.frequency.wait(person, doing, draft.occasion.now) {
+            Some(wait) if draft.changes() => Err(Refusal::too_often(wait)),
+            _ => Ok(()),
+        }
     }
 
     /// The seats that one person holds together with `seat`.

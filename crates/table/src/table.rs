@@ -2,13 +2,17 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyEvents, AnyGame, AnyPlay};
+use game_catalog::{AnyGame, AnyPlay};
 use game_core::{
     BotInfo, Emote, Eyes, Lang, LogInput, Outcome, Phrase, PositionError, Seat, SeatSet, Seed,
     Talk, Text, Turn,
 };
 
+use serde::{Deserialize, Serialize};
+
 use crate::answers::Answers;
+use crate::frequency::Frequency;
+use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
 use crate::{Ask, Order, Refusal};
@@ -32,17 +36,20 @@ pub struct Table {
     pub(crate) seed: Option<Seed>,
     /// The running game's inputs, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
-    pub(crate) events: Vec<Arc<dyn AnyEvents>>,
+    pub(crate) happened: HappenedSoFar,
     /// Who has held which seats since the running game began.
     pub(crate) held: Vec<Holder>,
-    /// The line that each game began with.
-    pub(crate) games: Vec<u64>,
+    /// How many games have begun.
+    pub(crate) games: u32,
     pub(crate) wants: Vec<PersonId>,
     pub(crate) chat: Vec<Said>,
     /// How much was ever said.
     pub(crate) said: usize,
     pub(crate) seq: u64,
+    /// Lines that spectators see nothing of.
+    pub(crate) secret: u64,
     pub(crate) answers: Answers,
+    pub(crate) frequency: Frequency,
     pub(crate) clock: TableClock,
 }
 
@@ -51,10 +58,13 @@ pub(crate) struct Holder {
     pub(crate) person: PersonId,
     pub(crate) name: String,
     pub(crate) seats: SeatSet,
+    /// Did they come when the game was on?
+    pub(crate) came_late: bool,
 }
 
 /// Whoever sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Occupant {
     /// A person.
     Person {
@@ -78,7 +88,7 @@ pub enum Stage {
 }
 
 /// Something said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     pub name: String,
     /// On which seat; none: a spectator.
@@ -87,7 +97,8 @@ pub struct Said {
 }
 
 /// What can be said: words, or an emote; or what the table itself has to say.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Remark {
     /// Words.
     Text(String),
@@ -121,14 +132,16 @@ impl Table {
             play: None,
             seed: None,
             inputs: Vec::new(),
-            events: Vec::new(),
+            happened: HappenedSoFar::default(),
             held: Vec::new(),
-            games: Vec::new(),
+            games: 0,
             wants: Vec::new(),
             chat: Vec::new(),
             said: 0,
             seq: 0,
+            secret: 0,
             answers: Answers::default(),
+            frequency: Frequency::default(),
             clock: TableClock::default(),
         })
     }
@@ -158,6 +171,12 @@ impl Table {
         self.seq
     }
 
+    /// The number of the last change that everybody may know of. What spectators see nothing of
+    /// doesn't count: a number that moves on would tell that somebody answered in secret.
+    pub fn told(&self) -> u64 {
+        self.seq - self.secret
+    }
+
     /// Who sits where.
     pub fn occupants(&self) -> &[Option<Occupant>] {
         &self.seats
@@ -180,14 +199,7 @@ impl Table {
 
     /// The number of the game at this table, from 1; 0 before the first.
     pub fn round(&self) -> u32 {
-        self.games.len() as u32
-    }
-
-    /// The numbers of the first and the last line of a game at this table: where its log lies.
-    pub fn lines_of(&self, round: u32) -> Option<(u64, u64)> {
-        let at = (round as usize).checked_sub(1)?;
-        let first = *self.games.get(at)?;
-        Some((first, self.games.get(at + 1).map_or(self.seq, |next| next - 1)))
+        self.games
     }
 
     /// The seed's hash, which anyone may know.
@@ -330,6 +342,13 @@ impl Table {
             (_, Some(bot)) => names::alike(bot.ru, name) || names::alike(bot.en, name),
             (_, None) => false,
         })
+    }
+
+    /// What somebody on `seat` is called who may not choose a name.
+    pub(crate) fn guest_name(&self, person: &str, seat: Seat) -> String {
+        let names = (u32::from(seat.0) + 1..).map(|number| format!("Гость {number}"));
+        let mut free = names.filter(|name| !self.is_name_taken(person, name));
+        free.next().unwrap_or_default()
     }
 
     /// What `person` is called at the table, if the person sits there.

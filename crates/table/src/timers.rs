@@ -2,7 +2,8 @@
 //!
 //! A timer runs from the line that set it going. Time during which no server served the table is
 //! given back: when a table is taken up again, all since its last line is, and the first line after
-//! that says so. So nobody loses on time because a server restarted.
+//! that says so. So nobody loses on time because a server restarted. Lines that spectators see nothing
+//! of don't count: a clock that goes on from such a line would tell that there is one.
 
 use game_catalog::AnyTimer;
 
@@ -22,7 +23,9 @@ pub(crate) struct TableClock {
     /// The timers, and since when they have run, pauses taken off.
     timers: Vec<(AnyTimer, u64)>,
     /// When the last line was written.
-    last: u64,
+    pub(crate) last: u64,
+    /// From when on time is given back: the last line that is no secret, or the last pause's end.
+    pub(crate) anchor: u64,
     /// When the table was taken up again, if nothing has been written since.
     pub(crate) resumed: Option<u64>,
 }
@@ -37,6 +40,9 @@ impl TableClock {
         }
         self.resumed = None;
         self.last = line.at;
+        if !line.secret {
+            self.anchor = line.at;
+        }
     }
 
     /// The table was taken up again.
@@ -48,8 +54,9 @@ impl TableClock {
     }
 
     fn give_back(&mut self, until: u64) {
-        let pause = until.saturating_sub(self.resumed.unwrap_or(self.last));
+        let pause = until.saturating_sub(self.anchor);
         self.timers.iter_mut().for_each(|(_, began)| *began += pause);
+        self.anchor = self.anchor.max(until);
     }
 
     /// These timers run since the last line.

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{World, bot, no_options, rematch, rng, say, sit, start};
-use game_core::{Eyes, Seat, SeatSet};
+use game_core::{Eyes, Pace, Seat, SeatSet};
 use serde_json::json;
-use table::{Command, Entry, Line, Stage, Table};
+use table::{Command, Line, Stage, Table};
 
 fn told(table: &Table, eyes: Eyes) -> Vec<String> {
     table.record(eyes).into_iter().filter_map(|shown| shown.told).map(|told| told.en).collect()
@@ -39,6 +39,30 @@ fn the_record_is_what_a_replay_would_tell() {
         assert_eq!(folded.events_after(0).len(), folded.input_count());
         assert_eq!(world.table.log(), folded.log());
     }
+}
+
+/// A table that was taken up again remembers what happened before that as well as what came after.
+#[test]
+fn what_happened_before_a_restart_is_told_like_the_rest() {
+    let mut world = World::new("liga", 4, no_options());
+    world.get(sit("anna", 0));
+    (1..4).for_each(|seat| drop(world.get(bot("anna", seat))));
+    world.get(start("anna"));
+    world.play(&mut rng("before"), 30);
+    let before = world.table.input_count();
+    world.table = world.refolded();
+    world.play(&mut rng("after"), 30);
+    let count = world.table.input_count();
+    let told = |from: usize| {
+        let events = world.table.events_after(from);
+        events.iter().map(|events| events.all()).collect::<Vec<_>>()
+    };
+    let (all, folded) = (told(0), world.refolded());
+    assert_eq!((all.len(), folded.events_after(0).len()), (count, count));
+    for from in [0, 5, before - 1, before, before + 1, count - 1, count, count + 9] {
+        assert_eq!(told(from), all[from.min(count)..], "from {from}");
+    }
+    assert!(folded.events_after(0).iter().map(|events| events.all()).eq(all));
 }
 
 #[test]
@@ -78,13 +102,6 @@ fn finished_games_stay_reachable() {
     assert_eq!(Some(&second), world.table.log().as_ref());
     world.table.game().verify(&first).unwrap();
     world.table.game().verify(&second).unwrap();
-    for table in [&world.table, &world.refolded()] {
-        let (from, to) = table.lines_of(1).unwrap();
-        assert!(matches!(lines[from as usize - 1].entry, Entry::Started { .. }));
-        assert!(matches!(lines[to as usize].entry, Entry::Started { .. }));
-        assert_eq!(table.lines_of(2), Some((to + 1, lines.len() as u64)));
-        assert_eq!((table.lines_of(0), table.lines_of(3)), (None, None));
-    }
 }
 
 /// Of games that are over only people, talk and answers are taken up: their inputs are not applied.
@@ -209,4 +226,33 @@ fn nobody_loses_on_time_because_a_server_restarted() {
     world.now += 3_600_000;
     world.table.resume(world.now);
     assert_eq!(left(&world.table, world.now), [length - 3_000]);
+}
+
+/// A table's pace is kept in its order, and scales its timers; old orders say nothing of it.
+#[test]
+fn timers_run_at_the_tables_pace() {
+    let position = json!({
+        "hands": ["r1", "g1 g2", "b1 b2"], "deck": "y1 y2", "top": "r7", "turn": 1,
+        "phase": "play", "owes": [0], "grace": [0]
+    });
+    let length = |pace: Pace| {
+        let world = World::at("lol", 3, no_options(), Some(position.clone()));
+        assert!(!world.stored[0].contains("pace"), "{}", world.stored[0]);
+        let mut world = world.paced(pace);
+        let written = world.stored[0].contains("\"pace\"");
+        assert_eq!(written, pace != Pace::Normal, "{}", world.stored[0]);
+        for (person, seat) in [("anna", 0), ("boris", 1), ("vera", 2)] {
+            world.get(sit(person, seat));
+        }
+        world.get(start("anna"));
+        let refolded = world.refolded();
+        assert_eq!(refolded.order().pace, pace);
+        assert_eq!(refolded.timers(world.now), world.table.timers(world.now));
+        let timers = world.table.timers(world.now + 100);
+        assert_eq!(timers[0].left, u64::from(timers[0].timer.length.0) - 100);
+        timers[0].timer.length.0
+    };
+    let normal = length(Pace::Normal);
+    assert_eq!(length(Pace::Relaxed), normal * 3 / 2);
+    assert_eq!(length(Pace::Fast), normal * 3 / 5);
 }

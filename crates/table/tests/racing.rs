@@ -45,10 +45,22 @@ impl Evening {
     }
 
     fn enter(&mut self, seat: u8, action: &str, id: u64) -> Entered<u64> {
+        self.enter_by(seat.into(), "tab", seat, action, id)
+    }
+
+    /// By this socket of this client.
+    fn enter_by(
+        &mut self,
+        socket: u64,
+        client: &str,
+        seat: u8,
+        action: &str,
+        id: u64,
+    ) -> Entered<u64> {
         let person = PEOPLE[usize::from(seat)].to_string();
-        let ask = Ask { person: Some(person.clone()), client: "tab".into(), id };
+        let ask = Ask { person: Some(person.clone()), client: client.into(), id };
         let command = Command::Act { person, seat: Seat(seat), action: action.into() };
-        let claim = Claim { command, asked: Some((u64::from(seat), ask)) };
+        let claim = Claim { command, asked: vec![(socket, ask)] };
         let here = self.here();
         let delivery = Delivery { from: Some(seat.into()), here: &here, at: self.now };
         self.races.enter(claim, &self.world.table, delivery)
@@ -56,6 +68,10 @@ impl Evening {
 
     /// Lets everything that waits go to the rules; what was applied, in order.
     fn settle(&mut self) -> Vec<(Command, Press)> {
+        self.settle_all().into_iter().map(|(claim, press)| (claim.command, press)).collect()
+    }
+
+    fn settle_all(&mut self) -> Vec<(Claim<u64>, Press)> {
         let mut applied = Vec::new();
         while let Some(due) = self.races.due() {
             self.now = self.now.max(due);
@@ -64,7 +80,7 @@ impl Evening {
             let before = self.world.table.play().map(|play| play.fork());
             if self.world.ask(claim.command.clone(), None).is_ok() {
                 self.races.moved_on(before, None, self.now);
-                applied.push((claim.command, press));
+                applied.push((claim, press));
             }
         }
         applied
@@ -110,13 +126,47 @@ fn claims_wait_once_and_go_by_when_they_were_made() {
     evening.settle();
     evening.now += 800 * MS;
     assert_eq!(evening.enter(2, "copy r5", 1), Entered::Held);
-    assert_eq!(evening.enter(2, "copy r5", 1), Entered::Waits, "a second copy");
-    assert_eq!(evening.enter(2, "copy r5", 2), Entered::Spare, "no second claim");
+    assert_eq!(evening.enter(2, "copy r5", 1), Entered::Held, "a second copy");
+    assert_eq!(evening.races.waiting().count(), 1, "no second claim");
     evening.now += 100 * MS;
     assert_eq!(evening.enter(1, "play r3", 1), Entered::Held);
     let applied = evening.settle();
     let [(Command::Act { seat, .. }, _)] = &applied[..] else { panic!("{applied:?}") };
     assert_eq!(*seat, Seat(1), "pressed earlier, heard later");
+}
+
+/// A claim that several messages ask for is one, and all of them hear what comes of it: the second
+/// copy by the socket that it came by, the other tab's like the first.
+#[test]
+fn equal_claims_are_decided_together() {
+    let mut evening = Evening::new(Correction::Quota);
+    evening.enter(0, "play r5", 1);
+    evening.settle();
+    evening.now += 800 * MS;
+    assert_eq!(evening.enter_by(2, "tab", 2, "copy r5", 1), Entered::Held);
+    assert_eq!(evening.enter_by(12, "tab", 2, "copy r5", 1), Entered::Held);
+    assert_eq!(evening.enter_by(13, "phone", 2, "copy r5", 7), Entered::Held);
+    assert_eq!(evening.enter_by(12, "tab", 2, "copy r5", 2), Entered::Held);
+    let applied = evening.settle_all();
+    let [(claim, _)] = &applied[..] else { panic!("{applied:?}") };
+    let asked = claim.asked.iter().map(|(socket, ask)| (*socket, &ask.client[..], ask.id));
+    assert_eq!(asked.collect::<Vec<_>>(), [(12, "tab", 1), (13, "phone", 7), (12, "tab", 2)]);
+}
+
+/// What won't be decided is given back at once.
+#[test]
+fn a_flood_of_claims_is_refused() {
+    let mut evening = Evening::new(Correction::Quota);
+    evening.enter(0, "play r5", 1);
+    evening.settle();
+    evening.now += 800 * MS;
+    for (action, id) in ["play r3", "play r1", "play r2", "play r4"].into_iter().zip(1..) {
+        assert_eq!(evening.enter(1, action, id), Entered::Held);
+    }
+    assert!(matches!(evening.enter(1, "play r6", 5), Entered::TooMany(_)));
+    assert_eq!(evening.enter(2, "copy r5", 1), Entered::Held, "others' claims don't count");
+    let again = (6..40).map(|id| evening.enter(1, "play r3", id));
+    assert_eq!(again.filter(|entered| *entered == Entered::Held).count(), 7, "eight in all");
 }
 
 #[test]
@@ -137,7 +187,7 @@ fn others_words_and_timers_do_not_wait_for_nothing() {
     let mut evening = Evening::new(Correction::None);
     let here = evening.here();
     let delivery = Delivery { from: None, here: &here, at: evening.now };
-    let claim = |command| Claim { command, asked: None };
+    let claim = |command| Claim { command, asked: Vec::new() };
     let say = claim(common::say("anna", "hm"));
     let time_up = claim(Command::TimeUp { timer: "bah".into(), epoch: 0 });
     let others =

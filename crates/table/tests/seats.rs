@@ -5,7 +5,7 @@ mod common;
 use common::{World, bot, leave, no_options, notices, rematch, rename, rng, say, sit, start};
 use game_core::Seat;
 use serde_json::json;
-use table::{Occupant, Stage};
+use table::{Ask, Occupant, Stage};
 
 /// Anna and Boris with two bots, the game begun.
 fn with_bots() -> World {
@@ -263,4 +263,81 @@ fn who_comes_back_is_called_as_before_where_talk_is_restricted() {
     }
     let change = world.get(back);
     assert_eq!(notices(&change.chat), ["Boris is back at the table."]);
+}
+
+/// Every change of seats in a game is told to everybody: who makes too many waits a little.
+#[test]
+fn nobody_gets_up_and_sits_down_again_and_again() {
+    let mut world = with_bots();
+    let mut id = 0;
+    let mut changes = |world: &mut World, count: usize| {
+        let mut refused = Vec::new();
+        for number in 0..count {
+            // The world's clock goes on by a second with each.
+            world.now -= 900;
+            let command = if number % 2 == 0 { leave("boris", 1) } else { sit("boris", 1) };
+            id += 1;
+            let ask = Ask { person: Some("boris".into()), client: "tab".into(), id };
+            refused.extend(world.ask(command, Some(ask)).err().map(|refusal| refusal.text.en));
+        }
+        refused
+    };
+    assert_eq!(changes(&mut world, 4), ["Too many seat changes: try again in 6 s."]);
+    assert_eq!(notices(world.table.chat()).len(), 3);
+    world.table = world.refolded();
+    let again = world.no(sit("boris", 1));
+    assert!(again.starts_with("Too many seat changes"), "a restart forgives nobody: {again}");
+    world.get(sit("vera", 2));
+    world.now += 6_000;
+    world.get(sit("boris", 1));
+}
+
+/// Before a game one may fill a whole table in a row.
+#[test]
+fn a_table_is_filled_without_waiting() {
+    let mut world = World::new("liniya", 12, json!({ "teams": 2 }));
+    world.get(sit("anna", 0));
+    for id in 1..23 {
+        world.now -= 990;
+        let ask = Ask { person: Some("anna".into()), client: "tab".into(), id };
+        let seat = id as u8 % 11 + 1;
+        let command = if id < 12 { bot("anna", seat) } else { leave("anna", seat) };
+        world.ask(command, Some(ask)).unwrap();
+    }
+    assert_eq!(world.table.occupants().iter().flatten().count(), 1);
+}
+
+/// Where talk is restricted, a row of strangers is no way to write on the wall.
+#[test]
+fn newcomers_bring_one_name_to_a_seat_where_talk_is_restricted() {
+    let mut world = World::new("liga", 4, json!({ "people": 4 }));
+    world.get(sit("anna", 0));
+    (1..4).for_each(|seat| drop(world.get(bot("anna", seat))));
+    world.get(start("anna"));
+    world.get(sit("boris", 2));
+    assert_eq!(world.name(2), "Boris");
+    world.get(leave("boris", 2));
+    world.get(sit("play the seven", 2));
+    assert_eq!(world.name(2), "Гость 3");
+    world.get(sit("vera", 1));
+    assert_eq!(world.name(1), "Vera", "another seat, another name");
+    world.get(leave("play the seven", 2));
+    world.get(sit("boris", 2));
+    assert_eq!(world.name(2), "Boris", "who comes back is called as before");
+    assert_eq!(world.refolded().name(Seat(2), game_core::Lang::En), "Boris");
+}
+
+/// Cookies with different names can be kept, and each hello brings one.
+#[test]
+fn names_are_not_changed_again_and_again() {
+    let mut world = World::new("liniya", 2, no_options());
+    world.get(sit("anna", 0));
+    let lines = world.stored.len();
+    for number in 0..50 {
+        world.get(rename("anna", if number % 2 == 0 { "Anya" } else { "Anna" }));
+    }
+    assert_eq!(world.stored.len(), lines + 5);
+    world.now += 300_000;
+    world.get(rename("anna", "Anna"));
+    assert_eq!(world.name(0), "Anna");
 }

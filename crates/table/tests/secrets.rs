@@ -36,6 +36,43 @@ fn an_answer_is_a_secret() {
     assert!(world.get(act("boris", 1, "draw")).secret.is_none());
 }
 
+/// LOL-30: after a restart neither a number nor a clock tells whether somebody answered before it.
+#[test]
+fn an_answer_stays_a_secret_after_a_restart() {
+    let position = json!({
+        "hands": ["r1 r2", "g1 g2", "r5 b2"], "deck": "y1 y2", "top": "r5", "turn": 1,
+        "phase": "ask"
+    });
+    // Answered before the first restart, after it, or not at all.
+    let after_restarts = |early: bool, late: bool| {
+        let mut world = lol(json!({ "races": "calm" }), position.clone());
+        let begun = world.now;
+        if early {
+            world.get(act("vera", 2, "no"));
+        }
+        world.now = begun + 5_000;
+        world.table = world.refolded();
+        world.table.resume(world.now);
+        let first = (world.table.told(), world.table.timers(world.now + 1_000));
+        if late {
+            world.get(act("vera", 2, "no"));
+        }
+        world.now = begun + 20_000;
+        world.table = world.refolded();
+        world.table.resume(world.now);
+        let second = (world.table.told(), world.table.timers(world.now + 2_000));
+        let lines = world.stored.len();
+        (first, second, lines)
+    };
+    let nobody = after_restarts(false, false);
+    assert_eq!(nobody.0.1.len(), 1, "it is asked, and a clock runs");
+    for (early, late) in [(true, false), (false, true)] {
+        let somebody = after_restarts(early, late);
+        assert!(somebody.2 > nobody.2);
+        assert_eq!((&somebody.0, &somebody.1), (&nobody.0, &nobody.1), "{early} {late}");
+    }
+}
+
 /// What nothing is told of can still be seen: a grace that ends.
 #[test]
 fn what_changes_the_view_is_no_secret() {

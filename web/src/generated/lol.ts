@@ -1,226 +1,223 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Outcome, Seat, SeatSet } from './protocol';
+import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
 
-/**
- * A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`.
- */
-export type Card = string;
+/** A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`. */
+export type Card = `${Colour}${Value}` | 'lol' | 'imho';
 
-/**
- * Cards in no order, as counts: up to three of each coloured kind, up to eight of each joker.
- *
- * Two binary digits for each coloured kind, one in each word; as many ones as there are jokers, in
- * the first word above the colours; how many there are in all, in the second word's highest byte.
- */
+/** What a card is called, its colour aside. */
+export type CardName = {
+  /** As it is printed. */
+  name: Phrase;
+  /** How many: of a coloured card in each colour, of a joker in all. */
+  copies: number;
+};
+
+/** Cards in no order, as counts: up to three of each coloured kind, up to eight of each joker. */
 export type Cards = string;
 
-/**
- * One of the four colours: `r`, `g`, `b` or `y`.
- */
-export type Colour = "r" | "g" | "b" | "y";
+/** One of the four colours: `r`, `g`, `b` or `y`. */
+export type Colour = 'r' | 'g' | 'b' | 'y';
 
-/**
- * What a round came to (LOL-21 to LOL-26).
- */
-export type Counted = { 
-/**
- * Who laid the last card.
- */
-winner: Seat, 
-/**
- * Was it a joker that takes 20 off or adds 20 (LOL-25)?
- */
-cold: boolean, 
-/**
- * What the cards left in each hand count (LOL-21).
- */
-left: Array<number>, 
-/**
- * By how much the points of each changed, before 101 became zero (LOL-26).
- */
-gains: Array<number>, 
-/**
- * Whose points were exactly 101 (LOL-26).
- */
-back_to_zero: SeatSet, 
-/**
- * Who went out by this round (LOL-22, LOL-23).
- */
-out: SeatSet, 
-/**
- * All seats, the best first.
- */
-ranking: Array<Seat>, 
-/**
- * More points than these are too many (LOL-22), or so many win (LOL-24); none in Blitz.
- */
-goal: number | null, };
+/** What a colour is called. */
+export type ColourName = {
+  /** The colour itself: `красный`. */
+  name: Phrase;
+  /** As it is said of a card: `красная`. */
+  card: Phrase;
+};
 
-/**
- * Something happened.
- */
-export type Event = { "kind": "dealer", seat: Seat, } | { "kind": "dealt", seat: Seat, 
-/**
- * Its owner sees it.
- */
-card: Card | null, } | { "kind": "opened", seat: Seat, card: Card, } | { "kind": "laid", seat: Seat, card: Card, 
-/**
- * How many of them (LOL-7).
- */
-count: number, colour: Colour | null, how: How, } | { "kind": "ordered", seat: Seat, colour: Colour, } | { "kind": "drew", seat: Seat, 
-/**
- * All see a card drawn face up (LOL-5), others only its owner.
- */
-card: Card | null, 
-/**
- * Face up?
- */
-open: boolean, } | { "kind": "reshuffled", cards: number, } | { "kind": "passed", seat: Seat, } | { "kind": "uncovered", seat: Seat, } | { "kind": "skipped", seat: Seat, } | { "kind": "hit", seat: Seat, sum: number, } | { "kind": "took", seat: Seat, sum: number, } | { "kind": "covered", seat: Seat, } | { "kind": "late", seat: Seat, } | { "kind": "silence", seat: Seat, } | { "kind": "talk" } | { "kind": "spoke", seat: Seat, } | { "kind": "swapped", seat: Seat, with: Seat, } | { "kind": "kept", seat: Seat, } | { "kind": "called", 
-/**
- * Who has one card.
- */
-seat: Seat, } | { "kind": "caught", by: Seat, seats: SeatSet, } | { "kind": "wrong_call", seat: Seat, } | { "kind": "declined", seat: Seat, } | { "kind": "offered", seat: Seat, } | { "kind": "asked" } | { "kind": "round_over", winner: Seat, 
-/**
- * What all were left with.
- */
-hands: Array<Cards>, 
-/**
- * With a joker, which takes 20 off or adds 20 (LOL-25)?
- */
-cold: boolean, } | { "kind": "cleared", seat: Seat, } | { "kind": "out", seat: Seat, place: number, } | { "kind": "points", points: Array<number>, } | { "kind": "over", outcome: Outcome, };
+/** What a round came to (LOL-21 to LOL-26). */
+export type Counted = {
+  /** Who laid the last card. */
+  winner: Seat;
+  /** Was it a joker that takes 20 off or adds 20 (LOL-25)? */
+  cold: boolean;
+  /** What the cards left in each hand count (LOL-21). */
+  left: Array<number>;
+  /** By how much the points of each changed, before 101 became zero (LOL-26). */
+  gains: Array<number>;
+  /** Whose points were exactly 101 (LOL-26). */
+  back_to_zero: SeatSet;
+  /** Who went out by this round (LOL-22, LOL-23). */
+  out: SeatSet;
+  /** All seats, the best first. */
+  ranking: Array<Seat>;
+  /** More points than these are too many (LOL-22), or so many win (LOL-24); none in Blitz. */
+  goal: number | null;
+};
 
-/**
- * How a card came to be laid.
- */
+/** Something happened. */
+export type Event =
+  | { kind: "dealer", seat: Seat }
+  | {
+    kind: "dealt";
+    seat: Seat;
+    /** Its owner sees it. */
+    card: Card | null;
+  }
+  | { kind: "opened", seat: Seat, card: Card }
+  | {
+    kind: "laid";
+    seat: Seat;
+    card: Card;
+    /** How many of them (LOL-7). */
+    count: number;
+    colour: Colour | null;
+    how: How;
+  }
+  | { kind: "ordered", seat: Seat, colour: Colour }
+  | {
+    kind: "drew";
+    seat: Seat;
+    /** All see a card drawn face up (LOL-5), others only its owner. */
+    card: Card | null;
+    /** Face up? */
+    open: boolean;
+  }
+  | { kind: "reshuffled", cards: number }
+  | { kind: "passed", seat: Seat }
+  | { kind: "uncovered", seat: Seat }
+  | { kind: "skipped", seat: Seat }
+  | { kind: "hit", seat: Seat, sum: number }
+  | { kind: "took", seat: Seat, sum: number }
+  | { kind: "covered", seat: Seat }
+  | { kind: "late", seat: Seat }
+  | { kind: "silence", seat: Seat }
+  | { kind: "talk" }
+  | { kind: "spoke", seat: Seat }
+  | { kind: "swapped", seat: Seat, with: Seat }
+  | { kind: "kept", seat: Seat }
+  | {
+    kind: "called";
+    /** Who has one card. */
+    seat: Seat;
+  }
+  | { kind: "caught", by: Seat, seats: SeatSet }
+  | { kind: "wrong_call", seat: Seat }
+  | { kind: "declined", seat: Seat }
+  | { kind: "offered", seat: Seat }
+  | { kind: "asked" }
+  | {
+    kind: "round_over";
+    winner: Seat;
+    /** What all were left with. */
+    hands: Array<Cards>;
+    /** With a joker, which takes 20 off or adds 20 (LOL-25)? */
+    cold: boolean;
+  }
+  | { kind: "cleared", seat: Seat }
+  | { kind: "out", seat: Seat, place: number }
+  | { kind: "points", points: Array<number> }
+  | { kind: "over", outcome: Outcome };
+
+/** How a card came to be laid. */
 export type How = "turn" | "copy" | "drawn";
 
-/**
- * What is to be done.
- */
-export type Phase = "lot" | "deal" | "play" | "hit" | "ask" | "draw" | "bah" | "bro" | "oops" | "fish" | "order" | "count" | "over";
+/** The deck and its names. */
+export type Pack = {
+  deck: Cards;
+  colours: { [key in Colour]: ColourName };
+  cards: { [key in Value | 'lol' | 'imho']: CardName };
+};
 
-/**
- * What eyes see.
- */
-export type View = { eyes: SeatSet, 
-/**
- * Cards that each is still to draw, face down.
- */
-draws: Array<number>, 
-/**
- * Points so far (LOL-21).
- */
-points: Array<number>, 
-/**
- * The places of those who are out; 0 for the others.
- */
-places: Array<number>, 
-/**
- * How many cards each holds.
- */
-held: Array<number>, 
-/**
- * The hands that these eyes see: their own, and all when a round is over.
- */
-hands: { [key in Seat]: Cards }, 
-/**
- * What everybody knows of each hand: drawn face up (LOL-5) and not laid since.
- */
-open: Array<Cards>, 
-/**
- * What these eyes know of each hand, that and what they gave away (LOL-15).
- */
-known: Array<Cards>, 
-/**
- * How many cards the deck has left.
- */
-deck: number, 
-/**
- * The played cards below the top one.
- */
-pile: Cards, 
-/**
- * Who hasn't called in time and can be caught (LOL-11, LOL-28).
- */
-guilty: SeatSet, 
-/**
- * Who can press for a call, be it too early (LOL-28).
- */
-callers: SeatSet, 
-/**
- * How many cards a word costs now (LOL-13).
- */
-word: number, 
-/**
- * Whether those of these eyes who were asked would lay the copy (LOL-30).
- */
-answers: { [key in Seat]: boolean }, 
-/**
- * What the round came to that is over.
- */
-counted: Counted | null, 
-/**
- * How it ended.
- */
-over: Outcome | null, 
-/**
- * Those still in the game.
- */
-playing: SeatSet, 
-/**
- * Who deals this round (LOL-3); before the lot, seat 0.
- */
-dealer: Seat, 
-/**
- * Who is on turn, gets the next card of the deal, or deals next.
- */
-turn: Seat, 
-/**
- * What is to be done.
- */
-phase: Phase, 
-/**
- * The card on top.
- */
-top: Card | null, 
-/**
- * The colour ordered with the joker on top (LOL-18, LOL-19).
- */
-colour: Colour | null, 
-/**
- * The sum that hits the seat on turn (LOL-20).
- */
-owed: number, 
-/**
- * Who laid the Бан! that forbids talking (LOL-13).
- */
-ban: Seat | null, 
-/**
- * Who has one card and hasn't called (LOL-11).
- */
-owes: SeatSet, 
-/**
- * Those of them for whom nobody else may call yet (LOL-28).
- */
-grace: SeatSet, 
-/**
- * Who has one card and has called (LOL-11).
- */
-called: SeatSet, 
-/**
- * Those whose button is locked (LOL-28).
- */
-locked: SeatSet, 
-/**
- * Whose hands are on the Бах! (LOL-12).
- */
-covered: SeatSet, 
-/**
- * Those whose grace started afresh while the one before still ran.
- */
-again: SeatSet, 
-/**
- * Has the asking (LOL-30) started afresh while the one before still went on?
- */
-ask_again: boolean, };
+/** What is to be done. */
+export type Phase =
+  | "lot"
+  | "deal"
+  | "play"
+  | "hit"
+  | "ask"
+  | "draw"
+  | "bah"
+  | "bro"
+  | "oops"
+  | "fish"
+  | "order"
+  | "count"
+  | "over";
+
+/** What a coloured card says, beside its colour. */
+export type Value =
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | 'bah'
+  | 'ban'
+  | 'pff'
+  | 'bro'
+  | 'oops'
+  | '+1'
+  | '+2';
+
+/** What eyes see. */
+export type View = {
+  eyes: SeatSet;
+  /** Cards that each is still to draw, face down. */
+  draws: Array<number>;
+  /** Points so far (LOL-21). */
+  points: Array<number>;
+  /** The places of those who are out; 0 for the others. */
+  places: Array<number>;
+  /** How many cards each holds. */
+  held: Array<number>;
+  /** The hands that these eyes see: their own, and all when a round is over. */
+  hands: { [key in Seat]: Cards };
+  /** What everybody knows of each hand: drawn face up (LOL-5) and not laid since. */
+  open: Array<Cards>;
+  /** What these eyes know of each hand, that and what they gave away (LOL-15). */
+  known: Array<Cards>;
+  /** How many cards the deck has left. */
+  deck: number;
+  /** The played cards below the top one. */
+  pile: Cards;
+  /** Who hasn't called in time and can be caught (LOL-11, LOL-28). */
+  guilty: SeatSet;
+  /** Who can press for a call, be it too early (LOL-28). */
+  callers: SeatSet;
+  /** How many cards a word costs now (LOL-13). */
+  word: number;
+  /** Whether those of these eyes who were asked would lay the copy (LOL-30). */
+  answers: { [key in Seat]: boolean };
+  /** What the round came to that is over. */
+  counted: Counted | null;
+  /** How it ended. */
+  over: Outcome | null;
+  /** Those still in the game. */
+  playing: SeatSet;
+  /** Who deals this round (LOL-3); before the lot, seat 0. */
+  dealer: Seat;
+  /** Who is on turn, gets the next card of the deal, or deals next. */
+  turn: Seat;
+  /** What is to be done. */
+  phase: Phase;
+  /** The card on top. */
+  top: Card | null;
+  /** The colour ordered with the joker on top (LOL-18, LOL-19). */
+  colour: Colour | null;
+  /** The sum that hits the seat on turn (LOL-20). */
+  owed: number;
+  /** Who laid the Бан! that forbids talking (LOL-13). */
+  ban: Seat | null;
+  /** Who has one card and hasn't called (LOL-11). */
+  owes: SeatSet;
+  /** Those of them for whom nobody else may call yet (LOL-28). */
+  grace: SeatSet;
+  /** Who has one card and has called (LOL-11). */
+  called: SeatSet;
+  /** Those whose button is locked (LOL-28). */
+  locked: SeatSet;
+  /** Whose hands are on the Бах! (LOL-12). */
+  covered: SeatSet;
+  /** Those whose grace started afresh while the one before still ran. */
+  again: SeatSet;
+  /** Has the asking (LOL-30) started afresh while the one before still went on? */
+  ask_again: boolean;
+};

@@ -1,153 +1,129 @@
 // Written from Rust by a test; changes here are lost.
 
-/**
- * A bot that people can choose.
- */
-export type BotInfo = { 
-/**
- * Logs and command lines hold it: it stays.
- */
-id: string, title: Text, 
-/**
- * How it plays, in a sentence.
- */
-about: Text, level: Level, };
+/** A bot that people can choose. */
+export type BotInfo = {
+  /** Logs and command lines hold it: it stays. */
+  id: string;
+  title: Text;
+  /** How it plays, in a sentence. */
+  about: Text;
+  level: Level;
+};
 
-/**
- * Something said.
- */
-export type ChatLine = { name: string, 
-/**
- * On which seat; none: a spectator.
- */
-seat: Seat | null, } & ({ "text": string } | { "emote": Emote } | { "notice": Phrase });
+/** Something said. */
+export type ChatLine = {
+  name: string;
+  /** On which seat; none: a spectator. */
+  seat: Seat | null;
+} & ({ text: string } | { emote: Emote } | { notice: Phrase });
 
-/**
- * One of an option's words.
- */
-export type Choice = { 
-/**
- * The word as it stands in the options' JSON.
- */
-value: string, 
-/**
- * The word for people.
- */
-title: Text, };
+/** One of an option's words. */
+export type Choice = {
+  /** The word as it stands in the options' JSON. */
+  value: string;
+  /** The word for people. */
+  title: Text;
+};
 
-/**
- * What a person at a table wants. `id` is the client's number for the message, ascending.
- */
-export type ClientMessage = { "type": "hello", 
-/**
- * The client's own random name, the same for as long as it numbers its messages on.
- */
-client: string, 
-/**
- * The `seq` of the last update that arrived.
- */
-since: number | null, } | { "type": "act", id: number, 
-/**
- * The update that the person looked at. It informs, it never refuses.
- */
-seen: number, seat: Seat, 
-/**
- * What, in the game's notation.
- */
-action: string, } | { "type": "try", id: number, seat: Seat, 
-/**
- * What, in the game's notation.
- */
-action: string, } | { "type": "sit", id: number, seat: Seat, } | { "type": "leave", id: number, seat: Seat, } | { "type": "seat_bot", id: number, seat: Seat, 
-/**
- * The bot's name.
- */
-bot: string, } | { "type": "start", id: number, } | { "type": "rematch", id: number, } | { "type": "say", id: number, text: string, } | { "type": "emote", id: number, emote: Emote, };
+/** What a person at a table wants. `id` is the client's number for the message, ascending. */
+export type ClientMessage =
+  | {
+    type: "hello";
+    /** The client's own random name, the same for as long as it numbers its messages on. */
+    client: string;
+    /** The `seq` of the last update that arrived. */
+    since: number | null;
+  }
+  | {
+    type: "act";
+    id: number;
+    seat: Seat;
+    /** What, in the game's notation. */
+    action: string;
+  }
+  | {
+    type: "try";
+    id: number;
+    seat: Seat;
+    /** What, in the game's notation. */
+    action: string;
+  }
+  | { type: "sit", id: number, seat: Seat }
+  | { type: "leave", id: number, seat: Seat }
+  | {
+    type: "seat_bot";
+    id: number;
+    seat: Seat;
+    /** The bot's name. */
+    bot: string;
+  }
+  | { type: "start", id: number }
+  | { type: "rematch", id: number }
+  | { type: "say", id: number, text: string }
+  | { type: "emote", id: number, emote: Emote };
 
-/**
- * A time limit.
- */
-export type Clock = { 
-/**
- * Its name in the game's notation.
- */
-timer: string, 
-/**
- * The seat whose time it measures, if it is one seat's.
- */
-seat: Seat | null, 
-/**
- * What it is for.
- */
-title: Phrase, 
-/**
- * Milliseconds left when this was sent.
- */
-left: number, 
-/**
- * Milliseconds in all.
- */
-length: number, };
+/** A time limit. */
+export type Clock = {
+  /** Its name in the game's notation. */
+  timer: string;
+  /** The seat whose time it measures, if it is one seat's. */
+  seat: Seat | null;
+  /** What it is for. */
+  title: Phrase;
+  /** Milliseconds left when this was sent. */
+  left: number;
+  /** Milliseconds in all. */
+  length: number;
+};
 
-/**
- * What can be said without words. Logs hold the names: they stay.
- */
-export type Emote = "thumbs_up" | "thumbs_down" | "well_played" | "oops" | "thinking" | "laugh" | "hurry" | "sorry";
+/** What can be said without words. Logs hold the names: they stay. */
+export type Emote =
+  | "thumbs_up"
+  | "thumbs_down"
+  | "well_played"
+  | "oops"
+  | "thinking"
+  | "laugh"
+  | "hurry"
+  | "sorry";
 
-/**
- * One word to be filled in.
- */
-export type Field = { 
-/**
- * What it is, for a label.
- */
-name: string, } & ({ "whole": { 
-/**
- * The least.
- */
-min: number, 
-/**
- * The greatest.
- */
-max: number, } } | { "one_of": Array<string> } | { "any_of": Array<string> });
+/** One word to be filled in. */
+export type Field = {
+  /** What it is, for a label. */
+  name: string;
+} & (
+  | {
+    whole: {
+      /** The least. */
+      min: number;
+      /** The greatest. */
+      max: number;
+    };
+  }
+  | { one_of: Array<string> }
+  | { any_of: Array<string> });
 
-/**
- * One kind of parametric action that a seat may try now.
- */
-export type Form = { 
-/**
- * The first word of the notation.
- */
-verb: string, 
-/**
- * The further words.
- */
-fields: Array<Field>, };
+/** One kind of parametric action that a seat may try now. */
+export type Form = {
+  /** The first word of the notation. */
+  verb: string;
+  /** The further words. */
+  fields: Array<Field>;
+};
 
-/**
- * A game that can be played: `/api/games`.
- */
-export type GameCard = { 
-/**
- * As in addresses and orders.
- */
-id: string, 
-/**
- * Its name for people.
- */
-title: Text, 
-/**
- * The numbers of seats it can be played with.
- */
-seats: Array<number>, 
-/**
- * Those that people can choose, the easiest first.
- */
-bots: Array<BotInfo>, 
-/**
- * What can be agreed on before a game.
- */
-options: Array<OptionInfo>, };
+/** A game that can be played: `/api/games`. */
+export type GameCard = {
+  /** As in addresses and orders. */
+  id: string;
+  /** Its name for people. */
+  title: Text;
+  /** The numbers of seats it can be played with. */
+  seats: Array<number>;
+  /** Those that people can choose, the easiest first. */
+  bots: Array<BotInfo>;
+  /** What can be agreed on before a game. */
+  options: Array<OptionInfo>;
+};
 
 /**
  * Something happened: the game's event, as these eyes see it, for pictures in motion, and its line
@@ -155,545 +131,356 @@ options: Array<OptionInfo>, };
  */
 export type Happened = { event: unknown, told: Phrase | null };
 
-/**
- * How well a bot plays.
- */
+/** How well a bot plays. */
 export type Level = "easy" | "middle" | "strong";
 
-/**
- * Whoever sits at a table in the lobby.
- */
-export type LobbySeat = { 
-/**
- * A person or a bot.
- */
-kind: Who, 
-/**
- * The person's name, which is the same in both languages, or the bot's.
- */
-name: Phrase, 
-/**
- * Which of the game's bots it is, if it is one.
- */
-bot: string | null, };
+/** Whoever sits at a table in the lobby. */
+export type LobbySeat = {
+  /** A person or a bot. */
+  kind: Who;
+  /** The person's name, which is the same in both languages, or the bot's. */
+  name: Phrase;
+  /** Which of the game's bots it is, if it is one. */
+  bot: string | null;
+};
 
-/**
- * A table in the lobby.
- */
-export type LobbyTable = { 
-/**
- * Its id.
- */
-id: string, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * How far it is.
- */
-stage: Stage, 
-/**
- * Who sits on each seat; none: it is free.
- */
-seats: Array<LobbySeat | null>, };
+/** A table in the lobby. */
+export type LobbyTable = {
+  /** Its id. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** How far it is. */
+  stage: Stage;
+  /** Who sits on each seat; none: it is free. */
+  seats: Array<LobbySeat | null>;
+};
 
-/**
- * Who one is: `/api/me`.
- */
-export type Me = { 
-/**
- * None until one has said it.
- */
-name: string | null, };
+/** Who one is: `/api/me`. */
+export type Me = {
+  /** None until one has said it. */
+  name: string | null;
+};
 
-/**
- * How a table is ordered.
- */
-export type NewTable = { 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * How many seats.
- */
-seats: number, 
-/**
- * The game's options.
- */
-options: Record<string, unknown>, 
-/**
- * The position to begin from, where the server allows it; as the rules begin if not said.
- */
-position?: unknown, 
-/**
- * Is it listed in the lobby?
- */
-open: boolean, };
+/** How a table is ordered. */
+export type NewTable = {
+  /** The game's id. */
+  game: string;
+  /** How many seats. */
+  seats: number;
+  /** The game's options. */
+  options: Record<string, unknown>;
+  /** The position to begin from, where the server allows it; as the rules begin if not said. */
+  position?: unknown;
+  /** How fast it is played; normally, if not said. */
+  pace?: Pace;
+  /** Is it listed in the lobby? */
+  open: boolean;
+};
 
-/**
- * One of an option's numbers.
- */
-export type NumberChoice = { 
-/**
- * The number as it stands in the options' JSON.
- */
-value: number, 
-/**
- * What it means, for people.
- */
-title: Text, };
+/** One of an option's numbers. */
+export type NumberChoice = {
+  /** The number as it stands in the options' JSON. */
+  value: number;
+  /** What it means, for people. */
+  title: Text;
+};
 
-/**
- * Whoever sits there.
- */
-export type Occupant = { 
-/**
- * A person or a bot.
- */
-kind: Who, 
-/**
- * The person's name, which is the same in both languages, or the bot's.
- */
-name: Phrase, 
-/**
- * Which of the game's bots it is, if it is one.
- */
-bot: string | null, 
-/**
- * Is the person connected? Bots always are.
- */
-here: boolean, };
+/** Whoever sits there. */
+export type Occupant = {
+  /** A person or a bot. */
+  kind: Who;
+  /** The person's name, which is the same in both languages, or the bot's. */
+  name: Phrase;
+  /** Which of the game's bots it is, if it is one. */
+  bot: string | null;
+  /** Is the person connected? Bots always are. */
+  here: boolean;
+};
 
-/**
- * What a seat may do.
- */
-export type Offered = { seat: Seat, 
-/**
- * Does the game wait for it?
- */
-must: boolean, 
-/**
- * The actions that can be listed.
- */
-actions: Array<string>, 
-/**
- * The others.
- */
-forms: Array<Form>, 
-/**
- * For cards and pieces that can't be used, or not like this: why.
- */
-why_not: Array<WhyNot>, };
+/** What a seat may do. */
+export type Offered = {
+  seat: Seat;
+  /** Does the game wait for it? */
+  must: boolean;
+  /** The actions that can be listed. */
+  actions: Array<string>;
+  /** The others. */
+  forms: Array<Form>;
+  /** For cards and pieces that can't be used, or not like this: why. */
+  why_not: Array<WhyNot>;
+};
 
-/**
- * A table has been opened.
- */
-export type Opened = { 
-/**
- * Its name in addresses.
- */
-id: string, };
+/** A table has been opened. */
+export type Opened = {
+  /** Its name in addresses. */
+  id: string;
+};
 
-/**
- * One thing that can be agreed on before the game.
- */
-export type OptionInfo = { 
-/**
- * Its name in the options' JSON.
- */
-id: string, 
-/**
- * Its name for people.
- */
-title: Text, 
-/**
- * What it can be; the first, or least, is what it is if nobody says anything.
- */
-kind: OptionKind, 
-/**
- * The numbers of seats at which there is a choice; empty: all.
- */
-seats: Array<number>, 
-/**
- * The rule that gives the choice.
- */
-rule: string, };
+/** One thing that can be agreed on before the game. */
+export type OptionInfo = {
+  /** Its name in the options' JSON. */
+  id: string;
+  /** Its name for people. */
+  title: Text;
+  /** What it can be; the first, or least, is what it is if nobody says anything. */
+  kind: OptionKind;
+  /** The numbers of seats at which there is a choice; empty: all. */
+  seats: Array<number>;
+  /** The rule that gives the choice. */
+  rule: string;
+};
 
-/**
- * What an option can be.
- */
-export type OptionKind = { "one_of": Array<Choice> } | { "numbers": Array<NumberChoice> } | { "whole": { 
-/**
- * The least.
- */
-min: number, 
-/**
- * The greatest.
- */
-max: number, } };
+/** What an option can be. */
+export type OptionKind =
+  | { one_of: Array<Choice> }
+  | { numbers: Array<NumberChoice> }
+  | {
+    whole: {
+      /** The least. */
+      min: number;
+      /** The greatest. */
+      max: number;
+    };
+  };
 
-/**
- * How a game ended.
- */
-export type Outcome = { 
-/**
- * Those who won, alone or with their team; empty if nobody did.
- */
-winners: SeatSet, 
-/**
- * Those level at the top where nobody won.
- */
-drawn: SeatSet, 
-/**
- * Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there.
- */
-places: Array<number>, 
-/**
- * Each seat's score, where the game counts one: lines, points, what is owned.
- */
-scores?: Scores, };
+/** How a game ended. */
+export type Outcome = {
+  /** Those who won, alone or with their team; empty if nobody did. */
+  winners: SeatSet;
+  /** Those level at the top where nobody won. */
+  drawn: SeatSet;
+  /** Each seat's place, from 1; equal ones share a place; 0 for a seat that isn't there. */
+  places: Array<number>;
+  /** Each seat's score, where the game counts one: lines, points, what is owned. */
+  scores?: Scores;
+};
 
-/**
- * A text made up at run time, or read from a pack, in both languages.
- */
-export type Phrase = { 
-/**
- * Russian.
- */
-ru: string, 
-/**
- * English.
- */
-en: string, };
+/** How fast a table plays: its timers and its bots' pauses are so much longer or shorter. */
+export type Pace = "relaxed" | "normal" | "fast";
 
-/**
- * What went wrong, outside the rules.
- */
-export type Problem = { 
-/**
- * Which trouble.
- */
-trouble: Trouble, 
-/**
- * The message that it answers, if it answers one.
- */
-id: number | null, 
-/**
- * What it means for the person.
- */
-text: Phrase, };
+/** A text made up at run time, or read from a pack, in both languages. */
+export type Phrase = {
+  /** Russian. */
+  ru: string;
+  /** English. */
+  en: string;
+};
 
-/**
- * Lines of the record, written once for all who see the same.
- */
+/** What went wrong, outside the rules. */
+export type Problem = {
+  /** Which trouble. */
+  trouble: Trouble;
+  /** The message that it answers, if it answers one. */
+  id: number | null;
+  /** What it means for the person. */
+  text: Phrase;
+};
+
+/** Lines of the record, written once for all who see the same. */
 export type RecordLines = Array<Phrase>;
 
-/**
- * An answer of no.
- */
-export type Refused = { 
-/**
- * The rule that forbids, if it is a rule of the game.
- */
-rule: string | null, 
-/**
- * What went wrong, and what to do instead.
- */
-text: Phrase, };
+/** An answer of no. */
+export type Refused = {
+  /** The rule that forbids, if it is a rule of the game. */
+  rule: string | null;
+  /** What went wrong, and what to do instead. */
+  text: Phrase;
+};
 
-/**
- * A rule for people to read: `/api/games/GAME/rules`.
- */
-export type RuleText = { 
-/**
- * Such as `LINE-6`.
- */
-id: string, 
-/**
- * Where it stands.
- */
-section: SectionTitle, 
-/**
- * The rule in a sentence or a few.
- */
-text: Text, };
+/** A rule for people to read: `/api/games/GAME/rules`. */
+export type RuleText = {
+  /** Such as `LINE-6`. */
+  id: string;
+  /** Where it stands. */
+  section: SectionTitle;
+  /** The rule in a sentence or a few. */
+  text: Text;
+};
 
-/**
- * The game as one person sees it.
- */
-export type Scene = { 
-/**
- * The game's own view.
- */
-view: unknown, 
-/**
- * The seats that everybody can see the game waits for.
- */
-waits_for: SeatSet, 
-/**
- * What each of one's seats may do.
- */
-offered: Array<Offered>, 
-/**
- * The time limits that run.
- */
-clocks: Array<Clock>, 
-/**
- * How it ended, when it is over.
- */
-over: Outcome | null, };
+/** The game as one person sees it. */
+export type Scene = {
+  /** The game's own view. */
+  view: unknown;
+  /** The seats that everybody can see the game waits for. */
+  waits_for: SeatSet;
+  /** What each of one's seats may do. */
+  offered: Array<Offered>;
+  /** The time limits that run. */
+  clocks: Array<Clock>;
+  /** How it ended, when it is over. */
+  over: Outcome | null;
+};
 
-/**
- * A number for each seat that is there.
- */
+/** A number for each seat that is there. */
 export type Scores = Array<number>;
 
-/**
- * A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business.
- */
+/** A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business. */
 export type Seat = number;
 
-/**
- * A set of seats.
- */
+/** A set of seats. */
 export type SeatSet = Array<Seat>;
 
-/**
- * One seat.
- */
-export type SeatState = { seat: Seat, 
-/**
- * Who sits there.
- */
-who: Occupant | null, 
-/**
- * Which person's seat it is, by number: seats with the same number are one person's.
- */
-person: number, };
+/** One seat. */
+export type SeatState = {
+  seat: Seat;
+  /** Who sits there. */
+  who: Occupant | null;
+  /** Which person's seat it is, by number: seats with the same number are one person's. */
+  person: number;
+};
 
-/**
- * The part of the rulebook that a rule stands in.
- */
-export type SectionTitle = { 
-/**
- * For links.
- */
-id: string, 
-/**
- * The heading.
- */
-title: Text, };
+/** The part of the rulebook that a rule stands in. */
+export type SectionTitle = {
+  /** For links. */
+  id: string;
+  /** The heading. */
+  title: Text;
+};
 
-/**
- * What a client is told. Nothing is told that was not stored first.
- */
-export type ServerMessage = { "type": "snapshot", 
-/**
- * How far the log is in it.
- */
-seq: number, 
-/**
- * The table.
- */
-table: TableState, 
-/**
- * The game, once it has begun.
- */
-scene: Scene | null, 
-/**
- * The game's record so far.
- */
-record: RecordLines, 
-/**
- * What was said.
- */
-chat: Array<ChatLine>, } | { "type": "update", 
-/**
- * How far the log was before it.
- */
-after: number, 
-/**
- * How far the log is now.
- */
-seq: number, 
-/**
- * The message that it answers, to whoever sent it.
- */
-ack: number | null, happened: Array<Happened>, 
-/**
- * The table, if anything of it changed.
- */
-table: TableState | null, 
-/**
- * The game, if anything of it changed.
- */
-scene: Scene | null, 
-/**
- * What was said.
- */
-chat: Array<ChatLine>, } | { "type": "presence", 
-/**
- * The seats whose people are connected.
- */
-here: Array<Seat>, 
-/**
- * People who look on.
- */
-watchers: number, } | { "type": "done", ack: number, } | { "type": "refused", id: number, 
-/**
- * The rule that forbids, if it is a rule of the game.
- */
-rule: string | null, 
-/**
- * What went wrong, and what to do instead.
- */
-text: Phrase, } | { "type": "held", id: number, } | { "type": "tried", id: number, 
-/**
- * What it would lead to.
- */
-preview: unknown, } | { "type": "problem" } & Problem;
+/** What a client is told. Nothing is told that was not stored first. */
+export type ServerMessage =
+  | {
+    type: "snapshot";
+    /** How far the log is in it. */
+    seq: number;
+    /** The table. */
+    table: TableState;
+    /** The game, once it has begun. */
+    scene: Scene | null;
+    /** The game's record so far. */
+    record: RecordLines;
+    /** What was said. */
+    chat: Array<ChatLine>;
+  }
+  | {
+    type: "update";
+    /** How far the log was before it. */
+    after: number;
+    /** How far the log is now. */
+    seq: number;
+    /** The message that it answers, to whoever sent it. */
+    ack: number | null;
+    happened: Array<Happened>;
+    /** The table, if anything of it changed. */
+    table: TableState | null;
+    /** The game, if anything of it changed. */
+    scene: Scene | null;
+    /** What was said. */
+    chat: Array<ChatLine>;
+  }
+  | {
+    type: "presence";
+    /** The seats whose people are connected. */
+    here: Array<Seat>;
+    /** People who look on. */
+    watchers: number;
+  }
+  | { type: "done", ack: number }
+  | {
+    type: "refused";
+    id: number;
+    /** The rule that forbids, if it is a rule of the game. */
+    rule: string | null;
+    /** What went wrong, and what to do instead. */
+    text: Phrase;
+  }
+  | { type: "held", id: number }
+  | {
+    type: "tried";
+    id: number;
+    /** What it would lead to. */
+    preview: unknown;
+  }
+  | { type: "problem" } & Problem;
 
-/**
- * How far a table is.
- */
+/** How far a table is. */
 export type Stage = "waiting" | "playing" | "over";
 
-/**
- * A table as everybody sees it.
- */
-export type TableState = { 
-/**
- * Its id.
- */
-id: string, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * The game's options.
- */
-options: Record<string, unknown>, 
-/**
- * Is it listed in the lobby?
- */
-open: boolean, 
-/**
- * How far it is.
- */
-stage: Stage, 
-/**
- * The seats in order.
- */
-seats: Array<SeatState>, 
-/**
- * Which seats win together.
- */
-teams: Array<SeatSet>, 
-/**
- * Do you keep the table?
- */
-host: boolean, 
-/**
- * May you begin the game and put bots on free seats?
- */
-may_start: boolean, 
-/**
- * The seats you hold.
- */
-yours: Array<Seat>, 
-/**
- * People who look on.
- */
-watchers: number, 
-/**
- * How people may talk now.
- */
-talk: TalkState, 
-/**
- * The number of the game at this table, from 1.
- */
-round: number, 
-/**
- * Who wants the same again.
- */
-rematch: Array<Seat>, 
-/**
- * The hash of the running game's seed.
- */
-seed_hash: string | null, 
-/**
- * The seed, when the game is over.
- */
-seed: string | null, 
-/**
- * Why nothing can be played here any more, if so.
- */
-ended: Phrase | null, };
+/** A table as everybody sees it. */
+export type TableState = {
+  /** Its id. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** The game's options. */
+  options: Record<string, unknown>;
+  /** How fast it is played. */
+  pace: Pace;
+  /** Is it listed in the lobby? */
+  open: boolean;
+  /** How far it is. */
+  stage: Stage;
+  /** The seats in order. */
+  seats: Array<SeatState>;
+  /** Which seats win together. */
+  teams: Array<SeatSet>;
+  /** Do you keep the table? */
+  host: boolean;
+  /** May you begin the game and put bots on free seats? */
+  may_start: boolean;
+  /** The seats you hold. */
+  yours: Array<Seat>;
+  /** People who look on. */
+  watchers: number;
+  /** How people may talk now. */
+  talk: TalkState;
+  /** The number of the game at this table, from 1. */
+  round: number;
+  /** Who wants the same again. */
+  rematch: Array<Seat>;
+  /** The hash of the running game's seed. */
+  seed_hash: string | null;
+  /** The seed, when the game is over. */
+  seed: string | null;
+  /** Why nothing can be played here any more, if so. */
+  ended: Phrase | null;
+};
 
-/**
- * How people may talk.
- */
-export type TalkState = { "kind": "free" } | { "kind": "priced", 
-/**
- * The rule that says so.
- */
-rule: string, 
-/**
- * Why, in a few words.
- */
-why: Phrase, } | { "kind": "emotes", 
-/**
- * The rule that says so.
- */
-rule: string, 
-/**
- * Why, in a few words.
- */
-why: Phrase, } | { "kind": "closed", 
-/**
- * The rule that says so.
- */
-rule: string, 
-/**
- * Why, in a few words.
- */
-why: Phrase, };
+/** How people may talk. */
+export type TalkState =
+  | { kind: "free" }
+  | {
+    kind: "priced";
+    /** The rule that says so. */
+    rule: string;
+    /** Why, in a few words. */
+    why: Phrase;
+  }
+  | {
+    kind: "emotes";
+    /** The rule that says so. */
+    rule: string;
+    /** Why, in a few words. */
+    why: Phrase;
+  }
+  | {
+    kind: "closed";
+    /** The rule that says so. */
+    rule: string;
+    /** Why, in a few words. */
+    why: Phrase;
+  };
 
-/**
- * A fixed text in both languages.
- */
-export type Text = { 
-/**
- * Russian.
- */
-ru: string, 
-/**
- * English.
- */
-en: string, };
+/** A fixed text in both languages. */
+export type Text = {
+  /** Russian. */
+  ru: string;
+  /** English. */
+  en: string;
+};
 
-/**
- * Troubles by name.
- */
+/** Troubles by name. */
 export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_failed" | "closing";
 
-/**
- * A person or a bot.
- */
+/** A person or a bot. */
 export type Who = "person" | "bot";
 
-/**
- * Why a card or piece can't be used, or an action not be done.
- */
-export type WhyNot = { thing: string, 
-/**
- * The rule.
- */
-rule: string, 
-/**
- * The reason.
- */
-text: Phrase, };
+/** Why a card or piece can't be used, or an action not be done. */
+export type WhyNot = {
+  thing: string;
+  /** The rule. */
+  rule: string;
+  /** The reason. */
+  text: Phrase;
+};

@@ -45,10 +45,49 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   });
 }
 
-/** The transform that lays a box at `to` over `from`, as large and in its own proportions. */
-export function over(from: DOMRect, to: DOMRect): string {
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = Math.sqrt((from.width * from.height) / (to.width * to.height));
-  return `translate(${x}px, ${y}px) scale(${scale})`;
+/** A place on the screen. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export function boxOf(element: Element | null | undefined): Box | null {
+  if (!element) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** A box of this size in the middle of a larger or smaller one. */
+export function within(box: Box, size: { width: number; height: number }): Box {
+  return {
+    left: box.left + (box.width - size.width) / 2,
+    top: box.top + (box.height - size.height) / 2,
+    width: size.width,
+    height: size.height,
+  };
+}
+
+/** How far `from`'s middle is from `to`'s. */
+export function away(from: Box, to: Box): { x: number; y: number } {
+  return {
+    x: from.left + from.width / 2 - (to.left + to.width / 2),
+    y: from.top + from.height / 2 - (to.top + to.height / 2),
+  };
+}
+
+/**
+ * Brings what lies at `to` there from `from`, as large as it was there and in its own proportions; bowing
+ * aside by `arc` of the way, and turned by `tilt` degrees at first.
+ */
+export function flying(from: Box, to: Box, arc = 0, tilt = 0): Keyframe[] {
+  const { x, y } = away(from, to);
+  const size = Math.sqrt((from.width * from.height) / (to.width * to.height));
+  const at = (x: number, y: number, scale: number, turn: number) => ({
+    transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${turn}deg)`,
+  });
+  const [first, last] = [at(x, y, size, tilt), at(0, 0, 1, 0)];
+  if (arc === 0 && tilt === 0) return [first, last];
+  return [first, at(x / 2 - y * arc, y / 2 + x * arc, (size + 1) / 2, -0.4 * tilt), last];
 }

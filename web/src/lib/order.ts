@@ -1,6 +1,16 @@
 // Ordering a table: which choices there are, and what is sent. Driven by the catalogue alone.
 
-import type { GameCard, NewTable, OptionInfo, Phrase, TableState } from '../generated/protocol';
+import type {
+  GameCard,
+  NewTable,
+  OptionInfo,
+  Pace,
+  Phrase,
+  TableState,
+} from '../generated/protocol';
+
+/** How fast a table can be played, the usual in the middle. */
+export const PACES: Pace[] = ['relaxed', 'normal', 'fast'];
 
 export type Value = string | number;
 
@@ -35,11 +45,12 @@ export function order(
   seats: number,
   chosen: Record<string, Value>,
   open: boolean,
+  pace: Pace,
 ): NewTable {
   const options = Object.fromEntries(
     choosable(game, seats).map((option) => [option.id, chosen[option.id] ?? usual(option)]),
   );
-  return { game: game.id, seats, options, open };
+  return { game: game.id, seats, options, open, pace };
 }
 
 /** What was agreed on at a table, as far as there was a choice. */

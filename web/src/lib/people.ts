@@ -9,6 +9,11 @@ export function botTitle(bots: readonly BotInfo[], id: string): string {
   return bot ? p(bot.title) : id;
 }
 
+/** The bot that fills a table: between the easiest, which is the first, and the best. */
+export function middleBot(bots: readonly BotInfo[]): BotInfo | undefined {
+  return bots[Math.floor(bots.length / 2)];
+}
+
 /** What whoever sits on `seat` is called. */
 export function nameOn({ who, seat }: { who: LobbySeat | null; seat: number }): string {
   return who ? p(who.name) : t('seat_n', { n: seat + 1 });

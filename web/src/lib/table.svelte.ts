@@ -155,7 +155,7 @@ export class TableConnection {
     const act = `${seat} ${action}`;
     if (this.acting.has(act)) return;
     this.acting.add(act);
-    const ask = this.wire.ask({ type: 'act', seen: this.wire.seen, seat, action });
+    const ask = this.wire.ask({ type: 'act', seat, action });
     void ask.then((answer) => this.heed(answer)).finally(() => this.acting.delete(act));
   }
 

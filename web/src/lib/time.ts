@@ -5,6 +5,14 @@ export function left(clock: Clock, since: number, now: number): number {
   return Math.max(0, clock.left - (now - since));
 }
 
+/** Looks at what is left of a clock, at once and then five times a second; what it returns ends that. */
+export function countDown(clock: Clock, since: number, look: (left: number) => void): () => void {
+  const now = () => look(left(clock, since, performance.now()));
+  now();
+  const timer = setInterval(now, 200);
+  return () => clearInterval(timer);
+}
+
 /** Is it time to hurry? */
 export function shortly(ms: number): boolean {
   return ms < 10_000;

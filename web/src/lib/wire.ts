@@ -44,6 +44,8 @@ export interface Surroundings {
   /** Calls back after some milliseconds; returns how to cancel. */
   after(ms: number, call: () => void): () => void;
   random(): number;
+  /** Asks the server who one is, which gives a browser whose session is gone a new one. */
+  introduce(): Promise<void>;
 }
 
 const RESEND_AFTER = 4_000;
@@ -63,6 +65,8 @@ interface Waiting {
 export class Wire {
   private socket: Socket | null = null;
   private ready = false;
+  /** Has the last socket come up? The browser doesn't say why one hasn't. */
+  private came = false;
   private ended = false;
   private failures = 0;
   private seq: number | null = null;
@@ -80,11 +84,6 @@ export class Wire {
   ) {
     const letters = () => Math.floor(around.random() * 36 ** 8).toString(36);
     this.client = letters() + letters();
-  }
-
-  /** How far the log was in what arrived last. */
-  get seen(): number {
-    return this.seq ?? 0;
   }
 
   start(): void {
@@ -131,9 +130,11 @@ export class Wire {
     const socket = this.around.open();
     this.socket = socket;
     this.ready = false;
+    this.came = false;
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.ready = true;
+      this.came = true;
       this.hello();
       for (const waiting of this.waiting.values()) this.deliver(waiting);
     };
@@ -221,9 +222,20 @@ export class Wire {
     this.handlers.link('lost', this.failures);
     const pause = Math.min(FIRST_PAUSE * 2 ** (this.failures - 1), LONGEST_PAUSE);
     this.cancelRetry();
-    this.cancelRetry = this.around.after(pause * (0.75 + this.around.random() / 2), () =>
-      this.connect(),
-    );
+    this.cancelRetry = this.around.after(pause * (0.75 + this.around.random() / 2), () => {
+      if (this.came) this.connect();
+      else void this.comeAnew();
+    });
+  }
+
+  /** Perhaps the server didn't know who one was. */
+  private async comeAnew(): Promise<void> {
+    try {
+      await this.around.introduce();
+    } catch {
+      // Then the server isn't there, as the next socket will find.
+    }
+    if (!this.ended && !this.socket) this.connect();
   }
 
   private drop(): void {
@@ -271,8 +283,9 @@ export class Wire {
 }
 
 /** A real socket, real time. */
-export function browserSurroundings(address: string): Surroundings {
+export function browserSurroundings(address: string, introduce: () => Promise<void>): Surroundings {
   return {
+    introduce,
     open: () => new WebSocket(address),
     after: (ms, call) => {
       const timer = setTimeout(call, ms);

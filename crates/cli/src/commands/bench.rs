@@ -1,27 +1,29 @@
-//! `igroteka bench`: how fast the rules go, side by side with a reference in the same run.
-
-mod gomoku;
-mod http;
-mod listing;
-mod races;
-mod server;
+//! `igroteka bench`: how fast the rules go, what a server carries and bears, whether races are fair.
 
 use std::io::{Write, stdout};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use game_catalog::{AnyGame, CATALOG, Costs, Entry};
-use game_core::{GameRng, Seed};
+use game_catalog::{CATALOG, Entry};
+use lab::Speed;
+use load::{Drill, Flood, Hostile, Program, RacedGame, Races, ServerLoad};
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::usage::{entry, usage};
 
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// A game's id, `server` or `races`; all games if not said
+    /// A game's id; `server`: how many actions a server carries; `races`: whether they are fair on
+    /// unequal connections; `hostile`: floods of strangers beside people who play. All games if not said
+    what: Option<String>,
+    /// For `server`, `races` and `hostile`: which game is played; the first that fits if not said
+    #[arg(long, value_name = "GAME")]
     game: Option<String>,
+    /// For `server` and `hostile`: the game's options as JSON
+    #[arg(long, default_value = "{}", value_name = "JSON")]
+    options: String,
     /// For `server`: how many tables
     #[arg(long, default_value_t = 1_000)]
     tables: usize,
@@ -31,7 +33,7 @@ pub(crate) struct Bench {
     /// For `races`: how many of each kind
     #[arg(long, default_value_t = 8_000)]
     races: usize,
-    /// For `races`: only `bah`, `copy`, `call` or `series`
+    /// For `races`: only those of this kind
     #[arg(long, value_name = "KIND")]
     only: Option<String>,
     /// For a game: what listing the actions of this position costs, instead of playing
@@ -45,117 +47,161 @@ pub(crate) struct Bench {
     json: bool,
 }
 
-#[derive(Serialize)]
-struct Row {
-    game: &'static str,
-    seats: usize,
-    options: serde_json::Value,
-    playouts_per_second: f64,
-    actions_per_second: f64,
-    reference_actions_per_second: f64,
-    nanoseconds: Costs,
-}
-
-/// Turns taken between the game and the reference: what slows the machine slows both.
-const TURNS: u32 = 10;
-
 impl Bench {
     pub(crate) fn run(self) -> Result<()> {
         if !(self.seconds.is_finite() && self.seconds > 0.0) {
             return usage("a measurement takes some time");
         }
-        if self.game.as_deref() == Some("server") {
-            return server::run(self.tables, self.pace, self.seconds, self.json);
+        match self.what.as_deref() {
+            Some("server") => self.server(),
+            Some("races") => self.races(),
+            Some("hostile") => self.hostile(),
+            _ => self.rules(),
         }
-        if self.game.as_deref() == Some("races") {
-            return races::run(self.races, self.only.as_deref(), self.json);
-        }
+    }
+
+    fn time(&self) -> Duration {
+        Duration::from_secs_f64(self.seconds)
+    }
+
+    fn rules(&self) -> Result<()> {
         if let Some(position) = &self.position {
-            let Some(id) = &self.game else { return usage("a position of which game?") };
-            return listing::run(entry(id)?, position, self.seconds, self.json);
+            let Some(id) = &self.what else { return usage("a position of which game?") };
+            return match lab::list(entry(id)?, position, self.time()) {
+                Ok(listing) => self.print(&listing),
+                Err(error) => usage(error),
+            };
         }
-        let entries: Vec<&Entry> = match &self.game {
+        let entries: Vec<&Entry> = match &self.what {
             Some(id) => vec![entry(id)?],
             None => CATALOG.iter().collect(),
         };
         let mut rows = Vec::new();
         for entry in entries {
             for &seats in entry.info.seats {
-                rows.push(self.measure(entry, usize::from(seats))?);
-                if !self.json {
-                    print(rows.last().expect("just pushed"))?;
-                }
+                let speed = Speed::measure(entry, usize::from(seats), self.time())?;
+                self.print_row(&speed)?;
+                rows.push(speed);
             }
         }
-        if self.json {
-            writeln!(stdout(), "{}", serde_json::to_string_pretty(&rows)?)?;
-        } else {
-            writeln!(stdout(), "one thread; reference: random gomoku on 15×15, written plainly")?;
+        self.close(&rows, "one thread; reference: random gomoku on 15×15, written plainly")
+    }
+
+    fn server(&self) -> Result<()> {
+        let (tables, pace, time, order) = (self.tables, self.pace, self.time(), self.order()?);
+        self.print(&ServerLoad { tables, pace, time, order }.run(&program()?)?)
+    }
+
+    fn hostile(&self) -> Result<()> {
+        let hostile = Hostile::start(&program()?, &self.order()?)?;
+        let mut rows = Vec::new();
+        for flood in Flood::ALL {
+            let report = hostile.suffer(flood, self.time())?;
+            self.print_row(&report)?;
+            rows.push(report);
+        }
+        self.close(&rows, "memory: before, at most and some seconds after")
+    }
+
+    fn races(&self) -> Result<()> {
+        let has_drills = |entry: &&Entry| entry.drills != "[]";
+        let entry = match &self.game {
+            Some(id) => Some(entry(id)?),
+            None => CATALOG.iter().find(has_drills),
+        };
+        let Some(entry) = entry.filter(has_drills) else { return usage("that game has no races") };
+        let (id, rules) = (entry.info.id.to_string(), entry.info.rules_version);
+        let game = RacedGame { id, rules, pack: entry.content().version() };
+        let races = Races::new(game, Drill::read(entry.drills)?);
+        let kinds = races.kinds();
+        if self.only.as_ref().is_some_and(|only| !kinds.contains(&only.as_str())) {
+            return usage(format!("there are the races {}", kinds.join(", ")));
+        }
+        let mut rows = Vec::new();
+        for heat in races.heats(self.only.as_deref()) {
+            let report = races.hold(&heat, self.races)?;
+            self.print_row(&report)?;
+            rows.push(report);
+        }
+        self.close(&rows, "* cheats; percent of the races that the line was in")
+    }
+
+    /// How a table of two is ordered.
+    fn order(&self) -> Result<Value> {
+        let for_two = |entry: &&Entry| entry.info.seats.contains(&2);
+        let game = match &self.game {
+            Some(id) => Some(entry(id)?),
+            None => CATALOG.iter().find(for_two),
+        };
+        let Some(game) = game.filter(for_two) else { return usage("that game isn't for two") };
+        let options: Value = match serde_json::from_str(&self.options) {
+            Ok(options) => options,
+            Err(error) => return usage(format!("bad options: {error}")),
+        };
+        if let Err(error) = game.open_built_in(&options, 2) {
+            return usage(error);
+        }
+        Ok(json!({ "game": game.info.id, "seats": 2, "options": options, "open": true }))
+    }
+
+    fn print(&self, report: &(impl Serialize + std::fmt::Display)) -> Result<()> {
+        match self.json {
+            true => writeln!(stdout(), "{}", serde_json::to_string_pretty(report)?)?,
+            false => writeln!(stdout(), "{report}")?,
         }
         Ok(())
     }
 
-    fn measure(&self, entry: &Entry, seats: usize) -> Result<Row> {
-        let options = json!({});
-        let game = entry.open(&entry.content(), &options, seats)?;
-        let mut rng = GameRng::from_seed(&Seed::from_text("bench"));
-        let turn = Duration::from_secs_f64(self.seconds / f64::from(TURNS));
-        let (mut ours, mut theirs) = (Count::default(), Count::default());
-        for _ in 0..TURNS {
-            ours.run(turn, || game_playouts(&*game, &mut rng));
-            theirs.run(turn, || (8, (0..8).map(|_| gomoku::playout(&mut rng)).sum()));
+    /// A row as soon as it is there; in JSON all come at the end.
+    fn print_row(&self, row: &impl std::fmt::Display) -> Result<()> {
+        if !self.json {
+            writeln!(stdout(), "{row}")?;
+            stdout().flush()?;
         }
-        Ok(Row {
-            game: entry.info.id,
-            seats,
-            options,
-            playouts_per_second: ours.playouts as f64 / ours.time.as_secs_f64(),
-            actions_per_second: ours.actions as f64 / ours.time.as_secs_f64(),
-            reference_actions_per_second: theirs.actions as f64 / theirs.time.as_secs_f64(),
-            nanoseconds: game.costs(&mut rng, turn),
-        })
+        Ok(())
+    }
+
+    fn close(&self, rows: &impl Serialize, legend: &str) -> Result<()> {
+        match self.json {
+            true => writeln!(stdout(), "{}", serde_json::to_string_pretty(rows)?)?,
+            false => writeln!(stdout(), "{legend}")?,
+        }
+        Ok(())
     }
 }
 
-fn game_playouts(game: &dyn AnyGame, rng: &mut GameRng) -> (u64, u64) {
-    const BATCH: u64 = 16;
-    (BATCH, game.playouts(rng, BATCH))
+/// This program, which has `serve`.
+fn program() -> Result<Program> {
+    Ok(Program(std::env::current_exe()?))
 }
 
-#[derive(Default)]
-struct Count {
-    playouts: u64,
-    actions: u64,
-    time: Duration,
-}
+#[cfg(test)]
+mod tests {
+    use game_core::{LogInput, Seat};
 
-impl Count {
-    fn run(&mut self, at_least: Duration, mut batch: impl FnMut() -> (u64, u64)) {
-        let begun = Instant::now();
-        while begun.elapsed() < at_least {
-            let (playouts, actions) = batch();
-            self.playouts += playouts;
-            self.actions += actions;
+    use super::*;
+
+    /// Each drill can be read, and each of its lineups can start its race.
+    #[test]
+    fn the_games_races_can_be_held() {
+        let mut kinds = 0;
+        for entry in CATALOG {
+            kinds += Drill::read(entry.drills).unwrap().len();
+            let drills: Value = serde_json::from_str(entry.drills).unwrap();
+            for drill in drills.as_array().unwrap() {
+                for lineup in drill["lineups"].as_array().unwrap() {
+                    let seats = lineup["claims"].as_array().unwrap().len();
+                    let game = entry.open_built_in(&drill["options"], seats).unwrap();
+                    let mut play = game.start();
+                    play.set(&lineup["position"]).unwrap();
+                    let action = lineup["start"].as_str().unwrap().to_string();
+                    assert!(
+                        play.admit(&LogInput::Act { seat: Seat(0), action }).is_ok(),
+                        "{lineup}"
+                    );
+                }
+            }
         }
-        self.time += begun.elapsed();
+        assert!(kinds > 0, "some game has races");
     }
-}
-
-fn print(row: &Row) -> Result<()> {
-    let million = 1e6;
-    writeln!(
-        stdout(),
-        "{} {:>2} seats: {:>7.0} playouts/s, {:>6.2} million actions/s (reference {:.2})",
-        row.game,
-        row.seats,
-        row.playouts_per_second,
-        row.actions_per_second / million,
-        row.reference_actions_per_second / million,
-    )?;
-    let Costs { clone, view, determinize, sample } = row.nanoseconds;
-    writeln!(
-        stdout(),
-        "    clone {clone:.0} ns, view {view:.0} ns, determinize {determinize:.0} ns, sample {sample:.0} ns",
-    )?;
-    Ok(())
 }

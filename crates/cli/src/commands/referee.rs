@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use game_catalog::{PROTOCOL, Referee};
+use lab::{PROTOCOL, Referee};
 
 use crate::usage::{entry, pack, usage};
 

@@ -6,9 +6,9 @@ use std::sync::Mutex;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use game_catalog::{Sim, SimError, SimReport};
 use game_core::{GameLog, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Sim, SimError, SimReport};
 
 use crate::usage::{Opening, usage};
 
@@ -67,7 +67,7 @@ impl SimArgs {
                 shelf.put(number, &log);
             }
         };
-        let report = match game.simulate(&sim, &each) {
+        let report = match sim.run(&*game, &each) {
             Ok(report) => report,
             Err(SimError::NoSuchBot(name)) => {
                 let known = entry.bot_ids().join(", ");

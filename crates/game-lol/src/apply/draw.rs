@@ -17,21 +17,21 @@ impl Lol {
         card: Card,
         events: &mut impl EventSink<Event>,
     ) {
-        let seat = p.round.turn;
+        let seat = p.public.turn;
         events.tell(|| Event::Drew { seat, card: Some(card), open: true });
-        if p.round.fitting().contains(card) {
+        if p.public.fitting().contains(card) {
             return self.lay_drawn(p, seat, card, events);
         }
         p.hands[seat.index()].insert(card);
-        p.round.unjudge(seat);
-        p.memory.learn(card, seat, Knowers::everybody(p.round.seats, seat));
+        p.public.unjudge(seat);
+        p.memory.learn(card, seat, Knowers::everybody(p.public.seats, seat));
         self.advance(p, seat, events);
     }
 
     /// LOL-16: until a card fits, which is laid; the others stay in the hand.
     pub(super) fn fish(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
-        let seat = p.round.turn;
-        if p.round.fitting().contains(card) {
+        let seat = p.public.turn;
+        if p.public.fitting().contains(card) {
             return self.lay_drawn(p, seat, card, events);
         }
         take_in(p, seat, card, events);
@@ -45,8 +45,8 @@ impl Lol {
         card: Card,
         events: &mut impl EventSink<Event>,
     ) {
-        let seat = p.round.drawer().expect("somebody draws");
-        p.round.draws[seat.index()] -= 1;
+        let seat = p.public.drawer().expect("somebody draws");
+        p.public.draws[seat.index()] -= 1;
         take_in(p, seat, card, events);
         self.settle_draws(p, events);
     }
@@ -58,19 +58,19 @@ impl Lol {
         cards: u8,
         events: &mut impl EventSink<Event>,
     ) {
-        let draws = &mut p.round.draws[seat.index()];
+        let draws = &mut p.public.draws[seat.index()];
         *draws = draws.saturating_add(cards).min(MOST_OWED);
         self.settle_draws(p, events);
     }
 
     /// Makes sure that there is a card for whoever is still to draw; with none, nobody is (LOL-6).
     pub(super) fn settle_draws(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        if !p.round.is_drawing() {
+        if !p.public.is_drawing() {
             return;
         }
         self.prepare_deck(p, events);
         if p.deck.is_empty() {
-            p.round.draws = [0; SEATS];
+            p.public.draws = [0; SEATS];
         }
     }
 
@@ -92,7 +92,7 @@ impl Lol {
         for hand in &p.hands {
             below = below.without(hand);
         }
-        if let Some(top) = p.round.top {
+        if let Some(top) = p.public.top {
             below.remove(top);
         }
         below
@@ -102,6 +102,6 @@ impl Lol {
 /// A card is drawn face down.
 fn take_in(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Event>) {
     p.hands[seat.index()].insert(card);
-    p.round.unjudge(seat);
+    p.public.unjudge(seat);
     events.tell(|| Event::Drew { seat, card: Some(card), open: false });
 }

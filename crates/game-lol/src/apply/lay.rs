@@ -18,15 +18,15 @@ impl Lol {
         events: &mut impl EventSink<Event>,
     ) {
         let Lay { card, count, order, call } = lay;
-        let how = if seat == p.round.turn { How::Turn } else { How::Copy };
+        let how = if seat == p.public.turn { How::Turn } else { How::Copy };
         for _ in 0..count {
             p.hands[seat.index()].remove(card);
             p.memory.forget(card, seat);
         }
         events.tell(|| Event::Laid { seat, card, count, colour: order, how });
         turn_up(p, card);
-        p.round.colour = order;
-        p.round.unjudge(seat);
+        p.public.colour = order;
+        p.public.unjudge(seat);
         // LOL-13: a card laid by LOL-9 or passed on by LOL-20 is his turn, too.
         self.turn_to(p, seat, events);
         if p.hand(seat).is_empty() && !card.is(Value::OOPS) {
@@ -59,50 +59,50 @@ impl Lol {
         call: Call,
         events: &mut impl EventSink<Event>,
     ) {
-        let Some(card) = p.round.top else { return };
-        if card.is_joker() && p.round.colour.is_none() {
-            p.round.turn = seat;
-            p.round.phase = Phase::Order;
+        let Some(card) = p.public.top else { return };
+        if card.is_joker() && p.public.colour.is_none() {
+            p.public.turn = seat;
+            p.public.phase = Phase::Order;
             return;
         }
         match card.value() {
             Some(Value::BRO) => {
-                p.round.turn = seat;
-                p.round.phase = Phase::Bro;
+                p.public.turn = seat;
+                p.public.phase = Phase::Bro;
                 return;
             }
             Some(Value::OOPS) => return self.cover_oops(p, seat, events),
             _ => self.judge(p, seat, call, events),
         }
         if card.plus() > 0 {
-            let hit = p.round.next(seat);
-            let sum = p.round.owed.saturating_add(card.plus()).min(MOST_OWED);
-            (p.round.owed, p.round.turn, p.round.phase) = (sum, hit, Phase::Hit);
+            let hit = p.public.next(seat);
+            let sum = p.public.owed.saturating_add(card.plus()).min(MOST_OWED);
+            (p.public.owed, p.public.turn, p.public.phase) = (sum, hit, Phase::Hit);
             events.tell(|| Event::Hit { seat: hit, sum });
             return;
         }
         match card.value() {
             Some(Value::BAH) => {
-                p.round.turn = seat;
-                p.round.phase = Phase::Bah;
+                p.public.turn = seat;
+                p.public.phase = Phase::Bah;
             }
             Some(Value::PFF) => {
-                let skipped = p.round.next(seat);
+                let skipped = p.public.next(seat);
                 events.tell(|| Event::Skipped { seat: skipped });
                 self.advance(p, skipped, events);
             }
             Some(Value::BAN) => {
                 if self.options.races == Races::Live {
-                    p.round.ban = Some(seat);
+                    p.public.ban = Some(seat);
                     events.tell(|| Event::Silence { seat });
                 }
                 self.advance(p, seat, events);
             }
             Some(number) if number.is_number() && self.options.races == Races::Calm => {
-                let again = p.round.phase == Phase::Ask;
+                let again = p.public.phase == Phase::Ask;
                 self.advance(p, seat, events);
-                p.round.phase = Phase::Ask;
-                p.round.ask_again = again && !p.round.ask_again;
+                p.public.phase = Phase::Ask;
+                p.public.ask_again = again && !p.public.ask_again;
                 p.answers = Answers::default();
             }
             _ => self.advance(p, seat, events),
@@ -117,14 +117,14 @@ impl Lol {
         seat: Seat,
         events: &mut impl EventSink<Event>,
     ) {
-        p.round.turn = seat;
+        p.public.turn = seat;
         if p.can_lay(seat) {
-            p.round.phase = Phase::Oops;
+            p.public.phase = Phase::Oops;
             return;
         }
         self.prepare_deck(p, events);
         if !p.deck.is_empty() {
-            p.round.phase = Phase::Fish;
+            p.public.phase = Phase::Fish;
             return;
         }
         events.tell(|| Event::Uncovered { seat });
@@ -138,6 +138,6 @@ impl Lol {
 
 /// A card lies on top.
 pub(super) fn turn_up(p: &mut Position, card: Card) {
-    p.round.top = Some(card);
-    p.round.colour = None;
+    p.public.top = Some(card);
+    p.public.colour = None;
 }

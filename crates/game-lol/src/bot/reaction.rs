@@ -1,16 +1,18 @@
 //! How quick and how careful bots are: as people are, and never quicker.
 
-use game_core::{Delay, GameRng, Millis};
+use game_core::{Delay, GameRng, Level, Millis};
 
 /// How quick a bot is, how careful, and how absent-minded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// A beginner: slow, lays what fits, forgets to call now and then.
-    Easy,
-    /// As people are.
-    Normal,
-    /// Quicker than most people, and always careful.
-    Quick,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Temper {
+    /// To see something and press: the median, in milliseconds.
+    median: u32,
+    /// Once in how many times it forgets to call with the card, and then to call at all; 0: never.
+    pub(super) forgets: (u32, u32),
+    /// Once in how many times it overlooks a copy or somebody's silence; 0: never.
+    pub(super) overlooks: u32,
+    /// How many of a hundred choices are made without a thought.
+    pub(super) careless: u32,
 }
 
 /// Nobody reacts faster than this.
@@ -20,56 +22,29 @@ const LEAST: u32 = 220;
 /// ends. A table, because logarithms differ from machine to machine.
 const SHAPE: [u32; 11] = [500, 681, 777, 854, 927, 1_000, 1_079, 1_170, 1_287, 1_469, 2_000];
 
-impl Level {
-    /// To see something and press: the median.
-    const fn median(self) -> u32 {
-        match self {
-            Self::Easy => 900,
-            Self::Normal => 600,
-            Self::Quick => 400,
-        }
-    }
-
-    /// Once in how many times it forgets to call with the card, and then to call at all; 0: never.
-    pub(super) const fn forgets(self) -> (u32, u32) {
-        match self {
-            Self::Easy => (3, 2),
-            Self::Normal => (12, 12),
-            Self::Quick => (0, 0),
-        }
-    }
-
-    /// Once in how many times it overlooks a copy or somebody's silence; 0: never.
-    pub(super) const fn overlooks(self) -> u32 {
-        match self {
-            Self::Easy => 2,
-            Self::Normal => 8,
-            Self::Quick => 0,
-        }
-    }
-
-    /// How many of a hundred choices are made without a thought.
-    pub(super) const fn careless(self) -> u32 {
-        match self {
-            Self::Easy => 66,
-            Self::Normal => 36,
-            Self::Quick => 0,
+impl Temper {
+    /// Easy is a beginner; middle is as people are; strong is quicker than most, and always careful.
+    pub(super) const fn of(level: Level) -> Self {
+        match level {
+            Level::Easy => Self { median: 900, forgets: (3, 2), overlooks: 2, careless: 66 },
+            Level::Middle => Self { median: 600, forgets: (12, 12), overlooks: 8, careless: 36 },
+            Level::Strong => Self { median: 400, forgets: (0, 0), overlooks: 0, careless: 0 },
         }
     }
 
     /// To see something and press.
     pub(super) fn reacts(self, rng: &mut GameRng) -> Delay {
-        draw(self.median(), rng)
+        draw(self.median, rng)
     }
 
     /// To choose a card.
     pub(super) fn thinks(self, rng: &mut GameRng) -> Delay {
-        draw(2 * self.median(), rng)
+        draw(2 * self.median, rng)
     }
 
     /// To look at open hands.
     pub(super) fn looks(self, rng: &mut GameRng) -> Delay {
-        draw(5 * self.median(), rng)
+        draw(5 * self.median, rng)
     }
 }
 
@@ -88,8 +63,9 @@ mod tests {
     #[test]
     fn reactions_are_human() {
         let mut rng = GameRng::from_seed(&Seed::from_text("reactions"));
-        for (level, median) in [(Level::Easy, 900), (Level::Normal, 600), (Level::Quick, 400)] {
-            let mut delays: Vec<u32> = (0..10_000).map(|_| level.reacts(&mut rng).0).collect();
+        for (level, median) in [(Level::Easy, 900), (Level::Middle, 600), (Level::Strong, 400)] {
+            let temper = Temper::of(level);
+            let mut delays: Vec<u32> = (0..10_000).map(|_| temper.reacts(&mut rng).0).collect();
             delays.sort_unstable();
             assert!(delays[0] >= LEAST, "{level:?} reacts in {} ms", delays[0]);
             assert!(delays[5_000].abs_diff(median) < median / 20, "{level:?}: {}", delays[5_000]);

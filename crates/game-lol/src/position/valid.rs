@@ -24,15 +24,15 @@ impl Position {
     /// Could the game be here? Says where not.
     pub(crate) fn validate(&self, game: &Lol) -> Verdict {
         let seats = game.seats;
-        if usize::from(self.round.seats) != seats.get() {
-            let reason = format!("{} hands at a table of {}", self.round.seats, seats.get());
+        if usize::from(self.public.seats) != seats.get() {
+            let reason = format!("{} hands at a table of {}", self.public.seats, seats.get());
             return Err(PositionError::new("hands", reason));
         }
         self.validate_seats(seats.all())?;
         self.validate_places()?;
         self.validate_points(game)?;
         self.validate_cards(game.pack.deck())?;
-        match self.round.phase {
+        match self.public.phase {
             Phase::Lot => self.validate_lot(game.pack.deck()),
             Phase::Deal => self.validate_deal(game.pack.deck()),
             Phase::Count | Phase::Over => self.validate_end(),
@@ -44,7 +44,7 @@ impl Position {
     }
 
     fn validate_seats(&self, all: SeatSet) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         for (at, seat) in [("dealer", Some(r.dealer)), ("turn", Some(r.turn)), ("ban", r.ban)] {
             if let Some(seat) = seat.filter(|seat| !all.contains(*seat)) {
                 return fault(at, &format!("there is no seat {seat} at this table"));
@@ -79,7 +79,7 @@ impl Position {
 
     /// Each place of those who are out must follow from the others' places.
     fn validate_places(&self) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         let places = &r.places[..usize::from(r.seats)];
         for &place in places.iter().filter(|&&place| place > 0) {
             let better = places.iter().filter(|&&other| other < place).count();
@@ -91,7 +91,7 @@ impl Position {
     }
 
     fn validate_points(&self, game: &Lol) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         let over = r.phase == Phase::Over;
         let (mode, first_out) = (game.options.mode, game.options.first_out);
         let knocks_out = mode == Mode::Blitz || (mode, first_out) == (Mode::KnockOut, FirstOut::No);
@@ -146,11 +146,11 @@ impl Position {
             take(format!("hands[{seat}]"), hand)?;
         }
         take("deck".into(), &self.deck)?;
-        take("top".into(), &self.round.top.into_iter().collect())
+        take("top".into(), &self.public.top.into_iter().collect())
     }
 
     fn validate_lot(&self, deck: &Cards) -> Verdict {
-        if *self == Position::start(self.round.count(), deck) {
+        if *self == Position::start(self.public.count(), deck) {
             Ok(())
         } else {
             fault("phase", "nothing can have happened before the lot (LOL-3)")
@@ -158,7 +158,7 @@ impl Position {
     }
 
     fn validate_deal(&self, deck: &Cards) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         if r.top.is_some() || r.colour.is_some() || deck.len() != self.deck.len() + self.held() {
             return fault("phase", "nothing can have been laid before the deal (LOL-3)");
         }
@@ -181,7 +181,7 @@ impl Position {
     }
 
     fn validate_end(&self) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         if r.top.is_none_or(|top| r.colour.is_some() && !top.is_joker()) {
             return fault("top", "a round ends with a card laid (LOL-8)");
         }
@@ -193,7 +193,7 @@ impl Position {
 
     /// A winner who has points left had those that a joker takes off.
     fn validate_short(&self, game: &Lol) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         let nothing_left = |seat: Seat| r.points[seat.index()] == 0;
         let cleaned = game.options.mode == Mode::KnockOut
             && game.is_cold(self)
@@ -207,7 +207,7 @@ impl Position {
 
     /// Between rounds nothing is owed to anybody.
     fn validate_quiet(&self) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         let nobody = [r.owes, r.grace, r.called, r.covered, r.again];
         if r.owed > 0 || r.ban.is_some() || nobody.iter().any(|seats| !seats.is_empty()) {
             return fault("phase", "nothing is open between rounds (LOL-8)");
@@ -219,7 +219,7 @@ impl Position {
     }
 
     fn validate_round(&self) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         let Some(top) = r.top else { return fault("top", "no card lies there (LOL-3)") };
         if (r.phase != Phase::Order && top.is_joker()) != r.colour.is_some() {
             return fault("colour", "ordered with a joker, and only then (LOL-18, LOL-19)");
@@ -252,7 +252,7 @@ impl Position {
     }
 
     fn validate_phase(&self, top: Card) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         let wrong_top = match r.phase {
             Phase::Bah => !top.is(Value::BAH),
             Phase::Bro => !top.is(Value::BRO),
@@ -282,7 +282,7 @@ impl Position {
 
     /// Calls, covering hands, silence, questions.
     fn validate_races(&self, races: Races) -> Verdict {
-        let r = &self.round;
+        let r = &self.public;
         let calm = races == Races::Calm;
         let live_only = [r.owes, r.grace, r.locked, r.covered];
         if calm && (r.ban.is_some() || live_only.iter().any(|seats| !seats.is_empty())) {
@@ -336,7 +336,7 @@ impl Position {
         if !self.hands.iter().zip(&known).all(|(hand, known)| hand.includes(known)) {
             return fault("known", "known is only what a hand holds");
         }
-        if !self.round.phase.is_round() || !self.memory.is_nested() {
+        if !self.public.phase.is_round() || !self.memory.is_nested() {
             return fault("known", "nobody could have learnt it so (LOL-5, LOL-15)");
         }
         Ok(())

@@ -3,7 +3,7 @@
 use game_core::{PositionError, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use super::{Answers, Phase, Position, Round, SEATS};
+use super::{Answers, Phase, Position, Public, SEATS};
 use crate::card::{Card, Colour};
 use crate::cards::Cards;
 use crate::memory::{Knowers, Known, Memory};
@@ -90,8 +90,8 @@ fn none_known(hands: &[Cards]) -> bool {
 
 impl From<Position> for Written {
     fn from(position: Position) -> Self {
-        let Position { round, hands, deck, memory, answers } = position;
-        let seats = usize::from(round.seats);
+        let Position { public, hands, deck, memory, answers } = position;
+        let seats = usize::from(public.seats);
         let mut open = vec![Cards::EMPTY; seats];
         let mut known: Vec<Private> = Vec::new();
         for Known { card, holder, by } in memory.iter() {
@@ -108,26 +108,26 @@ impl From<Position> for Written {
         Self {
             hands: hands[..seats].to_vec(),
             deck,
-            top: round.top,
-            colour: round.colour,
-            dealer: round.dealer,
-            turn: round.turn,
-            phase: round.phase,
-            owed: round.owed,
-            draws: round.draws[..seats].to_vec(),
-            ban: round.ban,
-            owes: round.owes,
-            grace: round.grace,
-            called: round.called,
-            locked: round.locked,
-            covered: round.covered,
-            again: round.again,
-            ask_again: round.ask_again,
+            top: public.top,
+            colour: public.colour,
+            dealer: public.dealer,
+            turn: public.turn,
+            phase: public.phase,
+            owed: public.owed,
+            draws: public.draws[..seats].to_vec(),
+            ban: public.ban,
+            owes: public.owes,
+            grace: public.grace,
+            called: public.called,
+            locked: public.locked,
+            covered: public.covered,
+            again: public.again,
+            ask_again: public.ask_again,
             willing: answers.willing,
             declined: answers.declined,
-            points: round.points[..seats].to_vec(),
-            short: round.short,
-            places: round.places[..seats].to_vec(),
+            points: public.points[..seats].to_vec(),
+            short: public.short,
+            places: public.places[..seats].to_vec(),
             open,
             known,
         }
@@ -164,7 +164,7 @@ impl TryFrom<Written> for Position {
             }
         }
         let in_the_game = (0..seats).filter(|&seat| places[seat] == 0);
-        let round = Round {
+        let public = Public {
             seats: seats as u8,
             playing: in_the_game.map(|seat| Seat(seat as u8)).collect(),
             dealer: written.dealer,
@@ -187,7 +187,7 @@ impl TryFrom<Written> for Position {
             places,
         };
         Ok(Self {
-            round,
+            public,
             hands: for_seats("hands", &written.hands, seats)?,
             deck: written.deck,
             memory,

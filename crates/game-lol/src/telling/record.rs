@@ -1,203 +1,202 @@
 //! Events as lines of the record.
 
-use std::fmt::Write as _;
-
-use game_core::{Lang, Names, Outcome, Seat};
+use game_core::{Lang, Names, Outcome, Phrase, Seat, Text};
 
 use super::points;
 use crate::Lol;
 use crate::card::Card;
+use crate::cards::Cards;
 use crate::event::{Event, How};
 use crate::options::Mode;
 
 impl Lol {
-    pub(super) fn tell_ru(&self, event: &Event, names: &dyn Names) -> Option<String> {
-        let lang = Lang::Ru;
-        let who = |seat: Seat| names.of(seat, lang);
-        let card_name = |card: Card| self.name(card, lang);
-        Some(match event {
-            Event::Dealer { seat } => format!("Сдаёт {}.", who(*seat)),
+    /// An event in both languages; `None` for one that is not worth a line.
+    pub(super) fn phrase(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        let ru = |seat: Seat| names.of(seat, Lang::Ru);
+        let en = |seat: Seat| names.of(seat, Lang::En);
+        let card_ru = |card: Card| self.name(card, Lang::Ru);
+        let card_en = |card: Card| self.name(card, Lang::En);
+        Some(match *event {
+            Event::Dealer { seat } => {
+                Phrase::new(format!("Сдаёт {}.", ru(seat)), format!("{} deals.", en(seat)))
+            }
             Event::Dealt { .. } | Event::Asked => return None,
-            Event::Opened { card, .. } => format!("Открывается {}.", card_name(*card)),
+            Event::Opened { card, .. } => Phrase::new(
+                format!("Открывается {}.", card_ru(card)),
+                format!("Turned up: {}.", card_en(card)),
+            ),
             Event::Laid { seat, card, count, colour, how } => {
-                let mut line = format!("{}: {}", who(*seat), card_name(*card));
-                if *count > 1 {
-                    let _ = write!(line, " ×{count}");
-                }
-                if let Some(colour) = colour {
-                    let _ = write!(line, ", заказан {} цвет", self.colour(*colour, lang));
-                }
-                line.push_str(match how {
-                    How::Turn => ".",
-                    How::Copy => " — вне очереди!",
-                    How::Drawn => " — прямо из колоды.",
+                let copies = if count > 1 { format!(" ×{count}") } else { String::new() };
+                let order = colour.map(|colour| {
+                    Phrase::new(
+                        format!(", заказан {} цвет", self.colour(colour, Lang::Ru)),
+                        format!(", chooses {}", self.colour(colour, Lang::En)),
+                    )
                 });
-                line
+                let order = order.unwrap_or(Phrase::new("", ""));
+                let how = match how {
+                    How::Turn => Text { ru: ".", en: "." },
+                    How::Copy => {
+                        Text { ru: " — вне очереди!", en: " — out of turn!" }
+                    }
+                    How::Drawn => Text {
+                        ru: " — прямо из колоды.",
+                        en: " — straight from the deck.",
+                    },
+                };
+                Phrase::new(
+                    format!("{}: {}{copies}{}{}", ru(seat), card_ru(card), order.ru, how.ru),
+                    format!("{}: {}{copies}{}{}", en(seat), card_en(card), order.en, how.en),
+                )
             }
-            Event::Ordered { seat, colour } => {
-                format!("{}: заказан {} цвет.", who(*seat), self.colour(*colour, lang))
+            Event::Ordered { seat, colour } => Phrase::new(
+                format!("{}: заказан {} цвет.", ru(seat), self.colour(colour, Lang::Ru)),
+                format!("{} chooses {}.", en(seat), self.colour(colour, Lang::En)),
+            ),
+            Event::Drew { seat, card: Some(card), open: true } => Phrase::new(
+                format!("{} берёт в открытую: {}.", ru(seat), card_ru(card)),
+                format!("{} draws face up: {}.", en(seat), card_en(card)),
+            ),
+            Event::Drew { seat, card: Some(card), .. } => Phrase::new(
+                format!("{} берёт карту: {}.", ru(seat), card_ru(card)),
+                format!("{} draws {}.", en(seat), card_en(card)),
+            ),
+            Event::Drew { seat, card: None, .. } => Phrase::new(
+                format!("{} берёт карту.", ru(seat)),
+                format!("{} draws a card.", en(seat)),
+            ),
+            Event::Reshuffled { cards: count } => Phrase::new(
+                format!("Новая колода из сыгранных карт: {count}."),
+                format!("The played cards become a new deck: {count}."),
+            ),
+            Event::Passed { seat } => Phrase::new(
+                format!("{} пропускает ход: ни сыграть, ни взять нечего.", ru(seat)),
+                format!("{} passes: nothing to play and nothing to draw.", en(seat)),
+            ),
+            Event::Uncovered { seat } => Phrase::new(
+                format!("{}: «Упс!» закрыть нечем, он остаётся лежать.", ru(seat)),
+                format!("{} can't cover the Oops!: it stays on top.", en(seat)),
+            ),
+            Event::Skipped { seat } => Phrase::new(
+                format!("{} пропускает ход.", ru(seat)),
+                format!("{} is skipped.", en(seat)),
+            ),
+            Event::Hit { seat, sum } => Phrase::new(
+                format!("{}: +{sum}, перевести или взять.", ru(seat)),
+                format!("{} is hit: +{sum} to pass on or take.", en(seat)),
+            ),
+            Event::Took { seat, sum } => Phrase::new(
+                format!("{} берёт {} и пропускает ход.", ru(seat), cards(sum.into(), Lang::Ru)),
+                format!("{} takes {} and is skipped.", en(seat), cards(sum.into(), Lang::En)),
+            ),
+            Event::Covered { seat } => Phrase::new(
+                format!("{} накрывает «Бах!».", ru(seat)),
+                format!("{} covers the Bang!", en(seat)),
+            ),
+            Event::Late { seat } => Phrase::new(
+                format!("Последняя рука — {}: две карты.", ru(seat)),
+                format!("{} was last: two cards.", en(seat)),
+            ),
+            Event::Silence { seat } => Phrase::new(
+                format!("Тишина! До хода игрока {}.", ru(seat)),
+                format!("Silence until {}'s turn!", en(seat)),
+            ),
+            Event::Talk => Phrase::new("Снова можно говорить.", "Everyone may talk again."),
+            Event::Spoke { seat } => Phrase::new(
+                format!("{}: слово во время «Бан!», две карты.", ru(seat)),
+                format!("{} spoke during the Ban!: two cards.", en(seat)),
+            ),
+            Event::Swapped { seat, with } => Phrase::new(
+                format!("{} и {} меняются картами.", ru(seat), ru(with)),
+                format!("{} and {} swap hands.", en(seat), en(with)),
+            ),
+            Event::Kept { seat } => Phrase::new(
+                format!("{} не меняется.", ru(seat)),
+                format!("{} doesn't swap.", en(seat)),
+            ),
+            Event::Called { seat } => {
+                Phrase::new(format!("{}: «ЛОЛ!»", ru(seat)), format!("{}: “LOL!”", en(seat)))
             }
-            Event::Drew { seat, card: Some(card), open: true } => {
-                format!("{} берёт в открытую: {}.", who(*seat), card_name(*card))
-            }
-            Event::Drew { seat, card: Some(card), .. } => {
-                format!("{} берёт карту: {}.", who(*seat), card_name(*card))
-            }
-            Event::Drew { seat, card: None, .. } => format!("{} берёт карту.", who(*seat)),
-            Event::Reshuffled { cards: count } => {
-                format!("Новая колода из сыгранных карт: {count}.")
-            }
-            Event::Passed { seat } => {
-                format!("{} пропускает ход: ни сыграть, ни взять нечего.", who(*seat))
-            }
-            Event::Uncovered { seat } => {
-                format!("{}: «Упс!» закрыть нечем, он остаётся лежать.", who(*seat))
-            }
-            Event::Skipped { seat } => format!("{} пропускает ход.", who(*seat)),
-            Event::Hit { seat, sum } => format!("{}: +{sum}, перевести или взять.", who(*seat)),
-            Event::Took { seat, sum } => {
-                format!("{} берёт {} и пропускает ход.", who(*seat), cards(u32::from(*sum), lang))
-            }
-            Event::Covered { seat } => format!("{} накрывает «Бах!».", who(*seat)),
-            Event::Late { seat } => format!("Последняя рука — {}: две карты.", who(*seat)),
-            Event::Silence { seat } => format!("Тишина! До хода игрока {}.", who(*seat)),
-            Event::Talk => "Снова можно говорить.".into(),
-            Event::Spoke { seat } => format!("{}: слово во время «Бан!», две карты.", who(*seat)),
-            Event::Swapped { seat, with } => {
-                format!("{} и {} меняются картами.", who(*seat), who(*with))
-            }
-            Event::Kept { seat } => format!("{} не меняется.", who(*seat)),
-            Event::Called { seat } => format!("{}: «ЛОЛ!»", who(*seat)),
             Event::Caught { by, seats } => {
-                let guilty: Vec<String> = seats.iter().map(who).collect();
-                let each =
-                    if guilty.len() > 1 { "по две карты" } else { "две карты" };
-                format!("{}: «ЛОЛ!» За молчание {each}: {}.", who(*by), list(&guilty, lang))
+                let each = match seats.len() {
+                    1 => Text { ru: "две карты", en: "two cards" },
+                    _ => Text { ru: "по две карты", en: "two cards each" },
+                };
+                let guilty = |lang| {
+                    let guilty: Vec<String> =
+                        seats.iter().map(|seat| names.of(seat, lang)).collect();
+                    list(&guilty, lang)
+                };
+                Phrase::new(
+                    format!("{}: «ЛОЛ!» За молчание {}: {}.", ru(by), each.ru, guilty(Lang::Ru)),
+                    format!(
+                        "{}: “LOL!” Forgot to call it, {}: {}.",
+                        en(by),
+                        each.en,
+                        guilty(Lang::En)
+                    ),
+                )
             }
-            Event::WrongCall { seat } => format!("{}: «ЛОЛ!» — невпопад.", who(*seat)),
-            Event::Declined { seat } => format!("{}: копия остаётся на руке.", who(*seat)),
-            Event::Offered { seat } => format!("{}: копия ждёт своей очереди.", who(*seat)),
-            Event::RoundOver { winner, hands, cold } => {
-                let mut line = format!("Раунд выигрывает {}.", who(*winner));
-                if *cold {
-                    line.push_str(" Холодный расчёт!");
+            Event::WrongCall { seat } => Phrase::new(
+                format!("{}: «ЛОЛ!» — невпопад.", ru(seat)),
+                format!("{}: “LOL!” A false alarm.", en(seat)),
+            ),
+            Event::Declined { seat } => Phrase::new(
+                format!("{}: копия остаётся на руке.", ru(seat)),
+                format!("{} keeps the copy.", en(seat)),
+            ),
+            Event::Offered { seat } => Phrase::new(
+                format!("{}: копия ждёт своей очереди.", ru(seat)),
+                format!("{}: the copy waits its turn.", en(seat)),
+            ),
+            Event::RoundOver { winner, ref hands, cold } => {
+                let cold = match cold {
+                    true => {
+                        Text { ru: " Холодный расчёт!", en: " Cold calculation!" }
+                    }
+                    false => Text { ru: "", en: "" },
+                };
+                Phrase::new(
+                    format!("Раунд выигрывает {}.{}", ru(winner), cold.ru)
+                        + &self.left_over(hands, names, Lang::Ru),
+                    format!("{} wins the round.{}", en(winner), cold.en)
+                        + &self.left_over(hands, names, Lang::En),
+                )
+            }
+            Event::Cleared { seat } => Phrase::new(
+                format!("{}: ровно 101 очко, снова ноль.", ru(seat)),
+                format!("{}: exactly 101 points, back to zero.", en(seat)),
+            ),
+            Event::Out { seat, place } => Phrase::new(
+                format!("{} выбывает, место {place}.", ru(seat)),
+                format!("{} is out in place {place}.", en(seat)),
+            ),
+            Event::Points { ref points } => Phrase::new(
+                format!("Счёт: {}.", self.score(points, names, Lang::Ru)?),
+                format!("Points: {}.", self.score(points, names, Lang::En)?),
+            ),
+            Event::Over { ref outcome } => {
+                let (won, who) = winners(outcome, names, Lang::Ru);
+                let (_, winners) = winners(outcome, names, Lang::En);
+                match won {
+                    true => Phrase::new(format!("Побеждает {who}."), format!("{winners} wins.")),
+                    false => Phrase::new(
+                        format!("Первое место делят {who}."),
+                        format!("{winners} share first place."),
+                    ),
                 }
-                for (seat, hand) in (0..).map(Seat).zip(hands).filter(|(_, h)| !h.is_empty()) {
-                    let counted = points(u32::from(hand.points()), lang);
-                    let _ = write!(
-                        line,
-                        " {}: {} ({counted}).",
-                        who(seat),
-                        self.list_cards(hand, lang)
-                    );
-                }
-                line
             }
-            Event::Cleared { seat } => format!("{}: ровно 101 очко, снова ноль.", who(*seat)),
-            Event::Out { seat, place } => format!("{} выбывает, место {place}.", who(*seat)),
-            Event::Points { points } => {
-                format!("Счёт: {}.", self.score(points, names, lang)?)
-            }
-            Event::Over { outcome } => match winners(outcome, names, lang) {
-                (true, names) => format!("Побеждает {names}."),
-                (false, names) => format!("Первое место делят {names}."),
-            },
         })
     }
 
-    pub(super) fn tell_en(&self, event: &Event, names: &dyn Names) -> Option<String> {
-        let lang = Lang::En;
-        let who = |seat: Seat| names.of(seat, lang);
-        let card_name = |card: Card| self.name(card, lang);
-        Some(match event {
-            Event::Dealer { seat } => format!("{} deals.", who(*seat)),
-            Event::Dealt { .. } | Event::Asked => return None,
-            Event::Opened { card, .. } => format!("Turned up: {}.", card_name(*card)),
-            Event::Laid { seat, card, count, colour, how } => {
-                let mut line = format!("{}: {}", who(*seat), card_name(*card));
-                if *count > 1 {
-                    let _ = write!(line, " ×{count}");
-                }
-                if let Some(colour) = colour {
-                    let _ = write!(line, ", chooses {}", self.colour(*colour, lang));
-                }
-                line.push_str(match how {
-                    How::Turn => ".",
-                    How::Copy => " — out of turn!",
-                    How::Drawn => " — straight from the deck.",
-                });
-                line
-            }
-            Event::Ordered { seat, colour } => {
-                format!("{} chooses {}.", who(*seat), self.colour(*colour, lang))
-            }
-            Event::Drew { seat, card: Some(card), open: true } => {
-                format!("{} draws face up: {}.", who(*seat), card_name(*card))
-            }
-            Event::Drew { seat, card: Some(card), .. } => {
-                format!("{} draws {}.", who(*seat), card_name(*card))
-            }
-            Event::Drew { seat, card: None, .. } => format!("{} draws a card.", who(*seat)),
-            Event::Reshuffled { cards: count } => {
-                format!("The played cards become a new deck: {count}.")
-            }
-            Event::Passed { seat } => {
-                format!("{} passes: nothing to play and nothing to draw.", who(*seat))
-            }
-            Event::Uncovered { seat } => {
-                format!("{} can't cover the Oops!: it stays on top.", who(*seat))
-            }
-            Event::Skipped { seat } => format!("{} is skipped.", who(*seat)),
-            Event::Hit { seat, sum } => {
-                format!("{} is hit: +{sum} to pass on or take.", who(*seat))
-            }
-            Event::Took { seat, sum } => {
-                format!("{} takes {} and is skipped.", who(*seat), cards(u32::from(*sum), lang))
-            }
-            Event::Covered { seat } => format!("{} covers the Bang!", who(*seat)),
-            Event::Late { seat } => format!("{} was last: two cards.", who(*seat)),
-            Event::Silence { seat } => format!("Silence until {}'s turn!", who(*seat)),
-            Event::Talk => "Everyone may talk again.".into(),
-            Event::Spoke { seat } => {
-                format!("{} spoke during the Ban!: two cards.", who(*seat))
-            }
-            Event::Swapped { seat, with } => {
-                format!("{} and {} swap hands.", who(*seat), who(*with))
-            }
-            Event::Kept { seat } => format!("{} doesn't swap.", who(*seat)),
-            Event::Called { seat } => format!("{}: “LOL!”", who(*seat)),
-            Event::Caught { by, seats } => {
-                let guilty: Vec<String> = seats.iter().map(who).collect();
-                let each = if guilty.len() > 1 { "two cards each" } else { "two cards" };
-                format!("{}: “LOL!” Forgot to call it, {each}: {}.", who(*by), list(&guilty, lang))
-            }
-            Event::WrongCall { seat } => format!("{}: “LOL!” A false alarm.", who(*seat)),
-            Event::Declined { seat } => format!("{} keeps the copy.", who(*seat)),
-            Event::Offered { seat } => format!("{}: the copy waits its turn.", who(*seat)),
-            Event::RoundOver { winner, hands, cold } => {
-                let mut line = format!("{} wins the round.", who(*winner));
-                if *cold {
-                    line.push_str(" Cold calculation!");
-                }
-                for (seat, hand) in (0..).map(Seat).zip(hands).filter(|(_, h)| !h.is_empty()) {
-                    let counted = points(u32::from(hand.points()), lang);
-                    let _ = write!(
-                        line,
-                        " {}: {} ({counted}).",
-                        who(seat),
-                        self.list_cards(hand, lang)
-                    );
-                }
-                line
-            }
-            Event::Cleared { seat } => format!("{}: exactly 101 points, back to zero.", who(*seat)),
-            Event::Out { seat, place } => format!("{} is out in place {place}.", who(*seat)),
-            Event::Points { points } => format!("Points: {}.", self.score(points, names, lang)?),
-            Event::Over { outcome } => match winners(outcome, names, lang) {
-                (true, names) => format!("{names} wins."),
-                (false, names) => format!("{names} share first place."),
-            },
-        })
+    /// What each was left with, and what it counts: ` Аня: r5, gban (25 очков).`
+    fn left_over(&self, hands: &[Cards], names: &dyn Names, lang: Lang) -> String {
+        let left = (0..).map(Seat).zip(hands).filter(|(_, hand)| !hand.is_empty());
+        let told = left.map(|(seat, hand)| {
+            let counted = points(u32::from(hand.points()), lang);
+            format!(" {}: {} ({counted}).", names.of(seat, lang), self.list_cards(hand, lang))
+        });
+        told.collect()
     }
 
     /// `Аня 12, Боря 0`; nothing in Blitz, which keeps no points.

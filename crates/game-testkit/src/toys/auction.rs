@@ -61,7 +61,7 @@ pub struct Position {
     pub passed: SeatSet,
 }
 
-notation! {
+game_core::notation! {
     /// `bid 12`, `pass`
     Action, "a bid or a pass" {
         /// Offers this much.
@@ -71,7 +71,7 @@ notation! {
     }
 }
 
-notation! {
+game_core::notation! {
     /// `lot 2`; its epoch is the bid it waits to be raised, so that each bid restarts it
     Timer, "a lot's time" {
         /// This lot, from 1, waits for a bid.

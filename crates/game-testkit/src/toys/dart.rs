@@ -62,7 +62,7 @@ pub struct Position {
     pub scores: [u16; SEATS],
 }
 
-notation! {
+game_core::notation! {
     /// `throw -120 35`
     Action, "a throw" {
         /// Aims so far to the right and so far up.

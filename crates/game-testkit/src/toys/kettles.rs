@@ -74,7 +74,7 @@ pub struct Kettle {
     pub by: Option<Seat>,
 }
 
-notation! {
+game_core::notation! {
     /// `take 2`, `light 2`
     Action, "an action with a kettle" {
         /// Takes a kettle off.
@@ -84,7 +84,7 @@ notation! {
     }
 }
 
-notation! {
+game_core::notation! {
     /// `kettle 2`; its epoch is how often it was put on again
     Boil, "a kettle's time" {
         /// This kettle boils over.

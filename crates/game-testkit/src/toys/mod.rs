@@ -1,44 +1,5 @@
 //! Toy games: small, complete, each with one trait that is hard for an engine.
 
-/// An enum written as a verb and, for some variants, numbers.
-macro_rules! notation {
-    ($(#[$about:meta])* $name:ident, $expected:literal { $(
-        $(#[$doc:meta])* $verb:literal $variant:ident $(($($field:ident: $number:ty),+))?,
-    )+ }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$doc])* $variant $(($($number),+))?,)+ }
-
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self {
-                    $(Self::$variant $(($($field),+))? => {
-                        f.write_str($verb)?;
-                        $($(write!(f, " {}", $field)?;)+)?
-                    })+
-                }
-                Ok(())
-            }
-        }
-
-        impl std::str::FromStr for $name {
-            type Err = game_core::NotationError;
-
-            fn from_str(text: &str) -> Result<Self, game_core::NotationError> {
-                let mut words = game_core::Words::new(text, $expected);
-                let value = match words.word()? {
-                    $($verb => {
-                        $($(let $field: $number = words.number()?;)+)?
-                        Self::$variant $(($($field),+))?
-                    })+
-                    _ => return Err(words.error()),
-                };
-                words.end(value)
-            }
-        }
-    };
-}
-
 /// For toys where everybody sees everything: the view is the position.
 macro_rules! all_open {
     () => {

@@ -73,7 +73,7 @@ pub struct View {
     pledges: [Option<u8>; SEATS],
 }
 
-notation! {
+game_core::notation! {
     /// `pledge 2`
     Action, "a pledge" {
         /// Secretly stakes so many coins.

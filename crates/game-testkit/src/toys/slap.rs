@@ -54,7 +54,7 @@ pub struct Position {
     pub scores: [i8; SEATS],
 }
 
-notation! {
+game_core::notation! {
     /// `duck`, `number 3`; which card is turned is luck
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
@@ -66,7 +66,7 @@ notation! {
     }
 }
 
-notation! {
+game_core::notation! {
     /// `slap`, `duck`
     Action, "a slap or a duck" {
         /// Claims the number.
@@ -76,7 +76,7 @@ notation! {
     }
 }
 
-notation! {
+game_core::notation! {
     /// `card 7`
     Timer, "a card's time" {
         /// The time for the seventh card turned.

@@ -61,7 +61,7 @@ pub struct Position {
     pub made: [u8; PACES as usize],
 }
 
-notation! {
+game_core::notation! {
     /// `step 2`, `back`
     Action, "a step or a take-back" {
         /// This token goes on by one cell.

@@ -82,7 +82,7 @@ pub struct View {
     on_turn: Seat,
 }
 
-notation! {
+game_core::notation! {
     /// `play 7`, `pass`
     Action, "a card to play or a pass" {
         /// Plays this card.
@@ -92,7 +92,7 @@ notation! {
     }
 }
 
-notation! {
+game_core::notation! {
     /// `deal 7`
     Chance, "a card to deal" {
         /// The next seat gets this card.

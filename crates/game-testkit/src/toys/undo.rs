@@ -52,7 +52,7 @@ pub struct Position {
     pub last: u8,
 }
 
-notation! {
+game_core::notation! {
     /// `step 2`, `undo`
     Action, "a step or an undo" {
         /// Goes on by so many cells.

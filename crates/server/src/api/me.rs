@@ -30,7 +30,7 @@ pub(crate) async fn get(
     jar: SignedCookieJar,
 ) -> Answer {
     begin(&app, &visitor, &session)?;
-    let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
+    let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
     Ok((jar, Json(Me { name: session.name })))
 }
 
@@ -51,7 +51,7 @@ pub(crate) async fn rename(
         app.hall.guests().rename(&session.person, &name).await;
     }
     let session = Session { name: Some(name), ..session };
-    Ok((session.keep(jar, visitor.secure), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
 }
 
 /// A session that begins counts for the address it begins at.

@@ -62,7 +62,7 @@ pub(crate) async fn open(
             Refused::store_failed()
         }
     })?;
-    let jar = if session.due { session.keep(jar, visitor.secure) } else { jar };
+    let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
     Ok((jar, Json(Opened { id })))
 }
 
@@ -83,20 +83,24 @@ pub(crate) struct WhichGame {
     game: Option<u32>,
 }
 
-/// The log of a game at a table, once it is over: for `igroteka verify`.
+/// The log of a game at a table, once it is over: for `igroteka verify`. A table isn't taken up for it.
 pub(crate) async fn log(
     State(app): State<App>,
     Path(id): Path<String>,
+    visitor: Visitor,
+    Known(session): Known,
     Query(WhichGame { game }): Query<WhichGame>,
 ) -> Result<impl IntoResponse, Refused> {
+    if !app.limits.may_fetch_log(visitor.address, &session.person) {
+        return Err(Refused::too_fast());
+    }
     let failed = |error: HallError| {
-        tracing::error!("table {id} can't be opened: {error}");
+        tracing::error!("the log of table {id} can't be had: {error}");
         Refused::store_failed()
     };
-    let last = match app.hall.find(&id).await.map_err(failed)? {
+    let last = match app.hall.at_hand(&id).await {
         Some(handle) if game.is_none() => handle.finished_log().await,
-        Some(_) => None,
-        None => return Err(Refused::not_found()),
+        _ => None,
     };
     let log = match last {
         Some(log) => Some(log),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_catalog::{AnyGame, Entry, OpenError};
 use game_core::{Phrase, SeatCount};
 use store::Epoch;
-use table::{Line, LineError, Order, Table};
+use table::{Line, LineError, Order, Snapshot, Table};
 
 use super::{Hall, HallError};
 use crate::packs::{PacksError, Reopened};
@@ -25,11 +25,13 @@ impl Hall {
     /// A table from its log, claimed for this server; `None` if there is no such log.
     pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, HallError> {
         let epoch = self.store.claim(id).await?;
+        if let Some(snapshot) = self.snapshot(id).await
+            && let Some(table) = self.load_from(id, number, snapshot).await
+        {
+            return Ok(Some(Loaded { table, epoch, number, ended: None }));
+        }
         let texts = self.store.read(id, 0).await?;
-        let Some(first) = texts.first() else { return Ok(None) };
-        let table::Entry::Opened(order) = read_line(first, 1)?.entry else {
-            return Err(LineError { line: 1, reason: "no order".into() }.into());
-        };
+        let Some(order) = read_order(&texts)? else { return Ok(None) };
         let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
         let (reopened, known) = match self.packs.reopen(entry, &order).await {
             Err(PacksError::Open(OpenError::Rules(version))) => {
@@ -50,6 +52,48 @@ impl Hall {
         Ok(Some(Loaded { table, epoch, number, ended }))
     }
 
+    /// Keeps a table's snapshot. Nobody waits for it, and nothing is lost with it.
+    pub(crate) fn keep_snapshot(&self, id: &str, snapshot: &Snapshot) {
+        let (store, id, seq) = (self.store.clone(), id.to_string(), snapshot.seq());
+        let text = serde_json::to_string(snapshot).expect("snapshots are JSON");
+        tokio::spawn(async move {
+            if let Err(error) = store.keep_snapshot(&id, store::Snapshot { seq, text }).await {
+                tracing::warn!(table = id, %error, "its snapshot wasn't kept");
+            }
+        });
+    }
+
+    /// A table's snapshot, if it has one that can be read.
+    async fn snapshot(&self, id: &str) -> Option<Snapshot> {
+        let kept = match self.store.snapshot(id).await {
+            Ok(kept) => kept?,
+            Err(error) => {
+                tracing::warn!(table = id, %error, "its snapshot can't be read");
+                return None;
+            }
+        };
+        serde_json::from_str(&kept.text).ok().filter(|it: &Snapshot| it.seq() == kept.seq)
+    }
+
+    /// A table from its snapshot and the lines after it; `None` if they don't go together, or need
+    /// another look: then all of its log is to be read.
+    async fn load_from(&self, id: &str, number: u64, snapshot: Snapshot) -> Option<Table> {
+        let entry = game_catalog::find(&snapshot.order().game)?;
+        let Reopened { game, same_pack } = self.packs.reopen(entry, snapshot.order()).await.ok()?;
+        let seq = snapshot.seq();
+        let texts = self.store.read(id, seq).await.ok().filter(|_| same_pack)?;
+        let fold = move || {
+            let lines = texts.iter().zip(seq + 1..).map(|(text, number)| read_line(text, number));
+            let lines: Vec<Line> = lines.collect::<Result<_, _>>().ok()?;
+            let begins = matches!(lines.first()?.entry, table::Entry::Started { .. });
+            let mut table = snapshot.table(game, entry.bots).ok().flatten().filter(|_| begins)?;
+            table.fold(&lines).ok()?;
+            table.resume(crate::task::now());
+            Some(table)
+        };
+        self.thinkers.run(number, fold).await.ok().flatten()
+    }
+
     /// The log of game number `round` at a table, or of the last one that is over. The table need
     /// not be served.
     pub(crate) async fn game_log(
@@ -58,20 +102,28 @@ impl Hall {
         round: Option<u32>,
     ) -> Result<Option<String>, HallError> {
         let texts = self.store.read(id, 0).await?;
-        let Some(first) = texts.first() else { return Ok(None) };
-        let table::Entry::Opened(order) = read_line(first, 1)?.entry else {
-            return Err(LineError { line: 1, reason: "no order".into() }.into());
+        let Some(order) = read_order(&texts)? else { return Ok(None) };
+        let known = match game_catalog::find(&order.game) {
+            Some(entry) => match self.packs.reopen(entry, &order).await {
+                Err(PacksError::Open(OpenError::Rules(_))) => None,
+                reopened => Some((entry, reopened?.game)),
+            },
+            None => None,
         };
-        let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
-        let Reopened { game, .. } = self.packs.reopen(entry, &order).await?;
         let write = move || {
             let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
             let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
-            let table = Table::new(order, game, entry.bots)?;
             let started = |line: &&Line| matches!(line.entry, table::Entry::Started { .. });
             let count = lines.iter().filter(started).count() as u32;
-            let rounds = round.map_or(1..=count, |round| round..=round);
-            let log = rounds.rev().find_map(|round| table.game_log(&lines, round));
+            let mut rounds = round.map_or(1..=count, |round| round..=round).rev();
+            let log = match known {
+                Some((entry, game)) => {
+                    let table = Table::new(order, game, entry.bots)?;
+                    rounds.find_map(|round| table.game_log(&lines, round))
+                }
+                // Whether it was over only its rules could tell; here it can't go on in any case.
+                None => rounds.find_map(|round| order.unfinished_log(&lines, round)),
+            };
             Ok(log.map(|log| log.to_string()))
         };
         self.thinkers.run(self.number(), write).await?
@@ -101,6 +153,15 @@ fn rebuild(
     lines.retain(|line| !is_of_game(&line.entry));
     table.fold(&lines)?;
     Ok((table, Some(rules_changed())))
+}
+
+/// What was ordered at a table; `None` if there is no such table.
+fn read_order(texts: &[String]) -> Result<Option<Order>, LineError> {
+    let Some(first) = texts.first() else { return Ok(None) };
+    match read_line(first, 1)?.entry {
+        table::Entry::Opened(order) => Ok(Some(order)),
+        _ => Err(LineError { line: 1, reason: "no order".into() }),
+    }
 }
 
 fn read_line(text: &str, line: u64) -> Result<Line, LineError> {

@@ -16,6 +16,8 @@ const BREATH: Duration = Duration::from_millis(250);
 /// Nothing is said here, so a frame is a pong or the farewell.
 const LONGEST_FRAME: usize = 256;
 const READ_BUFFER: usize = 512;
+/// Bytes that may arrive before a message is complete.
+const UNHEARD: usize = 2 * LONGEST_FRAME + READ_BUFFER;
 /// What may be said all the same before the socket is cut.
 const FRAMES: Rate = Rate::per_second(10, 1);
 
@@ -32,15 +34,16 @@ pub(crate) async fn watch(
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME);
     Ok(upgrade.on_upgrade(async move |socket| {
-        tell(app, socket).await;
+        tell(app, visitor, socket).await;
         drop(place);
     }))
 }
 
-async fn tell(mut app: App, mut socket: WebSocket) {
+async fn tell(mut app: App, visitor: Visitor, mut socket: WebSocket) {
     let longest = app.hall.settings().patience.send;
     let mut changes = app.hall.lobby().changes.subscribe();
     let mut allowance = Bucket::new(FRAMES);
+    visitor.intake.allow(UNHEARD);
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.reset();
     let mut alive = true;
@@ -64,7 +67,10 @@ async fn tell(mut app: App, mut socket: WebSocket) {
                 said = socket.recv() => match said {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     Some(Ok(_)) if !allowance.take() => return,
-                    Some(Ok(_)) => alive = true,
+                    Some(Ok(_)) => {
+                        alive = true;
+                        visitor.intake.allow(UNHEARD);
+                    }
                 },
                 _ = heartbeat.tick() => {
                     let ping = Message::Ping(Default::default());

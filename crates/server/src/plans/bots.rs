@@ -44,7 +44,10 @@ struct Seated {
 }
 
 struct Away {
+    /// When it was asked.
     since: Instant,
+    /// When it found a thread to think on, if it has: its time runs from then.
+    begun: Option<Instant>,
     budget: Budget,
     /// Nobody wants to know any more.
     unwanted: Arc<AtomicBool>,
@@ -53,7 +56,7 @@ struct Away {
 impl Away {
     fn new() -> Self {
         let budget = Budget::of_time(LONGEST_THOUGHT);
-        Self { since: Instant::now(), budget, unwanted: Arc::default() }
+        Self { since: Instant::now(), begun: None, budget, unwanted: Arc::default() }
     }
 
     fn interrupt(&self) {
@@ -63,9 +66,16 @@ impl Away {
 
     /// When the bot has thought for as long as it may, if it hasn't been told so.
     fn deadline(&self) -> Option<Instant> {
-        let end = self.since + Duration::from_millis(u64::from(LONGEST_THOUGHT.0));
+        let end = self.begun? + Duration::from_millis(u64::from(LONGEST_THOUGHT.0));
         (!self.budget.is_called_off()).then_some(end)
     }
+}
+
+/// A bot that begins to think.
+pub(crate) struct Begun {
+    seat: Seat,
+    number: u64,
+    at: Instant,
 }
 
 /// A bot that comes back, with what it would do.
@@ -163,10 +173,12 @@ impl Bots {
         let Some(mut bot) = seated.bot.take().or_else(|| seated.fresh(&self.hall, table)) else {
             return true;
         };
-        let (play, events) = (play.fork(), table.events_after(seated.seen).to_vec());
+        let (play, events) = (play.fork(), table.events_after(seated.seen).into_owned());
         let (number, back, away) = (seated.number, self.back.clone(), Away::new());
         let (budget, unwanted) = (away.budget.clone(), away.unwanted.clone());
         let job = move || {
+            // The table may be closed meanwhile.
+            let _ = back.send(Aside::Begun(Begun { seat, number, at: Instant::now() }));
             let think = || {
                 events.iter().for_each(|events| bot.observe(&**events, seat));
                 if unwanted.load(Ordering::Relaxed) {
@@ -178,7 +190,6 @@ impl Bots {
                 Ok(choice) => (Some(bot), choice),
                 Err(_) => (None, None),
             };
-            // The table may be closed meanwhile.
             let _ = back.send(Aside::Thought(Thought { seat, epoch, number, bot, choice }));
         };
         if !self.hall.thinkers().think(self.table, job) {
@@ -190,6 +201,16 @@ impl Bots {
         seated.considered = epoch;
         seated.away = Some(away);
         true
+    }
+
+    /// A bot has begun to think.
+    pub(crate) fn begun(&mut self, begun: &Begun) {
+        let place = self.seats.get_mut(begun.seat.index()).and_then(Option::as_mut);
+        if let Some(seated) = place.filter(|seated| seated.number == begun.number)
+            && let Some(away) = &mut seated.away
+        {
+            away.begun = Some(begun.at);
+        }
     }
 
     /// Takes a bot back; `None` if it is another's seat by now.

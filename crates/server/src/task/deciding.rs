@@ -5,10 +5,10 @@ use std::sync::Arc;
 use game_core::{Phrase, Turn};
 use protocol::{Problem, ServerMessage, Trouble};
 use store::{Append, StoreError};
-use table::{Ask, Command, Decision, Occasion, Press, Refusal};
+use table::{Ask, Command, Decision, Occasion, Press, Refusal, Stage};
 use tokio::time::{Duration, Instant, sleep};
 
-use super::{Asker, TableTask, now, racing, refused};
+use super::{Asker, Reply, TableTask, Untold, now};
 use crate::clock;
 use crate::hall::Loaded;
 
@@ -23,10 +23,10 @@ impl TableTask {
     pub(super) async fn execute(
         &mut self,
         command: Command,
-        asked: Option<(Asker, Ask)>,
+        asked: Vec<(Asker, Ask)>,
         press: Option<Press>,
     ) -> bool {
-        let (asker, ask) = asked.unzip();
+        let ask = asked.first().map(|(_, ask)| ask.clone());
         let hall = self.hall.clone();
         let seed = || hall.seed();
         let host_here = self.is_host_here();
@@ -38,19 +38,19 @@ impl TableTask {
         for _ in 0..ATTEMPTS {
             let decision = match self.decide(&command, &occasion).await {
                 Ok(decision) if decision.lines.is_empty() => {
-                    self.answer(asker, |asker| ServerMessage::Done { ack: asker.id });
+                    self.settle(&asked, &Reply::Done);
                     return false;
                 }
                 Ok(decision) => decision,
                 Err(refusal) => {
-                    self.answer(asker, |asker| refused(asker.id, refusal));
+                    self.settle(&asked, &Reply::Refused(refusal));
                     return false;
                 }
             };
             let (append, store) = (self.append(&decision), self.hall.store().clone());
             match self.meanwhile(store.append(append)).await {
                 Ok(()) => {
-                    self.commit(decision, &command, asker, press);
+                    self.commit(decision, &command, &asked, press);
                     return true;
                 }
                 Err(StoreError::Failed(error)) => {
@@ -71,17 +71,19 @@ impl TableTask {
                         return false;
                     }
                     if occasion.ask.as_ref().is_some_and(|ask| self.table.has_answered(ask)) {
-                        self.answer(asker, |asker| ServerMessage::Done { ack: asker.id });
+                        self.settle(&asked, &Reply::Done);
                         return true;
                     }
                     // Bots and timers look at the table as it is now and think again.
-                    if asker.is_none() && self.table.seq() != before {
+                    if asked.is_empty() && self.table.seq() != before {
                         return false;
                     }
                 }
             }
         }
-        self.answer(asker, |asker| ServerMessage::Problem(store_failed(asker.id)));
+        for (asker, _) in &asked {
+            self.reply(*asker, &ServerMessage::Problem(store_failed(asker.id)));
+        }
         false
     }
 
@@ -113,7 +115,7 @@ impl TableTask {
         &mut self,
         decision: Decision,
         command: &Command,
-        asker: Option<Asker>,
+        asked: &[(Asker, Ask)],
         press: Option<Press>,
     ) {
         if let Some(races) = self.races.as_mut().filter(|_| decision.play().is_some()) {
@@ -124,9 +126,15 @@ impl TableTask {
         }
         let table = Arc::get_mut(&mut self.table).expect("nobody else decides on it");
         let change = table.commit(decision);
+        if let Some(snapshot) = &change.snapshot {
+            self.hall.keep_snapshot(&self.id, snapshot);
+        }
         self.records.clear();
         self.plans.refresh(&self.table, change.scene);
-        self.tell(&change, asker);
+        self.names_due |= change.scene && self.table.stage() == Stage::Over;
+        self.tell(&change, asked.first().map(|(asker, _)| *asker));
+        // It was done once for all who asked for it.
+        self.settle(asked.get(1..).unwrap_or_default(), &Reply::Done);
     }
 
     fn append(&self, decision: &Decision) -> Append {
@@ -146,11 +154,15 @@ impl TableTask {
     /// What is in the log counts, whoever wrote it. False if it can't be read.
     async fn reload(&mut self) -> bool {
         let Some(Loaded { table, epoch, ended, .. }) = self.read().await else { return false };
+        if let Some(races) = &mut self.races {
+            // What is held goes to the rules all the same, and is answered then.
+            let before = self.table.play().map(|play| play.fork());
+            races.moved_on(before, None, clock::micros(Instant::now()));
+        }
         self.table = Arc::new(table);
         (self.epoch, self.ended) = (epoch, ended);
-        self.races = self.table.game().races().then(|| racing::races(self.hall.settings()));
         self.recent.clear();
-        self.secret = 0;
+        self.untold = Untold::Unknown;
         self.records.clear();
         self.plans.refresh(&self.table, true);
         let here = self.viewers.iter().filter(|viewer| viewer.client.is_some());
@@ -169,12 +181,6 @@ impl TableTask {
             self.meanwhile(sleep(PAUSE * pause)).await;
         }
         None
-    }
-
-    fn answer(&self, asker: Option<Asker>, message: impl FnOnce(Asker) -> ServerMessage) {
-        if let Some(asker) = asker {
-            self.reply(asker, &message(asker));
-        }
     }
 }
 

@@ -1,11 +1,12 @@
 //! Races at a table whose game has any: what arrives is handed to them, what they release to the rules.
 
+use game_core::Phrase;
 use protocol::ServerMessage;
-use table::Press;
 use table::races::{Claim, Connection, Correction, Delivery, Entered, Races};
+use table::{Press, Refusal};
 use tokio::time::Instant;
 
-use super::{Asker, TableTask};
+use super::{Asker, Reply, TableTask};
 use crate::viewer::Viewer;
 use crate::{Settings, clock};
 
@@ -23,16 +24,19 @@ impl TableTask {
     pub(super) fn hold(&mut self, claim: Claim<Asker>, at: Instant) -> Option<Claim<Asker>> {
         let here = self.connections();
         let Some(races) = &mut self.races else { return Some(claim) };
-        let asker = claim.asked.as_ref().map(|(asker, _)| *asker);
+        let asker = claim.asked.first().map(|(asker, _)| *asker);
         let from = asker.map(|asker| asker.viewer);
         let delivery = Delivery { from, here: &here, at: clock::micros(at) };
-        let answer = match races.enter(claim, &self.table, delivery) {
+        match races.enter(claim, &self.table, delivery) {
             Entered::Now(claim) => return Some(claim),
-            Entered::Held | Entered::Waits => |id: u64| ServerMessage::Held { id },
-            Entered::Spare => |id: u64| ServerMessage::Done { ack: id },
-        };
-        if let Some(asker) = asker {
-            self.reply(asker, &answer(asker.id));
+            Entered::Held => {
+                if let Some(asker) = asker {
+                    self.reply(asker, &ServerMessage::Held { id: asker.id });
+                }
+            }
+            Entered::TooMany(claim) => {
+                self.settle(&claim.asked, &Reply::Refused(too_many_claims()));
+            }
         }
         None
     }
@@ -55,4 +59,12 @@ impl TableTask {
         };
         self.viewers.iter().filter(|_| self.races.is_some()).map(connection).collect()
     }
+}
+
+fn too_many_claims() -> Refusal {
+    let text = Phrase::new(
+        "Вы нажали слишком много всего сразу: подождите, пока решится первое.",
+        "Too many presses at once: wait until the first ones are decided.",
+    );
+    Refusal { rule: None, text }
 }

@@ -28,6 +28,26 @@ const RECENT: usize = 64;
 /// Comings and goings that are quicker than this are told together.
 const BREATH: Duration = Duration::from_millis(250);
 
+/// What whoever knows the last number may not know of the game, because no number tells of it.
+pub(super) enum Untold {
+    Nothing,
+    /// What happened since the game was so, as far as eyes see it.
+    Since(Box<dyn AnyPlay>),
+    /// What happened before the table was loaded.
+    Unknown,
+}
+
+impl Untold {
+    /// Can these eyes see anything of it?
+    fn is_for(&self, eyes: Eyes, now: Option<&dyn AnyPlay>) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Since(before) => !now.is_some_and(|now| looks_alike(&**before, now, eyes)),
+            Self::Unknown => true,
+        }
+    }
+}
+
 /// The record as some eyes see it, written once for all who come before the next change.
 #[derive(Default)]
 pub(super) struct Records(Vec<(Eyes, RecordLines)>);
@@ -85,12 +105,6 @@ impl TableTask {
         }
     }
 
-    /// The number of the last change that everybody was told of. What spectators see nothing of
-    /// doesn't count: a number that moves on would tell that somebody answered in secret.
-    fn told(&self) -> u64 {
-        self.table.seq() - self.secret
-    }
-
     /// Everything, or what is new since then.
     pub(super) fn welcome(&mut self, number: u64, since: Option<u64>) {
         let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
@@ -99,7 +113,7 @@ impl TableTask {
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         let scene = telling::scene(&self.table, &self.plans, eyes);
-        let seq = self.told();
+        let seq = self.table.told();
         let message = match since.and_then(|since| self.missed(since)) {
             Some((inputs, said)) => {
                 let events = self.table.events_after(inputs);
@@ -108,11 +122,13 @@ impl TableTask {
                     after: since.unwrap_or_default(),
                     seq,
                     ack: None,
-                    happened: telling::happened(&self.table, events, &[eyes]).remove(0),
+                    happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
                     table: Some(table),
                     // Whoever has missed nothing knows it, but for clocks that tick.
                     scene: scene.filter(|scene| {
-                        since != Some(seq) || self.secret > 0 || !scene.clocks.is_empty()
+                        since != Some(seq)
+                            || !scene.clocks.is_empty()
+                            || self.untold.is_for(eyes, self.table.play())
                     }),
                     chat: telling::chat(&chat[chat.len().saturating_sub(said)..]),
                 }
@@ -131,7 +147,7 @@ impl TableTask {
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
     /// is too long ago or in another game.
     fn missed(&self, since: u64) -> Option<(usize, usize)> {
-        if since == self.told() {
+        if since == self.table.told() {
             return Some((self.table.input_count(), 0));
         }
         let first = self.recent.iter().position(|past| past.after == since)?;
@@ -142,13 +158,24 @@ impl TableTask {
 
     /// Tells a change to everybody; whoever can't keep up is let go.
     pub(super) fn tell(&mut self, change: &Change, asker: Option<Asker>) {
-        let after = change.after - self.secret;
-        if change.secret.is_some() {
-            self.secret += change.seq - change.after;
+        let seq = self.table.told();
+        let after = match &change.secret {
+            Some(before) => {
+                if matches!(self.untold, Untold::Nothing) {
+                    self.untold = Untold::Since(before.fork());
+                }
+                seq
+            }
+            None => seq - (change.seq - change.after),
+        };
+        if change.secret.is_none() && change.scene {
+            self.untold = Untold::Nothing;
         }
-        let seq = self.told();
         let table = &self.table;
         let presence = change.table.then(|| self.presence());
+        if let Some(presence) = &presence {
+            self.host_told = presence.host_here;
+        }
         let mut eyes: Vec<Eyes> = Vec::with_capacity(self.viewers.len());
         for viewer in &self.viewers {
             let own = table.eyes_of(&viewer.person);
@@ -156,7 +183,7 @@ impl TableTask {
                 eyes.push(own);
             }
         }
-        let happened = telling::happened(table, table.events_after(change.inputs), &eyes);
+        let happened = telling::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
         let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
@@ -235,6 +262,32 @@ impl TableTask {
                 viewer.send_text(message.clone());
             }
             self.presence = PresenceTold { here, watchers, at: Some(now), due: None };
+        }
+        true
+    }
+
+    /// Tells who may begin a game, if that has changed because the host has come back or stayed away;
+    /// false if it hasn't.
+    pub(super) fn tell_host_if_changed(&mut self) -> bool {
+        let here = self.is_host_here();
+        if here == self.host_told {
+            return false;
+        }
+        self.host_told = here;
+        // While a game is on nobody begins one, and its end is told with everything.
+        if self.table.stage() != table::Stage::Playing {
+            let (presence, seq) = (self.presence(), self.table.told());
+            for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
+                viewer.send(&ServerMessage::Update {
+                    after: seq,
+                    seq,
+                    ack: None,
+                    happened: Vec::new(),
+                    table: Some(self.table_state(&presence, &viewer.person)),
+                    scene: None,
+                    chat: Vec::new(),
+                });
+            }
         }
         true
     }

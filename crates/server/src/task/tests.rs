@@ -1,7 +1,13 @@
 //! A table's task, without sockets.
 
+mod messages;
+mod races;
+mod slow;
+mod waiting;
+
 use std::sync::Arc;
 
+use game_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 use store::{Log, MemoryLog, Mishap};
 use tokio::time::{Duration, Instant, advance, sleep};
@@ -132,7 +138,7 @@ async fn other_tables_go_on_while_bots_think() {
     let seq = vera.seq;
     for _ in 0..8 {
         let (seat, action) = vera.choice().expect("a seat of Vera's is on turn");
-        vera.get(json!({ "type": "act", "seen": 0, "seat": seat, "action": action })).await;
+        vera.get(json!({ "type": "act", "seat": seat, "action": action })).await;
     }
     assert!(vera.seq >= seq + 8);
 }
@@ -149,8 +155,11 @@ async fn bots_are_shown_what_happens() {
     }
     let shown = strings.shown.lock().unwrap().clone();
     let table = hall.load(&table, 0).await.unwrap().unwrap().table;
-    let happened: Vec<Value> =
-        table.events_after(0).iter().flat_map(|events| events.all()).collect();
+    let happened: Vec<Value> = table
+        .events_after(0)
+        .iter()
+        .flat_map(|events| events.seen(SeatSet::only(Seat(1))))
+        .collect();
     assert!(shown.len() > 15);
     assert_eq!(shown.iter().map(|(_, event)| event).collect::<Vec<_>>(), {
         happened.iter().take(shown.len()).collect::<Vec<_>>()
@@ -181,7 +190,7 @@ fn hold_prompt_threads(
 ) -> (impl Future<Output = ()>, Vec<std::sync::mpsc::Sender<()>>) {
     let mut begun = Vec::new();
     let mut gates = Vec::new();
-    for number in 0..std::thread::available_parallelism().map_or(2, usize::from).max(2) {
+    for number in 0..hall.thinkers().prompt_threads() {
         let (gate, wait) = std::sync::mpsc::channel();
         let (say, said) = tokio::sync::oneshot::channel();
         hall.thinkers().promptly(1_000 + number as u64, move || {

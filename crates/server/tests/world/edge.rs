@@ -54,6 +54,8 @@ async fn a_table_and_its_socket_need_a_session() {
 async fn other_names_and_other_sites_are_turned_away_with_all_headers() {
     let house = house(Settings::default()).await;
     let own = format!("host: {}", house.addr);
+    let origin = format!("origin: http://{}", house.addr);
+    let other_scheme = format!("origin: https://{}", house.addr);
     for (call, lines) in [
         ("GET /api/games", &["host: evil.example"][..]),
         ("GET /", &["host: 192.168.1.5"]),
@@ -61,6 +63,13 @@ async fn other_names_and_other_sites_are_turned_away_with_all_headers() {
         ("POST /api/me", &[&own, "origin: http://evil.example"]),
         ("POST /api/me", &[&own, "origin: http://127.0.0.1é"]),
         ("GET /api/lobby", &[&own, "upgrade: websocket", "origin: http://evil.example"]),
+        // What is said twice can be read in two ways.
+        ("GET /api/games", &[&own, "host: evil.example"]),
+        ("GET /api/games", &["host: evil.example", &own]),
+        ("GET http://evil.example/api/games", &[&own]),
+        ("POST /api/me", &[&own, &origin, "origin: http://evil.example"]),
+        ("POST /api/me", &[&own, "origin: http://evil.example", &origin]),
+        ("POST /api/me", &[&own, &other_scheme]),
     ] {
         let head = head(&house.addr, call, lines).await;
         assert_eq!(status(&head), 403, "{lines:?}: {head}");
@@ -69,6 +78,10 @@ async fn other_names_and_other_sites_are_turned_away_with_all_headers() {
         }
     }
     assert_eq!(status(&head(&house.addr, "GET /api/games", &[&own]).await), 200);
+    let whole = format!("GET http://{}/api/games", house.addr);
+    assert_eq!(status(&head(&house.addr, &whole, &[&own]).await), 200);
+    let bad_name = status(&head(&house.addr, "POST /api/me", &[&own, &origin]).await);
+    assert_eq!(bad_name, 400, "it is let in, without a name");
     assert_eq!(status(&head(&house.addr, "GET /api/games", &["host: localhost"]).await), 200);
     let named = self::house(Settings { hosts: vec!["play.example".into()], ..Settings::default() });
     let named = named.await;

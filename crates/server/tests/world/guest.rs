@@ -308,6 +308,6 @@ impl Guest {
     }
 
     pub(crate) fn act(&self, seat: u64, action: &str) -> Value {
-        json!({ "type": "act", "seen": self.seq, "seat": seat, "action": action })
+        json!({ "type": "act", "seat": seat, "action": action })
     }
 }

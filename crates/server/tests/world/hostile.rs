@@ -140,6 +140,53 @@ async fn unfinished_and_oversized_frames_hold_nothing() {
     all_is_well(&house).await;
 }
 
+/// A text that is begun and goes on in empty frames for ever.
+#[tokio::test]
+async fn messages_without_an_end_are_cut_short() {
+    let house = house(Settings::default()).await;
+    let (guest, table) = at_a_table(&house, "Анна").await;
+    let table = format!("/api/tables/{table}/ws");
+    for path in ["/api/lobby", &table] {
+        let (status, mut stream) = knock(&house.addr, &guest.cookie, path).await;
+        assert_eq!(status, 101);
+        let begun = [0x01, 0x81, 0, 0, 0, 0, b'x'];
+        let empty = [0x00, 0x80, 0, 0, 0, 0].repeat(5_000);
+        // The server hangs up while this is being sent.
+        let sent = async {
+            let _ = stream.write_all(&[&begun[..], &empty].concat()).await;
+            read_to_end(&mut stream).await
+        };
+        sent.await;
+    }
+    all_is_well(&house).await;
+}
+
+/// Each log is read from the store and played.
+#[tokio::test]
+async fn logs_are_rationed() {
+    let house = house(Settings::default()).await;
+    let (anna, table) = at_a_table(&house, "Анна").await;
+    let call = format!("GET /api/tables/{table}/log?game=1");
+    let mut statuses = Vec::new();
+    for _ in 0..40 {
+        statuses.push(http(&house.addr, &anna.cookie, &call, &Value::Null).await.0);
+    }
+    let answered = statuses.iter().filter(|status| **status == 404).count();
+    assert!((10..30).contains(&answered), "{statuses:?}");
+    assert!(statuses.iter().all(|status| [404, 429].contains(status)), "{statuses:?}");
+}
+
+/// Long messages one after the other are no such thing.
+#[tokio::test]
+async fn long_messages_are_heard() {
+    let house = house(Settings { messages_per_second: 100, ..Settings::default() }).await;
+    let (mut anna, _) = at_a_table(&house, "Анна").await;
+    for _ in 0..40 {
+        let id = anna.ask(json!({ "type": "say", "text": "x".repeat(4_000) })).await;
+        assert_eq!(anna.answer(id).await.unwrap()["type"], "refused");
+    }
+}
+
 #[tokio::test]
 async fn whoever_talks_too_much_to_the_server_is_cut_off() {
     let house = house(Settings::default()).await;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use game_core::{GameRng, Seed};
 use serde_json::{Value, json};
-use store::{Answer, Append, Epoch, Log, MemoryLog, PackTexts};
+use store::{Answer, Append, Epoch, Log, MemoryLog, PackTexts, Snapshot};
 use tokio::sync::Notify;
 
 use crate::guest::{Guest, House};
@@ -44,6 +44,14 @@ impl Log for Mortal {
 
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>> {
         self.log.read(table, after)
+    }
+
+    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()> {
+        self.log.keep_snapshot(table, snapshot)
+    }
+
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>> {
+        self.log.snapshot(table)
     }
 
     fn live_tables(&self) -> Answer<'_, Vec<String>> {

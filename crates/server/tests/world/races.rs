@@ -284,7 +284,8 @@ async fn a_table_begins_where_it_was_told_to() {
     assert!(anna.is_over());
     assert_eq!(anna.scene["view"]["points"], json!([422, 0, 0]));
     let (_, _, log) =
-        http(&second.addr, "", &format!("GET /api/tables/{table}/log"), &Value::Null).await;
+        http(&second.addr, &anna.cookie, &format!("GET /api/tables/{table}/log"), &Value::Null)
+            .await;
     let log = GameLog::parse(log.as_str().unwrap()).unwrap();
     assert_eq!(log.header.position.as_ref(), Some(&position));
     let game = game_catalog::find("lol").unwrap().open_built_in(&log.header.options, 3).unwrap();
@@ -319,7 +320,7 @@ async fn an_answer_in_secret_moves_no_number() {
     let number = gleb.seq;
 
     let lines = store.read(&table, 0).await.unwrap().len();
-    let no = json!({ "type": "act", "seen": number, "seat": 2, "action": "no" });
+    let no = json!({ "type": "act", "seat": 2, "action": "no" });
     let answer = vera.get(no).await;
     assert_eq!(answer["type"], "update", "{answer}");
     assert_eq!(vera.scene["view"]["answers"], json!({ "2": false }));

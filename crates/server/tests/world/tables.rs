@@ -64,7 +64,8 @@ async fn two_guests_and_two_bots_play_a_whole_game_and_again() {
     assert!(anna.table["seed"].is_string(), "the seed is public at the end");
     assert_eq!(anna.scene["over"]["places"].as_array().unwrap().len(), 4);
     let call = format!("GET /api/tables/{table}/log");
-    let (status, ..) = http(&house.addr, "", &call, &Value::Null).await;
+    assert_eq!(http(&house.addr, "", &call, &Value::Null).await.0, 401, "to strangers nothing");
+    let (status, ..) = http(&house.addr, &anna.cookie, &call, &Value::Null).await;
     assert_eq!(status, 200);
 
     anna.get(json!({ "type": "rematch" })).await;
@@ -73,15 +74,16 @@ async fn two_guests_and_two_bots_play_a_whole_game_and_again() {
     assert_eq!((&boris.table["round"], &boris.table["stage"]), (&json!(2), &json!("playing")));
     assert!(boris.table["seed"].is_null());
     // The first game's log stays where it was; the second one's is nobody's business yet.
-    let (status, _, log) = http(&house.addr, "", &format!("{call}?game=1"), &Value::Null).await;
+    let (status, _, log) =
+        http(&house.addr, &anna.cookie, &format!("{call}?game=1"), &Value::Null).await;
     let log = GameLog::parse(log.as_str().unwrap()).unwrap();
     assert_eq!(status, 200);
     assert!(log.closing.is_some());
-    let (_, _, last) = http(&house.addr, "", &call, &Value::Null).await;
+    let (_, _, last) = http(&house.addr, &anna.cookie, &call, &Value::Null).await;
     assert_eq!(GameLog::parse(last.as_str().unwrap()).unwrap(), log, "the last finished one");
     for game in ["0", "2", "3"] {
         let (status, ..) =
-            http(&house.addr, "", &format!("{call}?game={game}"), &Value::Null).await;
+            http(&house.addr, &boris.cookie, &format!("{call}?game={game}"), &Value::Null).await;
         assert_eq!(status, 404, "{game}");
     }
 }
@@ -241,10 +243,10 @@ async fn bad_input_is_answered_and_changes_nothing() {
     let (_, action) = busy.choice(0).unwrap();
     let other = 1 - seat;
     for (message, rule) in [
-        (json!({ "type": "act", "seen": 0, "seat": seat, "action": action }), None),
-        (json!({ "type": "act", "seen": 0, "seat": other, "action": action }), Some("LINE-4")),
-        (json!({ "type": "act", "seen": 0, "seat": other, "action": "dance" }), None),
-        (json!({ "type": "act", "seen": 0, "seat": 9, "action": "draw" }), None),
+        (json!({ "type": "act", "seat": seat, "action": action }), None),
+        (json!({ "type": "act", "seat": other, "action": action }), Some("LINE-4")),
+        (json!({ "type": "act", "seat": other, "action": "dance" }), None),
+        (json!({ "type": "act", "seat": 9, "action": "draw" }), None),
         (json!({ "type": "sit", "seat": seat }), None),
         (json!({ "type": "sit", "seat": 11 }), None),
         (json!({ "type": "leave", "seat": seat }), None),
@@ -306,7 +308,8 @@ async fn orders_are_checked() {
         assert!(answer["text"]["ru"].is_string() && answer["text"]["en"].is_string());
     }
     for call in ["GET /api/nothing", "GET /api/games/chess/rules", "GET /api/tables/nonsuch/log"] {
-        assert_eq!(http(&house.addr, "", call, &Value::Null).await.0, 404, "{call}");
+        let (status, ..) = http(&house.addr, &guest.cookie, call, &Value::Null).await;
+        assert_eq!(status, 404, "{call}");
     }
     let (status, _, me) =
         http(&house.addr, &guest.cookie, "POST /api/me", &json!({ "name": " " })).await;

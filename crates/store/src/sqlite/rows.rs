@@ -5,7 +5,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
 
 use super::failed;
-use crate::StoreError;
+use crate::{Snapshot, StoreError};
 
 /// How far a table's log is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,6 +167,34 @@ pub(super) fn read(
     let links = chain(connection, table, head, after)?;
     let lines = links.iter().rev().flat_map(|link| (link.after + 1..).zip(link.lines.split('\n')));
     Ok(lines.filter(|(seq, _)| *seq > after).map(|(_, line)| line.to_string()).collect())
+}
+
+pub(super) fn snapshot_sum(table: &str, seq: i64, text: &str) -> i64 {
+    sum([table.as_bytes(), &seq.to_le_bytes(), text.as_bytes()])
+}
+
+/// One that is garbled is as good as none.
+pub(super) fn snapshot(
+    connection: &Connection,
+    table: &str,
+) -> Result<Option<Snapshot>, StoreError> {
+    let Some(head) = Head::find(connection, table)? else { return Ok(None) };
+    let query = "SELECT seq, text, sum FROM snapshots WHERE table_id = ?1";
+    let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let found: rusqlite::Result<Option<(i64, String, i64)>> = connection
+        .prepare_cached(query)
+        .and_then(|mut find| find.query_row([table], read).optional());
+    let whole = |(seq, text): (i64, &str), sum| {
+        (0..=head.seq).contains(&seq) && snapshot_sum(table, seq, text) == sum
+    };
+    match found {
+        Ok(Some((seq, text, sum))) if whole((seq, &text), sum) => {
+            Ok(Some(Snapshot { seq: seq as u64, text }))
+        }
+        Ok(_) => Ok(None),
+        Err(error) if is_damage(&error) => Ok(None),
+        Err(error) => Err(failed(error)),
+    }
 }
 
 /// From the index, or from all tables if that is damaged.

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehav
 use super::rows::{self, Head, Link};
 
 /// Stands in the file as `user_version`.
-const VERSION: i64 = 3;
+const VERSION: i64 = 4;
 /// Stands in the file as `application_id`: "IGRO".
 const OURS: i64 = 0x4947_524F;
 
@@ -45,10 +45,21 @@ const TABLES: &str = "
     CREATE TABLE packs (hash TEXT PRIMARY KEY, files TEXT NOT NULL) WITHOUT ROWID;
 ";
 
+const SNAPSHOTS: &str = "
+    CREATE TABLE snapshots (
+        table_id TEXT PRIMARY KEY,
+        -- How many lines went into it.
+        seq INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        sum INTEGER NOT NULL
+    );
+";
+
 /// Makes the tables of a fresh file.
 pub(super) fn make(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction()?;
     transaction.execute_batch(TABLES)?;
+    transaction.execute_batch(SNAPSHOTS)?;
     sign(&transaction)?;
     transaction.commit()
 }
@@ -76,15 +87,18 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), String> {
         (newer, OURS) if newer > VERSION => {
             return Err(format!("version {newer} of the database was made by a newer Igroteka"));
         }
-        // The first version had a row for each entry, and neither had a signature.
+        // The first version had a row for each entry, and neither it nor the second had a signature.
         (0, 0) if has("entries")? && has("tables")? => {
             from_first_version(&transaction).map_err(said)?;
         }
         (2, 0) if has("appends")? && has("tables")? => {
             from_second_version(&transaction).map_err(said)?;
         }
+        // The third version had no snapshots.
+        (3, OURS) => check_values(&transaction)?,
         _ => return Err("this is another program's database".into()),
     }
+    transaction.execute_batch(SNAPSHOTS).map_err(said)?;
     sign(&transaction).map_err(said)?;
     transaction.commit().map_err(said)
 }

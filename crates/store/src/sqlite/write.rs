@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use super::failed;
 use super::rows::{self, Head};
-use crate::{Append, Epoch, PackTexts, StoreError};
+use crate::{Append, Epoch, PackTexts, Snapshot, StoreError};
 
 type Verdict = Result<(), StoreError>;
 
@@ -108,6 +108,20 @@ fn add(transaction: &Transaction<'_>, append: &Append, head: Option<Head>) -> ru
                 .execute(params![seq, row, live, begun, touched, sum, table])?;
         }
     }
+    Ok(())
+}
+
+pub(super) fn keep_snapshot(
+    connection: &Connection,
+    table: &str,
+    snapshot: &Snapshot,
+) -> Result<(), StoreError> {
+    let Snapshot { seq, text } = snapshot;
+    let seq = i64::try_from(*seq).map_err(failed)?;
+    let sum = rows::snapshot_sum(table, seq, text);
+    let replace =
+        "INSERT OR REPLACE INTO snapshots (table_id, seq, text, sum) VALUES (?1, ?2, ?3, ?4)";
+    connection.execute(replace, params![table, seq, text, sum]).map_err(failed)?;
     Ok(())
 }
 

@@ -136,6 +136,11 @@ impl<T> Queue<T> {
         self.waiting.iter().map(|waiting| &waiting.what)
     }
 
+    /// The same, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.waiting.iter_mut().map(|waiting| &mut waiting.what)
+    }
+
     fn first(&self) -> Option<usize> {
         (0..self.waiting.len()).min_by_key(|&at| self.waiting[at].order())
     }

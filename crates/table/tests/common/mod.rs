@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use game_core::{GameRng, Lang, Seat, Seed, Turn};
+use game_core::{GameRng, Lang, Pace, Seat, Seed, Turn};
 use serde_json::{Value, json};
 use table::{
     Ask, Change, Command, Entry, Line, Occasion, Occupant, Order, Refusal, Remark, Said, Stage,
@@ -16,7 +16,7 @@ pub(crate) struct World {
     pub(crate) now: u64,
     pub(crate) host_here: bool,
     pub(crate) away: Vec<String>,
-    order: Order,
+    pub(crate) order: Order,
 }
 
 fn open(order: &Order) -> Table {
@@ -41,6 +41,7 @@ impl World {
             seats,
             options,
             position,
+            pace: Pace::Normal,
             open: true,
             host: "anna".into(),
         };
@@ -60,6 +61,16 @@ impl World {
 
     pub(crate) fn lines(&self) -> Vec<Line> {
         self.stored.iter().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    /// The same before its first line, at another pace.
+    pub(crate) fn paced(mut self, pace: Pace) -> Self {
+        self.order.pace = pace;
+        self.table = open(&self.order);
+        let line = Line::new(Entry::Opened(self.order.clone()), self.now);
+        self.stored = vec![serde_json::to_string(&line).unwrap()];
+        self.table.fold(&[line]).unwrap();
+        self
     }
 
     /// The table as the log rebuilds it.

@@ -126,7 +126,7 @@ export class Control extends OpenHand<Card> {
     const now = new Set(readBoard(this.view.board).map(({ seat, spot }) => `${seat} ${spot}`));
     return this.restored.filter(({ seat, spot }) => !now.has(`${seat} ${spot}`));
   });
-  turn = $derived.by(() => this.view.awaited);
+  turn = $derived.by(() => this.#props().waitsFor);
   /** Can a step be taken back? */
   canBack = $derived.by(() => !!this.offers?.options.some(({ move }) => move.kind === 'back'));
   /** The card that the panel tells of. */
@@ -143,9 +143,10 @@ export class Control extends OpenHand<Card> {
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
-    const { names, lang } = this.#props();
+    const { names, waitsFor, lang } = this.#props();
     const { view, offers, card, yours } = this;
-    return promptOf({ view, offers, card, first: this.ball !== null, names, yours, lang });
+    const first = this.ball !== null;
+    return promptOf({ view, offers, card, first, names, yours, waitsFor, lang });
   });
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),

@@ -9,7 +9,6 @@ const view = (change: Partial<View> = {}) =>
     phase: 'play',
     turn: 0,
     chooser: 0,
-    awaited: [0],
     seven: null,
     steps_left: null,
     gave: [],
@@ -19,7 +18,13 @@ const view = (change: Partial<View> = {}) =>
     ...change,
   }) as unknown as View;
 const names = ['Аня', 'Борис', 'Вера', 'Глеб'];
-const prompt = (of: View, actions: string[], card: Card | null = null, yours = [0]) =>
+const prompt = (
+  of: View,
+  actions: string[],
+  card: Card | null = null,
+  yours = [0],
+  waitsFor = [0],
+) =>
   promptOf({
     view: of,
     offers: actions.length
@@ -29,6 +34,7 @@ const prompt = (of: View, actions: string[], card: Card | null = null, yours = [
     first: false,
     names,
     yours,
+    waitsFor,
     lang: 'ru',
   });
 
@@ -48,19 +54,19 @@ describe('the prompt', () => {
     expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
   it('says whom the table waits for', () => {
-    expect(prompt(view({ turn: 1, chooser: 1, awaited: [1] }), [])).toMatchObject({
+    expect(prompt(view({ turn: 1, chooser: 1 }), [], null, [0], [1])).toMatchObject({
       title: 'Ходит Борис',
       mine: false,
     });
-    expect(prompt(view({ phase: 'exchange', gave: [0], awaited: [1, 2, 3] }), []).hint).toBe(
+    expect(prompt(view({ phase: 'exchange', gave: [0] }), [], null, [0], [1, 2, 3]).hint).toBe(
       'Ваша карта отдана. Выбирают: Борис, Вера, Глеб.',
     );
-    const phantom = view({ turn: 1, chooser: 0, awaited: [0] });
+    const phantom = view({ turn: 1, chooser: 0 });
     expect(prompt(phantom, [], null, [2]).hint).toBe('Phantom: играет за соседа (Борис).');
     expect(prompt(phantom, [], null, [1]).hint).toContain('за вас');
-    expect(prompt(view({ phase: 'deal', awaited: [] }), []).title).toBe('Раздают карты');
+    expect(prompt(view({ phase: 'deal' }), [], null, [0], []).title).toBe('Раздают карты');
     expect(
-      prompt(view({ phase: 'seven', turn: 1, chooser: 1, awaited: [1], steps_left: 3 }), []).hint,
+      prompt(view({ phase: 'seven', turn: 1, chooser: 1, steps_left: 3 }), [], null, [0], [1]).hint,
     ).toBe('Семёрка: осталось 3.');
     expect(prompt(view({ phase: 'over' }), []).title).toBe('Партия окончена');
   });

@@ -23,6 +23,8 @@ export interface Asked {
   first: boolean;
   names: string[];
   yours: Seat[];
+  /** The seats that everybody can see the game waits for. */
+  waitsFor: Seat[];
   lang: Lang;
 }
 
@@ -86,13 +88,12 @@ function useHint({ offers, view, first, names, lang }: Asked, card: Card): strin
   return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);
 }
 
-function waiting({ view, names, yours, lang }: Asked): { title: string; hint: string } {
+function waiting({ view, names, yours, waitsFor, lang }: Asked): { title: string; hint: string } {
   const t = say(lang);
-  const seats = view.awaited;
   const name = (seat: Seat) => names[seat] ?? '';
-  if (seats.length === 0) return { title: t.dealing, hint: '' };
+  if (waitsFor.length === 0) return { title: t.dealing, hint: '' };
   if (view.phase === 'exchange') {
-    const who = seats.map(name).join(', ');
+    const who = waitsFor.map(name).join(', ');
     return {
       title: t.exchange,
       hint: yours.some((seat) => view.gave.includes(seat)) ? t.youGave(who) : t.giving(who),

@@ -4,18 +4,12 @@ import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
 import { NOISES } from './noises';
-import { EASE, EASE_IN, EASE_OUT, move, over, pause } from '../../lib/motion';
+import { Flights } from '../../lib/flights.svelte';
+import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
 import { pointOf, type Point } from './geometry';
 import { baseOf, partner, right, SEATS, spotOf, startOf, type Spot } from './notation';
 import { after, ballAt, moved, settled, shownOf, written, type Ball, type Shown } from './shown';
 import { cardName, say } from './text';
-
-/** A card on its way; null as its face: face down. */
-export interface Flight {
-  id: number;
-  card: Card | null;
-  box: DOMRect;
-}
 
 /** A ball's way, so that it can be gone back. */
 interface Way {
@@ -35,7 +29,7 @@ export class Stage {
   shown: Shown = $state.raw()!;
   /** The ball that moves over the others. */
   raised = $state<number | null>(null);
-  flights: Flight[] = $state.raw([]);
+  readonly flights = new Flights<Card>();
   note: { text: string; grave: boolean; id: number } | null = $state.raw(null);
   busy = $state(false);
 
@@ -48,7 +42,6 @@ export class Stage {
 
   #view: View;
   #mover: number | null = null;
-  #flown = 0;
   #forget: ReturnType<typeof setTimeout> | undefined;
   /** What has moved in this deal, with the board before it: what a LIGA runs backwards. */
   #journal: { before: string; ways: Way[] }[] = [];
@@ -341,24 +334,14 @@ export class Stage {
     );
   }
 
-  async #fly(
+  #fly(
     card: Card | null,
     from: DOMRect | null,
     to: DOMRect | null,
     duration: number,
     signal: AbortSignal,
   ): Promise<void> {
-    if (!from || !to || signal.aborted) return;
-    const flight = { id: (this.#flown += 1), card, box: to };
-    this.flights = [...this.flights, flight];
-    await tick();
-    await move(
-      this.root?.querySelector(`[data-flight="${flight.id}"]`),
-      [{ transform: over(from, to) }, { transform: 'none' }],
-      { duration, easing: EASE },
-      signal,
-    );
-    this.flights = this.flights.filter(({ id }) => id !== flight.id);
+    return this.flights.send(card, from, to, { duration }, signal);
   }
 
   #point(ball: Ball, spot: Spot): Point {

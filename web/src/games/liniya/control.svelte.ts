@@ -1,13 +1,13 @@
 import { untrack } from 'svelte';
-import type { Card, Cell, Line, Preview, Team, View } from '../../generated/liniya';
+import type { Card, Cell, Line, Pack, Preview, Team, View } from '../../generated/liniya';
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
-import { isSpecial, nearestLine, TEAMS, type Place } from './notation';
-import type { Pack } from './pack';
+import { isSpecial, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
+import { Surface } from '../../lib/surface.svelte';
 import { say } from './text';
 
 /** Places of a hand. */
@@ -22,7 +22,8 @@ export class Control extends OpenHand<Card> {
   looked = $state<Cell | null>(null);
   /** The card that is looked at. */
   pointed = $state<number | null>(null);
-  zoom = $state<Place | null>(null);
+  /** The board, where it is too small to read: five cells from side to side at the closest. */
+  readonly surface = new Surface(SIDE / 5);
   /** Is the story open, where it has no place of its own? */
   open = $state(false);
   /** An earlier story that is being read. */
@@ -65,7 +66,7 @@ export class Control extends OpenHand<Card> {
   /** The cell that a card points at. */
   aim = $derived.by(() => {
     if (this.lit.size > 0) return this.looked && this.lit.has(this.looked) ? this.looked : null;
-    return [this.#eyed, this.card].find((card) => card && !isSpecial(card)) ?? null;
+    return [this.#eyed, this.card].find((card) => card !== null && !isSpecial(card)) ?? null;
   });
   /** The chip that would come to lie there. */
   ghost = $derived.by((): Team | null => {
@@ -76,6 +77,10 @@ export class Control extends OpenHand<Card> {
   /** What the panel tells of. */
   about = $derived.by(
     () => this.looked ?? this.#eyed ?? this.card ?? this.reading ?? this.stage.told,
+  );
+  /** Whose chip lies there. */
+  teamAbout = $derived.by(() =>
+    this.about && !isSpecial(this.about) ? this.stage.shown.chips.get(this.about) : undefined,
   );
   /** The time that the draw may still take. */
   clock = $derived.by(
@@ -182,7 +187,7 @@ export class Control extends OpenHand<Card> {
     this.selected = null;
     this.looked = null;
     this.pointed = null;
-    this.zoom = null;
+    this.surface.whole();
     this.open = false;
     this.reading = null;
     this.piles = false;
@@ -230,7 +235,7 @@ export class Control extends OpenHand<Card> {
     if (this.piles) this.piles = false;
     else if (this.open) this.open = false;
     else if (selected !== null) this.selected = null;
-    else this.zoom = null;
+    else this.surface.whole();
     return this.selected === selected ? null : selected;
   }
 }

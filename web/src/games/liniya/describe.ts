@@ -1,5 +1,4 @@
-import type { Cell } from '../../generated/liniya';
-import type { Pack } from './pack';
+import type { Cell, Pack } from '../../generated/liniya';
 import type { Lang } from '../game';
 import { longDate } from './dates';
 import { isCorner } from './notation';
@@ -18,7 +17,7 @@ export function describe(
   if (isCorner(cell)) return `${cell}, ${t.corner}`;
   const event = pack[cell];
   const team = shown.chips.get(cell);
-  const parts = [cell];
+  const parts: string[] = [cell];
   if (event) parts.push(event.name[lang], longDate(event.date, lang));
   parts.push(team ? t.chipOf(team) : t.free);
   if (shown.stars.has(cell)) parts.push(t.star);

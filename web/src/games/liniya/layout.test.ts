@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from './layout';
-import { zoomAt } from './zoom';
 
 describe('the room’s layout', () => {
   it('has a large board beside the hand on a desktop', () => {
@@ -25,10 +24,4 @@ describe('the room’s layout', () => {
     expect(wide).toBe(true);
     expect(card * 3 + 16 + 68 + 120 + 80 + 36).toBeLessThanOrEqual(560);
   });
-});
-
-it('looks closely without leaving the board', () => {
-  expect(zoomAt('a12')).toEqual({ x: 0, y: 0 });
-  expect(zoomAt('l1')).toEqual({ x: 7, y: 7 });
-  expect(zoomAt('f7')).toEqual({ x: 3, y: 3 });
 });

@@ -1,8 +1,7 @@
-import type { Event, Preview, View } from '../../generated/liniya';
+import type { Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
 import { TEAMS } from './notation';
-import type { Pack } from './pack';
 import Room from './Room.svelte';
 import { linesOf, shownOf } from './shown';
 import { say } from './text';

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, CELLS, isCorner, lineCells, nearestLine, place, spell, words } from './notation';
+import type { Line } from '../../generated/liniya';
+import {
+  cardsOf,
+  cellAt,
+  CELLS,
+  cellsOf,
+  isCorner,
+  lineCells,
+  middleOf,
+  nearestLine,
+  place,
+  spell,
+} from './notation';
 
 describe('cells', () => {
   it('have row 1 at the bottom', () => {
@@ -16,6 +28,10 @@ describe('cells', () => {
     expect(cellAt(-1, 0)).toBeNull();
     expect(cellAt(0, 12)).toBeNull();
   });
+  it('have their middles on the sheet', () => {
+    expect(middleOf('a12')).toEqual({ x: 0.5 / 12, y: 0.5 / 12 });
+    expect(middleOf('l1')).toEqual({ x: 11.5 / 12, y: 11.5 / 12 });
+  });
   it('have four corners', () => {
     expect(CELLS.filter(isCorner)).toEqual(['a12', 'l12', 'a1', 'l1']);
   });
@@ -29,7 +45,7 @@ describe('lines', () => {
     expect(lineCells('b12-g7')).toEqual(['b12', 'c11', 'd10', 'e9', 'f8', 'g7']);
   });
   it('are found by where one points', () => {
-    const lines = ['b6-g6', 'c6-h6', 'd6-i6'];
+    const lines: Line[] = ['b6-g6', 'c6-h6', 'd6-i6'];
     expect(nearestLine(lines, 'b6')).toBe('b6-g6');
     expect(nearestLine(lines, 'i6')).toBe('d6-i6');
     expect(nearestLine(lines, 'e6', { x: 5.1, y: 6.5 })).toBe('c6-h6');
@@ -38,9 +54,10 @@ describe('lines', () => {
 });
 
 it('reads words and writes for people', () => {
-  expect(words('')).toEqual([]);
-  expect(words(undefined)).toEqual([]);
-  expect(words('d7 +1')).toEqual(['d7', '+1']);
+  expect(cellsOf('')).toEqual([]);
+  expect(cellsOf(undefined)).toEqual([]);
+  expect(cellsOf('d7 l12')).toEqual(['d7', 'l12']);
+  expect(cardsOf('d7 +1')).toEqual(['d7', '+1']);
   expect(spell('-1/+1')).toBe('−1/+1');
   expect(spell('c3-h8')).toBe('c3–h8');
 });

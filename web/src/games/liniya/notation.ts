@@ -1,9 +1,8 @@
-import type { Card, Cell, Line, Team } from '../../generated/liniya';
+import type { Card, Cards, Cell, Cells, Line, Special, Team } from '../../generated/liniya';
 
 export const SIDE = 12;
 export const TEAMS: Team[] = ['A', 'B', 'C'];
-export const SPECIALS = ['+1', '-1', '-1/+1'] as const;
-export type Special = (typeof SPECIALS)[number];
+const SPECIALS: readonly string[] = ['+1', '-1', '-1/+1'] satisfies Special[];
 
 const COLUMNS = 'abcdefghijkl';
 
@@ -17,10 +16,16 @@ export function place(cell: Cell): Place {
   return { x: COLUMNS.indexOf(cell.charAt(0)), y: SIDE - Number(cell.slice(1)) };
 }
 
+/** A cell's middle, as shares of the sheet. */
+export function middleOf(cell: Cell): Place {
+  const { x, y } = place(cell);
+  return { x: (x + 0.5) / SIDE, y: (y + 0.5) / SIDE };
+}
+
 /** The cell at a place; null off the board. */
 export function cellAt(x: number, y: number): Cell | null {
   const inside = x >= 0 && y >= 0 && x < SIDE && y < SIDE;
-  return inside ? `${COLUMNS[x]}${SIDE - y}` : null;
+  return inside ? (`${COLUMNS[x]}${SIDE - y}` as Cell) : null;
 }
 
 /** All cells, row by row from the top. */
@@ -34,12 +39,13 @@ export function isCorner(cell: Cell): boolean {
   return (x === 0 || x === SIDE - 1) && (y === 0 || y === SIDE - 1);
 }
 
-export function isSpecial(card: Card): card is Special {
-  return (SPECIALS as readonly string[]).includes(card);
+export function isSpecial(word: string): word is Special {
+  return SPECIALS.includes(word);
 }
 
-function ends(line: Line): [Place, Place] {
-  const [from = '', to = from] = line.split('-');
+/** Where a line begins and where it ends. */
+export function ends(line: Line): [Place, Place] {
+  const [from, to] = line.split('-') as [Cell, Cell];
   return [place(from), place(to)];
 }
 
@@ -70,12 +76,18 @@ export function nearestLine(lines: Line[], cell: Cell, point?: Place): Line | nu
   return through.sort((one, two) => far(one) - far(two))[0] ?? null;
 }
 
+/** Cells one by one. */
+export const cellsOf = (cells: Cells | undefined): Cell[] => words(cells) as Cell[];
+
+/** Cards one by one. */
+export const cardsOf = (cards: Cards | undefined): Card[] => words(cards) as Card[];
+
 /** What is written with spaces between. */
-export function words(text: string | undefined): string[] {
+function words(text: string | undefined): string[] {
   return text ? text.split(' ') : [];
 }
 
 /** A card or a line as people read it: with a true minus, and a dash between ends. */
-export function spell(text: string): string {
+export function spell(text: Card | Line): string {
   return isSpecial(text) ? text.replace('-', '−') : text.replace('-', '–');
 }

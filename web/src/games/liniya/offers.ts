@@ -1,6 +1,6 @@
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
-import type { Card, Cell, Line, Team } from '../../generated/liniya';
-import { isSpecial, type Special } from './notation';
+import type { Card, Cell, Line, Special, Team } from '../../generated/liniya';
+import { isSpecial } from './notation';
 
 /** What one seat may do, sorted by what the hand means. */
 export interface Offers {
@@ -32,21 +32,21 @@ export function readOffers(offered: Offered): Offers {
     admit: false,
     deny: false,
     give: new Set(),
-    why: new Map(offered.why_not.map((why) => [why.thing, why])),
+    why: new Map(offered.why_not.map((why) => [why.thing as Card, why])),
   };
   for (const action of offered.actions) {
     const [verb = '', object = ''] = action.split(' ');
-    if (verb === 'event') offers.events.add(object);
-    else if (verb === 'discard') offers.discards.add(object);
-    else if (verb === 'line') offers.lines.push(object);
+    if (verb === 'event') offers.events.add(object as Cell);
+    else if (verb === 'discard') offers.discards.add(object as Card);
+    else if (verb === 'line') offers.lines.push(object as Line);
     else if (verb === 'draw') offers.draw = true;
     else if (verb === 'accuse') offers.accuse.push(object as Team);
     else if (verb === 'admit') offers.admit = true;
     else if (verb === 'deny') offers.deny = true;
-    else if (verb === 'give') offers.give.add(object);
+    else if (verb === 'give') offers.give.add(object as Card);
     else if (isSpecial(verb)) {
-      const cells = offers.targets.get(verb) ?? new Set();
-      offers.targets.set(verb, cells.add(object));
+      const cells = offers.targets.get(verb) ?? new Set<Cell>();
+      offers.targets.set(verb, cells.add(object as Cell));
     }
   }
   return offers;
@@ -61,7 +61,8 @@ export function targetsOf(offers: Offers | null, card: Card | null): Set<Cell> {
 
 export function playable(offers: Offers | null, card: Card): boolean {
   if (!offers) return false;
-  return offers.events.has(card) || offers.discards.has(card) || offers.give.has(card);
+  const event = !isSpecial(card) && offers.events.has(card);
+  return event || offers.discards.has(card) || offers.give.has(card);
 }
 
 /** Playing a card, on a cell if it is a special one. */

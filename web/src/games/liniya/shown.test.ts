@@ -65,7 +65,11 @@ describe('what is shown', () => {
   it('can be dealt anew', () => {
     const before = undealt(shownOf(view));
     expect(before).toMatchObject({ held: [0, 0], deck: 15, hands: new Map([[0, []]]) });
-    const cards = ['f1', '-1', '+1'].map((card): Event => ({ kind: 'dealt', seat: 0, card }));
+    const cards = (['f1', '-1', '+1'] as const).map((card): Event => ({
+      kind: 'dealt',
+      seat: 0,
+      card,
+    }));
     const others: Event[] = [1, 1].map((seat) => ({ kind: 'dealt', seat, card: null }));
     expect([...cards, ...others].reduce(after, before)).toEqual(shownOf(view));
   });

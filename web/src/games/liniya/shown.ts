@@ -1,6 +1,6 @@
 import type { Card, Cell, Event, Line, Team, View } from '../../generated/liniya';
 import type { Outcome, Seat } from '../../generated/protocol';
-import { isCorner, lineCells, TEAMS, words } from './notation';
+import { cardsOf, cellsOf, isCorner, lineCells, TEAMS } from './notation';
 
 /** What lies on the table while events are being shown: the view, carried forward event by event. */
 export interface Shown {
@@ -16,7 +16,7 @@ export interface Shown {
 export function shownOf(view: View): Shown {
   const chips = new Map<Cell, Team>();
   for (const team of TEAMS) {
-    for (const cell of words(view.board[team])) chips.set(cell, team);
+    for (const cell of cellsOf(view.board[team])) chips.set(cell, team);
   }
   const owner = (line: Line) => chips.get(lineCells(line).find((cell) => !isCorner(cell))!) ?? 'A';
   return {
@@ -24,7 +24,7 @@ export function shownOf(view: View): Shown {
     stars: new Set(view.board.lines.flatMap(lineCells).filter((cell) => !isCorner(cell))),
     lines: view.board.lines.map((line) => ({ line, team: owner(line) })),
     held: [...view.held],
-    hands: new Map(Object.entries(view.hands).map(([seat, hand]) => [Number(seat), words(hand)])),
+    hands: new Map(Object.entries(view.hands).map(([seat, hand]) => [Number(seat), cardsOf(hand)])),
     deck: view.deck,
     over: view.over,
   };

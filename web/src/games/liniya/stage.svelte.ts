@@ -3,19 +3,14 @@ import type { Card, Cell, Event, Line, Team, View, Waste } from '../../generated
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
-import { EASE, EASE_IN, EASE_OUT, move, over, pause } from '../../lib/motion';
-import { lineCells, lineMiddle, SIDE, TEAMS, words } from './notation';
+import { Flights } from '../../lib/flights.svelte';
+import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
+import { cellsOf, lineCells, lineMiddle, SIDE, TEAMS } from './notation';
 import { after, shownOf, undealt, type Shown } from './shown';
 import { say } from './text';
 
 /** Stories that stay at hand. */
 const STORIES = 6;
-
-/** A card on its way; null as its face: face down. */
-export interface Flight {
-  card: Card | null;
-  box: DOMRect;
-}
 
 /** The table as it is being shown, and the motion between one view and the next. */
 export class Stage {
@@ -23,7 +18,7 @@ export class Stage {
   /** The cell whose event was told last. */
   told: Cell | null = $state.raw(null);
   played: { card: Card; seat: Seat | null; wasted: Waste | null } | null = $state.raw(null);
-  flight: Flight | null = $state.raw(null);
+  readonly flights = new Flights<Card>();
   note: { text: string; team: Team | null; high: boolean; id: number; time: number } | null =
     $state.raw(null);
   /** The cells whose events were told, the last one first: there is time to read them later. */
@@ -56,7 +51,7 @@ export class Stage {
   #lay({ last, board }: View): void {
     this.played = last && { card: last.card, seat: last.seat, wasted: last.why };
     if (!last) this.told = null;
-    else if (last.cell && TEAMS.some((team) => words(board[team]).includes(last.cell!)))
+    else if (last.cell && TEAMS.some((team) => cellsOf(board[team]).includes(last.cell!)))
       this.#read(last.cell);
   }
 
@@ -233,23 +228,14 @@ export class Stage {
     );
   }
 
-  async #fly(
+  #fly(
     card: Card | null,
     from: DOMRect | null,
     to: DOMRect | null,
     duration: number,
     signal: AbortSignal,
   ): Promise<void> {
-    if (!from || !to || signal.aborted) return;
-    this.flight = { card, box: to };
-    await tick();
-    await move(
-      this.root?.querySelector('[data-flight]'),
-      [{ transform: over(from, to) }, { transform: 'none' }],
-      { duration, easing: EASE },
-      signal,
-    );
-    this.flight = null;
+    return this.flights.send(card, from, to, { duration }, signal);
   }
 
   #chip(cell: Cell): Element | null {

@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '../../generated/lol';
 import {
   cardsOf,
+  COLOURS,
   colourName,
   faceOf,
   groupsOf,
   isNumber,
+  JOKERS,
   named,
   plusOf,
   printed,
   rank,
+  VALUES,
 } from './card';
-import type { Pack } from './pack';
-
-const phrase = (ru: string, en: string) => ({ ru, en });
-const pack: Pack = {
-  deck: '',
-  colours: { r: { name: phrase('красный', 'red'), card: phrase('красная', 'red') } },
-  cards: {
-    '5': { name: phrase('5', '5'), copies: 2 },
-    bah: { name: phrase('Бах!', 'Bang!'), copies: 1 },
-    lol: { name: phrase('ЛОЛ!', 'LOL!'), copies: 4 },
-  },
-};
+import { PACK } from './scene';
 
 describe('cards', () => {
   it('are read from their notation', () => {
@@ -34,22 +27,17 @@ describe('cards', () => {
     expect(cardsOf(undefined)).toEqual([]);
   });
   it('know what they are', () => {
-    expect(['b0', 'rbah', 'g+1', 'lol', null].map(isNumber)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(['b0', 'g+1', 'g+2', 'lol', 'imho', null].map(plusOf)).toEqual([0, 1, 2, 4, 0, 0]);
+    const cards: (Card | null)[] = ['b0', 'rbah', 'g+1', 'g+2', 'lol', 'imho', null];
+    expect(cards.filter(isNumber)).toEqual(['b0']);
+    expect(cards.map(plusOf)).toEqual([0, 0, 1, 2, 4, 0, 0]);
   });
   it('are called what the pack calls them', () => {
-    expect(named('r5', pack, 'ru')).toBe('красная 5');
-    expect(named('rbah', pack, 'ru')).toBe('красная «Бах!»');
-    expect(named('rbah', pack, 'en')).toBe('red Bang!');
-    expect(named('lol', pack, 'en')).toBe('LOL!');
-    expect(printed('rbah', pack)).toBe('Бах!');
-    expect(colourName('r', pack, 'ru')).toBe('красный');
+    expect(named('r5', PACK, 'ru')).toBe('красная 5');
+    expect(named('rbah', PACK, 'ru')).toBe('красная «Бах!»');
+    expect(named('rbah', PACK, 'en')).toBe('red Bang!');
+    expect(named('lol', PACK, 'en')).toBe('LOL!');
+    expect(printed('rbah', PACK)).toBe('Бах!');
+    expect(colourName('r', PACK, 'ru')).toBe('красный');
   });
 });
 
@@ -66,9 +54,9 @@ describe('a hand', () => {
     ]);
   });
   it('has a place for every kind', () => {
-    const values = ['0', '9', 'bah', 'ban', 'pff', 'bro', 'oops', '+1', '+2'];
-    const kinds = ['r', 'g', 'b', 'y'].flatMap((colour) => values.map((value) => colour + value));
-    const ranks = [...kinds, 'lol', 'imho'].map(rank);
+    const kinds = COLOURS.flatMap((colour) => VALUES.map((value): Card => `${colour}${value}`));
+    const ranks = [...kinds, ...JOKERS].map(rank);
+    expect(ranks).toHaveLength(70);
     expect(new Set(ranks).size).toBe(ranks.length);
     expect(Math.min(...ranks)).toBeGreaterThanOrEqual(0);
   });

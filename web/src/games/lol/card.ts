@@ -1,11 +1,10 @@
-import type { Card, Cards, Colour } from '../../generated/lol';
+import type { Card, Cards, Colour, Pack, Value } from '../../generated/lol';
 import type { Lang } from '../game';
-import type { Pack } from './pack';
 
 export const COLOURS: Colour[] = ['r', 'b', 'g', 'y'];
 
 /** Action cards as they are printed; the pack may call them otherwise in words. */
-const VALUES = [
+export const VALUES: Value[] = [
   '0',
   '1',
   '2',
@@ -24,30 +23,28 @@ const VALUES = [
   'bro',
   'oops',
 ];
-export const JOKERS = ['imho', 'lol'];
+export type Joker = Extract<Card, 'imho' | 'lol'>;
+export const JOKERS: Joker[] = ['imho', 'lol'];
 
 /** Colour and value; a joker has no colour. */
-export interface Face {
-  colour: Colour | null;
-  value: string;
-}
+export type Face = { colour: Colour; value: Value } | { colour: null; value: Joker };
 
 export function faceOf(card: Card): Face {
-  if (JOKERS.includes(card)) return { colour: null, value: card };
-  return { colour: card[0] as Colour, value: card.slice(1) };
+  if (isJoker(card)) return { colour: null, value: card };
+  return { colour: card[0] as Colour, value: card.slice(1) as Value };
 }
 
 export function isNumber(card: Card | null): boolean {
   return card !== null && /^[rgby]\d$/.test(card);
 }
 
-export function isJoker(card: Card): boolean {
-  return JOKERS.includes(card);
+export function isJoker(card: Card): card is Joker {
+  return (JOKERS as Card[]).includes(card);
 }
 
 /** Cards one by one. */
 export function cardsOf(cards: Cards | undefined): Card[] {
-  return cards ? cards.split(' ').filter(Boolean) : [];
+  return cards ? (cards.split(' ').filter(Boolean) as Card[]) : [];
 }
 
 /** Colour by colour, numbers first, jokers at the end. */
@@ -74,19 +71,18 @@ export function groupsOf(cards: Cards | undefined): Group[] {
 /** How much it makes the next one draw. */
 export function plusOf(card: Card | null): number {
   if (card === null) return 0;
-  return { lol: 4, '+1': 1, '+2': 2 }[faceOf(card).value] ?? 0;
+  const { value } = faceOf(card);
+  return value === 'lol' ? 4 : value === '+1' ? 1 : value === '+2' ? 2 : 0;
 }
 
 /** What is printed on a card: `Бах!`, whichever language is spoken. */
 export function printed(card: Card, pack: Pack): string {
-  const { value } = faceOf(card);
-  return pack.cards[value]?.name.ru ?? value;
+  return pack.cards[faceOf(card).value].name.ru;
 }
 
 /** A card's name, its colour aside. */
 export function title(card: Card, pack: Pack, lang: Lang): string {
-  const { value } = faceOf(card);
-  return pack.cards[value]?.name[lang] ?? value;
+  return pack.cards[faceOf(card).value].name[lang];
 }
 
 /** A card in full: `красная 5`, `red Bang!`. */
@@ -94,10 +90,10 @@ export function named(card: Card, pack: Pack, lang: Lang): string {
   const { colour } = faceOf(card);
   const name = title(card, pack, lang);
   if (colour === null) return name;
-  const tone = pack.colours[colour]?.card[lang] ?? colour;
+  const tone = pack.colours[colour].card[lang];
   return lang === 'ru' && !isNumber(card) ? `${tone} «${name}»` : `${tone} ${name}`;
 }
 
 export function colourName(colour: Colour, pack: Pack, lang: Lang): string {
-  return pack.colours[colour]?.name[lang] ?? colour;
+  return pack.colours[colour].name[lang];
 }

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Card, Colour, View } from '../../generated/lol';
+import type { Card, Colour, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { groupsOf, isNumber, type Group } from './card';
@@ -12,7 +12,6 @@ import {
   stacksOf,
   type Offers,
 } from './offers';
-import type { Pack } from './pack';
 import { promptOf, type Prompt } from './prompt';
 import { hints } from './prefs.svelte';
 import { isCalm } from './options';

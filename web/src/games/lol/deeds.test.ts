@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../../generated/lol';
+import type { Card, Event } from '../../generated/lol';
 import { deeds } from './deeds';
 import { say } from './text';
 
@@ -25,7 +25,7 @@ describe('what is seen of events', () => {
     ]);
   });
   it('makes a noise of action cards', () => {
-    const laid = (card: string): Event => ({
+    const laid = (card: Card): Event => ({
       kind: 'laid',
       seat: 1,
       card,

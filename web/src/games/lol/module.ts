@@ -1,7 +1,6 @@
-import type { Event, View } from '../../generated/lol';
+import type { Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
-import type { Pack } from './pack';
 import Room from './Room.svelte';
 import { say } from './text';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../generated/lol';
+import type { Card, Event } from '../../generated/lol';
 import { heardIn } from './noises';
 
-const lay = (card: string): Event => ({
+const lay = (card: Card): Event => ({
   kind: 'laid',
   seat: 0,
   card,

@@ -47,7 +47,7 @@ export function readOffers(offered: Offered): Offers {
     call: false,
     no: false,
     deal: false,
-    why: new Map(offered.why_not.map((why) => [why.thing, why])),
+    why: new Map(offered.why_not.map((why) => [why.thing as Card, why])),
   };
   for (const action of offered.actions) read(action, offers);
   return offers;
@@ -62,10 +62,11 @@ function read(action: string, offers: Offers): void {
       const count = Number(further.find((word) => /^x\d$/.test(word))?.slice(1) ?? 1);
       const colour = (further.find((word) => COLOUR.test(word)) as Colour | undefined) ?? null;
       const copy = verb === 'copy';
-      const lays = offers.lays.get(object) ?? [];
+      const card = object as Card;
+      const lays = offers.lays.get(card) ?? [];
       lays.push({ count, colour, call, copy, action });
-      offers.lays.set(object, lays);
-      if (copy) offers.twin = object;
+      offers.lays.set(card, lays);
+      if (copy) offers.twin = card;
       break;
     }
     case 'swap':

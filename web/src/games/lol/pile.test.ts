@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../../generated/lol';
+import type { Card, Event } from '../../generated/lol';
 import { pileAfter, pileOf } from './pile';
 import { scene } from './scene';
 
 const before = scene();
-const laid = (card: string, count = 1, how: 'turn' | 'copy' | 'drawn' = 'turn'): Event => ({
+const laid = (card: Card, count = 1, how: 'turn' | 'copy' | 'drawn' = 'turn'): Event => ({
   kind: 'laid',
   seat: 1,
   card,
@@ -12,7 +12,7 @@ const laid = (card: string, count = 1, how: 'turn' | 'copy' | 'drawn' = 'turn'):
   colour: null,
   how,
 });
-const cards = (pile: { card: string }[]) => pile.map(({ card }) => card);
+const cards = (pile: { card: Card }[]) => pile.map(({ card }) => card);
 
 describe('the pile', () => {
   it('lies there as it was found', () => {

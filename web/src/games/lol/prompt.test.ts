@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readOffers } from './offers';
-import type { Pack } from './pack';
 import { promptOf } from './prompt';
-import { scene } from './scene';
+import { PACK, scene } from './scene';
 
-const pack: Pack = {
-  deck: '',
-  colours: { g: { name: { ru: 'зелёный', en: 'green' }, card: { ru: 'зелёная', en: 'green' } } },
-  cards: {},
-};
 const names = ['Аня', 'Борис', 'Вера'];
 const offers = (...actions: string[]) =>
   readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
 const ru = (view: ReturnType<typeof scene>, ...actions: string[]) =>
-  promptOf(view, offers(...actions), names, [0], false, pack, 'ru');
+  promptOf(view, offers(...actions), names, [0], false, PACK, 'ru');
 
 describe('the prompt', () => {
   it('says what one may do', () => {
@@ -27,7 +21,7 @@ describe('the prompt', () => {
     expect(ru(scene({ phase: 'oops' }), 'play r5').mine).toBe(true);
   });
   it('says which of one’s seats is meant', () => {
-    expect(promptOf(scene(), offers('draw'), names, [0, 1], false, pack, 'ru').title).toBe(
+    expect(promptOf(scene(), offers('draw'), names, [0, 1], false, PACK, 'ru').title).toBe(
       'Ваш ход: Аня',
     );
   });
@@ -39,7 +33,7 @@ describe('the prompt', () => {
   it('calls to the race until the hand is down', () => {
     const race = scene({ phase: 'bah', turn: 1 });
     expect(ru(race, 'cover').mine).toBe(true);
-    expect(promptOf(race, offers('cover'), names, [0], true, pack, 'en').hint).toContain(
+    expect(promptOf(race, offers('cover'), names, [0], true, PACK, 'en').hint).toContain(
       'hand is down',
     );
   });

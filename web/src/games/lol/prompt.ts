@@ -1,9 +1,8 @@
-import type { View } from '../../generated/lol';
+import type { Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { colourName } from './card';
 import type { Offers } from './offers';
-import type { Pack } from './pack';
 import { say } from './text';
 
 /** What is to be done, in words. */

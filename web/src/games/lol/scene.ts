@@ -1,4 +1,29 @@
-import type { View } from '../../generated/lol';
+import type { CardName, ColourName, Pack, View } from '../../generated/lol';
+import { JOKERS, VALUES } from './card';
+
+const colour = (ru: string, card: string, en: string): ColourName => ({
+  name: { ru, en },
+  card: { ru: card, en },
+});
+const plain = (name: string): CardName => ({ name: { ru: name, en: name }, copies: 2 });
+
+/** A pack for tests: cards are called as they are written, but for a few. */
+export const PACK: Pack = {
+  deck: '',
+  colours: {
+    r: colour('красный', 'красная', 'red'),
+    b: colour('синий', 'синяя', 'blue'),
+    g: colour('зелёный', 'зелёная', 'green'),
+    y: colour('жёлтый', 'жёлтая', 'yellow'),
+  },
+  cards: {
+    ...(Object.fromEntries(
+      [...VALUES, ...JOKERS].map((value) => [value, plain(value)]),
+    ) as Pack['cards']),
+    bah: { name: { ru: 'Бах!', en: 'Bang!' }, copies: 1 },
+    lol: { name: { ru: 'ЛОЛ!', en: 'LOL!' }, copies: 4 },
+  },
+};
 
 /** A view for tests: three at the table, seat 0 looks. */
 export function scene(change: Partial<View> = {}): View {

@@ -3,22 +3,13 @@ import type { Card, Event, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
-import { boxOf, shake, slap, within, type Box } from './motion';
+import { Flights } from '../../lib/flights.svelte';
+import { boxOf, EASE_OUT, paced, within, type Box } from '../../lib/motion';
+import { shake, slap } from './motion';
 import { pileAfter, pileOf, type Fallen } from './pile';
 import { deeds, type Deed, type Shout } from './deeds';
 import { heardIn, NOISES } from './noises';
 import { say } from './text';
-
-/** A card on its way; null as its face: face down. */
-export interface Flight {
-  id: number;
-  card: Card | null;
-  from: Box;
-  to: Box;
-  delay: number;
-  duration: number;
-  arc: number;
-}
 
 /** Something called out at a seat, or in the middle of the table. */
 export interface Cry extends Shout {
@@ -39,6 +30,8 @@ const FLIGHT = 210;
 const GAP = 65;
 /** A card that was let go is laid by then, or it wasn't. */
 const DROPPED = 1_500;
+/** What flies here is never cut short. */
+const NEVER = new AbortController().signal;
 /** More ghosts would only be a swarm. */
 const MOST = 12;
 
@@ -48,7 +41,7 @@ const MOST = 12;
  */
 export class Stage {
   pile: Fallen[] = $state.raw([]);
-  flights: Flight[] = $state.raw([]);
+  readonly flights = new Flights<Card>();
   cries: Cry[] = $state.raw([]);
   /** The lettering of an action that has just been laid. */
   boom: { id: number; card: Card } | null = $state.raw(null);
@@ -200,7 +193,7 @@ export class Stage {
     const slot = mine && deed.card ? this.#element(`[data-card="${deed.card}"]`) : null;
     // A card that is new in the hand isn't seen there before it has arrived.
     if (slot && !were.has(`card ${deed.card}`)) {
-      slot.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT });
+      slot.animate([{ opacity: 0 }, { opacity: 0 }], { duration: paced(delay + FLIGHT) });
     }
     const shown = deed.open || mine ? deed.card : null;
     this.#send(
@@ -256,20 +249,9 @@ export class Stage {
     const place = slot ?? this.#seatBox(seat);
     if (!place || !deck) return;
     const to = within(place, cardSize(deck, seat === this.seat ? 1 : 0.5));
-    const flight = {
-      id: this.#id(),
-      card,
-      from: within(from, cardSize(deck, 1)),
-      to,
-      delay,
-      duration,
-      arc,
-    };
-    this.flights = [...this.flights, flight];
-    setTimeout(
-      () => (this.flights = this.flights.filter((other) => other !== flight)),
-      delay + duration,
-    );
+    const start = within(from, cardSize(deck, 1));
+    const course = { delay, duration, arc, tilt: -10, easing: EASE_OUT };
+    void this.flights.send(card, start, to, course, NEVER);
   }
 
   #boxes(): Map<string, Box> {

@@ -58,6 +58,10 @@ export const en: Record<Key, Message> = {
   nobody_yet: 'No one yet',
 
   choose_game: 'Game',
+  table_pace: 'Timers and bots’ pauses',
+  table_pace_relaxed: 'relaxed',
+  table_pace_normal: 'normal',
+  table_pace_fast: 'fast',
   how_many: 'Number of players',
   who_sees: 'Who can see the table',
   by_link: 'Only people with the link',

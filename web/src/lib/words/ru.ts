@@ -62,6 +62,10 @@ export const ru = {
   nobody_yet: 'Пока никого',
 
   choose_game: 'Игра',
+  table_pace: 'Время на ход и паузы ботов',
+  table_pace_relaxed: 'с запасом',
+  table_pace_normal: 'обычные',
+  table_pace_fast: 'короткие',
   how_many: 'Сколько игроков',
   who_sees: 'Кто увидит стол',
   by_link: 'Только те, у кого есть ссылка',

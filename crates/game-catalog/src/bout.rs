@@ -1,0 +1,51 @@
+//! One game of bots.
+
+use bots::{Arena, Finish, Stuck};
+use game_core::{
+    Bot, Edition, GameLog, GameRng, LogClosing, LogEntry, LogHeader, Luck, Seat, Seed,
+};
+
+use crate::any_bot;
+
+/// Who plays, and with which luck.
+#[derive(Clone, Copy, Debug)]
+pub struct Bout<'a> {
+    /// The seats' bots in order, repeated as needed. The game must have them all.
+    pub bots: &'a [String],
+    /// Where luck and the bots' chance come from,
+    pub seed: Seed,
+    /// and which of the games with this seed it is.
+    pub number: u64,
+    /// A longer game is cut off.
+    pub max_actions: u64,
+    /// Is the log wanted?
+    pub log: bool,
+}
+
+impl Bout<'_> {
+    pub(crate) fn play<G: Edition>(
+        &self,
+        game: &G,
+        header: impl FnOnce() -> LogHeader,
+    ) -> Result<(Finish, Option<GameLog>), Stuck> {
+        let bot = |seat: Seat| -> Box<dyn Bot<G>> {
+            let name = &self.bots[seat.index() % self.bots.len()];
+            let seed = Seed::from_text(&format!("{} game {} seat {seat}", self.seed, self.number));
+            any_bot::make(name, &seed).expect("the names were looked up before")
+        };
+        let bots = game.seats().all().iter().map(bot).collect();
+        let mut luck = GameRng::stream(&self.seed, self.number);
+        let mut arena = Arena::new(game, bots);
+        if !self.log {
+            return Ok((arena.play(&mut luck, self.max_actions, |_| {})?, None));
+        }
+        let mut inputs = Vec::new();
+        let finish = arena.play(&mut luck, self.max_actions, |input| inputs.push(input.write()))?;
+        let log = GameLog {
+            header: LogHeader { luck: Luck::Stream(self.number), ..header() },
+            entries: LogEntry::number(inputs),
+            closing: finish.outcome.map(|over| LogClosing { over, seed: self.seed }),
+        };
+        Ok((finish, Some(log)))
+    }
+}

@@ -1,0 +1,213 @@
+//! Laws about what is hidden, tried on games that break them.
+
+use std::sync::Arc;
+
+use game_core::{
+    Breach, EventSink, Eyes, Game, GameInfo, GameRng, Input, Never, NotationError, OptionsError,
+    Outcome, Phrase, PositionError, Rule, Seat, SeatCount, SeatSet, Section, Text, Turn, Words,
+};
+use game_testkit::laws::{Effort, obeys_the_laws};
+use serde::{Deserialize, Serialize};
+
+const HONEST: u8 = 0;
+const KEEPS_THE_TRUTH: u8 = 1;
+const FIXED_ORDER: u8 = 2;
+
+const CARDS: u8 = 6;
+const SEATS: SeatCount = SeatCount::new(2).expect("two seats are a table");
+
+/// Each of two seats is dealt a card that only it sees; the first to act ends the game, and the
+/// higher card wins.
+#[derive(Debug)]
+struct HighCard<const WAY: u8>;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Position {
+    dealt: Vec<u8>,
+    shown: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct View {
+    cards: Vec<Option<u8>>,
+    shown: bool,
+    #[serde(skip)]
+    truth: Option<Vec<u8>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Card(u8);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Show;
+
+#[derive(Clone, Debug, PartialEq)]
+struct NotNow;
+
+impl std::fmt::Display for Card {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "card {}", self.0)
+    }
+}
+
+impl std::str::FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = Words::new(text, "a card");
+        if words.word()? != "card" {
+            return Err(words.error());
+        }
+        let card = Self(words.number()?);
+        words.end(card)
+    }
+}
+
+impl std::fmt::Display for Show {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("show")
+    }
+}
+
+impl std::str::FromStr for Show {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        if text == "show" { Ok(Self) } else { Err(NotationError::new(text, "show")) }
+    }
+}
+
+impl<const WAY: u8> Breach<HighCard<WAY>> for NotNow {
+    fn rule(&self) -> &'static str {
+        "HIGH-1"
+    }
+
+    fn say(&self, _: &HighCard<WAY>) -> Phrase {
+        Phrase::new("Не сейчас.", "Not now.")
+    }
+}
+
+impl<const WAY: u8> Game for HighCard<WAY> {
+    const INFO: &'static GameInfo = &GameInfo {
+        id: "high",
+        title: Text { ru: "Старшая карта", en: "High card" },
+        seats: &[2],
+        rules_version: 1,
+        rulebook: &[Rule {
+            id: "HIGH-1",
+            section: &Section { id: "rules", title: Text { ru: "Правила", en: "Rules" } },
+            text: Text {
+                ru: "Старшая карта побеждает.", en: "The higher card wins."
+            },
+        }],
+        options: &[],
+    };
+
+    type Options = ();
+    type Pack = ();
+    type Position = Position;
+    type Action = Show;
+    type Timer = Never;
+    type Chance = Card;
+    type Event = ();
+    type View = View;
+    type Preview = ();
+    type Breach = NotNow;
+
+    fn new((): &(), _: Arc<()>, _: SeatCount) -> Result<Self, OptionsError> {
+        Ok(Self)
+    }
+
+    fn seats(&self) -> SeatCount {
+        SEATS
+    }
+
+    fn start(&self) -> Position {
+        Position { dealt: Vec::new(), shown: false }
+    }
+
+    fn validate(&self, _: &Position) -> Result<(), PositionError> {
+        Ok(())
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        match position.dealt[..] {
+            [one, two] if position.shown => {
+                Turn::Over(Outcome::won_by(SEATS, SeatSet::only(Seat(u8::from(two > one)))))
+            }
+            [_, _] => Turn::Act { must: SEATS.all(), may: SeatSet::EMPTY },
+            _ => Turn::Chance,
+        }
+    }
+
+    fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Show>) {
+        into.extend(self.check(position, seat, &Show).is_ok().then_some(Show));
+    }
+
+    fn check(&self, position: &Position, seat: Seat, _: &Show) -> Result<(), NotNow> {
+        let acts = matches!(self.turn(position), Turn::Act { must, .. } if must.contains(seat));
+        if acts { Ok(()) } else { Err(NotNow) }
+    }
+
+    fn draw(&self, position: &Position, rng: &mut GameRng) -> Card {
+        let left: Vec<u8> = (1..=CARDS).filter(|card| !position.dealt.contains(card)).collect();
+        Card(*rng.pick(&left).expect("more cards than seats"))
+    }
+
+    fn can_happen(&self, position: &Position, Card(card): &Card) -> bool {
+        (1..=CARDS).contains(card) && !position.dealt.contains(card)
+    }
+
+    fn apply(&self, position: &mut Position, input: &Input<Self>, _: &mut impl EventSink<()>) {
+        match *input {
+            Input::Chance(Card(card)) => position.dealt.push(card),
+            Input::Act { .. } => position.shown = true,
+            Input::TimeUp(never) => match never {},
+        }
+    }
+
+    fn view(&self, position: &Position, eyes: Eyes) -> View {
+        let card = |(seat, &card)| (position.shown || eyes.contains(Seat(seat))).then_some(card);
+        let truth = (WAY == KEEPS_THE_TRUTH).then(|| position.dealt.clone());
+        let cards = (0..).zip(&position.dealt).map(card).collect();
+        View { cards, shown: position.shown, truth }
+    }
+
+    fn show(&self, (): &(), _: Eyes) -> Option<()> {
+        Some(())
+    }
+
+    fn determinize(&self, view: &View, rng: &mut GameRng) -> Position {
+        if let Some(truth) = &view.truth {
+            return Position { dealt: truth.clone(), shown: view.shown };
+        }
+        let known = |card: &u8| view.cards.contains(&Some(*card));
+        let mut unknown: Vec<u8> = (1..=CARDS).filter(|card| !known(card)).collect();
+        if WAY != FIXED_ORDER {
+            rng.shuffle(&mut unknown);
+        }
+        let card = |card: &Option<u8>| card.or_else(|| unknown.pop()).expect("enough cards");
+        Position { dealt: view.cards.iter().map(card).collect(), shown: view.shown }
+    }
+}
+
+fn try_laws<const WAY: u8>() {
+    obeys_the_laws(&HighCard::<WAY>, Effort { games: 20, every: 1, longest: 10 });
+}
+
+#[test]
+fn worlds_that_are_made_up_are_lawful() {
+    try_laws::<HONEST>();
+}
+
+#[test]
+#[should_panic(expected = "holds something that its JSON doesn't show")]
+fn a_view_brings_no_truth_along() {
+    try_laws::<KEEPS_THE_TRUTH>();
+}
+
+#[test]
+#[should_panic(expected = "no world of")]
+fn worlds_in_a_fixed_order_are_not_enough() {
+    try_laws::<FIXED_ORDER>();
+}

@@ -1,0 +1,55 @@
+//! What listing the legal actions of a position costs.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use game_catalog::Entry;
+use game_core::{Seat, Turn};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// What listing cost.
+#[derive(Clone, Debug, Serialize)]
+pub struct Listing {
+    pub game: &'static str,
+    pub seat: Seat,
+    /// How many legal actions there are.
+    pub actions: usize,
+    pub nanoseconds: f64,
+}
+
+const BATCH: u32 = 1_000;
+
+/// Lists what the first seat to act may do, over and over for this long; or says what is wrong with the
+/// position.
+pub fn list(entry: &Entry, position: &str, time: Duration) -> Result<Listing, String> {
+    let position: Value = serde_json::from_str(position).map_err(bad)?;
+    let hands = position["hands"].as_array().map(Vec::len);
+    let seats = hands.unwrap_or_else(|| entry.info.seats.first().copied().unwrap_or(2).into());
+    let game = entry.open_built_in(&json!({}), seats).map_err(|error| error.to_string())?;
+    let mut play = game.start();
+    play.set(&position).map_err(bad)?;
+    let Turn::Act { must, may } = play.turn() else {
+        return Err(bad("nobody is to act in it"));
+    };
+    let seat = must.union(may).first().ok_or_else(|| bad("nobody is to act in it"))?;
+    let (mut times, mut actions) = (0_u64, 0);
+    let begun = Instant::now();
+    while begun.elapsed() < time {
+        actions = play.list(seat, BATCH);
+        times += u64::from(BATCH);
+    }
+    let nanoseconds = begun.elapsed().as_nanos() as f64 / times.max(1) as f64;
+    Ok(Listing { game: entry.info.id, seat, actions, nanoseconds })
+}
+
+fn bad(reason: impl fmt::Display) -> String {
+    format!("bad position: {reason}")
+}
+
+impl fmt::Display for Listing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { game, seat, actions, nanoseconds } = self;
+        write!(f, "{game} seat {seat}: {actions} legal actions listed in {nanoseconds:.0} ns")
+    }
+}
