@@ -1,5 +1,6 @@
 //! The games. No other file here names one.
 
+use game_futbolpolia::Futbolpolia;
 use game_liga::Liga;
 use game_liniya::Liniya;
 use game_lol::Lol;
@@ -8,5 +9,10 @@ use game_voiny::Voiny;
 use crate::Entry;
 
 /// Every game there is.
-pub static CATALOG: &[Entry] =
-    &[Entry::of::<Liga>(), Entry::of::<Liniya>(), Entry::of::<Lol>(), Entry::of::<Voiny>()];
+pub static CATALOG: &[Entry] = &[
+    Entry::of::<Liga>(),
+    Entry::of::<Liniya>(),
+    Entry::of::<Lol>(),
+    Entry::of::<Futbolpolia>(),
+    Entry::of::<Voiny>(),
+];

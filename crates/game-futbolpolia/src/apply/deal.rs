@@ -1,0 +1,75 @@
+//! Deals carried out (FUT-12.3).
+
+use game_core::{EventSink, Seat};
+
+use super::Play;
+use crate::Futbolpolia;
+use crate::deal::{Goods, Terms};
+use crate::event::Event;
+use crate::phase::{Debt, Why};
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    pub(super) fn deal(&mut self, by: Seat) {
+        let terms = self.p.offers[by.index()].take().expect("an offer is open");
+        let Terms { to, give, want } = terms;
+        self.events.tell(|| Event::Dealt { by, terms });
+        let set_off = [
+            Futbolpolia::set_off(self.p, by, to, &give),
+            Futbolpolia::set_off(self.p, to, by, &want),
+        ];
+        self.hand_over(by, to, &give, set_off[0]);
+        self.hand_over(to, by, &want, set_off[1]);
+        if let Some(sum) = set_off.into_iter().find(|sum| *sum > 0) {
+            self.reduce_debt(sum);
+        }
+        for (seat, received) in [(to, give.deeds), (by, want.deeds)] {
+            for cell in received.intersection(self.p.mortgaged).iter() {
+                let interest = self.game.figures.deed(cell).interest();
+                self.pay(Some(seat), None, interest, Why::Interest(cell));
+            }
+            for cell in received.intersection(self.p.mortgaged).iter() {
+                self.offer_redemption(seat, cell);
+            }
+        }
+    }
+
+    /// A part of the debt is settled in kind (FUT-15.1).
+    fn reduce_debt(&mut self, sum: i32) {
+        let debt = &mut self.p.debts.as_mut_slice()[0];
+        debt.sum -= sum;
+        let Debt { from, to, sum: left, .. } = *debt;
+        if left == 0 {
+            self.p.debts.pop_front();
+        }
+        self.events.tell(|| Event::SetOff { from, to, sum, left });
+    }
+
+    fn hand_over(&mut self, from: Seat, to: Seat, goods: &Goods, set_off: i32) {
+        self.pay(Some(from), Some(to), goods.cash as i32 - set_off, Why::Deal);
+        let deeds = goods.deeds;
+        self.p.owned[from.index()] = self.p.owned(from).difference(deeds);
+        self.p.owned[to.index()] = self.p.owned(to).union(deeds);
+        self.p.kept[from.index()].retain(|card| !goods.cards.contains(card));
+        for card in goods.cards.iter() {
+            self.p.kept[to.index()].push(*card);
+        }
+        self.p.kept[to.index()].as_mut_slice().sort_unstable();
+    }
+
+    /// Offers of what a side no longer has are gone.
+    pub(super) fn prune_offers(&mut self) {
+        for by in 0..usize::from(self.p.seats) {
+            let Some(terms) = self.p.offers[by] else { continue };
+            let sides = [(Seat(by as u8), terms.give), (terms.to, terms.want)];
+            let has = |(seat, goods): &(Seat, Goods)| {
+                self.p.playing.contains(*seat)
+                    && self.p.owned(*seat).has_all(goods.deeds)
+                    && goods.cards.iter().all(|card| self.p.kept[seat.index()].contains(card))
+            };
+            if !sides.iter().all(has) {
+                self.p.offers[by] = None;
+                self.events.tell(|| Event::Withdrew { by: Seat(by as u8) });
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Why something can't be done, in the words of the rule that forbids it.
+
+mod words;
+
+use game_core::{Phrase, Seat};
+
+use crate::Futbolpolia;
+use crate::card::Card;
+use crate::cell::Cell;
+use crate::pack::{Moment, Target};
+
+/// A rule broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Breach {
+    Over,
+    NoSuchSeat,
+    /// Bankrupt already.
+    Out,
+    /// Who begins isn't known yet.
+    Starting,
+    /// Dice or a card are about to decide.
+    Luck,
+    NotOnTurn(Seat),
+    /// Something received mortgaged comes first.
+    FirstFresh,
+    /// Others are asked first.
+    FirstShortage,
+    FirstAuction,
+    FirstDebt {
+        by: Seat,
+        /// A rent that was demanded.
+        demanded: bool,
+    },
+    /// The seat can't end its turn without a roll.
+    MustRoll,
+    NoMoreRolls,
+    NoSecondRoll,
+    /// What the cell asks comes first.
+    CellFirst,
+    OnBreak(Seat),
+    RentHolds,
+    NotBenched,
+    BenchRolled,
+    FineCash(i32),
+    NotKept(Card),
+    NothingToBuy,
+    BuyCash {
+        cell: Cell,
+        price: i32,
+    },
+    NoAuction,
+    Leading,
+    Passed,
+    NotYourBid(Seat),
+    LowBid {
+        least: u32,
+        /// By the price on the deed.
+        printed: bool,
+    },
+    HighBid {
+        cash: i32,
+    },
+    NotAsked,
+    /// Its colour can't be sold or mortgaged while the seat bids to build there.
+    Named(Cell),
+    OtherPiece,
+    Contested,
+    NoStake,
+    StakeRange {
+        most: i32,
+    },
+    NotNow(Business),
+    NoDeed(Cell),
+    NotYours {
+        cell: Cell,
+        asks: Business,
+    },
+    NeverBuilt(Cell),
+    NoMonopoly(Cell),
+    GroupMortgaged(Cell),
+    Full(Cell),
+    NetworkEarly(Cell),
+    Uneven(Cell),
+    NoObjects,
+    NoNetworks,
+    BuildCash {
+        price: i32,
+    },
+    NothingBuilt(Cell),
+    UnevenSale(Cell),
+    NetworkStays(Cell),
+    NotLower(Cell),
+    MortgagedAlready(Cell),
+    BuiltHere(Cell),
+    NotMortgaged(Cell),
+    NotFresh(Cell),
+    RedeemCash {
+        sum: i32,
+    },
+    NothingToKeep,
+    /// There is no such claim; whether rent is demanded at this table.
+    NoClaim(bool),
+    NothingToPay(bool),
+    PayCash {
+        sum: i32,
+    },
+    CanPay {
+        sum: i32,
+    },
+    NoDebt,
+    ManyOffers,
+    NoPartner,
+    NoDealNow,
+    EmptyDeal,
+    DealCash {
+        seat: Seat,
+    },
+    DealNotOwned {
+        seat: Seat,
+        cell: Cell,
+    },
+    DealNotKept {
+        seat: Seat,
+        card: Card,
+    },
+    DealBuilt(Cell),
+    DealInterest {
+        seat: Seat,
+        sum: i32,
+    },
+    NoOffer,
+    NothingToWithdraw,
+    AskedAlready,
+    HadBreak,
+    NoBreak,
+    NoCharacter,
+    PowerSpent,
+    PowerMoment(Moment),
+    PowerTarget(Target),
+}
+
+/// What somebody wants to do with a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Business {
+    Build,
+    Sell,
+    Mortgage,
+    Redeem,
+}
+
+impl game_core::Breach<Futbolpolia> for Breach {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NoDeed(_) => "FUT-0",
+            Self::NoSuchSeat => "FUT-2.1",
+            Self::Starting => "FUT-2.3",
+            Self::Luck | Self::NotOnTurn(_) | Self::MustRoll => "FUT-3.1",
+            Self::CellFirst => "FUT-3.2",
+            Self::NotNow(_) | Self::NoDealNow => "FUT-3.3",
+            Self::OnBreak(_) | Self::AskedAlready | Self::HadBreak | Self::NoBreak => "FUT-3.4",
+            Self::NoMoreRolls => "FUT-4.1",
+            Self::NothingToBuy | Self::BuyCash { .. } => "FUT-6.1",
+            Self::FirstAuction => "FUT-6.2",
+            Self::NoAuction
+            | Self::Leading
+            | Self::Passed
+            | Self::LowBid { printed: false, .. }
+            | Self::HighBid { .. } => "FUT-6.3",
+            Self::NeverBuilt(_) => "FUT-7.1",
+            Self::NotYours { asks: Business::Build, .. }
+            | Self::NoMonopoly(_)
+            | Self::GroupMortgaged(_)
+            | Self::Uneven(_)
+            | Self::Full(_)
+            | Self::BuildCash { .. } => "FUT-8.1",
+            Self::NotYours { asks: Business::Sell, .. }
+            | Self::NothingBuilt(_)
+            | Self::UnevenSale(_) => "FUT-8.2",
+            Self::NotLower(_) => "FUT-8.4",
+            Self::NetworkEarly(_) => "FUT-9.1",
+            Self::NoClaim(false) | Self::NothingToPay(false) => "FUT-10.1",
+            Self::RentHolds
+            | Self::FirstDebt { demanded: true, .. }
+            | Self::NoClaim(true)
+            | Self::NothingToPay(true)
+            | Self::PayCash { .. } => "FUT-10.3",
+            Self::NoObjects | Self::NoNetworks | Self::NetworkStays(_) => "FUT-11.1",
+            Self::FirstShortage | Self::NotAsked | Self::Contested => "FUT-11.2",
+            Self::LowBid { printed: true, .. } | Self::OtherPiece | Self::Named(_) => "FUT-11.3",
+            Self::NoPartner
+            | Self::DealNotOwned { .. }
+            | Self::DealNotKept { .. }
+            | Self::DealBuilt(_) => "FUT-12.1",
+            Self::ManyOffers
+            | Self::EmptyDeal
+            | Self::DealCash { .. }
+            | Self::DealInterest { .. }
+            | Self::NoOffer
+            | Self::NothingToWithdraw => "FUT-12.3",
+            Self::NotYours { asks: Business::Mortgage, .. }
+            | Self::MortgagedAlready(_)
+            | Self::BuiltHere(_)
+            | Self::NotMortgaged(_)
+            | Self::RedeemCash { .. } => "FUT-13.1",
+            Self::FirstFresh | Self::NotFresh(_) | Self::NothingToKeep => "FUT-13.2",
+            Self::NotYours { asks: Business::Redeem, .. } => "FUT-13.3",
+            Self::Out
+            | Self::FirstDebt { demanded: false, .. }
+            | Self::CanPay { .. }
+            | Self::NoDebt => "FUT-14.1",
+            Self::NotKept(_) => "FUT-16.1",
+            Self::NoCharacter => "FUT-17.1",
+            Self::NoSecondRoll | Self::PowerSpent | Self::PowerTarget(_) => "FUT-17.2",
+            Self::PowerMoment(_) => "FUT-17.3",
+            Self::NotBenched | Self::BenchRolled | Self::FineCash(_) => "FUT-18.2",
+            Self::NoStake | Self::StakeRange { .. } => "FUT-19.1",
+            Self::Over => "FUT-20.1",
+            Self::NotYourBid(_) => "FUT-20.2",
+        }
+    }
+
+    fn say(&self, game: &Futbolpolia) -> Phrase {
+        self.words(game)
+    }
+}

@@ -1,0 +1,433 @@
+//! Breaches in words.
+
+use game_core::{Lang, Phrase};
+
+use crate::Futbolpolia;
+use crate::breach::{Breach, Business};
+use crate::cell::Cell;
+use crate::pack::{Moment, Target};
+
+impl Breach {
+    pub(crate) fn words(self, game: &Futbolpolia) -> Phrase {
+        let fixed = |ru: &str, en: &str| Phrase::new(ru, en);
+        let ru = |cell: Cell| game.cell_name(cell, Lang::Ru);
+        let en = |cell: Cell| game.cell_name(cell, Lang::En);
+        match self {
+            Self::Over => fixed("Игра окончена.", "The game is over."),
+            Self::NoSuchSeat => {
+                fixed("За этим столом такого места нет.", "There is no such seat at this table.")
+            }
+            Self::Out => fixed(
+                "Вы банкрот и выбыли: остаётся смотреть, как играют другие.",
+                "You are bankrupt and out of the game: you can only watch the others now.",
+            ),
+            Self::Starting => fixed(
+                "Сначала кубики решат, кто ходит первым.",
+                "First the dice decide who begins.",
+            ),
+            Self::Luck => fixed(
+                "Сейчас решает случай: подождите мгновение.",
+                "Chance is deciding right now: wait a moment.",
+            ),
+            Self::NotOnTurn(_) => fixed(
+                "Сейчас не ваш ход: дождитесь своей очереди.",
+                "It isn't your turn: wait until play comes round to you.",
+            ),
+            Self::FirstFresh => fixed(
+                "Сначала новый владелец решает, выкупить ли полученное из залога.",
+                "First the new owner decides whether to redeem what came mortgaged.",
+            ),
+            Self::FirstShortage => fixed(
+                "Построек в банке мало: сначала ответят те, кого спросили.",
+                "The bank is short of buildings: first those who were asked must answer.",
+            ),
+            Self::FirstAuction => fixed(
+                "Идёт аукцион: сначала он должен закончиться.",
+                "An auction is on: it has to finish first.",
+            ),
+            Self::FirstDebt { .. } => fixed(
+                "Сначала должен быть уплачен долг: заложите или продайте что-нибудь или договоритесь.",
+                "A debt has to be settled first: mortgage or sell something, or make a deal.",
+            ),
+            Self::MustRoll => fixed(
+                "Ход без броска не закончить: бросьте кубики.",
+                "You can't end your turn without a roll: roll the dice.",
+            ),
+            Self::NoMoreRolls => fixed(
+                "Дубля не было, второй раз не бросают: завершите ход.",
+                "There was no double, so you can't roll again: end your turn.",
+            ),
+            Self::NoSecondRoll => fixed(
+                "Выбирать между двумя бросками сейчас не из чего.",
+                "There is no roll to choose at the moment.",
+            ),
+            Self::CellFirst => fixed(
+                "Сначала сделайте то, чего требует клетка.",
+                "First do what your cell asks of you.",
+            ),
+            Self::OnBreak(_) => fixed(
+                "Другой игрок попросил перерыв: подождите, пока он закончит или выйдет время.",
+                "Another player has asked for a break: wait until it is over or time runs out.",
+            ),
+            Self::RentHolds => fixed(
+                "За прошлую остановку ещё могут потребовать ренту: подождите несколько секунд.",
+                "Rent for the last stop can still be demanded: wait a few seconds.",
+            ),
+            Self::NotBenched => fixed(
+                "Вы не на скамейке запасных: просто бросайте кубики.",
+                "You aren't on the bench: simply roll the dice.",
+            ),
+            Self::BenchRolled => fixed(
+                "Уйти со скамейки можно до броска; теперь ждите следующего хода.",
+                "You can leave the bench before rolling; now wait for your next turn.",
+            ),
+            Self::FineCash(sum) => Phrase::new(
+                format!(
+                    "На штраф нужно {sum} $ наличными: бросайте на дубль или заложите что-нибудь."
+                ),
+                format!("The fine is ${sum} in cash: roll for a double, or mortgage something."),
+            ),
+            Self::NotKept(_) => fixed(
+                "Такой карточки у вас нет: используйте одну из своих.",
+                "You don't have that card: use one that you keep.",
+            ),
+            Self::NothingToBuy => fixed(
+                "Покупать сейчас нечего: для этого нужно остановиться на свободном предприятии.",
+                "There is nothing to buy: you have to stop on a free enterprise.",
+            ),
+            Self::BuyCash { cell, price } => Phrase::new(
+                format!(
+                    "{} стоит {price} $, столько наличных у вас нет: заложите что-нибудь или откажитесь.",
+                    ru(cell)
+                ),
+                format!(
+                    "{} costs ${price} and you don't have the cash: mortgage something or decline.",
+                    en(cell)
+                ),
+            ),
+            Self::NoAuction => fixed(
+                "Аукциона сейчас нет: дождитесь, когда что-нибудь выставят.",
+                "There is no auction: wait until something is put up.",
+            ),
+            Self::Leading => fixed(
+                "Последняя ставка ваша: дождитесь чужой.",
+                "The highest bid is yours: wait for another's.",
+            ),
+            Self::Passed => fixed(
+                "В этих торгах вы не участвуете: спасовавший ждёт следующих.",
+                "You are out of this bidding: after a pass, wait for the next auction.",
+            ),
+            Self::NotYourBid(_) => fixed(
+                "За этим столом торгуются по кругу: дождитесь своей очереди.",
+                "Bidding goes round the table here: wait for your turn to bid.",
+            ),
+            Self::LowBid { least, .. } => Phrase::new(
+                format!("Этого мало: ставьте не меньше {least} $."),
+                format!("That is too little: bid at least ${least}."),
+            ),
+            Self::HighBid { cash } => Phrase::new(
+                format!("Столько у вас нет: наличными {cash} $. Можно заложить что-нибудь."),
+                format!(
+                    "You can't bid that: you have ${cash} in cash. You could mortgage something."
+                ),
+            ),
+            Self::NotAsked => fixed(
+                "Вас сейчас не спрашивают, хотите ли вы строить.",
+                "You aren't being asked whether you want to build.",
+            ),
+            Self::Named(cell) => Phrase::new(
+                format!(
+                    "{}: вы торгуетесь за постройку для этого цвета, до конца торгов он остаётся как есть.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: you are bidding to build in this colour, so it stays as it is until the auction is over.",
+                    en(cell)
+                ),
+            ),
+            Self::OtherPiece => fixed(
+                "Там нужна другая постройка: назовите предприятие, где встанет именно эта.",
+                "That needs another kind of building: name an enterprise where this one can go.",
+            ),
+            Self::Contested => fixed(
+                "Построек мало, и они нужны не только вам: стройте обычным порядком.",
+                "Buildings are short and others could use them too: build in the usual way.",
+            ),
+            Self::NoStake => fixed(
+                "Ставки принимают, когда вы останавливаетесь на «Букмекерах».",
+                "Stakes are taken when you stop at the bookmakers'.",
+            ),
+            Self::StakeRange { most } => Phrase::new(
+                format!("Ставка — от 1 до {most} $."),
+                format!("A stake is from $1 to ${most}."),
+            ),
+            Self::NotNow(business) => {
+                let (ru, en) = match business {
+                    Business::Build => ("Строить", "build"),
+                    Business::Mortgage => ("Закладывать", "mortgage"),
+                    Business::Redeem => ("Выкупать из залога", "redeem"),
+                    Business::Sell => ("Продавать", "sell"),
+                };
+                Phrase::new(
+                    format!(
+                        "{ru} сейчас нельзя: подождите перерыва между ходами или своего хода. Перерыв можно попросить."
+                    ),
+                    format!(
+                        "You can't {en} now: wait for the break between turns, or for your own turn. You can ask for a break."
+                    ),
+                )
+            }
+            Self::NoDeed(cell) => Phrase::new(
+                format!("{} — не предприятие: выберите предприятие.", ru(cell)),
+                format!("{} is no enterprise: choose one.", en(cell)),
+            ),
+            Self::NotYours { cell, .. } => Phrase::new(
+                format!("{} — не ваше: выберите что-нибудь своё.", ru(cell)),
+                format!("{} isn't yours: choose something of your own.", en(cell)),
+            ),
+            Self::NeverBuilt(cell) => Phrase::new(
+                format!(
+                    "{}: на стадионах и брендах не строят, выберите цветное предприятие.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: nothing is built on stadiums and brands; choose a coloured enterprise.",
+                    en(cell)
+                ),
+            ),
+            Self::NoMonopoly(cell) => Phrase::new(
+                format!("{}: чтобы строить, соберите сначала весь цвет.", ru(cell)),
+                format!("{}: to build there, get the whole colour first.", en(cell)),
+            ),
+            Self::GroupMortgaged(cell) => Phrase::new(
+                format!("{} в залоге: пока его не выкупят, в этом цвете не строят.", ru(cell)),
+                format!("{} is mortgaged: redeem it before you build in this colour.", en(cell)),
+            ),
+            Self::Full(cell) => Phrase::new(
+                format!("{}: здесь уже сеть, выше строить некуда.", ru(cell)),
+                format!("{} has its network already: nothing more can be built.", en(cell)),
+            ),
+            Self::NetworkEarly(cell) => Phrase::new(
+                format!(
+                    "{}: для сети нужно по четыре объекта на каждом предприятии цвета.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: a network needs four objects on every enterprise of the colour.",
+                    en(cell)
+                ),
+            ),
+            Self::Uneven(cell) => Phrase::new(
+                format!("{}: строят равномерно, сначала там, где объектов меньше.", ru(cell)),
+                format!("{}: build evenly, first where there are fewer objects.", en(cell)),
+            ),
+            Self::NoObjects => fixed(
+                "В банке не осталось объектов: подождите, пока их кто-нибудь вернёт.",
+                "The bank has no objects left: wait until somebody returns some.",
+            ),
+            Self::NoNetworks => fixed(
+                "В банке не осталось сетей: подождите, пока их кто-нибудь вернёт.",
+                "The bank has no networks left: wait until somebody returns one.",
+            ),
+            Self::BuildCash { price } => Phrase::new(
+                format!("Постройка стоит {price} $, столько наличных у вас нет."),
+                format!("Building there costs ${price}, and you don't have the cash."),
+            ),
+            Self::NothingBuilt(cell) => Phrase::new(
+                format!("{}: здесь ничего не построено, продавать нечего.", ru(cell)),
+                format!("{}: nothing is built there, so there is nothing to sell.", en(cell)),
+            ),
+            Self::UnevenSale(cell) => Phrase::new(
+                format!("{}: продают равномерно, сначала там, где объектов больше.", ru(cell)),
+                format!("{}: sell evenly, first where there are more objects.", en(cell)),
+            ),
+            Self::NetworkStays(cell) => Phrase::new(
+                format!(
+                    "{}: в банке не хватает объектов, чтобы разменять сеть. Продайте сразу больше.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: the bank hasn't the objects to break up the network. Sell more at once.",
+                    en(cell)
+                ),
+            ),
+            Self::NotLower(_) => fixed(
+                "Продажа должна опустить цвет равномерно: назовите его первую клетку и меньшее число объектов.",
+                "A sale has to take the colour down evenly: name its first cell and fewer objects.",
+            ),
+            Self::MortgagedAlready(cell) => Phrase::new(
+                format!("{} уже в залоге.", ru(cell)),
+                format!("{} is mortgaged already.", en(cell)),
+            ),
+            Self::BuiltHere(cell) => Phrase::new(
+                format!("{}: сначала продайте то, что здесь построено.", ru(cell)),
+                format!("{}: first sell what is built there.", en(cell)),
+            ),
+            Self::NotMortgaged(cell) => Phrase::new(
+                format!("{} не в залоге, выкупать нечего.", ru(cell)),
+                format!("{} isn't mortgaged: there is nothing to redeem.", en(cell)),
+            ),
+            Self::NotFresh(cell) => Phrase::new(
+                format!(
+                    "{}: сейчас решают только о том, что получено. Это выкупите потом.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: decide on what you have just received; redeem this one later.",
+                    en(cell)
+                ),
+            ),
+            Self::RedeemCash { sum } => Phrase::new(
+                format!("Выкуп стоит {sum} $, столько наличных у вас нет."),
+                format!("Redeeming costs ${sum}, and you don't have the cash."),
+            ),
+            Self::NothingToKeep => fixed(
+                "Вы не получали ничего заложенного: решать не о чем.",
+                "You have received nothing mortgaged: there is nothing to decide.",
+            ),
+            Self::NoClaim(true) => fixed(
+                "Этой ренты вы потребовать не можете: за такую остановку вам не должны или срок прошёл.",
+                "You can't demand that rent: nobody owes it to you, or it is too late.",
+            ),
+            Self::NoClaim(false) => fixed(
+                "За этим столом рента платится сама: требовать её не нужно.",
+                "At this table rent is paid by itself: there is no need to demand it.",
+            ),
+            Self::NothingToPay(true) => {
+                fixed("Этой ренты за вами нет: платить не нужно.", "You have no such rent to pay.")
+            }
+            Self::NothingToPay(false) => fixed(
+                "За этим столом рента платится сама: делать ничего не нужно.",
+                "At this table rent is paid by itself: there is nothing to do.",
+            ),
+            Self::PayCash { sum } => Phrase::new(
+                format!(
+                    "Рента {sum} $, столько наличных у вас нет; без спроса платить не обязательно."
+                ),
+                format!(
+                    "The rent is ${sum} and you don't have the cash; unasked, you needn't pay."
+                ),
+            ),
+            Self::CanPay { sum } => Phrase::new(
+                format!(
+                    "Долг {sum} $ вы можете уплатить: продайте постройки или заложите предприятия."
+                ),
+                format!("You can pay the ${sum} you owe: sell buildings or mortgage enterprises."),
+            ),
+            Self::NoDebt => fixed(
+                "Сдаться можно, только когда нечем уплатить долг: играйте дальше.",
+                "You can only give up over a debt that you can't pay: play on.",
+            ),
+            Self::ManyOffers => fixed(
+                "До следующего броска вы больше ничего предложить не можете: дождитесь его.",
+                "You have made all the offers you can for now: wait for the next roll.",
+            ),
+            Self::NoPartner => fixed(
+                "Такого партнёра нет: предложите сделку другому игроку, который ещё в игре.",
+                "There is no such partner: choose another player who is still in the game.",
+            ),
+            Self::NoDealNow => fixed(
+                "Сделки сейчас не заключают: подождите, пока клетка не будет отыграна. Договариваться может только должник.",
+                "No deals now: wait until the cell is dealt with. Only a debtor can make deals meanwhile.",
+            ),
+            Self::EmptyDeal => fixed(
+                "В сделке ничего нет: добавьте деньги, предприятие или карточку.",
+                "There is nothing in this deal: add money, an enterprise or a card.",
+            ),
+            Self::DealCash { .. } => fixed(
+                "Столько наличных у этой стороны нет: уменьшите сумму.",
+                "That side doesn't have so much cash: lower the sum.",
+            ),
+            Self::DealNotOwned { cell, .. } => Phrase::new(
+                format!("{}: у этой стороны такого предприятия нет, выберите другое.", ru(cell)),
+                format!("{}: that side doesn't own it; choose another.", en(cell)),
+            ),
+            Self::DealNotKept { .. } => fixed(
+                "Такой карточки у этой стороны нет: выберите другую.",
+                "That side doesn't have such a card: choose another.",
+            ),
+            Self::DealBuilt(cell) => Phrase::new(
+                format!(
+                    "{}: пока в этом цвете что-то построено, его не продают. Сначала продайте постройки банку.",
+                    ru(cell)
+                ),
+                format!(
+                    "{} can't be sold while anything is built in its colour: sell the buildings to the bank first.",
+                    en(cell)
+                ),
+            ),
+            Self::DealInterest { sum, .. } => Phrase::new(
+                format!(
+                    "За полученное в залоге нужно сразу уплатить банку {sum} $, а столько не останется: измените условия."
+                ),
+                format!(
+                    "${sum} are due to the bank at once for what comes mortgaged, and that much wouldn't be left: change the terms."
+                ),
+            ),
+            Self::NoOffer => fixed(
+                "Такого предложения вам нет: возможно, его отозвали.",
+                "There is no such offer to you: it may have been withdrawn.",
+            ),
+            Self::NothingToWithdraw => {
+                fixed("Вы ничего не предлагаете.", "You have no offer to withdraw.")
+            }
+            Self::AskedAlready => fixed(
+                "Вы уже попросили перерыв: он будет перед ближайшим чужим ходом.",
+                "You have asked for a break already: it comes before another's next turn.",
+            ),
+            Self::HadBreak => fixed(
+                "Ваш перерыв только что был: попросите снова после броска.",
+                "You have just had your break: ask again after the roll.",
+            ),
+            Self::NoBreak => fixed(
+                "Вы не просили перерыва: попросите, если он нужен.",
+                "You haven't asked for a break: ask, if you need one.",
+            ),
+            Self::NoCharacter => fixed(
+                "У вас нет персонажа: его берут, остановившись на клетке «Персонаж».",
+                "You have no character: you draw one when you stop on the character cell.",
+            ),
+            Self::PowerSpent => fixed(
+                "Этот персонаж своё уже сделал: если он помогает раз в круг, пройдите СТАРТ.",
+                "This character has done its part: if it helps once a lap, pass START first.",
+            ),
+            Self::PowerMoment(moment) => match moment {
+                Moment::Turn => fixed(
+                    "Этот персонаж помогает в ваш ход, до броска или когда клетка отыграна.",
+                    "This character helps in your turn, before the roll or once the cell is dealt with.",
+                ),
+                Moment::BeforeRoll => fixed(
+                    "Этот персонаж помогает перед вашим броском, если вы не на скамейке.",
+                    "This character helps just before you roll, if you aren't on the bench.",
+                ),
+                Moment::AfterRoll => fixed(
+                    "Этот персонаж помогает в конце вашего хода, когда бросать больше нельзя и вы не на скамейке.",
+                    "This character helps at the end of your turn, when you can't roll any more and aren't on the bench.",
+                ),
+                Moment::Purchase => fixed(
+                    "Этот персонаж помогает, когда вы стоите на свободном предприятии и решаете, купить ли его.",
+                    "This character helps when you stand on a free enterprise and may buy it.",
+                ),
+                Moment::OnBench => fixed(
+                    "Этот персонаж помогает на скамейке, в ваш ход до броска.",
+                    "This character helps on the bench, in your turn, before the roll.",
+                ),
+            },
+            Self::PowerTarget(target) => match target {
+                Target::Nothing => fixed(
+                    "Этому персонажу ничего называть не нужно.",
+                    "This character needs nothing to be named.",
+                ),
+                Target::Seat => fixed(
+                    "Назовите другого игрока, который ещё в игре и не на скамейке.",
+                    "Name another player who is in the game and not on the bench.",
+                ),
+                Target::Deed => fixed(
+                    "Назовите подходящее предприятие.",
+                    "Name an enterprise that it can be done with.",
+                ),
+                Target::Sum => fixed("Назовите ставку.", "Name a stake."),
+            },
+        }
+    }
+}

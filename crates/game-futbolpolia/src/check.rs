@@ -1,0 +1,276 @@
+//! What may be done, and by which rule not.
+
+mod deal;
+mod power;
+mod property;
+
+use game_core::Seat;
+
+use crate::Futbolpolia;
+use crate::action::Action;
+use crate::breach::{Breach, Business};
+use crate::card::Card;
+use crate::cell::Cell;
+use crate::chance::Lot;
+use crate::options::Rent;
+use crate::pack::{Effect, Kept};
+use crate::phase::{Auction, Phase, Stage, Why};
+use crate::position::{Position, Table};
+
+type Verdict = Result<(), Breach>;
+
+impl Futbolpolia {
+    pub(crate) fn check_action(&self, p: &Position, seat: Seat, action: Action) -> Verdict {
+        if seat.index() >= self.seats.get() {
+            return Err(Breach::NoSuchSeat);
+        }
+        let stage = p.stage();
+        if stage == Stage::Over {
+            return Err(Breach::Over);
+        }
+        if !p.playing.contains(seat) {
+            return Err(Breach::Out);
+        }
+        if stage == Stage::Turn {
+            match p.phase {
+                Phase::Lot => return Err(Breach::Starting),
+                Phase::Roll | Phase::Bet { .. } | Phase::Draw(_) | Phase::Character => {
+                    return Err(Breach::Luck);
+                }
+                _ => {}
+            }
+        }
+        match action {
+            Action::Roll => self.check_roll(p, seat),
+            Action::Walk => match self.check_turn(p, seat) {
+                Ok(()) if p.phase == Phase::Second => Ok(()),
+                Ok(()) => Err(Breach::NoSecondRoll),
+                breach => breach,
+            },
+            Action::End => self.check_end(p, seat),
+            Action::Fine => self.check_fine(p, seat),
+            Action::Card(card) => self.check_card(p, seat, card),
+            Action::Buy => self.check_buy(p, seat),
+            Action::Decline => {
+                self.check_turn(p, seat)?;
+                if p.phase == Phase::Buy { Ok(()) } else { Err(Breach::NothingToBuy) }
+            }
+            Action::Bid(sum) => self.check_bid(p, seat, sum),
+            Action::Want(cell) => self.check_want(p, seat, cell),
+            Action::Pass => self.check_pass(p, seat),
+            Action::Stake(sum) => self.check_stake(p, seat, sum),
+            Action::Build(cell) => self.check_build(p, seat, cell),
+            Action::Sell(cell) => self.check_sell(p, seat, cell),
+            Action::Clear(cell, level, more) => self.check_clear(p, seat, cell, level, more),
+            Action::Mortgage(cell) => self.check_mortgage(p, seat, cell),
+            Action::Redeem(cell) => self.check_redeem(p, seat, cell),
+            Action::Keep if p.receivers().contains(seat) => Ok(()),
+            Action::Keep => Err(Breach::NothingToKeep),
+            Action::Demand(cell) | Action::Waive(cell) => {
+                let mine = |claim: &&crate::Claim| claim.owner == seat && claim.cell == cell;
+                p.claims.iter().find(mine).map(|_| ()).ok_or(Breach::NoClaim(self.demanded()))
+            }
+            Action::Pay(cell) => self.check_pay(p, seat, cell),
+            Action::Yield => self.check_yield(p, seat),
+            Action::Offer(terms) => {
+                if usize::from(p.made[seat.index()]) >= crate::OFFERS {
+                    return Err(Breach::ManyOffers);
+                }
+                self.check_terms(p, seat, &terms)
+            }
+            Action::Accept(by) => self.check_accept(p, seat, by),
+            Action::Refuse(by) => match p.offers.get(by.index()).copied().flatten() {
+                Some(terms) if terms.to == seat => Ok(()),
+                _ => Err(Breach::NoOffer),
+            },
+            Action::Withdraw => p.offers[seat.index()].map(|_| ()).ok_or(Breach::NothingToWithdraw),
+            Action::Ask if p.asked.contains(seat) => Err(Breach::AskedAlready),
+            Action::Ask if p.breaks.contains(seat) => Err(Breach::HadBreak),
+            Action::Ask => Ok(()),
+            Action::Done if p.asked.contains(seat) => Ok(()),
+            Action::Done => Err(Breach::NoBreak),
+            Action::Use(target) => self.check_use(p, seat, target),
+            Action::Bet(sum) => self.check_bet(p, seat, sum),
+        }
+    }
+
+    pub(crate) fn demanded(&self) -> bool {
+        self.options.rent == Rent::Demanded
+    }
+
+    /// Is it for `seat` to go on with the turn?
+    fn check_turn(&self, p: &Table, seat: Seat) -> Verdict {
+        match p.stage() {
+            Stage::Fresh => return Err(Breach::FirstFresh),
+            Stage::Shortage => return Err(Breach::FirstShortage),
+            Stage::Auction => return Err(Breach::FirstAuction),
+            Stage::Debt => return Err(self.first_debt(p)),
+            Stage::Turn | Stage::Over => {}
+        }
+        if p.turn == seat { Ok(()) } else { Err(Breach::NotOnTurn(p.turn)) }
+    }
+
+    fn first_debt(&self, p: &Table) -> Breach {
+        let debt = p.debts[0];
+        let demanded = self.demanded() && matches!(debt.why, Why::Rent(_));
+        Breach::FirstDebt { by: debt.from, demanded }
+    }
+
+    fn check_roll(&self, p: &Table, seat: Seat) -> Verdict {
+        self.check_turn(p, seat)?;
+        match p.phase {
+            Phase::Before => match (p.on_break().first(), p.held && !p.claimants().is_empty()) {
+                (Some(seat), _) => Err(Breach::OnBreak(seat)),
+                (None, true) => Err(Breach::RentHolds),
+                (None, false) => Ok(()),
+            },
+            Phase::Second => Ok(()),
+            Phase::After if p.again => Ok(()),
+            Phase::After => Err(Breach::NoMoreRolls),
+            _ => Err(Breach::CellFirst),
+        }
+    }
+
+    fn check_end(&self, p: &Table, seat: Seat) -> Verdict {
+        self.check_turn(p, seat)?;
+        match p.phase {
+            Phase::After => Ok(()),
+            Phase::Before | Phase::Second => Err(Breach::MustRoll),
+            _ => Err(Breach::CellFirst),
+        }
+    }
+
+    fn check_bench(&self, p: &Table, seat: Seat) -> Verdict {
+        self.check_turn(p, seat)?;
+        if !p.benched(seat) {
+            Err(Breach::NotBenched)
+        } else if p.phase != Phase::Before {
+            Err(Breach::BenchRolled)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_fine(&self, p: &Table, seat: Seat) -> Verdict {
+        self.check_bench(p, seat)?;
+        let fine = self.figures.fine;
+        if p.cash(seat) >= fine { Ok(()) } else { Err(Breach::FineCash(fine)) }
+    }
+
+    fn check_card(&self, p: &Table, seat: Seat, card: Card) -> Verdict {
+        if !p.kept[seat.index()].contains(&card) {
+            return Err(Breach::NotKept(card));
+        }
+        match self.figures.effect(card) {
+            Some(Effect::Keep(Kept::OffBench)) => self.check_bench(p, seat),
+            _ => Err(Breach::NotKept(card)),
+        }
+    }
+
+    fn check_buy(&self, p: &Table, seat: Seat) -> Verdict {
+        self.check_turn(p, seat)?;
+        if p.phase != Phase::Buy {
+            return Err(Breach::NothingToBuy);
+        }
+        let cell = p.token(seat);
+        let price = self.figures.deed(cell).price;
+        if p.cash(seat) >= price { Ok(()) } else { Err(Breach::BuyCash { cell, price }) }
+    }
+
+    /// The least that `seat` can bid (FUT-6.2, FUT-11.3).
+    pub(crate) fn least_bid(&self, p: &Table, auction: &Auction, seat: Seat) -> u32 {
+        let printed = match (auction.lot, auction.sites[seat.index()]) {
+            (Lot::Object, Some(site)) => self.figures.deed(site).object,
+            (Lot::Network, Some(site)) => self.figures.deed(site).network,
+            _ => 1,
+        };
+        debug_assert!(p.auction.is_some());
+        (auction.bid + 1).max(printed.max(1) as u32)
+    }
+
+    /// May `seat` bid at all?
+    fn check_bidder(&self, p: &Table, seat: Seat) -> Result<Auction, Breach> {
+        let auction = match (p.stage(), p.auction) {
+            (Stage::Auction, Some(auction)) => auction,
+            _ => return Err(Breach::NoAuction),
+        };
+        if auction.leader == Some(seat) {
+            return Err(Breach::Leading);
+        }
+        if !auction.bidders.contains(seat) {
+            return Err(Breach::Passed);
+        }
+        match auction.next {
+            Some(next) if next != seat => Err(Breach::NotYourBid(next)),
+            _ => Ok(auction),
+        }
+    }
+
+    fn check_bid(&self, p: &Table, seat: Seat, sum: u32) -> Verdict {
+        let auction = self.check_bidder(p, seat)?;
+        let least = self.least_bid(p, &auction, seat);
+        if sum < least {
+            let printed = least > auction.bid + 1 && auction.sites[seat.index()].is_some();
+            return Err(Breach::LowBid { least, printed });
+        }
+        let cash = p.cash(seat);
+        if i64::from(sum) > i64::from(cash) { Err(Breach::HighBid { cash }) } else { Ok(()) }
+    }
+
+    fn check_pass(&self, p: &Table, seat: Seat) -> Verdict {
+        match p.shortage {
+            Some(shortage) if p.stage() == Stage::Shortage => {
+                if shortage.asked.contains(seat) {
+                    Ok(())
+                } else {
+                    Err(Breach::NotAsked)
+                }
+            }
+            _ => self.check_bidder(p, seat).map(|_| ()),
+        }
+    }
+
+    fn check_stake(&self, p: &Table, seat: Seat, sum: u32) -> Verdict {
+        self.check_turn(p, seat)?;
+        if p.phase != Phase::Stake {
+            return Err(Breach::NoStake);
+        }
+        let most = p.cash(seat);
+        let fits = sum >= 1 && i64::from(sum) <= i64::from(most);
+        if fits { Ok(()) } else { Err(Breach::StakeRange { most }) }
+    }
+
+    fn check_pay(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
+        let mine = |claim: &&crate::Claim| claim.visitor == seat && claim.cell == cell;
+        let claim = p.claims.iter().find(mine).ok_or(Breach::NothingToPay(self.demanded()))?;
+        match p.stage() {
+            Stage::Turn if p.cash(seat) >= claim.sum => Ok(()),
+            Stage::Turn => Err(Breach::PayCash { sum: claim.sum }),
+            Stage::Debt => Err(self.first_debt(p)),
+            Stage::Auction => Err(Breach::FirstAuction),
+            Stage::Shortage => Err(Breach::FirstShortage),
+            Stage::Fresh | Stage::Over => Err(Breach::FirstFresh),
+        }
+    }
+
+    fn check_yield(&self, p: &Table, seat: Seat) -> Verdict {
+        match p.debts.first() {
+            Some(debt) if p.stage() == Stage::Debt && debt.from == seat => {
+                let most = self.figures.raisable(p, seat);
+                if most >= debt.sum { Err(Breach::CanPay { sum: debt.sum }) } else { Ok(()) }
+            }
+            _ => Err(Breach::NoDebt),
+        }
+    }
+
+    /// Has the cell a deed, and does `seat` own it?
+    fn check_owner(&self, p: &Table, seat: Seat, cell: Cell, asks: Business) -> Verdict {
+        if !self.figures.is_deed(cell) {
+            Err(Breach::NoDeed(cell))
+        } else if !p.owned(seat).contains(cell) {
+            Err(Breach::NotYours { cell, asks })
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What a seat is offered.
+
+use std::borrow::Cow;
+
+use game_core::{Form, Seat};
+
+use crate::action::{Action, MOST};
+use crate::cell::{Cell, CellSet};
+use crate::deal::Goods;
+use crate::pack::{CELLS, Target};
+use crate::phase::{Phase, Stage};
+use crate::position::{Position, SEATS, Table};
+use crate::{Futbolpolia, OFFERS};
+
+impl Futbolpolia {
+    pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
+        if !p.playing.contains(seat) || self.is_idle(p) {
+            return;
+        }
+        let mut offer = |action: Action| {
+            if self.check_action(p, seat, action).is_ok() {
+                into.push(action);
+            }
+        };
+        for action in [
+            Action::Roll,
+            Action::Walk,
+            Action::End,
+            Action::Fine,
+            Action::Buy,
+            Action::Decline,
+            Action::Pass,
+            Action::Keep,
+            Action::Yield,
+            Action::Done,
+        ] {
+            offer(action);
+        }
+        p.kept[seat.index()].iter().for_each(|card| offer(Action::Card(*card)));
+        let deeds = p.owned(seat);
+        for cell in deeds.iter() {
+            for action in [Action::Build, Action::Sell, Action::Mortgage, Action::Redeem] {
+                offer(action(cell));
+            }
+        }
+        if p.shortage.is_some() {
+            deeds.iter().for_each(|cell| offer(Action::Want(cell)));
+        }
+        // Two stops at the same place are demanded one after the other.
+        let claimed: CellSet =
+            p.claims.iter().filter(|claim| claim.owner == seat).map(|claim| claim.cell).collect();
+        for cell in claimed.iter() {
+            offer(Action::Demand(cell));
+            offer(Action::Waive(cell));
+        }
+        for by in (0..SEATS as u8).map(Seat) {
+            if p.offers[by.index()].is_some_and(|terms| terms.to == seat) {
+                offer(Action::Accept(by));
+                offer(Action::Refuse(by));
+            }
+        }
+        if let Some(power) = self.power(p, seat).filter(|_| !p.used.contains(seat)) {
+            match power.target() {
+                Target::Nothing => offer(Action::Use(None)),
+                Target::Seat => {
+                    p.playing.iter().for_each(|other| offer(Action::Use(Some(other.0))));
+                }
+                Target::Deed => {
+                    (0..CELLS as u8).for_each(|cell| offer(Action::Use(Some(cell))));
+                }
+                Target::Sum => {}
+            }
+        }
+    }
+
+    /// Is it for nobody to act?
+    fn is_idle(&self, p: &Table) -> bool {
+        match (p.stage(), p.phase) {
+            (Stage::Over, _) => true,
+            (Stage::Turn, Phase::Lot | Phase::Roll | Phase::Bet { .. }) => true,
+            (Stage::Turn, Phase::Draw(_) | Phase::Character) => true,
+            _ => false,
+        }
+    }
+
+    pub(crate) fn list_buttons(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
+        let mut offer = |action: Action| {
+            if self.check_action(p, seat, action).is_ok() && !into.contains(&action) {
+                into.push(action);
+            }
+        };
+        offer(Action::Ask);
+        offer(Action::Withdraw);
+        let mine = p.claims.iter().filter(|claim| claim.visitor == seat);
+        mine.for_each(|claim| offer(Action::Pay(claim.cell)));
+    }
+
+    pub(crate) fn list_forms(&self, p: &Position, seat: Seat, into: &mut Vec<Form>) {
+        if !p.playing.contains(seat) || self.is_idle(p) {
+            return;
+        }
+        let cash = i64::from(p.cash(seat));
+        if let Some(auction) = p.auction.filter(|_| p.stage() == Stage::Auction) {
+            let least = self.least_bid(p, &auction, seat);
+            if self.check_action(p, seat, Action::Bid(least)).is_ok() {
+                into.push(Form::new("bid").whole("sum", least.into(), cash));
+            }
+        }
+        if self.check_action(p, seat, Action::Stake(1)).is_ok() {
+            into.push(Form::new("stake").whole("sum", 1, cash));
+        }
+        if let Ok(most) = self.most_bet(p, seat)
+            && most > 0
+        {
+            into.push(Form::new("bet").whole("sum", 1, most.into()));
+        }
+        let mut built = p.owned(seat).intersection(p.built);
+        while let Some(cell) = built.first() {
+            let group = self.figures.group(cell);
+            built = built.difference(group);
+            let (_, high) = self.figures.span(p, cell);
+            let first = group.first().expect("a group has cells");
+            into.push(
+                Form::new("clear")
+                    .one_of("group", [first.to_string()])
+                    .whole("level", 0, i64::from(high.min(4)))
+                    .any_of("more", group.iter().map(|cell| cell.to_string())),
+            );
+        }
+        if usize::from(p.made[seat.index()]) < OFFERS {
+            for to in p.playing.iter().filter(|to| *to != seat && self.may_deal(p, seat, *to)) {
+                // What one owes the other can be set off (FUT-15.1).
+                let set_off = |from: Seat, to: Seat| {
+                    let all = Goods { cash: MOST, ..Goods::default() };
+                    i64::from(Self::set_off(p, from, to, &all))
+                };
+                into.push(
+                    Form::new("offer")
+                        .one_of("to", [to.to_string()])
+                        .whole("give_cash", 0, cash + set_off(seat, to))
+                        .any_of("give", self.tradable(p, seat))
+                        .whole("want_cash", 0, i64::from(p.cash(to)) + set_off(to, seat))
+                        .any_of("want", self.tradable(p, to)),
+                );
+            }
+        }
+    }
+
+    /// What `seat` could give in a deal, besides cash.
+    fn tradable(&self, p: &Table, seat: Seat) -> Vec<Cow<'static, str>> {
+        let unbuilt = |cell: &Cell| p.built.intersection(self.figures.group(*cell)).is_empty();
+        let deeds = p.owned(seat).difference(p.inherited);
+        let deeds = deeds.iter().filter(unbuilt).map(|cell| cell.to_string().into());
+        deeds.chain(p.kept[seat.index()].iter().map(|card| card.to_string().into())).collect()
+    }
+}

@@ -1,0 +1,141 @@
+//! What eyes see, and worlds that look like it.
+
+use std::collections::BTreeMap;
+
+use game_core::{Eyes, GameRng, Outcome, Seat};
+use serde::Serialize;
+
+use crate::Futbolpolia;
+use crate::card::Card;
+use crate::cell::Cell;
+use crate::pack::Deck;
+use crate::phase::Phase;
+use crate::position::{Cast, Laid, Position, Table, deck_index};
+
+/// What eyes see.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    pub eyes: Eyes,
+    /// All that is open.
+    pub table: Table,
+    /// By seat.
+    pub seats: Vec<SeatView>,
+    /// What a stop costs now, for every enterprise that somebody owns.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
+    pub rents: BTreeMap<Cell, i32>,
+    /// Objects and networks that the bank has.
+    pub objects: u8,
+    pub networks: u8,
+    /// Cards of ГОЛ and ОФСАЙД, and characters, that nobody has seen yet.
+    pub unseen: [u8; 3],
+    /// The card that comes next, once all of its deck have been seen: ГОЛ, ОФСАЙД.
+    pub next: [Option<Card>; 2],
+    /// Characters that went under the deck, from 1; those that were never revealed are 0.
+    pub laid: Vec<u8>,
+    /// The least that each seat can bid in the auction that is on; 0: it can't bid.
+    pub least_bids: Vec<u32>,
+    /// After so many rounds the game ends; 0: no limit.
+    pub rounds: u16,
+    /// What each seat was worth at the end of some rounds, in dollars; the first is the start.
+    pub worths: Vec<Vec<u32>>,
+    pub over: Option<Outcome>,
+}
+
+/// What everybody knows of a seat, and what its eyes know besides.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatView {
+    /// Still in the game?
+    pub playing: bool,
+    /// FUT-20.1.
+    pub worth: i32,
+    /// FUT-14.1.
+    pub can_raise: i32,
+    /// Does it hold a character?
+    pub holds: bool,
+    /// Which, from 1, as far as these eyes know.
+    pub character: Option<u8>,
+    /// Offers that it can still make in this break.
+    pub offers_left: u8,
+}
+
+impl Futbolpolia {
+    pub(crate) fn view_of(&self, p: &Position, eyes: Eyes) -> View {
+        let table = p.table;
+        let figures = &self.figures;
+        let seat_view = |seat: Seat| {
+            let held = p.cast.held[seat.index()];
+            let known = eyes.contains(seat) || table.shown.contains(seat);
+            SeatView {
+                playing: table.playing.contains(seat),
+                worth: figures.worth(&table, seat),
+                can_raise: figures.raisable(&table, seat),
+                holds: held > 0,
+                character: (held > 0 && known).then_some(held),
+                offers_left: (crate::OFFERS as u8).saturating_sub(table.made[seat.index()]),
+            }
+        };
+        let least = |seat: Seat| match &table.auction {
+            Some(auction) if auction.bidders.contains(seat) => {
+                self.least_bid(&table, auction, seat)
+            }
+            _ => 0,
+        };
+        let seats = self.seats.all();
+        let unseen = |deck| figures.unseen(&table, deck).count_ones() as u8;
+        let next = |deck| {
+            let all_seen = figures.unseen(&table, deck) == 0;
+            table.under[deck_index(deck)].first().copied().filter(|_| all_seen)
+        };
+        let characters = p.cast.unseen(figures.characters.len() as u8).count_ones() as u8;
+        let count = usize::from(table.seats);
+        View {
+            eyes,
+            seats: seats.iter().map(seat_view).collect(),
+            rents: table.sold().iter().map(|cell| (cell, figures.rent(&table, cell))).collect(),
+            objects: figures.objects_left(&table),
+            networks: figures.networks_left(&table),
+            unseen: [unseen(Deck::Goal), unseen(Deck::Offside), characters],
+            next: [next(Deck::Goal), next(Deck::Offside)],
+            laid: p.cast.under.iter().map(|l| if l.open { l.character } else { 0 }).collect(),
+            least_bids: seats.iter().map(least).collect(),
+            rounds: self.options.rounds,
+            worths: table
+                .worths
+                .tens
+                .iter()
+                .map(|tens| tens[..count].iter().map(|ten| 10 * u32::from(*ten)).collect())
+                .collect(),
+            over: (table.phase == Phase::Over).then(|| self.outcome(&table)),
+            table,
+        }
+    }
+
+    /// Deals out the characters that these eyes don't know.
+    pub(crate) fn world_of(&self, view: &View, rng: &mut GameRng) -> Position {
+        let mut cast = Cast::default();
+        let mut unknown = ((1u32 << self.figures.characters.len()) - 1) as u16;
+        let known = view.seats.iter().filter_map(|seat| seat.character);
+        for number in known.chain(view.laid.iter().copied().filter(|number| *number > 0)) {
+            unknown &= !(1 << (number - 1));
+        }
+        let mut draw = || {
+            let at = crate::nth_bit(unknown.into(), rng.below(unknown.count_ones()));
+            unknown &= !(1 << at);
+            at + 1
+        };
+        for (held, seat) in cast.held.iter_mut().zip(&view.seats) {
+            *held = match seat.character {
+                Some(number) => number,
+                None if seat.holds => draw(),
+                None => 0,
+            };
+        }
+        for &number in &view.laid {
+            let open = number > 0;
+            cast.under.push(Laid { character: if open { number } else { draw() }, open });
+        }
+        Position { table: view.table, cast }
+    }
+}

@@ -1,0 +1,63 @@
+// What everybody was worth over the game, as lines, and where it turned.
+
+import type { Seat } from '../../generated/protocol';
+
+export interface Turning {
+  kind: 'lead' | 'leap' | 'fall';
+  seat: Seat;
+  /** Which entry it came with. */
+  at: number;
+  /** What the leader was worth then, or by how much it changed. */
+  sum: number;
+}
+
+/** The points of one seat's line, in a field of this size; `most` is its top. */
+export function lineOf(
+  worths: number[][],
+  seat: Seat,
+  most: number,
+  width: number,
+  height: number,
+): string {
+  const last = Math.max(1, worths.length - 1);
+  return worths
+    .map((entry, n) => {
+      const x = (n / last) * width;
+      const y = height - ((entry[seat] ?? 0) / Math.max(1, most)) * height;
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join(' ');
+}
+
+/** The top of the scale: the greatest worth, rounded up to what can be halved. */
+export function topOf(worths: number[][]): number {
+  const most = Math.max(1, ...worths.flat());
+  const step = 10 ** Math.floor(Math.log10(most));
+  return Math.ceil(most / step) * step;
+}
+
+/** The last lasting change of the lead, the greatest leap and the greatest fall, in their order. */
+export function turningPoints(worths: number[][]): Turning[] {
+  const found: Turning[] = [];
+  let leader: Seat | null = null;
+  let lead: Turning | null = null;
+  let leap: Turning | null = null;
+  let fall: Turning | null = null;
+  worths.forEach((entry, at) => {
+    if (at === 0) return;
+    const before = worths[at - 1]!;
+    const best = Math.max(...entry);
+    const first = entry.indexOf(best);
+    if (entry.filter((worth) => worth === best).length === 1 && first !== leader) {
+      leader = first;
+      lead = { kind: 'lead', seat: first, at, sum: best };
+    }
+    entry.forEach((worth, seat) => {
+      const by = worth - (before[seat] ?? 0);
+      if (by > 0 && (leap === null || by > leap.sum)) leap = { kind: 'leap', seat, at, sum: by };
+      if (by < 0 && (fall === null || -by > fall.sum)) fall = { kind: 'fall', seat, at, sum: -by };
+    });
+  });
+  for (const turning of [lead, leap, fall]) if (turning) found.push(turning);
+  return found.sort((a, b) => a.at - b.at);
+}

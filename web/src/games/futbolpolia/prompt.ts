@@ -1,0 +1,142 @@
+// What the game is at, and what to say about it.
+
+import type { Pack, View } from '../../generated/futbolpolia';
+import type { Seat } from '../../generated/protocol';
+import type { Lang } from '../game';
+import { cellName, deedAt } from './pack';
+import { dollars, say } from './text';
+
+/** What stands first: auctions, debts and the like come before the turn that is on. */
+export type Scene =
+  | 'over'
+  | 'fresh'
+  | 'shortage'
+  | 'auction'
+  | 'debt'
+  | 'lot'
+  | 'second'
+  | 'walk'
+  | 'buy'
+  | 'stake'
+  | 'before'
+  | 'after'
+  | 'luck';
+
+export interface Prompt {
+  title: string;
+  hint: string | null;
+  /** Is it for oneself to act? */
+  mine: boolean;
+}
+
+export function sceneOf({ table, over }: View): Scene {
+  if (over || table.phase === 'over') return 'over';
+  if (table.fresh.length > 0) return 'fresh';
+  if (table.shortage) return 'shortage';
+  if (table.auction) return 'auction';
+  if (table.debts.length > 0) return 'debt';
+  switch (table.phase) {
+    case 'lot':
+    case 'second':
+    case 'walk':
+    case 'buy':
+    case 'stake':
+    case 'before':
+    case 'after':
+      return table.phase;
+    default:
+      return 'luck';
+  }
+}
+
+/** An auction's lot in words. */
+export function lotName(lot: string, pack: Pack, lang: Lang): string {
+  const t = say(lang);
+  if (lot === 'object') return t.object;
+  if (lot === 'network') return t.network;
+  return cellName(pack, Number(lot), lang);
+}
+
+export function promptOf(
+  view: View,
+  pack: Pack,
+  names: string[],
+  seat: Seat | null,
+  yours: Seat[],
+  waitsFor: Seat[],
+  lang: Lang,
+): Prompt {
+  const t = say(lang);
+  const { table } = view;
+  const scene = sceneOf(view);
+  const name = (one: Seat) => names[one] ?? '';
+  const mine = seat !== null && waitsFor.includes(seat);
+  const onTurn = seat === table.turn;
+  const their = (title: string, hint: string | null = null): Prompt => ({
+    title,
+    hint,
+    mine: false,
+  });
+  const own = (title: string, hint: string | null): Prompt => ({ title, hint, mine: true });
+  const myTurn = yours.length > 1 ? t.turnOf(name(table.turn)) : t.yourTurn;
+  switch (scene) {
+    case 'over':
+      return their(t.overTitle);
+    case 'fresh':
+      return mine ? own(t.freshTitle, t.freshHint) : their(t.freshOther(name(waitsFor[0] ?? 0)));
+    case 'shortage':
+      return { ...their(t.shortageTitle(lotName(table.shortage!.lot, pack, lang))), mine };
+    case 'auction': {
+      const title = t.auctionTitle(lotName(table.auction!.lot, pack, lang));
+      return {
+        title,
+        hint: null,
+        mine: mine || (seat !== null && (view.least_bids[seat] ?? 0) > 0),
+      };
+    }
+    case 'debt': {
+      const [debt] = table.debts;
+      const sum = dollars(debt!.sum, lang);
+      return mine ? own(t.debtTitle(sum), t.debtHint) : their(t.debtOther(name(debt!.from), sum));
+    }
+    case 'lot':
+      return their(t.lot, t.lotHint);
+    case 'buy': {
+      const cell = table.tokens[table.turn]!;
+      const price = dollars(deedAt(pack, cell)?.price ?? 0, lang);
+      return onTurn
+        ? own(t.buyTitle(cellName(pack, cell, lang), price), t.buyHint)
+        : their(t.buyOther(name(table.turn), cellName(pack, cell, lang)));
+    }
+    case 'stake':
+      return onTurn ? own(t.stakeTitle, t.about.bookmakers) : their(t.stakeOther(name(table.turn)));
+    case 'second':
+      return onTurn ? own(t.secondTitle, t.secondHint) : their(t.goes(name(table.turn)));
+    case 'walk':
+      return onTurn ? own(t.walkTitle, null) : their(t.goes(name(table.turn)));
+    case 'before': {
+      const claims = table.claims.filter((claim) => claim.owner === seat);
+      if (claims.length > 0) {
+        const sum = claims.reduce((all, claim) => all + claim.sum, 0);
+        return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
+      }
+      const [resting] = waitsFor.filter((one) => one !== table.turn);
+      if (resting !== undefined) {
+        if (table.asked.includes(resting))
+          return resting === seat
+            ? own(t.breakMine, t.breakHint)
+            : their(t.breakTitle(name(resting)));
+        return their(t.heldTitle, t.heldHint);
+      }
+      const failed = table.bench[table.turn] ?? 0;
+      if (!onTurn) return their(t.goes(name(table.turn)));
+      if (failed > 0) return own(t.benchTitle, t.benchHint(t.tries(4 - failed)));
+      return own(myTurn, t.rollHint);
+    }
+    case 'after':
+      if (!onTurn) return their(t.goes(name(table.turn)));
+      return table.again ? own(t.againTitle, t.againHint) : own(myTurn, t.afterHint);
+    case 'luck':
+      return their(t.goes(name(table.turn)));
+  }
+}

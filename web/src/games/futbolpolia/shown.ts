@@ -1,0 +1,95 @@
+// The board as it is shown: the view's, moved on by each event that is being told.
+
+import type { Cell, Dice, Event, View } from '../../generated/futbolpolia';
+import type { Seat } from '../../generated/protocol';
+
+export interface Shown {
+  /** By seat. */
+  tokens: Cell[];
+  cash: number[];
+  benched: boolean[];
+  playing: boolean[];
+  /** Whose each cell is. */
+  owners: ReadonlyMap<Cell, Seat>;
+  /** Objects by cell, 5 for the network. */
+  levels: ReadonlyMap<Cell, number>;
+  mortgaged: ReadonlySet<Cell>;
+  dice: Dice | null;
+  /** Whose turn it is. */
+  turn: Seat;
+  round: number;
+}
+
+export function shownOf({ table, seats }: View): Shown {
+  const owners = new Map<Cell, Seat>();
+  table.owned.forEach((cells, seat) => cells.forEach((cell) => owners.set(cell, seat)));
+  return {
+    tokens: [...table.tokens],
+    cash: [...table.cash],
+    benched: table.bench.map((rolls) => rolls > 0),
+    playing: seats.map(({ playing }) => playing),
+    owners,
+    levels: new Map(Object.entries(table.levels).map(([cell, level]) => [Number(cell), level])),
+    mortgaged: new Set(table.mortgaged),
+    dice: table.dice[0] > 0 ? table.dice : null,
+    turn: table.turn,
+    round: table.round,
+  };
+}
+
+/** What an event changes on the board. */
+export function after(shown: Shown, event: Event): Shown {
+  switch (event.kind) {
+    case 'turn':
+      return { ...shown, turn: event.seat, round: event.round, dice: null };
+    case 'rolled_to_begin':
+    case 'rolled':
+    case 'bet_rolled':
+      return { ...shown, dice: event.dice };
+    case 'moved':
+      return { ...shown, tokens: shown.tokens.with(event.seat, event.to) };
+    case 'benched':
+      return { ...shown, benched: shown.benched.with(event.seat, true) };
+    case 'left_bench':
+      return { ...shown, benched: shown.benched.with(event.seat, false) };
+    case 'paid': {
+      const cash = [...shown.cash];
+      if (event.from !== null) cash[event.from]! -= event.sum;
+      if (event.to !== null) cash[event.to]! += event.sum;
+      return { ...shown, cash };
+    }
+    case 'bought':
+      return { ...shown, owners: new Map(shown.owners).set(event.cell, event.seat) };
+    case 'built':
+    case 'sold':
+      return { ...shown, levels: new Map(shown.levels).set(event.cell, event.level) };
+    case 'mortgaged':
+      return { ...shown, mortgaged: new Set(shown.mortgaged).add(event.cell) };
+    case 'redeemed': {
+      const mortgaged = new Set(shown.mortgaged);
+      mortgaged.delete(event.cell);
+      return { ...shown, mortgaged };
+    }
+    case 'dealt': {
+      const owners = new Map(shown.owners);
+      const { to, give, want } = event.terms;
+      give.deeds.forEach((cell) => owners.set(cell, to));
+      want.deeds.forEach((cell) => owners.set(cell, event.by));
+      return { ...shown, owners };
+    }
+    case 'bankrupt':
+      return { ...shown, playing: shown.playing.with(event.seat, false) };
+    default:
+      return shown;
+  }
+}
+
+/** The cells of a way, the first one left out. */
+export function wayOf(from: Cell, to: Cell, back: boolean): Cell[] {
+  const cells: Cell[] = [];
+  for (let at = from; at !== to;) {
+    at = (at + (back ? 39 : 1)) % 40;
+    cells.push(at);
+  }
+  return cells;
+}

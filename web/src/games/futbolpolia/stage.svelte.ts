@@ -1,0 +1,167 @@
+import { tick } from 'svelte';
+import type { Card, Event, Pack, View } from '../../generated/futbolpolia';
+import type { Seat } from '../../generated/protocol';
+import { Flights } from '../../lib/flights.svelte';
+import { boxOf, EASE, EASE_OUT, move, pause, within, type Box } from '../../lib/motion';
+import { sound } from '../../lib/sound';
+import type { Lang } from '../game';
+import { newsOf, type News } from './news';
+import { NOISES } from './noises';
+import { cardOf } from './pack';
+import { after, shownOf, wayOf, type Shown } from './shown';
+
+const STEP = 125;
+const ROLL = 620;
+const NOTE = 340;
+/** A loud piece of news is read, a quiet one seen. */
+const LOUD = 950;
+const QUIET = 420;
+/** What reading a card takes, besides its letters. */
+const CARD = 900;
+const LETTER = 26;
+const LONGEST_CARD = 5_200;
+
+/** What is told: the board as it is shown, the dice, the card, the latest news. */
+export class Stage {
+  shown = $state.raw<Shown>(undefined!);
+  /** The card that was drawn last in this turn. */
+  card = $state.raw<{ card: Card; seat: Seat } | null>(null);
+  news = $state.raw<(News & { id: number }) | null>(null);
+  rolling = $state(false);
+  /** Who is walking: its token lies on top. */
+  walker = $state<Seat | null>(null);
+  readonly flights = new Flights<number>();
+  root: HTMLElement | null = null;
+
+  #view: View;
+  #news = 0;
+
+  constructor(view: View) {
+    this.#view = view;
+    this.shown = shownOf(view);
+  }
+
+  settle(view: View): void {
+    if (view === this.#view) return;
+    this.#view = view;
+    this.shown = shownOf(view);
+    this.rolling = false;
+    this.walker = null;
+  }
+
+  /** Shows one event in motion. */
+  async perform(
+    event: Event,
+    pack: Pack,
+    names: string[],
+    lang: Lang,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const news = newsOf(event, pack, names, lang);
+    if (news) this.news = { ...news, id: (this.#news += 1) };
+    switch (event.kind) {
+      case 'turn':
+        this.card = null;
+        this.#apply(event);
+        break;
+      case 'rolled_to_begin':
+      case 'rolled':
+      case 'bet_rolled':
+        await this.#roll(event, signal);
+        break;
+      case 'moved':
+        await this.#walk(event.seat, wayOf(event.from, event.to, event.way === 'back'), signal);
+        break;
+      case 'benched':
+        this.#apply(event);
+        sound.play(NOISES.whistle);
+        await this.#walk(event.seat, [10], signal);
+        break;
+      case 'paid':
+        sound.play(NOISES.note);
+        await this.#send(event.sum, event.from, event.to, signal);
+        this.#apply(event);
+        break;
+      case 'drew':
+        this.card = { card: event.card, seat: event.seat };
+        sound.play('card');
+        await pause(readingTime(cardOf(pack, event.card)?.text[lang] ?? ''), signal);
+        break;
+      case 'bid':
+      case 'passed':
+        await pause(160, signal);
+        break;
+      case 'hammer':
+        sound.play(NOISES.hammer);
+        this.#apply(event);
+        break;
+      default:
+        this.#apply(event);
+        if (event.kind === 'bought' || event.kind === 'built') {
+          sound.play('chip');
+          await this.#pulse(event.cell, signal);
+        }
+    }
+    if (news) await pause(news.loud ? LOUD : QUIET, signal);
+  }
+
+  #apply(event: Event): void {
+    this.shown = after(this.shown, event);
+  }
+
+  async #roll(event: Event, signal: AbortSignal): Promise<void> {
+    this.#apply(event);
+    this.rolling = true;
+    sound.play(NOISES.dice);
+    await pause(ROLL, signal);
+    this.rolling = false;
+    await pause(260, signal);
+  }
+
+  async #walk(seat: Seat, way: number[], signal: AbortSignal): Promise<void> {
+    this.walker = seat;
+    for (const cell of way) {
+      if (signal.aborted) break;
+      this.shown = { ...this.shown, tokens: this.shown.tokens.with(seat, cell) };
+      sound.play(NOISES.step);
+      await pause(STEP, signal);
+    }
+    const last = way.at(-1);
+    if (last !== undefined)
+      this.shown = { ...this.shown, tokens: this.shown.tokens.with(seat, last) };
+    this.walker = null;
+    await pause(120, signal);
+  }
+
+  /** A note slides from owner to owner; the bank is in the middle of the pitch. */
+  async #send(sum: number, from: Seat | null, to: Seat | null, signal: AbortSignal): Promise<void> {
+    const size = { width: 84, height: 40 };
+    const place = (seat: Seat | null): Box | null => {
+      const box = boxOf(
+        seat === null
+          ? this.root?.querySelector('[data-bank]')
+          : document.querySelector(`[data-seat="${seat}"]`),
+      );
+      return box && within(box, size);
+    };
+    await this.flights.send(
+      sum,
+      place(from),
+      place(to),
+      { duration: NOTE, easing: EASE, arc: 0.1 },
+      signal,
+    );
+  }
+
+  async #pulse(cell: number, signal: AbortSignal): Promise<void> {
+    await tick();
+    const element = this.root?.querySelector(`[data-cell="${cell}"]`);
+    const frames = [{ scale: 1 }, { scale: 1.14, offset: 0.4 }, { scale: 1 }];
+    await move(element, frames, { duration: 280, easing: EASE_OUT }, signal);
+  }
+}
+
+/** How long a card is shown before the game goes on. */
+export function readingTime(text: string): number {
+  return Math.min(CARD + LETTER * text.length, LONGEST_CARD);
+}
