@@ -34,8 +34,7 @@ const ordered = (game: string, position?: object) => ({
 
 /** The warrior that one would flick, on the screen. */
 const mine = (page: Guest) => page.locator('.ring.chosen');
-const told = (page: Guest, text: string | RegExp) =>
-  page.locator('.told').getByText(text).first();
+const told = (page: Guest, text: string | RegExp) => page.locator('.told').getByText(text).first();
 
 /**
  * Presses on one's warrior, so far from its middle to the right (1: on its rim), pulls towards oneself
@@ -64,7 +63,7 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
     page.getByRole('button', { name: /^(Взять в команду|Take into the team)$/ }),
   );
   await isAccessible(anna, 'the draft');
-  for (let picks = 0; picks < 9; ) {
+  for (let picks = 0; picks < 9;) {
     for (const take of takes) {
       if (!(await take.isVisible())) continue;
       await take.click();
@@ -98,7 +97,11 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
     if (!page) break;
     const before = await page.locator('.told').innerText();
     // Aimed by its first aim, which looks at the opponent: pulled by hand it goes straight ahead.
-    if (flicks % 3 === 2) await page.locator('.aim').getByRole('button', { name: /^(Щёлкнуть|Flick)$/ }).click();
+    if (flicks % 3 === 2)
+      await page
+        .locator('.aim')
+        .getByRole('button', { name: /^(Щёлкнуть|Flick)$/ })
+        .click();
     else await pull(page, 0.7, 170);
     await page
       .waitForFunction((was) => document.querySelector('.told')?.textContent !== was, before, {
@@ -107,7 +110,10 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
       .catch(() => null);
   }
   assert.ok(await over.isVisible(), `a bout within ${flicks} flicks`);
-  await anna.getByText(/повержен/).first().waitFor();
+  await anna
+    .getByText(/повержен/)
+    .first()
+    .waitFor();
   assert.deepEqual(anna.complaints, []);
   assert.deepEqual(ben.complaints, []);
 });
@@ -181,7 +187,15 @@ test('field v is set up by dragging, with what is wrong said at once, and the fi
 });
 
 test('by touch on a phone, and by keyboard', async () => {
-  const [vera] = await party.gather(ordered('a', { ...bout, fighters: ['w7', 'w1'], teams: [TEAMS[1], TEAMS[0]], poses: { w7: '0,-4500,up,9000', w1: '0,3500,up,27000' } }), [Vera, Anna]);
+  const [vera] = await party.gather(
+    ordered('a', {
+      ...bout,
+      fighters: ['w7', 'w1'],
+      teams: [TEAMS[1], TEAMS[0]],
+      poses: { w7: '0,-4500,up,9000', w1: '0,3500,up,27000' },
+    }),
+    [Vera, Anna],
+  );
   await mine(vera).waitFor();
   await fits(vera, 'the field on a phone');
   await isAccessible(vera, 'the field on a phone');

@@ -47,6 +47,7 @@ struct Piece {
     stuck: bool,
     /// Steps since the last look.
     since: u32,
+    looks: u32,
     /// Where the flicked warrior's middle came in above it, seen by itself, and whether it was clear
     /// of it meanwhile.
     above: Option<([f64; 2], bool)>,
@@ -94,6 +95,7 @@ impl<'a> Shot<'a> {
                     mark: Motion::default(),
                     stuck: false,
                     since: 0,
+                    looks: 0,
                     above: None,
                 });
             }

@@ -10,7 +10,13 @@ const ring = (z: number): Point3[] => [
   [-2, -1, z],
 ];
 /** A block of 4 by 2 cm. */
-const hull: Hull = { belt: ring(0), back: ring(-0.3), picture: ring(0.3), half: 0.3, reach: [2, 1] };
+const hull: Hull = {
+  belt: ring(0),
+  back: ring(-0.3),
+  picture: ring(0.3),
+  half: 0.3,
+  reach: [2, 1],
+};
 const lying = flat(10, 5, 0, 0.3);
 
 test('half the width depends on the direction', () => {

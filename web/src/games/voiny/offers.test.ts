@@ -20,7 +20,13 @@ test('actions and forms are sorted by what they are for', () => {
       ],
     ),
   );
-  expect(offers).toMatchObject({ seat: 1, flick: ['w3', 'w4'], up: ['w3'], turn: true, back: true });
+  expect(offers).toMatchObject({
+    seat: 1,
+    flick: ['w3', 'w4'],
+    up: ['w3'],
+    turn: true,
+    back: true,
+  });
   expect(offers).toMatchObject({ resign: true, pass: false, line: [], place: [] });
 });
 

@@ -15,6 +15,8 @@ const CALM_TICKS: u32 = 24;
 const LOOK_TICKS: u32 = 60;
 const STUCK: f64 = 0.03;
 const STUCK_TURN: f64 = 0.005;
+/// After so many looks no more patience is had.
+const MOST_PATIENCE: u32 = 7;
 /// Nearer than this, warriors may touch in the next step.
 const NEAR: f64 = 0.1;
 /// So far apart those who part don't touch again.
@@ -52,6 +54,7 @@ impl Shot<'_> {
         self.pieces[piece].mark = motion;
         self.pieces[piece].stuck = false;
         self.pieces[piece].since = 0;
+        self.pieces[piece].looks = 0;
     }
 
     pub(super) fn remove(&mut self, piece: usize, mode: Mode) {
@@ -152,11 +155,12 @@ impl Shot<'_> {
                 }
                 let slow = length(motion.velocity) + length(motion.spin) * radius < CALM;
                 piece.since += 1;
-                let little = is_all_but(&piece.mark, motion);
+                let little = is_all_but(&piece.mark, motion, piece.looks);
                 // Whoever gets going again isn't stuck, however long it was.
                 piece.stuck &= little;
                 if piece.since == LOOK_TICKS {
                     (piece.stuck, piece.since, piece.mark) = (little, 0, *motion);
+                    piece.looks += 1;
                 }
                 piece.calm = if slow || piece.stuck { piece.calm + 1 } else { 0 };
             }
@@ -280,11 +284,13 @@ fn reach(body: &Body, motion: &Motion) -> f64 {
     body.hull.radius + 0.5 + 2.0 * TICK * length(motion.velocity)
 }
 
-/// Has it hardly got anywhere?
-fn is_all_but(before: &Motion, after: &Motion) -> bool {
+/// Has it hardly got anywhere? The longer it takes, the less is asked for: some rock on and on.
+fn is_all_but(before: &Motion, after: &Motion, looks: u32) -> bool {
+    let patience = f64::from(1 + looks.min(MOST_PATIENCE));
     let moved: [f64; 3] = std::array::from_fn(|axis| after.at[axis] - before.at[axis]);
     let dot: f64 = (0..4).map(|part| before.rotation[part] * after.rotation[part]).sum();
-    length(moved) < STUCK && 1.0 - dot * dot < STUCK_TURN * STUCK_TURN
+    let turn = patience * STUCK_TURN;
+    length(moved) < patience * STUCK && 1.0 - dot * dot < turn * turn
 }
 
 fn size(vector: [f64; 2]) -> f64 {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lineOf, topOf, turningPoints } from './graph';
+
+const worths = [
+  [1500, 1500],
+  [1600, 1550],
+  [1400, 1700],
+  [1300, 2600],
+];
+
+test('lines span the field', () => {
+  expect(lineOf(worths, 1, 3000, 300, 100)).toBe('0.0,50.0 100.0,48.3 200.0,43.3 300.0,13.3');
+});
+
+test('the scale ends above the greatest worth', () => {
+  expect(topOf(worths)).toBe(3000);
+  expect(topOf([[0, 0]])).toBe(1);
+});
+
+test('the lead that lasted, the greatest leap and the greatest fall are named in order', () => {
+  expect(turningPoints(worths)).toEqual([
+    { kind: 'lead', seat: 1, at: 2, sum: 1700 },
+    { kind: 'fall', seat: 0, at: 2, sum: 200 },
+    { kind: 'leap', seat: 1, at: 3, sum: 900 },
+  ]);
+  expect(turningPoints([[1500, 1500]])).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { after, wayOf, type Shown } from './shown';
+
+const shown: Shown = {
+  tokens: [38, 0],
+  cash: [100, 200],
+  benched: [false, false],
+  playing: [true, true],
+  owners: new Map([[1, 0]]),
+  levels: new Map(),
+  mortgaged: new Set([5]),
+  dice: null,
+  turn: 0,
+  round: 1,
+};
+
+test('money goes from one to the other, and to and from the bank', () => {
+  const paid = (from: number | null, to: number | null) =>
+    after(shown, { kind: 'paid', from, to, sum: 30, why: 'deal' }).cash;
+  expect(paid(0, 1)).toEqual([70, 230]);
+  expect(paid(null, 1)).toEqual([100, 230]);
+  expect(paid(0, null)).toEqual([70, 200]);
+});
+
+test('a deal swaps deeds', () => {
+  const terms = {
+    to: 1,
+    give: { cash: 0, deeds: [1], cards: [] },
+    want: { cash: 0, deeds: [3], cards: [] },
+  };
+  const { owners } = after(shown, { kind: 'dealt', by: 0, terms });
+  expect([owners.get(1), owners.get(3)]).toEqual([1, 0]);
+});
+
+test('what is redeemed isn’t mortgaged', () => {
+  expect(after(shown, { kind: 'redeemed', seat: 0, cell: 5 }).mortgaged.size).toBe(0);
+  expect(shown.mortgaged.size).toBe(1);
+});
+
+test('ways lead over the start, forward and back', () => {
+  expect(wayOf(38, 2, false)).toEqual([39, 0, 1, 2]);
+  expect(wayOf(1, 38, true)).toEqual([0, 39, 38]);
+});
