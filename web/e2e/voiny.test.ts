@@ -216,6 +216,7 @@ test('by touch on a phone, and by keyboard', async () => {
   // By keyboard: numbers change, Enter flicks.
   const page = vera;
   if ((await mine(page).count()) > 0) {
+    await page.getByRole('button', { name: 'Fine aim' }).click();
     await page.locator('.board').focus();
     const power = page.locator('.aim output').nth(1);
     const was = await power.innerText();

@@ -1,6 +1,6 @@
 import type { Pack, Warrior } from '../../generated/voiny';
 import { paced } from '../../lib/motion';
-import { between, type Look } from './camera';
+import { between, type Look, USUAL } from './camera';
 import type { Control } from './control.svelte';
 import { cornersAt, hullOf } from './hull';
 import { flat, type Point } from './notation';
@@ -12,7 +12,6 @@ const NEAR = 26;
 const TURN_STEP = Math.PI / 8;
 const ZOOM_STEP = 1.3;
 const HIGH = Math.PI / 2;
-const USUAL = 0.96;
 
 /** The picture of the field, and how it is looked at. Draws only when something has changed. */
 export class BoardView {

@@ -15,6 +15,8 @@ export interface Look {
 
 const HIGHEST = Math.PI / 2 - 0.0005;
 const LOWEST = 0.22;
+/** From one's own seat. */
+export const USUAL = 1.1;
 export const NEAREST = 5;
 /** The tangent of half the angle of sight, upwards. */
 const SLOPE = Math.tan((34 / 2) * (Math.PI / 180));
@@ -26,8 +28,8 @@ export class Camera {
   look: Look;
   width = 1;
   height = 1;
-  /** Room that stays free at the picture's edges, in pixels. */
-  margin = { top: 0, bottom: 0 };
+  /** What is near looks larger: so many pixels lower than the middle the field is in the middle. */
+  #shift = 0;
   #field: Point = [48, 48];
   #eye: Point3 = [0, 0, 1];
   #right: Point3 = [1, 0, 0];
@@ -38,7 +40,7 @@ export class Camera {
 
   constructor(azimuth: number, flat = false) {
     this.#flat = flat;
-    this.look = { azimuth, elevation: flat ? HIGHEST : 0.96, zoom: 1, x: 0, y: 0 };
+    this.look = { azimuth, elevation: flat ? HIGHEST : USUAL, zoom: 1, x: 0, y: 0 };
   }
 
   get eye(): Point3 {
@@ -68,31 +70,40 @@ export class Camera {
     this.#place(this.#fit() / zoom, x, y);
   }
 
+  /** How far the picture is moved down, in pixels. */
+  get shift(): number {
+    return this.#shift;
+  }
+
   #place(distance: number, x: number, y: number): void {
     const [a, b, c] = this.#ahead;
     this.#eye = [x - a * distance, y - b * distance, -c * distance];
   }
 
-  /** The distance from which the whole field is in sight. */
+  /** The distance from which the whole field just fills the picture. */
   #fit(): number {
     const [w, l] = this.#field;
-    const corners: Point3[] = [
-      [-w / 2, -l / 2, 0],
-      [w / 2, -l / 2, 0],
-      [w / 2, l / 2, 0],
-      [-w / 2, l / 2, 0],
-    ];
-    const free = (this.height - this.margin.top - this.margin.bottom) / this.height;
-    const [tall, wide] = [SLOPE * FILLED * free, SLOPE * FILLED * (this.width / this.height)];
-    // In sight from a distance d if |across| ≤ slope · (depth + d).
-    return Math.max(
-      ...corners.map((corner) => {
-        const depth = dot(corner, this.#ahead);
-        const across = Math.abs(dot(corner, this.#right)) / wide;
-        const high = Math.abs(dot(corner, this.#up)) / tall;
-        return Math.max(across, high) - depth;
-      }),
+    const corners = [-1, 1].flatMap((x) =>
+      [-1, 1].map((y): Point3 => [(x * w) / 2, (y * l) / 2, 0]),
     );
+    this.#shift = 0;
+    const spanAt = (distance: number) => {
+      this.#place(distance, 0, 0);
+      const seen = corners.map((corner) => this.project(corner));
+      const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+      const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+      return { wide: Math.max(...xs) - Math.min(...xs), top, bottom };
+    };
+    let [near, far] = [Math.max(w, l) / 2, 1000];
+    for (let round = 0; round < 24; round += 1) {
+      const middle = (near + far) / 2;
+      const { wide, top, bottom } = spanAt(middle);
+      const fits = wide <= this.width * FILLED && bottom - top <= this.height * FILLED;
+      [near, far] = fits ? [near, middle] : [middle, far];
+    }
+    const { top, bottom } = spanAt(far);
+    this.#shift = this.height / 2 - (top + bottom) / 2;
+    return far;
   }
 
   /** Where a place is in the picture, in pixels. */
@@ -106,7 +117,7 @@ export class Camera {
     const scale = this.height / 2 / (SLOPE * depth);
     return {
       x: this.width / 2 + dot(from, this.#right) * scale,
-      y: this.height / 2 - dot(from, this.#up) * scale,
+      y: this.height / 2 + this.#shift - dot(from, this.#up) * scale,
       depth,
     };
   }
@@ -120,7 +131,7 @@ export class Camera {
   ground(x: number, y: number, height: number): Point {
     const [across, high] = [
       ((x - this.width / 2) / (this.height / 2)) * SLOPE,
-      ((this.height / 2 - y) / (this.height / 2)) * SLOPE,
+      ((this.height / 2 + this.#shift - y) / (this.height / 2)) * SLOPE,
     ];
     const ray = [0, 1, 2].map(
       (n) => this.#ahead[n]! + this.#right[n]! * across + this.#up[n]! * high,

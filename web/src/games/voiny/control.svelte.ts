@@ -21,6 +21,7 @@ import {
 } from './notation';
 import { onlyAnswer, readOffers } from './offers';
 import { promptOf } from './prompt';
+import { posesOf } from './shown';
 import { Stage } from './stage.svelte';
 import { beside } from './touch';
 
@@ -177,9 +178,10 @@ export class Control {
 
   /** Where it would be aimed at if nobody said anything: at the nearest opponent, with a spin. */
   #first(warrior: Warrior): Aim {
-    const placed = this.placed(warrior);
+    const poses = posesOf(this.view, this.pack);
+    const placed = poses.get(warrior);
     const theirs = (this.view.teams[1 - this.seat] ?? [])
-      .map((other) => this.stage.poses.get(other))
+      .map((other) => poses.get(other))
       .filter((other) => other !== undefined);
     const from: Point = placed ? [placed.at[0], placed.at[1]] : [0, 0];
     const away = (other: Placed) => Math.hypot(other.at[0] - from[0], other.at[1] - from[1]);

@@ -14,7 +14,7 @@ import {
   Mesh,
   MeshStandardMaterial,
   Path,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   PlaneGeometry,
   Scene,
@@ -50,7 +50,7 @@ export class World implements Show {
   constructor(canvas: HTMLCanvasElement, _pack: Pack, azimuth: number) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
     this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.type = PCFSoftShadowMap;
+    this.#renderer.shadowMap.type = PCFShadowMap;
     this.camera = new Camera(azimuth);
     this.#eye.up.set(0, 0, 1);
     this.#lamp.position.set(-38, -12, 60);
@@ -120,6 +120,7 @@ export class World implements Show {
     const { camera } = this;
     const eye = this.#eye;
     eye.aspect = camera.width / camera.height;
+    eye.setViewOffset(camera.width, camera.height, 0, -camera.shift, camera.width, camera.height);
     eye.updateProjectionMatrix();
     eye.position.set(...camera.eye);
     // Straight above, what is up in the picture is away from the one who looks.
