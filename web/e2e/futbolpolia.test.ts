@@ -12,7 +12,7 @@ const people: [Who, Who] = [
 ];
 
 /** Anna at a desk, Ben with a phone, and two bots, at a table that begins here. */
-function begin(position: object, options: object = {}) {
+function begin(position: object, options: Record<string, unknown> = {}) {
   const start = { cash: [1500, 1500, 1500, 1500], turn: 0, phase: 'before', ...position };
   return party.gather({ game: 'futbolpolia', seats: 4, options, position: start }, people);
 }

@@ -125,6 +125,10 @@ fn resting_against_somebody_is_no_touch_unless_it_is_pushed() {
 }
 
 #[test]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the rules start no threads, but are called on several"
+)]
 fn a_shot_depends_on_nothing_but_poses_and_flick() {
     let pack = pack();
     for field in Field::ALL {
