@@ -41,7 +41,7 @@ fn games_and_rules_are_listed() {
     let games = json(&["games", "--json"]);
     let ids: Vec<&str> =
         games.as_array().unwrap().iter().filter_map(|game| game["id"].as_str()).collect();
-    assert_eq!(ids, ["liga", "liniya", "lol"]);
+    assert_eq!(ids, ["liga", "liniya", "lol", "futbolpolia", "voiny"]);
     assert_eq!(games[1]["seats"], json!([2, 3, 4, 6, 8, 9, 10, 12]));
     let rules = json(&["rules", "liniya", "--json"]);
     let ids: Vec<&str> =

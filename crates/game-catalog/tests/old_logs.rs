@@ -40,9 +40,11 @@ fn verify(entry: &Entry, files: &PackFiles, log: &GameLog) -> Result<PackMatch, 
 
 #[test]
 fn old_logs_verify_although_they_say_less() {
-    for entry in CATALOG {
+    // Those that were played before logs said it; younger games have no such logs.
+    for id in ["liga", "liniya", "lol"] {
+        let entry = game_catalog::find(id).unwrap();
         let logs = old_logs(entry);
-        assert!(!logs.is_empty(), "{}", entry.info.id);
+        assert!(!logs.is_empty(), "{id}");
         for (path, log) in logs {
             assert_eq!(log.header.decides, None);
             let strange = GameLog {

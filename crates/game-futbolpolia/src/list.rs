@@ -75,12 +75,12 @@ impl Futbolpolia {
 
     /// Is it for nobody to act?
     fn is_idle(&self, p: &Table) -> bool {
-        match (p.stage(), p.phase) {
-            (Stage::Over, _) => true,
-            (Stage::Turn, Phase::Lot | Phase::Roll | Phase::Bet { .. }) => true,
-            (Stage::Turn, Phase::Draw(_) | Phase::Character) => true,
-            _ => false,
-        }
+        matches!(
+            (p.stage(), p.phase),
+            (Stage::Over, _)
+                | (Stage::Turn, Phase::Lot | Phase::Roll | Phase::Bet { .. })
+                | (Stage::Turn, Phase::Draw(_) | Phase::Character)
+        )
     }
 
     pub(crate) fn list_buttons(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {

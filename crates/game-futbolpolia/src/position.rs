@@ -209,7 +209,7 @@ impl Table {
     }
 
     /// All who play, clockwise from the left of `seat`, who comes last.
-    pub(crate) fn from_left(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn left_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let (count, playing) = (self.count(), self.playing);
         count.from(count.after(seat)).filter(move |seat| playing.contains(*seat))
     }

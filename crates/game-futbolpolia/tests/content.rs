@@ -184,8 +184,8 @@ fn characters_say_what_they_can_do_and_when() {
                 said(text, "за полцены", "at half price");
             }
             Power::BuyAnywhere { percent } => {
-                assert_eq!(percent, 100);
-                said(text, "по цене", "at its price");
+                assert_eq!(percent, 150);
+                said(text, "за полторы цены", "one and a half times its price");
             }
             Power::SecondRoll
             | Power::SendToBench
@@ -263,7 +263,7 @@ fn names_and_texts_decide_nothing() {
         "no rent game",
         "bet 200 lap",
         "roll again lap",
-        "buy anywhere 100 game",
+        "buy anywhere 150 game",
         "charge 40 lap",
         "off bench lap",
         "no fines lap",

@@ -1,6 +1,9 @@
 //! Two bots against each other: `cargo run --release -p game-voiny --example arena -- middle random
 //! "short a" 20 seed`. `random` flicks somewhere towards the opponent.
 
+// An example is no rule: it reads files and arguments, and prints.
+#![allow(clippy::disallowed_methods, clippy::disallowed_macros)]
+
 use std::sync::Arc;
 
 use bots::{Arena, RandomBot};

@@ -1,6 +1,9 @@
 //! Every warrior against every other in quick duels: `cargo run --release -p game-voiny --example
 //! duels -- 20 seed content`
 
+// An example is no rule: it reads files and arguments, and prints.
+#![allow(clippy::disallowed_methods, clippy::disallowed_macros)]
+
 use game_core::{Pack as _, Seed};
 use game_voiny::trial::DuelTable;
 use game_voiny::{Pack, Warrior};

@@ -1,6 +1,9 @@
 //! Shots by chance on each field: how fast they are simulated, what comes of them, and whether
 //! anything sinks or never rests. `cargo run --release -p game-voiny --example shots -- 10000 seed content`
 
+// An example is no rule: it reads files and arguments, and prints.
+#![allow(clippy::disallowed_methods, clippy::disallowed_macros)]
+
 use game_core::{Pack as _, Seed};
 use game_voiny::trial::{Rates, Trial};
 use game_voiny::{Field, Pack};

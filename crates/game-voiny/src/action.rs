@@ -124,6 +124,7 @@ fn expected(verb: &str) -> &'static str {
 }
 
 /// What luck decides, and what physics does.
+#[expect(clippy::large_enum_variant, reason = "all but a few are outcomes")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Chance {
     /// `lot 1`: the lot falls on this seat (VOI-6, VOI-10, VOI-31).

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// The origin is the centre of its top, x to the right and y forward for seat 0, z up. Seat 0 sits
 /// where y is negative.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "FieldName"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Field {

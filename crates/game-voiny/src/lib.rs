@@ -190,9 +190,7 @@ impl Game for Voiny {
     }
 
     fn preview(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
-        let Action::Flick(flick) = action else { return None };
-        let own = p.owner(flick.warrior) == Some(seat) && p.pose(flick.warrior).is_some();
-        (own && flick.is_possible()).then(|| Preview::Turn(self.free_turn(p, flick)))
+        self.preview_of(p, seat, action)
     }
 
     /// What comes of a flick is no luck: physics has one answer.

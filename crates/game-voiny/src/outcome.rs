@@ -15,7 +15,7 @@ pub const HOLES: u8 = 8;
 ///
 /// Written `TURN touch=… over=… w1=… w7=…`: how far the flicked warrior turned, whom it touched in
 /// this order, over whom it flew, and where those are now whom it moved. What is empty is left out.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", rename = "Facts"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// How far the flicked warrior turned about its own axis since the impulse, either way, at the

@@ -151,7 +151,7 @@ impl fmt::Display for Points {
 
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0 % 2 == 0 {
+        if self.0.is_multiple_of(2) {
             serializer.serialize_u16(self.0 / 2)
         } else {
             serializer.serialize_f64(f64::from(self.0) / 2.0)

@@ -1,9 +1,11 @@
 //! What eyes see of a position, and worlds that look like it.
 
-use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
+use game_core::{Breach as _, Eyes, GameRng, Outcome, Phrase, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Voiny;
+use crate::action::Action;
+use crate::check::LEAST_TURN;
 use crate::field::Field;
 use crate::options::Kind;
 use crate::pose::Poses;
@@ -58,12 +60,16 @@ pub struct View {
 
 /// What an action would lead to.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Preview {
-    /// How far the flicked warrior would turn with nobody else on the field, in whole degrees
-    /// (VOI-2).
-    Turn(u16),
+    /// How far the flicked warrior would turn with nobody else on the field, in whole degrees, and
+    /// whether that is enough (VOI-2).
+    Turn { degrees: u16, enough: bool },
+    /// Something can be put there, or a set-up is complete.
+    Fits,
+    /// It can't: the rule that forbids it, and what to do instead.
+    Wrong { rule: &'static str, text: Phrase },
 }
 
 impl Voiny {
@@ -95,6 +101,27 @@ impl Voiny {
             ready: p.ready,
             points: p.points,
             over: (p.phase == Phase::Over).then(|| self.outcome(p)),
+        }
+    }
+
+    /// How far a flick would turn its warrior, or what is wrong with a placement, while it is still
+    /// being aimed or dragged.
+    pub(crate) fn preview_of(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
+        match action {
+            Action::Flick(flick) => {
+                let own = p.owner(flick.warrior) == Some(seat) && p.pose(flick.warrior).is_some();
+                (own && flick.is_possible()).then(|| {
+                    let degrees = self.free_turn(p, flick);
+                    Preview::Turn { degrees, enough: degrees >= LEAST_TURN }
+                })
+            }
+            Action::Place(..) | Action::Line(..) | Action::Turn(_) | Action::Done => {
+                Some(match self.check_action(p, seat, *action) {
+                    Ok(()) => Preview::Fits,
+                    Err(breach) => Preview::Wrong { rule: breach.rule(), text: breach.say(self) },
+                })
+            }
+            _ => None,
         }
     }
 

@@ -11,8 +11,8 @@ use game_core::{
 };
 use game_testkit::walk::Walker;
 use game_voiny::{
-    Action, Breach, Chance, Event, Kind, Need, Options, Outcome, Pack, Phase, Position, Voiny,
-    Warrior,
+    Action, Breach, Chance, Event, Kind, Need, Options, Outcome, Pack, Phase, Position, Preview,
+    Voiny, Warrior,
 };
 use serde_json::{Value, json};
 
@@ -196,7 +196,7 @@ fn the_one_on_the_line_keeps_its_distance() {
     let seat = Seat(1);
     let refused = game.check(&position, seat, &Action::Done);
     let Err(Breach::LeadTooNear { is, needs: 5_000, .. }) = refused else { panic!("{refused:?}") };
-    assert!((2_500..3_000).contains(&is), "{is}");
+    assert!((3_700..3_800).contains(&is), "{is}");
     let away: Action = "line w7 -16000 0".parse().expect("an action");
     apply(&game, &mut position, Input::Act { seat, action: away });
     assert_eq!(game.check(&position, seat, &Action::Done), Ok(()));
@@ -284,4 +284,38 @@ fn aiming_tells_how_far_it_turns() {
     assert_eq!(tried("flick w1 9000 1001 400").map(drop), None, "harder than any finger");
     assert_eq!(tried("turn 100").map(drop), None);
     assert_eq!(position.phase, Phase::Flick);
+}
+
+/// Whoever aims or drags is told what is wrong before it is done.
+#[test]
+fn a_preview_says_how_far_it_turns_and_what_is_wrong() {
+    let duel = game(Kind::A);
+    let position = duel.read_position(&bout()).expect("a position");
+    let preview = |text: &str| {
+        let action: Action = text.parse().expect("an action");
+        duel.preview(&position, Seat(0), &action)
+    };
+    assert_matches_turn(preview("flick w1 9000 800 400"), true);
+    assert_matches_turn(preview("flick w1 9000 800 0"), false);
+    assert_eq!(preview("flick w6 9000 800 400"), None, "another's warrior");
+    assert_eq!(preview("turn 0"), Some(Preview::Fits));
+
+    let teams = game(Kind::V);
+    let mut set_up = bout();
+    (set_up["field"], set_up["phase"]) = (json!("v"), json!({"setup": 0}));
+    (set_up["fighters"], set_up["poses"]) = (json!([null, null]), json!({}));
+    let position = teams.read_position(&set_up).expect("a position");
+    let preview = |text: &str| {
+        let action: Action = text.parse().expect("an action");
+        teams.preview(&position, Seat(0), &action)
+    };
+    assert_eq!(preview("place w1 0 -28500 9000"), Some(Preview::Fits));
+    for wrong in ["place w1 0 0 9000", "place w6 0 -28500 9000", "done"] {
+        assert!(matches!(preview(wrong), Some(Preview::Wrong { .. })), "{wrong}");
+    }
+}
+
+fn assert_matches_turn(preview: Option<Preview>, wanted: bool) {
+    let Some(Preview::Turn { degrees, enough }) = preview else { panic!("{preview:?}") };
+    assert_eq!((degrees >= 90, enough), (wanted, wanted));
 }

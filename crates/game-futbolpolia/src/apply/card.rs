@@ -61,19 +61,19 @@ impl<S: EventSink<Event>> Play<'_, S> {
             }
             Effect::Pay(_) | Effect::Upkeep { .. } => {}
             Effect::EachPays(sum) => {
-                let others = self.p.from_left(seat).filter(|from| *from != seat);
+                let others = self.p.left_of(seat).filter(|from| *from != seat);
                 for from in others {
                     self.owe(Debt { from, to: Some(seat), sum, why });
                 }
             }
             Effect::PayEach(sum) => {
-                let others = self.p.from_left(seat).filter(|to| *to != seat);
+                let others = self.p.left_of(seat).filter(|to| *to != seat);
                 for to in others {
                     self.owe(Debt { from: seat, to: Some(to), sum, why });
                 }
             }
             Effect::AllPay(sum) => {
-                let all = self.p.from_left(seat).filter(|from| *from != seat || !spared);
+                let all = self.p.left_of(seat).filter(|from| *from != seat || !spared);
                 for from in all {
                     self.owe(Debt { from, to: None, sum, why });
                 }

@@ -1,15 +1,18 @@
 //! One shot, from the impulse until all is at rest.
 
+mod modes;
+mod notes;
+
 use super::film::Film;
 use super::ground::Ground;
-use super::slide::{CALM, Slide};
+use super::slide::Slide;
 use super::world::{Engine, Handle, Layer, Motion, World};
-use super::{Body, LAST_TICK, Run, TICK};
+use super::{Body, LAST_TICK, Run};
 use crate::flick::{Flick, MAX_POWER};
-use crate::geometry::{Outline, TOUCH};
+use crate::geometry::Outline;
 use crate::hull::{seen_from_above, turned};
 use crate::outcome::{Outcome, Rest};
-use crate::pose::{Face, Pose, Poses, TURN};
+use crate::pose::{Pose, Poses, TURN};
 use crate::warrior::{WARRIORS, Warrior, Warriors};
 
 /// A running shot.
@@ -42,6 +45,9 @@ struct Piece {
     /// one before. Some that lean on others tremble on for ever.
     mark: Motion,
     stuck: bool,
+    /// Steps since the last look.
+    since: u32,
+    looks: u32,
     /// Where the flicked warrior's middle came in above it, seen by itself, and whether it was clear
     /// of it meanwhile.
     above: Option<([f64; 2], bool)>,
@@ -58,26 +64,6 @@ enum Mode {
     Gone(Rest),
 }
 
-/// Bodies that have hardly moved for so many steps are at rest.
-const CALM_TICKS: u32 = 24;
-/// Bodies are looked at so often; those that have moved by no more than this since, in cm and as the
-/// sine of half an angle, are stuck.
-const LOOK_TICKS: u32 = 60;
-const STUCK: f64 = 0.03;
-const STUCK_TURN: f64 = 0.005;
-/// Nearer than this, warriors may touch in the next step.
-const NEAR: f64 = 0.1;
-/// A body further away than this from everybody can slide again.
-const CLEAR: f64 = 0.3;
-/// So far below the field's top nothing comes back.
-const SUNK: f64 = -0.5;
-/// A body may slide again if it tilts no more than this (the sine), lies no further from the
-/// ground, and moves no faster up and down.
-const TILT: f64 = 0.005;
-const LIFT: f64 = 0.02;
-const RISE: f64 = 1.5;
-/// A warrior that was touched before counts as pushed if it gets faster by this much.
-const PUSH: f64 = 2.0;
 /// A pose that has changed by no more than this in 1/1000 cm, and by no more than this in 1/100°,
 /// is what the solver leaves over: the warrior hasn't moved.
 const STILL: i32 = 4;
@@ -108,6 +94,8 @@ impl<'a> Shot<'a> {
                     calm: 0,
                     mark: Motion::default(),
                     stuck: false,
+                    since: 0,
+                    looks: 0,
                     above: None,
                 });
             }
@@ -147,7 +135,7 @@ impl<'a> Shot<'a> {
                     world.step(self.engine);
                     run.solved += 1;
                 }
-                self.read(run.ticks);
+                self.read();
                 self.notice();
             }
             run.ticks += 1;
@@ -165,24 +153,6 @@ impl<'a> Shot<'a> {
 
     fn body(&self, piece: usize) -> &'a Body {
         &self.bodies[self.pieces[piece].warrior.index()]
-    }
-
-    fn find_beside(&mut self, pose: &Pose) {
-        let body = self.body(0);
-        let mut outline = None;
-        for piece in &self.pieces[1..] {
-            let other = &self.bodies[piece.warrior.index()];
-            let (x, y) = (piece.before.x - pose.x, piece.before.y - pose.y);
-            let reach = 1000.0 * (body.hull.radius + other.hull.radius) + f64::from(TOUCH);
-            let (x, y) = (f64::from(x), f64::from(y));
-            if x * x + y * y > reach * reach {
-                continue;
-            }
-            let mine = outline.get_or_insert_with(|| Outline::of_hull(&body.hull, pose));
-            if mine.gap(&Outline::of_hull(&other.hull, &piece.before)) <= TOUCH {
-                self.beside.insert(piece.warrior);
-            }
-        }
     }
 
     /// The impulse: a push in the flick's direction, beside the middle by its arm.
@@ -214,340 +184,6 @@ impl<'a> Shot<'a> {
                 turned(motion.rotation, [0.0, 0.0, if pose.is_flipped() { -1.0 } else { 1.0 }]);
             motion.spin = up.map(|part| part * spin);
             self.insert(0, motion);
-        }
-    }
-
-    fn stands(&self, piece: usize, slide: &Slide) -> bool {
-        let all = |x, y, radius| self.ground.carries_all(x, y, radius);
-        slide.stands(&self.body(piece).sole, all, |x, y| self.ground.carries(x, y))
-    }
-
-    fn insert(&mut self, piece: usize, motion: Motion) {
-        let world = self.world.get_or_insert_with(|| self.ground.empty.clone());
-        let body = &self.bodies[self.pieces[piece].warrior.index()];
-        let layer = self.ground.layer(motion.at[0], motion.at[1], reach(body, &motion));
-        let handle = world.insert(body, piece, &motion, layer);
-        self.pieces[piece].layer = layer;
-        self.pieces[piece].mode = Mode::Moves(handle, motion);
-        self.pieces[piece].calm = 0;
-        self.pieces[piece].mark = motion;
-        self.pieces[piece].stuck = false;
-    }
-
-    fn remove(&mut self, piece: usize, mode: Mode) {
-        if let (Mode::Moves(handle, _), Some(world)) = (self.pieces[piece].mode, &mut self.world) {
-            world.remove(handle, self.engine);
-        }
-        self.pieces[piece].mode = mode;
-    }
-
-    /// Makes bodies of those that may touch in this step, and of those that slide over an edge.
-    fn wake(&mut self) {
-        let count = self.pieces.len();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for one in 0..count {
-                let Some(place) = self.mover(one) else { continue };
-                for other in 0..count {
-                    if other != one && self.is_near(one, place, other) {
-                        changed |= self.make_body(other) | self.make_body(one);
-                    }
-                }
-                if let Mode::Slides(slide) = self.pieces[one].mode
-                    && !self.stands(one, &slide)
-                {
-                    changed |= self.make_body(one);
-                }
-            }
-        }
-    }
-
-    /// Place and speed of what moves or could.
-    fn mover(&self, piece: usize) -> Option<[f64; 3]> {
-        match &self.pieces[piece].mode {
-            Mode::Slides(slide) => {
-                Some([slide.x, slide.y, libm::sqrt(slide.vx * slide.vx + slide.vy * slide.vy)])
-            }
-            Mode::Moves(_, motion) => {
-                let [vx, vy, _] = motion.velocity;
-                Some([motion.at[0], motion.at[1], libm::sqrt(vx * vx + vy * vy)])
-            }
-            Mode::Rests(_) | Mode::Gone(_) => None,
-        }
-    }
-
-    /// Place and speed of whatever is on the field.
-    fn place(&self, piece: usize) -> Option<[f64; 3]> {
-        match &self.pieces[piece].mode {
-            Mode::Rests(pose) => {
-                Some([f64::from(pose.x) / 1000.0, f64::from(pose.y) / 1000.0, 0.0])
-            }
-            _ => self.mover(piece),
-        }
-    }
-
-    fn is_near(&self, one: usize, place: [f64; 3], other: usize) -> bool {
-        if let (Mode::Moves(..), Mode::Moves(..)) =
-            (&self.pieces[one].mode, &self.pieces[other].mode)
-        {
-            return false;
-        }
-        let Some([x, y, speed]) = self.place(other) else { return false };
-        let margin = NEAR + 1.5 * TICK * (place[2] + speed);
-        let reach = self.body(one).radius + self.body(other).radius + margin;
-        let (x, y) = (place[0] - x, place[1] - y);
-        x * x + y * y < reach * reach
-    }
-
-    fn make_body(&mut self, piece: usize) -> bool {
-        let body = self.body(piece);
-        let motion = match &self.pieces[piece].mode {
-            Mode::Rests(pose) => still(pose, body),
-            Mode::Slides(slide) => Motion {
-                at: [slide.x, slide.y, body.hull.half],
-                rotation: slide.rotation(),
-                velocity: [slide.vx, slide.vy, 0.0],
-                spin: [0.0, 0.0, slide.spin],
-            },
-            Mode::Moves(..) | Mode::Gone(_) => return false,
-        };
-        self.insert(piece, motion);
-        true
-    }
-
-    /// What the last step made of the bodies.
-    fn read(&mut self, tick: u32) {
-        let Some(world) = &mut self.world else { return };
-        for piece in &mut self.pieces {
-            if let Mode::Moves(handle, motion) = &mut piece.mode {
-                *motion = world.motion(*handle);
-                let body = &self.bodies[piece.warrior.index()];
-                let radius = body.hull.radius;
-                let layer = self.ground.layer(motion.at[0], motion.at[1], reach(body, motion));
-                if layer != piece.layer {
-                    piece.layer = layer;
-                    world.lay(*handle, layer);
-                }
-                let slow = length(motion.velocity) + length(motion.spin) * radius < CALM;
-                if tick.is_multiple_of(LOOK_TICKS) {
-                    piece.stuck = is_all_but(&piece.mark, motion);
-                    piece.mark = *motion;
-                }
-                piece.calm = if slow || piece.stuck { piece.calm + 1 } else { 0 };
-            }
-        }
-    }
-
-    /// Whom the flicked warrior touches and flies over.
-    fn notice(&mut self) {
-        let Mode::Moves(handle, motion) = self.pieces[0].mode else { return };
-        let Some(world) = &self.world else { return };
-        let (pieces, touched) = (&self.pieces, &mut self.touched);
-        world.pushes(handle, |other, impulse| {
-            let Some(other) = other else { return };
-            let warrior = pieces[other].warrior;
-            let grams = self.bodies[warrior.index()].grams;
-            let pushed = !self.beside.contains(warrior) || impulse > PUSH * grams;
-            if pushed && !touched.contains(&warrior) {
-                touched.push(warrior);
-            }
-        });
-        for other in 1..self.pieces.len() {
-            self.notice_flight(other, &motion);
-        }
-    }
-
-    /// A flight over a warrior comes in above its outline on one side and leaves it on the opposite
-    /// one, clear of it at least once (VOI-51).
-    fn notice_flight(&mut self, other: usize, motion: &Motion) {
-        let (body, flyer) = (self.body(other), self.body(0));
-        let (at, rotation) = match &self.pieces[other].mode {
-            Mode::Moves(_, motion) => (motion.at, motion.rotation),
-            _ => return,
-        };
-        let apart: [f64; 3] = std::array::from_fn(|axis| motion.at[axis] - at[axis]);
-        let higher = apart[2] > 0.0;
-        let was = self.pieces[other].above;
-        let [x, y, _] = turned(conjugate(rotation), apart);
-        let inside = higher && is_inside(&body.hull.corners[..body.hull.corners.len() / 3], x, y);
-        self.pieces[other].above = match was {
-            _ if inside => {
-                let (entry, clear) = was.unwrap_or(([x, y], false));
-                let top = extreme(&body.hull.corners, rotation, 1.0) + at[2];
-                let bottom = motion.at[2] - extreme(&flyer.hull.corners, motion.rotation, -1.0);
-                Some((entry, clear || bottom >= top - 0.05))
-            }
-            Some((entry, true)) if higher && entry[0] * x + entry[1] * y < 0.0 => {
-                self.flown.insert(self.pieces[other].warrior);
-                None
-            }
-            _ => None,
-        };
-    }
-
-    fn count_turn(&mut self) {
-        let rate = match &self.pieces[0].mode {
-            Mode::Slides(slide) => slide.spin,
-            Mode::Moves(_, motion) => {
-                let axis = turned(motion.rotation, [0.0, 0.0, 1.0]);
-                let up = if self.pieces[0].before.is_flipped() { -1.0 } else { 1.0 };
-                up * (0..3).map(|part| motion.spin[part] * axis[part]).sum::<f64>()
-            }
-            Mode::Rests(_) | Mode::Gone(_) => return,
-        };
-        self.turn += rate * TICK;
-        self.furthest_turn = self.furthest_turn.max(self.turn.abs());
-    }
-
-    /// A picture for the film, if there is one.
-    fn shoot(&mut self, tick: u32) {
-        let Some(film) = &mut self.film else { return };
-        for (index, piece) in self.pieces.iter().enumerate() {
-            let body = &self.bodies[piece.warrior.index()];
-            match &piece.mode {
-                Mode::Slides(slide) => {
-                    let at = [slide.x, slide.y, body.hull.half];
-                    film.picture(tick, index, at, slide.rotation());
-                }
-                Mode::Moves(handle, motion) => {
-                    film.picture(tick, index, motion.at, motion.rotation);
-                    let Some(world) = &self.world else { continue };
-                    world.pushes(*handle, |other, impulse| {
-                        film.push(tick, index, other, impulse / body.grams);
-                    });
-                }
-                Mode::Rests(_) | Mode::Gone(_) => {}
-            }
-        }
-    }
-
-    /// Lets go of whatever has fallen, can slide again or has come to rest.
-    fn settle(&mut self) {
-        for piece in 0..self.pieces.len() {
-            match self.pieces[piece].mode {
-                Mode::Slides(slide) if slide.is_calm(self.body(piece).radius) => {
-                    self.pieces[piece].mode = Mode::Rests(slide.pose());
-                }
-                Mode::Moves(_, motion) if self.is_lost(piece, &motion) => {
-                    if let Some(film) = &mut self.film {
-                        film.fall(piece, &motion, self.ground.hole(motion.at[0], motion.at[1]));
-                    }
-                    self.remove(piece, Mode::Gone(self.fallen(&motion)));
-                }
-                Mode::Moves(_, motion) => {
-                    if let Some(slide) = self.slide(piece, &motion) {
-                        self.remove(piece, Mode::Slides(slide));
-                    }
-                }
-                _ => {}
-            }
-        }
-        for piece in 0..self.pieces.len() {
-            if matches!(self.pieces[piece].mode, Mode::Moves(..)) {
-                self.settle_group(piece);
-            }
-        }
-    }
-
-    /// Bodies come to rest together with all that are near them.
-    fn settle_group(&mut self, first: usize) {
-        let mut group = 1u16 << first;
-        let mut grown = true;
-        while grown {
-            grown = false;
-            for one in 0..self.pieces.len() {
-                if group >> one & 1 == 0 {
-                    continue;
-                }
-                let Mode::Moves(_, motion) = self.pieces[one].mode else { continue };
-                if self.pieces[one].calm < CALM_TICKS {
-                    return;
-                }
-                for other in 0..self.pieces.len() {
-                    let Mode::Moves(_, beside) = self.pieces[other].mode else { continue };
-                    let reach = self.body(one).radius + self.body(other).radius + NEAR;
-                    let (x, y) = (motion.at[0] - beside.at[0], motion.at[1] - beside.at[1]);
-                    if group >> other & 1 == 0 && x * x + y * y < reach * reach {
-                        group |= 1 << other;
-                        grown = true;
-                    }
-                }
-            }
-        }
-        for piece in 0..self.pieces.len() {
-            if let (1, Mode::Moves(_, motion)) = (group >> piece & 1, self.pieces[piece].mode) {
-                let mode = self.rest(piece, &motion);
-                self.remove(piece, mode);
-            }
-        }
-    }
-
-    /// The sliding warrior that this body is, if it is flat on the field and clear of all others.
-    fn slide(&self, piece: usize, motion: &Motion) -> Option<Slide> {
-        let body = self.body(piece);
-        let axis = turned(motion.rotation, [0.0, 0.0, 1.0]);
-        let lying = axis[0].abs() < TILT
-            && axis[1].abs() < TILT
-            && (motion.at[2] - body.hull.half).abs() < LIFT
-            && motion.velocity[2].abs() < RISE
-            && (motion.spin[0].abs() + motion.spin[1].abs()) * body.radius < 2.0 * RISE;
-        if !lying {
-            return None;
-        }
-        let [w, i, j, k] = motion.rotation;
-        let (face, half_angle) = if axis[2] > 0.0 {
-            (Face::Up, libm::atan2(k, w))
-        } else {
-            (Face::Down, libm::atan2(j, i))
-        };
-        let [x, y, _] = motion.at;
-        let [vx, vy, _] = motion.velocity;
-        let slide = Slide { x, y, angle: 2.0 * half_angle, face, vx, vy, spin: motion.spin[2] };
-        let place = self.mover(piece)?;
-        let clear = (0..self.pieces.len()).filter(|&other| other != piece).all(|other| {
-            let Some([x, y, speed]) = self.place(other) else { return true };
-            let margin = CLEAR + 3.0 * TICK * (place[2] + speed);
-            let reach = body.radius + self.body(other).radius;
-            let apart = [place[0] - x, place[1] - y];
-            let square = apart[0] * apart[0] + apart[1] * apart[1];
-            let other = self.velocity(other);
-            let parting = apart[0] * (vx - other[0]) + apart[1] * (vy - other[1]) > 0.0;
-            let margin = if parting { NEAR + 2.0 * TICK * (place[2] + speed) } else { margin };
-            square > (reach + margin) * (reach + margin)
-        });
-        (clear && self.stands(piece, &slide)).then_some(slide)
-    }
-
-    fn velocity(&self, piece: usize) -> [f64; 2] {
-        match &self.pieces[piece].mode {
-            Mode::Slides(slide) => [slide.vx, slide.vy],
-            Mode::Moves(_, motion) => [motion.velocity[0], motion.velocity[1]],
-            Mode::Rests(_) | Mode::Gone(_) => [0.0, 0.0],
-        }
-    }
-
-    /// How a body rests that stops as it is.
-    fn rest(&self, piece: usize, motion: &Motion) -> Mode {
-        if motion.at[2] < 0.0 {
-            return Mode::Gone(self.fallen(motion));
-        }
-        let [x, y, z] = motion.at;
-        let z = z - self.body(piece).hull.half;
-        let [x, y, z] = [x, y, z].map(|cm| libm::round(cm * 1000.0) as i32);
-        Mode::Rests(Pose::new(x, y, z, motion.rotation).settled())
-    }
-
-    /// Will it fall whatever happens?
-    fn is_lost(&self, piece: usize, motion: &Motion) -> bool {
-        let [x, y, z] = motion.at;
-        z < SUNK || self.ground.is_beyond(x, y, self.body(piece).hull.radius)
-    }
-
-    fn fallen(&self, motion: &Motion) -> Rest {
-        match self.ground.hole(motion.at[0], motion.at[1]) {
-            Some(hole) => Rest::Hole(hole),
-            None => Rest::Off,
         }
     }
 
@@ -586,18 +222,6 @@ fn still(pose: &Pose, body: &Body) -> Motion {
     Motion { at, rotation: pose.rotation(), ..Motion::default() }
 }
 
-/// How near a hole must be for a body to fall in within the next step.
-fn reach(body: &Body, motion: &Motion) -> f64 {
-    body.hull.radius + 0.5 + 2.0 * TICK * length(motion.velocity)
-}
-
-/// Has it hardly got anywhere?
-fn is_all_but(before: &Motion, after: &Motion) -> bool {
-    let moved: [f64; 3] = std::array::from_fn(|axis| after.at[axis] - before.at[axis]);
-    let dot: f64 = (0..4).map(|part| before.rotation[part] * after.rotation[part]).sum();
-    length(moved) < STUCK && 1.0 - dot * dot < STUCK_TURN * STUCK_TURN
-}
-
 /// Is it the same pose but for what the solver leaves over?
 fn is_same(before: &Pose, after: &Pose) -> bool {
     if before == after {
@@ -618,27 +242,4 @@ fn is_same(before: &Pose, after: &Pose) -> bool {
         && near(a.y, b.y)
         && near(before.z, after.z)
         && turned.min(turn - turned) <= STILL_HEADING
-}
-
-fn length(vector: [f64; 3]) -> f64 {
-    libm::sqrt(vector.iter().map(|part| part * part).sum::<f64>())
-}
-
-fn conjugate([w, i, j, k]: [f64; 4]) -> [f64; 4] {
-    [w, -i, -j, -k]
-}
-
-/// How far the corners reach up, or down with `sign` -1, turned like this.
-fn extreme(corners: &[[f64; 3]], rotation: [f64; 4], sign: f64) -> f64 {
-    let up = turned(conjugate(rotation), [0.0, 0.0, sign]);
-    let height = |at: &[f64; 3]| at[0] * up[0] + at[1] * up[1] + at[2] * up[2];
-    corners.iter().map(height).fold(f64::MIN, f64::max)
-}
-
-/// Is a point within a counter-clockwise outline?
-fn is_inside(outline: &[[f64; 3]], x: f64, y: f64) -> bool {
-    (0..outline.len()).all(|at| {
-        let (from, to) = (outline[at], outline[(at + 1) % outline.len()]);
-        (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]) >= 0.0
-    })
 }

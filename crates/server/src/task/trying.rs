@@ -79,6 +79,10 @@ impl Trial {
     fn answer(self) -> ServerMessage {
         let Question { id, seat, action, .. } = self.question;
         let preview = self.play.preview(seat, &action);
+        // A game may show what is wrong with what can't be done.
+        if preview.is_some() {
+            return ServerMessage::Tried { id, preview };
+        }
         match self.play.admit(&LogInput::Act { seat, action }) {
             Ok(()) => ServerMessage::Tried { id, preview },
             Err(error) => refused(id, error.into()),

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { FULL_PULL, halfWidth, NO_PULL, sling, toward } from './aim';
+import type { Hull } from './hull';
+import { flat, type Point3 } from './notation';
+
+const ring = (z: number): Point3[] => [
+  [2, -1, z],
+  [2, 1, z],
+  [-2, 1, z],
+  [-2, -1, z],
+];
+/** A block of 4 by 2 cm. */
+const hull: Hull = {
+  belt: ring(0),
+  back: ring(-0.3),
+  picture: ring(0.3),
+  half: 0.3,
+  reach: [2, 1],
+};
+const lying = flat(10, 5, 0, 0.3);
+
+test('half the width depends on the direction', () => {
+  expect(halfWidth(hull, lying, 0)).toBeCloseTo(1);
+  expect(halfWidth(hull, lying, 9000)).toBeCloseTo(2);
+});
+
+test('a flick goes the other way than it was pulled', () => {
+  const aim = sling(hull, lying, [10, 5], [10, 5 - FULL_PULL])!;
+  expect(aim).toEqual({ direction: 9000, power: 1000, arm: 0 });
+  expect(sling(hull, lying, [10, 5], [10 + NO_PULL * 0.9, 5])).toBeNull();
+  expect(sling(hull, lying, [10, 5], [10, 90])!.power).toBe(1000);
+});
+
+test('pressed to the left of its direction, its arm is positive, and never longer than a finger can push', () => {
+  // Pushed upwards, left is where x is less.
+  expect(sling(hull, lying, [9, 4], [9, -2])!.arm).toBe(500);
+  expect(sling(hull, lying, [11, 4], [11, -2])!.arm).toBe(-500);
+  expect(sling(hull, lying, [5, 4], [5, -2])!.arm).toBe(800);
+});
+
+test('directions are counted counter-clockwise from x', () => {
+  expect(toward([0, 0], [1, 1])).toBe(4500);
+  expect(toward([0, 0], [0, -1])).toBe(27_000);
+});

@@ -1,0 +1,70 @@
+import { cornersAt, type Hull } from './hull';
+import { type Aim, MAX_ARM, MAX_POWER, type Placed, type Point, TURN, wholeTurn } from './notation';
+
+/** Pulled back so far, the flick is the hardest one, in cm. */
+export const FULL_PULL = 12;
+/** Pulled less, nothing is flicked. */
+export const NO_PULL = 0.8;
+
+/** Half a warrior's width across a direction (1/100°). */
+export function halfWidth(hull: Hull, placed: Placed, direction: number): number {
+  const [sin, cos] = sincos(direction);
+  const across = cornersAt(hull, placed).map(([x, y]) => cos * y - sin * x);
+  return (Math.max(...across) - Math.min(...across)) / 2;
+}
+
+/**
+ * A flick like a sling's: pressed at one point, pulled to another, it pushes back the way it was pulled.
+ * Null if it wasn't pulled far enough to mean anything.
+ */
+export function sling(
+  hull: Hull,
+  placed: Placed,
+  pressed: Point,
+  pulled: Point,
+): Omit<Aim, 'warrior'> | null {
+  const [dx, dy] = [pressed[0] - pulled[0], pressed[1] - pulled[1]];
+  const far = Math.hypot(dx, dy);
+  if (far < NO_PULL) return null;
+  const direction = wholeTurn((Math.atan2(dy, dx) / (2 * Math.PI)) * TURN);
+  const [x, y] = [pressed[0] - placed.at[0], pressed[1] - placed.at[1]];
+  const left = (x * -dy + y * dx) / far;
+  return {
+    direction,
+    power: Math.max(
+      1,
+      Math.round(Math.min(1, (far - NO_PULL) / (FULL_PULL - NO_PULL)) * MAX_POWER),
+    ),
+    arm: within(Math.round((left / halfWidth(hull, placed, direction)) * 1000), -MAX_ARM, MAX_ARM),
+  };
+}
+
+/** Where the finger pushes, on the warrior's rim. */
+export function contactOf(
+  hull: Hull,
+  placed: Placed,
+  { direction, arm }: Omit<Aim, 'warrior'>,
+): Point {
+  const [sin, cos] = sincos(direction);
+  const aside = (arm / 1000) * halfWidth(hull, placed, direction);
+  const ring = cornersAt(hull, placed).map(([x, y]): Point => [x - placed.at[0], y - placed.at[1]]);
+  // The rim behind the middle, so far aside.
+  const behind = ring
+    .map(([x, y]): Point => [cos * y - sin * x, cos * x + sin * y])
+    .filter(([, along]) => along < 0)
+    .sort((a, b) => Math.abs(a[0] - aside) - Math.abs(b[0] - aside));
+  const along = behind[0]?.[1] ?? 0;
+  return [placed.at[0] - sin * aside + cos * along, placed.at[1] + cos * aside + sin * along];
+}
+
+/** The direction (1/100°) from one point to another. */
+export const toward = (from: Point, to: Point): number =>
+  wholeTurn((Math.atan2(to[1] - from[1], to[0] - from[0]) / (2 * Math.PI)) * TURN);
+
+export function sincos(direction: number): [number, number] {
+  const angle = (direction / TURN) * 2 * Math.PI;
+  return [Math.sin(angle), Math.cos(angle)];
+}
+
+export const within = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, value));

@@ -1,0 +1,71 @@
+import { contactOf, sincos } from './aim';
+import type { Camera } from './camera';
+import type { Hull } from './hull';
+import type { Aim, Placed, Point, Point3 } from './notation';
+
+/** Lines over the picture, as SVG paths. */
+export interface Arrows {
+  shaft: string;
+  head: string;
+  spin: string;
+  spinHead: string;
+  contact: { x: number; y: number };
+  label: { x: number; y: number };
+}
+
+/** The longest arrow, in cm, and how far the spin's arc is from the rim. */
+const LONGEST = 16;
+const AROUND = 0.7;
+const HEIGHT = 0.1;
+
+/** The arrows of an aim: where it goes, how hard, and how far it turns which way. */
+export function arrowsOf(
+  camera: Camera,
+  hull: Hull,
+  placed: Placed,
+  aim: Aim,
+  degrees: number,
+): Arrows {
+  const [sin, cos] = sincos(aim.direction);
+  const [x, y] = placed.at;
+  const radius = Math.max(...hull.reach);
+  const on = (a: number, b: number): Point3 => [a, b, HEIGHT];
+  const write = (points: Point3[]) =>
+    points
+      .map((point, n) => {
+        const at = camera.project(point);
+        return `${n ? 'L' : 'M'}${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
+      })
+      .join('');
+  const along = (far: number, aside = 0): Point3 =>
+    on(x + cos * far - sin * aside, y + sin * far + cos * aside);
+  const [begin, end] = [radius + 0.4, radius + 1.6 + (aim.power / 1000) * LONGEST];
+  // To the left of its direction it pushes clockwise.
+  const round = aim.arm > 0 ? -1 : 1;
+  const sweep = (Math.min(degrees, 340) * Math.PI) / 180;
+  const start = Math.atan2(sin, cos);
+  const ring = (part: number, out = 0): Point3 => {
+    const angle = start + round * sweep * part;
+    const far = radius + AROUND + out;
+    return on(x + Math.cos(angle) * far, y + Math.sin(angle) * far);
+  };
+  const steps = Math.max(2, Math.ceil(degrees / 12));
+  const contact = contactOf(hull, placed, aim);
+  const tip = Math.max(0, 1 - 0.22 / Math.max(sweep, 0.22));
+  const at = camera.project(on(contact[0], contact[1]));
+  const name = camera.project(along(-radius - 2.4));
+  return {
+    shaft: write([along(begin), along(end - 1.1)]),
+    head: `${write([along(end - 1.5, 0.8), along(end), along(end - 1.5, -0.8)])}Z`,
+    spin: write(Array.from({ length: steps }, (_, n) => ring((n / (steps - 1)) * tip))),
+    spinHead: `${write([ring(tip, 0.5), ring(1), ring(tip, -0.5)])}Z`,
+    contact: { x: at.x, y: at.y },
+    label: { x: name.x, y: name.y },
+  };
+}
+
+/** A closed line on the field. */
+export function outlinePath(camera: Camera, outline: Point[]): string {
+  const points = outline.map(([x, y]) => camera.project([x, y, HEIGHT]));
+  return `${points.map(({ x, y }, n) => `${n ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`;
+}

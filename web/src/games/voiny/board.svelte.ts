@@ -1,0 +1,180 @@
+import type { Pack, Warrior } from '../../generated/voiny';
+import { paced } from '../../lib/motion';
+import { between, type Look, USUAL } from './camera';
+import type { Control } from './control.svelte';
+import { cornersAt, hullOf } from './hull';
+import { flat, type Point } from './notation';
+import type { Piece, Scenery, Show, Shower } from './show';
+
+/** Pixels around a warrior in which a finger still means it. */
+const NEAR = 26;
+/** How far the camera turns and nears by a key or a button. */
+const TURN_STEP = Math.PI / 8;
+const ZOOM_STEP = 1.3;
+const HIGH = Math.PI / 2;
+
+/** The picture of the field, and how it is looked at. Draws only when something has changed. */
+export class BoardView {
+  show = $state.raw<Show | null>(null);
+  /** Changes whenever the camera does, for what is drawn over the picture. */
+  version = $state(0);
+  /** Does the picture show it from straight above? */
+  above = $state(false);
+  #pending = 0;
+  #flight = 0;
+  #pieces: () => Piece[];
+  #reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+  constructor(pieces: () => Piece[]) {
+    this.#pieces = pieces;
+  }
+
+  /** Opens the picture: in three dimensions if the browser can, else from above. */
+  async open(canvas: HTMLCanvasElement, pack: Pack, azimuth: number): Promise<void> {
+    let made: Show | null = null;
+    if (canWebGL()) {
+      try {
+        const { World } = (await import('./world')) as { World: Shower };
+        made = new World(canvas, pack, azimuth);
+      } catch {
+        // A driver that promises and fails; a canvas that was asked once gives no second context.
+        const fresh = canvas.cloneNode() as HTMLCanvasElement;
+        canvas.replaceWith(fresh);
+        canvas = fresh;
+      }
+    }
+    made ??= new (await import('./flat')).Flat(canvas, pack, azimuth);
+    this.show = made;
+    this.above = made.flat;
+  }
+
+  /** Something to be drawn has changed. */
+  touch(): void {
+    if (this.#pending) return;
+    this.#pending = requestAnimationFrame(() => {
+      this.#pending = 0;
+      this.show?.draw(this.#pieces());
+    });
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#pending);
+    cancelAnimationFrame(this.#flight);
+    this.show?.dispose();
+    this.show = null;
+  }
+
+  resize(width: number, height: number): void {
+    this.show?.resize(width, height);
+    this.#changed();
+  }
+
+  scenery(scenery: Scenery): void {
+    this.show?.scenery(scenery);
+    this.touch();
+  }
+
+  #changed(): void {
+    this.version += 1;
+    this.touch();
+  }
+
+  look(look: Partial<Look>): void {
+    const camera = this.show?.camera;
+    if (!camera) return;
+    cancelAnimationFrame(this.#flight);
+    camera.set({ ...camera.look, ...look });
+    this.above = this.show!.flat || camera.look.elevation > HIGH - 0.05;
+    this.#changed();
+  }
+
+  /** Goes there in a moment. */
+  fly(look: Partial<Look>): void {
+    const camera = this.show?.camera;
+    if (!camera) return;
+    const [from, to] = [camera.look, { ...camera.look, ...look }];
+    if (this.#reduced()) return this.look(to);
+    cancelAnimationFrame(this.#flight);
+    const [began, time] = [performance.now(), paced(320)];
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - began) / time);
+      this.look(between(from, to, 1 - (1 - part) ** 3));
+      if (part < 1) this.#flight = requestAnimationFrame(step);
+    };
+    this.#flight = requestAnimationFrame(step);
+  }
+
+  turn(steps: number): void {
+    const look = this.show?.camera.look;
+    if (look) this.fly({ azimuth: look.azimuth + steps * TURN_STEP });
+  }
+
+  zoom(steps: number): void {
+    const look = this.show?.camera.look;
+    if (look) this.fly({ zoom: look.zoom * ZOOM_STEP ** steps });
+  }
+
+  /** From above, or from one's own seat. */
+  top(azimuth: number): void {
+    this.fly({ azimuth, elevation: this.above ? USUAL : HIGH, zoom: 1, x: 0, y: 0 });
+  }
+
+  /** The warrior among these at a pixel, or near it. */
+  at(x: number, y: number, control: Control, among: readonly Warrior[]): Warrior | null {
+    const camera = this.show?.camera;
+    if (!camera) return null;
+    let best: { warrior: Warrior; far: number } | null = null;
+    for (const warrior of among) {
+      const placed = control.placed(warrior);
+      if (!placed) continue;
+      const middle = camera.project(placed.at);
+      const corners = cornersAt(hullOf(control.card(warrior)), placed).map((at) =>
+        camera.project(at),
+      );
+      const reach = Math.max(...corners.map((at) => Math.hypot(at.x - middle.x, at.y - middle.y)));
+      const far = Math.hypot(x - middle.x, y - middle.y) - reach;
+      if (far < NEAR && (!best || far < best.far)) best = { warrior, far };
+    }
+    return best?.warrior ?? null;
+  }
+
+  /** The place on the field at a pixel. */
+  ground(x: number, y: number, height = 0.3): Point {
+    return this.show?.camera.ground(x, y, height) ?? [0, 0];
+  }
+}
+
+/** What is drawn: those on the field, and the one in the hand. */
+export function piecesOf(control: Control): Piece[] {
+  const { putting, view } = control;
+  const seatOf = (warrior: Warrior) => (view.teams[1]?.includes(warrior) ? 1 : 0);
+  const pieces: Piece[] = [...control.stage.poses]
+    .filter(([warrior]) => warrior !== putting?.warrior)
+    .map(([warrior, placed]) => ({
+      warrior,
+      card: control.card(warrior),
+      placed,
+      seat: seatOf(warrior),
+      ghost: false,
+    }));
+  if (putting) {
+    const card = control.card(putting.warrior);
+    const placed = flat(putting.x, putting.y, putting.heading, hullOf(card).half + 0.4);
+    pieces.push({
+      warrior: putting.warrior,
+      card,
+      placed,
+      seat: seatOf(putting.warrior),
+      ghost: true,
+    });
+  }
+  return pieces;
+}
+
+function canWebGL(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}

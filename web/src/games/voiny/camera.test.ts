@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { between, Camera } from './camera';
+
+test('the whole field is in sight, whatever the window', () => {
+  for (const [width, height] of [
+    [960, 700],
+    [390, 430],
+    [600, 300],
+  ] as const)
+    for (const elevation of [0.3, 0.96, Math.PI / 2]) {
+      const camera = new Camera(-Math.PI / 2);
+      camera.see(width, height, [48, 64]);
+      camera.set({ ...camera.look, elevation });
+      for (const x of [-24, 24])
+        for (const y of [-32, 32]) {
+          const seen = camera.project([x, y, 0]);
+          expect(seen.x).toBeGreaterThanOrEqual(0);
+          expect(seen.x).toBeLessThanOrEqual(width);
+          expect(seen.y).toBeGreaterThanOrEqual(0);
+          expect(seen.y).toBeLessThanOrEqual(height);
+        }
+    }
+});
+
+test('the place at a pixel is the one that is seen there', () => {
+  const camera = new Camera(-Math.PI / 2);
+  camera.see(800, 600, [48, 48]);
+  const seen = camera.project([7, -11, 0.3]);
+  const [x, y] = camera.ground(seen.x, seen.y, 0.3);
+  expect(x).toBeCloseTo(7);
+  expect(y).toBeCloseTo(-11);
+});
+
+test('each side sees its own edge near, and right at the right', () => {
+  const first = new Camera(-Math.PI / 2);
+  first.see(800, 600, [48, 48]);
+  expect(first.project([0, -20, 0]).y).toBeGreaterThan(first.project([0, 20, 0]).y);
+  expect(first.project([10, 0, 0]).x).toBeGreaterThan(400);
+  const second = new Camera(Math.PI / 2);
+  second.see(800, 600, [48, 48]);
+  expect(second.project([0, 20, 0]).y).toBeGreaterThan(second.project([0, -20, 0]).y);
+  expect(second.project([10, 0, 0]).x).toBeLessThan(400);
+});
+
+test('a picture of two dimensions stays above', () => {
+  const camera = new Camera(0, true);
+  camera.see(400, 400, [48, 48]);
+  camera.set({ ...camera.look, elevation: 0.4 });
+  expect(camera.look.elevation).toBeCloseTo(Math.PI / 2, 2);
+});
+
+test('the camera turns the shorter way', () => {
+  const look = { elevation: 1, zoom: 1, x: 0, y: 0 };
+  const half = between({ ...look, azimuth: 3 }, { ...look, azimuth: -3 }, 0.5);
+  expect(Math.cos(half.azimuth)).toBeCloseTo(-1);
+});

@@ -1,0 +1,15 @@
+import type { Event, Pack, Preview, View } from '../../generated/voiny';
+import { typed } from '../game';
+import { sayPoints } from './notation';
+import Room from './Room.svelte';
+import { say } from './text';
+
+export default typed<View, Event, Pack, Preview>({
+  Room,
+  saysTurn: true,
+  plate(view, seat, lang) {
+    const points = sayPoints(view.points[seat] ?? 0);
+    return [{ label: points, title: say(lang).pointsTitle(points) }];
+  },
+  colour: (_view, _table, seat) => seat,
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Offered } from '../../generated/protocol';
+import { onlyAnswer, readOffers } from './offers';
+
+const offered = (actions: string[], forms: Offered['forms'] = []): Offered => ({
+  seat: 1,
+  must: true,
+  actions,
+  forms,
+  why_not: [],
+});
+
+test('actions and forms are sorted by what they are for', () => {
+  const offers = readOffers(
+    offered(
+      ['up w3', 'resign', 'back'],
+      [
+        { verb: 'flick', fields: [{ name: 'warrior', one_of: ['w3', 'w4'] }] },
+        { verb: 'turn', fields: [{ name: 'heading', whole: { min: 0, max: 35_999 } }] },
+      ],
+    ),
+  );
+  expect(offers).toMatchObject({
+    seat: 1,
+    flick: ['w3', 'w4'],
+    up: ['w3'],
+    turn: true,
+    back: true,
+  });
+  expect(offers).toMatchObject({ resign: true, pass: false, line: [], place: [] });
+});
+
+test('a question with one answer is not asked', () => {
+  expect(onlyAnswer(readOffers(offered(['pick w7'])))).toBe('pick w7');
+  expect(onlyAnswer(readOffers(offered(['bring w7'])))).toBe('bring w7');
+  expect(onlyAnswer(readOffers(offered(['bring w7', 'bring w8'])))).toBeNull();
+  expect(onlyAnswer(readOffers(offered(['done', 'resign'])))).toBeNull();
+});

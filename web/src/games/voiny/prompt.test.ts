@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { View } from '../../generated/voiny';
+import { readOffers } from './offers';
+import { promptOf } from './prompt';
+import { view } from './sample';
+
+const names = ['Анна', 'Ben'];
+const offers = readOffers({
+  seat: 0,
+  must: true,
+  actions: [],
+  forms: [{ verb: 'flick', fields: [{ name: 'warrior', one_of: ['w1'] }] }],
+  why_not: [],
+});
+const prompt = (changes: Partial<View>, waitsFor = [0]) =>
+  promptOf(
+    { ...view, ...changes },
+    waitsFor.includes(0) ? offers : null,
+    names,
+    [0],
+    waitsFor,
+    'en',
+  );
+
+test('whoever flicks reads how, and what is special about this flick', () => {
+  expect(prompt({})).toMatchObject({ title: 'Your flick', mine: true });
+  expect(prompt({}).hint).toContain('pull back');
+  expect(prompt({ moved: [0], left: null }).hint).toContain('has to hit');
+  expect(prompt({ flipped: ['w6'] }).hint).toContain('picture down');
+  expect(prompt({ leads: ['w1'], left: null }).hint).toContain('single line');
+});
+
+test('whoever waits reads for whom', () => {
+  expect(prompt({}, [1])).toEqual({ title: 'Ben flicks', hint: '', mine: false });
+  expect(prompt({ phase: 'choose', chosen: [0] }, [1]).hint).toContain('You have chosen');
+  expect(prompt({ phase: { setup: 1 } }, [1]).title).toBe('Ben is setting up');
+  expect(prompt({ phase: 'lot' }, []).title).toBe('Drawing lots');
+});
+
+test('in the end it says who won', () => {
+  const over = { winners: [1], drawn: [], places: [2, 1] };
+  expect(prompt({ phase: 'over', over }, []).title).toBe('Ben wins');
+});

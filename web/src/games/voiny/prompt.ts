@@ -1,0 +1,72 @@
+import type { View } from '../../generated/voiny';
+import type { Seat } from '../../generated/protocol';
+import type { Lang } from '../game';
+import type { Offers } from './offers';
+import { say } from './text';
+
+export interface Prompt {
+  title: string;
+  hint: string;
+  /** Is one expected to do something? */
+  mine: boolean;
+}
+
+/** What the table waits for, in words for one person. */
+export function promptOf(
+  view: View,
+  offers: Offers | null,
+  names: string[],
+  yours: Seat[],
+  waitsFor: Seat[],
+  lang: Lang,
+): Prompt {
+  const t = say(lang);
+  const { phase } = view;
+  if (view.over) {
+    const winner = view.over.winners[0];
+    const title = winner === undefined ? t.drawn : t.won(names[winner] ?? '');
+    return { title, hint: t.over, mine: false };
+  }
+  const mine = (title: string, hint = ''): Prompt => ({ title, hint, mine: true });
+  if (offers && waitsFor.includes(offers.seat)) {
+    if (phase === 'draft') return mine(t.youDraft, t.draftHint);
+    if (phase === 'choose') return mine(t.youChoose, t.youChooseHint);
+    if (phase === 'flick') {
+      const title = yours.length > 1 ? t.yourTurnFor(names[offers.seat] ?? '') : t.yourTurn;
+      return mine(title, flickHint(view, offers, lang));
+    }
+    if (typeof phase === 'object') {
+      if ('bring' in phase) return mine(t.youBring);
+      if ('setup' in phase)
+        return offers.place.length > 0
+          ? mine(t.youSetUp, t.setUpHint)
+          : mine(t.youLine, t.lineHint);
+      if ('edge' in phase)
+        return mine(phase.edge.further ? t.youFurther : t.youEdge, t.youEdgeHint);
+      if ('return' in phase) return mine(t.youReturn, t.lineHint);
+    }
+  }
+  const who = waitsFor.map((seat) => names[seat] ?? '').join(', ');
+  const other = (title: string): Prompt => ({ title, hint: '', mine: false });
+  if (phase === 'lot') return other(t.lot);
+  if (waitsFor.length === 0) return other(t.rolling);
+  if (phase === 'draft') return other(t.drafts(who));
+  if (phase === 'choose') {
+    const chosen = yours.some((seat) => view.chosen.includes(seat));
+    return { title: t.chooses(who), hint: chosen ? t.chosen : '', mine: false };
+  }
+  if (typeof phase === 'object' && 'bring' in phase) return other(t.brings(who));
+  if (typeof phase === 'object' && 'setup' in phase) return other(t.setsUp(who));
+  return other(t.turnOf(who));
+}
+
+function flickHint(view: View, { seat, flick }: Offers, lang: Lang): string {
+  const t = say(lang);
+  if (view.moved.includes(seat)) return t.strikeOnly;
+  if (view.leads.length > 0 && flick.every((warrior) => view.leads.includes(warrior)))
+    return t.leadOnly;
+  const theirs = view.teams[1 - seat] ?? [];
+  if (view.left !== null && theirs.some((warrior) => view.flipped.includes(warrior)))
+    return t.goesOn;
+  return t.howTo;
+}

@@ -1,0 +1,66 @@
+// A small pack and a view for tests.
+
+import type { Card, Pack, Plan, View } from '../../generated/voiny';
+
+function round(n: number): Card {
+  const radius = 1500 + n * 50;
+  return {
+    name: { ru: `Воин ${n}`, en: `Warrior ${n}` },
+    story: { ru: '', en: '' },
+    outline: Array.from({ length: 16 }, (_, at): [number, number] => [
+      Math.round(radius * Math.cos((at * Math.PI) / 8)),
+      Math.round(radius * Math.sin((at * Math.PI) / 8)),
+    ]),
+    thickness: 600,
+    belt: 300,
+    bevel_below: 200,
+    bevel_above: 200,
+    mass: 5000,
+    friction: 350,
+    restitution: 500,
+    colours: { body: '#b5793a', paint: '#2f4b7c' },
+    emblem: 'barrel',
+  };
+}
+
+const plan: Plan = {
+  width: 48_000,
+  length: 48_000,
+  speed: 200_000,
+  circle: 7000,
+  holes: [],
+  lines: null,
+};
+
+export const pack: Pack = {
+  warriors: Array.from({ length: 10 }, (_, n) => round(n + 1)),
+  fields: [plan, plan, { ...plan, length: 64_000, lines: { double: 7000, single: 15_000 } }],
+};
+
+export const view: View = {
+  eyes: [0],
+  game: 'a',
+  field: 'a',
+  phase: 'flick',
+  turn: 0,
+  opener: 0,
+  teams: [
+    ['w1', 'w2', 'w3', 'w4', 'w5'],
+    ['w6', 'w7', 'w8', 'w9', 'w10'],
+  ],
+  beaten: [],
+  fighters: ['w1', 'w6'],
+  chosen: [],
+  choices: [null, null],
+  poses: { w1: '0,-3500,up,9000', w6: '0,3500,up,27000' },
+  flipped: [],
+  used: 0,
+  left: 5,
+  moved: [],
+  edge: [],
+  spent: [],
+  leads: [],
+  ready: null,
+  points: [0, 0],
+  over: null,
+};

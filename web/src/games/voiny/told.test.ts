@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Event } from '../../generated/voiny';
+import { pack, view } from './sample';
+import { tellOf } from './told';
+
+const names = ['Анна', 'Борис'];
+const tell = (event: Event, lang: 'ru' | 'en' = 'ru') => tellOf(event, view, pack, names, lang);
+
+test('a flick is a strike or a move, and says how far it turned', () => {
+  const shot = {
+    kind: 'shot',
+    seat: 0,
+    flick: 'w1 9000 700 350',
+    push: 'turn',
+    trajectory: null,
+  } as const;
+  expect(tell({ ...shot, outcome: '213 touch=w6,w7 w6=off' })!.text).toBe(
+    '«Воин 1» бьёт: «Воин 6», «Воин 7». Поворот 213°',
+  );
+  expect(tell({ ...shot, outcome: '95 w1=0,0,up,0' }, 'en')!.text).toBe(
+    'Warrior 1 touches nobody, turning 95°',
+  );
+});
+
+test('what decides something has its rule', () => {
+  expect(tell({ kind: 'beaten', seat: 1, warrior: 'w6', rule: 'VOI-15' })).toEqual({
+    text: '«Воин 6» повержен',
+    rule: 'VOI-15',
+    grave: true,
+  });
+  expect(tell({ kind: 'foul', seat: 0, rule: 'VOI-24' })!.rule).toBe('VOI-24');
+  expect(tell({ kind: 'scored', seat: 0, points: 0.5, throw: true })!.text).toBe(
+    'Бросок! Анна: +½ очка',
+  );
+  expect(tell({ kind: 'scored', seat: 0, points: 1, throw: false }, 'en')!.text).toBe(
+    'Анна: +1 point',
+  );
+});
+
+test('turning on the spot is no news', () => {
+  expect(tell({ kind: 'turned', seat: 0, warrior: 'w1', pose: '0,0,up,0' })).toBeNull();
+});

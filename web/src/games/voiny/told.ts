@@ -1,0 +1,95 @@
+import type { Event, Pack, View, Warrior } from '../../generated/voiny';
+import type { Lang } from '../game';
+import { indexOf, sayPoints } from './notation';
+import { say } from './text';
+
+/** Something that happened, in words, with the rule by which it did. */
+export interface Told {
+  text: string;
+  rule: string | null;
+  /** Is it what one looks for first? */
+  grave: boolean;
+}
+
+export function nameOf(pack: Pack, warrior: Warrior, lang: Lang): string {
+  return say(lang).warrior(pack.warriors[indexOf(warrior)]?.name[lang] ?? warrior);
+}
+
+/** What a person should read of an event; null if there is nothing to say. */
+export function tellOf(
+  event: Event,
+  view: View,
+  pack: Pack,
+  names: string[],
+  lang: Lang,
+): Told | null {
+  const { told, points, fieldName } = say(lang);
+  const who = (seat: number) => names[seat] ?? '';
+  const what = (warrior: Warrior) => nameOf(pack, warrior, lang);
+  const plain = (text: string, rule: string | null = null): Told => ({ text, rule, grave: false });
+  const grave = (text: string, rule: string | null = null): Told => ({ text, rule, grave: true });
+  switch (event.kind) {
+    case 'lot': {
+      const drafting = event.rule === 'VOI-6' || event.rule === 'VOI-54';
+      return plain((drafting ? told.lotDraft : told.lot)(who(event.seat)), event.rule);
+    }
+    case 'picked':
+      return plain(told.picked(who(event.seat), what(event.warrior)));
+    case 'chose':
+      return plain(told.chose(who(event.seat)));
+    case 'brought':
+      return plain(told.brought(who(event.seat), what(event.warrior)));
+    case 'centre':
+      return plain(told.centre, event.rule);
+    case 'set_up':
+      return plain(told.setUp(who(event.seat)));
+    case 'turned_up':
+      return plain(told.turnedUp(what(event.warrior)), event.rule);
+    case 'shot': {
+      const warrior = event.flick.split(' ')[0]!;
+      const degrees = Number(event.outcome.split(' ')[0]);
+      const touched = touchedIn(event.outcome).map(what);
+      return touched.length > 0
+        ? plain(told.strike(what(warrior), touched.join(', '), degrees))
+        : plain(told.move(what(warrior), degrees));
+    }
+    case 'foul':
+      return grave(told.foul, event.rule);
+    case 'flipped':
+      return grave(
+        (event.face === 'down' ? told.down : told.upAgain)(what(event.warrior)),
+        'VOI-5',
+      );
+    case 'fell':
+      return grave((event.hole ? told.hole : told.off)(what(event.warrior)), 'VOI-5');
+    case 'beaten':
+      return grave(told.beaten(what(event.warrior)), event.rule);
+    case 'resigned':
+      return grave(told.resigned(who(event.seat)), 'VOI-7');
+    case 'scored': {
+      const said = points(event.points, sayPoints(event.points));
+      const rule = view.game === 'short ae' ? 'VOI-52' : 'VOI-51';
+      return grave((event.throw ? told.thrown : told.scored)(who(event.seat), said), rule);
+    }
+    case 'next':
+      return plain(told.next(who(event.seat)), event.rule);
+    case 'edge':
+      return plain(told.edge(what(event.warrior)), 'VOI-34');
+    case 'passed':
+      return plain(told.passed(who(event.seat)), 'VOI-63');
+    case 'returns':
+      return plain(told.returns(what(event.warrior)), 'VOI-36');
+    case 'field_over': {
+      const score = event.points.map((each) => sayPoints(each)).join(' : ');
+      return grave(told.fieldOver(fieldName[event.field], score));
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whom the flicked warrior touched, the first one first. */
+export function touchedIn(outcome: string): Warrior[] {
+  const part = outcome.split(' ').find((word) => word.startsWith('touch='));
+  return part ? part.slice('touch='.length).split(',') : [];
+}

@@ -1,0 +1,259 @@
+// Written from Rust by a test; changes here are lost.
+
+import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
+
+/** What makes a warrior different from the others. Lengths in 1/1000 cm. */
+export type Card = {
+  name: Phrase;
+  /** A sentence or two about who this is. */
+  story: Phrase;
+  /**
+   * The corners of the rim where it is widest, counter-clockwise, seen with the picture up; the
+   * middle is their centroid.
+   */
+  outline: Array<[number, number]>;
+  thickness: number;
+  /** How high above its back the rim is widest. */
+  belt: number;
+  /** How far the rim recedes from the belt down to the back. */
+  bevel_below: number;
+  /** How far the rim recedes from the belt up to the picture. */
+  bevel_above: number;
+  /** In milligrams. */
+  mass: number;
+  /** On the field, in thousandths. */
+  friction: number;
+  /** How much of a blow it gives back, in thousandths. */
+  restitution: number;
+  colours: Colours;
+  /** What is painted on its face, for whoever draws it. */
+  emblem: string;
+};
+
+/** A warrior's colours as `#rrggbb`. */
+export type Colours = {
+  /** The wood. */
+  body: string;
+  /** The picture. */
+  paint: string;
+};
+
+/** Something happened. `rule` is the id of the rule by which it did. */
+export type Event =
+  | { kind: "lot", seat: Seat, rule: string }
+  | { kind: "picked", seat: Seat, warrior: Warrior }
+  | { kind: "field", field: FieldName }
+  | { kind: "chose", seat: Seat, warrior: Warrior | null }
+  | { kind: "brought", seat: Seat, warrior: Warrior }
+  | { kind: "centre", poses: [[Warrior, Pose], [Warrior, Pose]], rule: string }
+  | { kind: "placed", seat: Seat, warrior: Warrior, pose: Pose, rule: string }
+  | { kind: "taken", seat: Seat, warrior: Warrior }
+  | { kind: "set_up", seat: Seat }
+  | { kind: "turned", seat: Seat, warrior: Warrior, pose: Pose }
+  | { kind: "turned_up", warrior: Warrior, pose: Pose, rule: string }
+  | { kind: "took_back", warrior: Warrior, pose: Pose }
+  | {
+    kind: "shot";
+    seat: Seat;
+    flick: Flick;
+    push: Push;
+    outcome: Facts;
+    trajectory: Trajectory | null;
+  }
+  | { kind: "foul", seat: Seat, rule: string }
+  | { kind: "flipped", warrior: Warrior, face: Face }
+  | { kind: "fell", warrior: Warrior, hole: boolean }
+  | { kind: "beaten", seat: Seat, warrior: Warrior, rule: string }
+  | { kind: "resigned", seat: Seat }
+  | { kind: "scored", seat: Seat, points: Points, throw: boolean }
+  | { kind: "next", seat: Seat, rule: string }
+  | { kind: "edge", seat: Seat, warrior: Warrior, further: boolean }
+  | { kind: "passed", seat: Seat, warrior: Warrior }
+  | { kind: "returns", seat: Seat, warrior: Warrior }
+  | { kind: "field_over", field: FieldName, points: [Points, Points] }
+  | { kind: "over", outcome: Outcome };
+
+/** Which side of a warrior looks up (VOI-5). */
+export type Face = "up" | "down";
+
+/**
+ * The facts of a flick when all is at rest.
+ *
+ * Written `TURN touch=… over=… w1=… w7=…`: how far the flicked warrior turned, whom it touched in
+ * this order, over whom it flew, and where those are now whom it moved. What is empty is left out.
+ */
+export type Facts = string;
+
+/**
+ * A field. Its measures are content.
+ *
+ * The origin is the centre of its top, x to the right and y forward for seat 0, z up. Seat 0 sits
+ * where y is negative.
+ */
+export type FieldName = "a" | "ae" | "v";
+
+/** One impulse on a warrior, written `w3 9000 700 -350`. */
+export type Flick = string;
+
+/** A round hole. */
+export type Hole = { x: number, y: number, radius: number };
+
+/** Wood on wood. */
+export type Impact = {
+  /** In milliseconds since the flick. */
+  at: number;
+  warrior: Warrior;
+  /** What it hit: another warrior, or the field. */
+  on: Warrior | null;
+  /** How much of its speed it lost, in cm/s. */
+  strength: number;
+};
+
+/** Which of the rulebook's games is played. */
+export type Kind =
+  | "long"
+  | "a"
+  | "ae"
+  | "v"
+  | "short a"
+  | "short ae"
+  | "short v"
+  | "one against nine";
+
+/** How far each side's lines are from its edge (VOI-30). */
+export type Lines = { double: number, single: number };
+
+/** The content of the box. */
+export type Pack = {
+  /** In the order of their numbers. */
+  warriors: Array<Card>;
+  /** In the order a, ae, v. */
+  fields: Array<Plan>;
+};
+
+/** What is to be done. */
+export type Phase =
+  | "lot"
+  | "draft"
+  | "choose"
+  | { bring: Seat }
+  | { setup: Seat }
+  | "flick"
+  | { edge: { warrior: Warrior, further: boolean } }
+  | { shot: { flick: Flick, push: Push } }
+  | { return: { warrior: Warrior, line: Seat } }
+  | "over";
+
+/** The measures of a field, in 1/1000 cm. */
+export type Plan = {
+  /** Along x. */
+  width: number;
+  /** Along y, from one side's edge to the other's. */
+  length: number;
+  /** How fast the hardest flick sends a warrior of 5 g, in 1/1000 cm/s. */
+  speed: number;
+  /** The radius of the centre circle. */
+  circle: number;
+  holes: Array<Hole>;
+  lines: Lines | null;
+};
+
+/** Points, counted in halves (VOI-51). As JSON a number, such as 2 or 2.5. */
+export type Points = number;
+
+/**
+ * Where a warrior's middle is and how it is turned.
+ *
+ * Written `X,Y,up,HEADING` or `X,Y,down,HEADING` if it lies flat on the field, otherwise
+ * `X,Y,Z,W,I,J,K`.
+ */
+export type Pose = string;
+
+/** What an action would lead to. */
+export type Preview =
+  | { turn: { degrees: number, enough: boolean } }
+  | "fits"
+  | { wrong: { rule: string, text: Phrase } };
+
+/** What kind of flick it is. */
+export type Push = "turn" | "edge" | "further";
+
+/** A warrior made ready for its flick (VOI-32, VOI-33). */
+export type Ready = {
+  warrior: Warrior;
+  /** Where it was before. */
+  from: Pose;
+  /** Did it reach over the border there? */
+  edge: boolean;
+  /** Was its edge move used or declined by then? */
+  spent: boolean;
+};
+
+/** How one warrior moved. */
+export type Track = {
+  warrior: Warrior;
+  /** The frame of its first picture, in which it still is where it was. */
+  from: number;
+  /**
+   * Its pictures, in base64 without padding. A picture is seven whole numbers: the place of its
+   * middle above the field's centre in 1/200 cm and its quaternion w, i, j, k in 1/1000. Each
+   * number goes on as it did between the last two pictures (at first: is 0, then stays), but for
+   * a difference. A picture is a byte whose bits, the lowest first, say which differences aren't
+   * 0, then these: twice the difference, or for one below 0 twice its size less 1, in groups of
+   * seven bits, the lowest first, the eighth bit set if more follow.
+   */
+  path: string;
+};
+
+/** How the warriors moved. Made for those who watch: the rules need the outcome alone. */
+export type Trajectory = {
+  /** How many pictures there are, [`FRAMES_PER_SECOND`]. */
+  frames: number;
+  tracks: Array<Track>;
+  impacts: Array<Impact>;
+};
+
+/** What eyes see. */
+export type View = {
+  eyes: SeatSet;
+  game: Kind;
+  field: FieldName;
+  phase: Phase;
+  /** Who flicks, drafts, or will flick first. */
+  turn: Seat;
+  /** Who flicked first in this bout, or attacked on field v. */
+  opener: Seat;
+  teams: [Warriors, Warriors];
+  /** Those beaten on this field. */
+  beaten: Warriors;
+  /** Those who fight the bout. */
+  fighters: [Warrior | null, Warrior | null];
+  /** The seats that have chosen who fights first (VOI-10). */
+  chosen: SeatSet;
+  /** Whom, as far as these eyes see it. */
+  choices: [Warrior | null, Warrior | null];
+  poses: { [key in Warrior]: Pose };
+  /** Those on the field whose picture is down (VOI-5). */
+  flipped: Warriors;
+  /** How many flicks the attacker has had in a row (VOI-11). */
+  used: number;
+  /** How many of his five he has left, where flicks come in fives. */
+  left: number | null;
+  /** The sides whose last flick was a move: their next one must be a strike (VOI-24). */
+  moved: SeatSet;
+  /** Those who reach over the field's border (VOI-34). */
+  edge: Warriors;
+  /** Those of them whose edge move is used or declined (VOI-63). */
+  spent: Warriors;
+  /** Those set up on the single lines, until the first flick is over. */
+  leads: Warriors;
+  ready: Ready | null;
+  points: [Points, Points];
+  over: Outcome | null;
+};
+
+/** A warrior, as the pack numbers it: `w1` to `w10`. */
+export type Warrior = string;
+
+/** Some of the warriors. */
+export type Warriors = Array<Warrior>;
