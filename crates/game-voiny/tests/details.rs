@@ -282,7 +282,7 @@ fn aiming_tells_how_far_it_turns() {
     assert_eq!(tried("flick w6 9000 800 400").map(drop), None, "another's");
     assert_eq!(tried("flick w2 9000 800 400").map(drop), None, "not on the field");
     assert_eq!(tried("flick w1 9000 1001 400").map(drop), None, "harder than any finger");
-    assert_eq!(tried("turn 100").map(drop), None);
+    assert_eq!(tried("resign").map(drop), None);
     assert_eq!(position.phase, Phase::Flick);
 }
 
