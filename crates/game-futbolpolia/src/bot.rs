@@ -109,6 +109,11 @@ impl TraderBot {
         if let Some(cell) = survey.best_site(|cell| can(Action::Build(cell))) {
             return Some(Action::Build(cell));
         }
+        if self.level == Level::Strong
+            && let Some(raise) = survey.mortgage_to_build(|cell| can(Action::Mortgage(cell)))
+        {
+            return Some(raise);
+        }
         let mortgaged = survey.table.mortgaged.intersection(survey.table.owned(turn.seat));
         let redeem =
             mortgaged.iter().find(|cell| can(Action::Redeem(*cell)) && survey.redeems(*cell, true));
@@ -138,17 +143,18 @@ impl TraderBot {
         let price = turn.game.figures.deed(cell).price;
         let left = survey.cash() - price;
         let enough = match self.level {
-            Level::Easy => left >= 0,
+            Level::Easy | Level::Strong => left >= 0,
             Level::Middle => left >= 40,
-            Level::Strong => left >= survey.reserve() / 3 || survey.completes(cell),
         };
         if can(Action::Buy) && enough {
             return Action::Buy;
         }
-        // What completes a colour is worth a mortgage or two.
+        // What completes a colour is worth a mortgage or two, but not of that colour.
+        let colour = turn.game.figures.group(cell);
+        let raises = |cell| can(Action::Mortgage(cell)) && !colour.contains(cell);
         if self.level != Level::Easy
             && survey.completes(cell)
-            && let Some(raise) = survey.cheapest_mortgage(price, |cell| can(Action::Mortgage(cell)))
+            && let Some(raise) = survey.cheapest_mortgage(price, raises)
         {
             return raise;
         }

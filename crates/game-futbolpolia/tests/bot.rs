@@ -134,7 +134,7 @@ fn it_builds_and_keeps_a_reserve() {
     for choice in chosen(Level::Strong, Options::default(), at(500, json!([37, 39])), 0) {
         assert!(choice.unwrap().starts_with("build"));
     }
-    strong_does(at(200, json!([37, 39])), 0, "end");
+    strong_does(at(190, json!([37, 39])), 0, "end");
 }
 
 /// A lone deed goes before a whole colour, and a hopeless debtor gives up.

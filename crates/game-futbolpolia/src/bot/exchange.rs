@@ -135,15 +135,19 @@ impl Survey<'_> {
         let (give, want) = (terms.give.deeds, terms.want.deeds);
         owned[by.index()] = owned[by.index()].difference(give).union(want);
         owned[to.index()] = owned[to.index()].difference(want).union(give);
-        let change = |seat: Seat| self.estate(&owned, seat) - self.estate(&self.table.owned, seat);
         let side = |goods: &Goods| goods.cash as i32 + CARD * goods.cards.len() as i32;
         let interest = |deeds: CellSet| {
             let mortgaged = deeds.intersection(self.table.mortgaged);
             mortgaged.iter().map(|cell| self.deed(cell).interest()).sum::<i32>()
         };
         let money = side(&terms.want) - side(&terms.give);
-        let proposer = change(by) + money - interest(want);
-        let partner = change(to) - money - interest(give);
+        let change = |seat: Seat, money: i32| {
+            let cash = self.table.cash(seat);
+            let before = self.estate(&self.table.owned, seat, cash);
+            self.estate(&owned, seat, cash + money) - before + money
+        };
+        let proposer = change(by, money - interest(want));
+        let partner = change(to, -money - interest(give));
         if seat == by {
             Gains { mine: proposer, theirs: partner }
         } else {

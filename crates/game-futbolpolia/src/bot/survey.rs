@@ -14,6 +14,9 @@ use crate::view::View;
 /// Of 36 rolls, those with each sum.
 const WAYS: [i32; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
+/// Laps that a colour is expected to bring rent for.
+const LAPS: i32 = 3;
+
 /// A view through the eyes of one who counts.
 pub(super) struct Survey<'a> {
     pub(super) game: &'a Futbolpolia,
@@ -41,8 +44,9 @@ impl<'a> Survey<'a> {
         self.table.playing.len() as i32 - 1
     }
 
-    /// What holding `deeds` is worth to `seat`, in dollars, given who owns what.
-    pub(super) fn estate(&self, owned: &[CellSet; SEATS], seat: Seat) -> i32 {
+    /// What its deeds are worth to `seat`, in dollars, given who owns what and the cash that it has to
+    /// build with.
+    pub(super) fn estate(&self, owned: &[CellSet; SEATS], seat: Seat, cash: i32) -> i32 {
         let figures = &self.game.figures;
         let deeds = owned[seat.index()];
         let mut sum = 0;
@@ -70,9 +74,11 @@ impl<'a> Survey<'a> {
                 };
                 sum += deed.price * percent / 100;
                 if at < STADIUMS && have == size {
-                    // Built up to three objects it would be stopped at in a seventh of all laps.
-                    let rent = deed.rents[3] - deed.rents[0];
-                    sum += rent * self.rivals().min(4) * 6 / 7 - deed.object;
+                    // Objects that there is the cash for; each place is stopped at in a seventh of
+                    // all laps.
+                    let level = (cash / (deed.object * size).max(1)).clamp(1, 3);
+                    let rent = deed.rents[level as usize] - deed.rents[0];
+                    sum += rent * self.rivals().min(4) * LAPS / 7;
                 }
                 if self.table.mortgaged.contains(cell) {
                     sum -= deed.mortgage + deed.interest();
@@ -86,9 +92,10 @@ impl<'a> Survey<'a> {
     pub(super) fn worth(&self, cell: Cell, seat: Seat) -> i32 {
         let mut owned = self.table.owned;
         owned.iter_mut().for_each(|deeds| deeds.remove(cell));
-        let before = self.estate(&owned, seat);
+        let cash = self.table.cash(seat);
+        let before = self.estate(&owned, seat, cash);
         owned[seat.index()].insert(cell);
-        self.estate(&owned, seat) - before
+        self.estate(&owned, seat, cash - self.deed(cell).price) - before
     }
 
     /// Would the deed complete a colour of this seat's?
@@ -135,7 +142,7 @@ impl<'a> Survey<'a> {
             Level::Strong => {
                 let tolls = self.game.figures.all.iter().map(|cell| self.toll(cell));
                 let worst = tolls.max().unwrap_or(0);
-                (30 + self.risk() + worst / 3 - self.cushion()).clamp(30, 350)
+                (40 + self.risk() + worst / 3 - self.cushion()).clamp(40, 150)
             }
         }
     }
@@ -193,6 +200,22 @@ impl<'a> Survey<'a> {
             }
         }
         best.map(|(_, cell)| cell)
+    }
+
+    /// A mortgage that pays for an object where rents leap: a lone deed for a colour.
+    pub(super) fn mortgage_to_build(&self, can: impl Fn(Cell) -> bool) -> Option<Action> {
+        let figures = &self.game.figures;
+        let lacks = |cell: &Cell| {
+            let level = self.table.level(*cell);
+            let price = self.deed(*cell).object;
+            let site = level < 3 && self.game.check_site(self.table, self.seat, *cell).is_ok();
+            site && self.cash() - price < 30
+        };
+        let site = self.table.owned(self.seat).iter().find(lacks)?;
+        // Twice the price, so that it doesn't end with a single object.
+        let wanted = 30 + 2 * self.deed(site).object;
+        let colour = figures.group(site);
+        self.cheapest_mortgage(wanted, |cell| can(cell) && !colour.contains(cell))
     }
 
     /// Is this mortgage worth redeeming now?
