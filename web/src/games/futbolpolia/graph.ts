@@ -58,6 +58,6 @@ export function turningPoints(worths: number[][]): Turning[] {
       if (by < 0 && (fall === null || -by > fall.sum)) fall = { kind: 'fall', seat, at, sum: -by };
     });
   });
-  for (const turning of [lead, leap, fall]) if (turning) found.push(turning);
+  for (const turning of [lead, leap, fall] as (Turning | null)[]) if (turning) found.push(turning);
   return found.sort((a, b) => a.at - b.at);
 }

@@ -147,7 +147,7 @@ export class BoardView {
 /** What is drawn: those on the field, and the one in the hand. */
 export function piecesOf(control: Control): Piece[] {
   const { putting, view } = control;
-  const seatOf = (warrior: Warrior) => (view.teams[1]?.includes(warrior) ? 1 : 0);
+  const seatOf = (warrior: Warrior) => (view.teams[1].includes(warrior) ? 1 : 0);
   const pieces: Piece[] = [...control.stage.poses]
     .filter(([warrior]) => warrior !== putting?.warrior)
     .map(([warrior, placed]) => ({

@@ -10,7 +10,6 @@ import {
   Fog,
   Group,
   HemisphereLight,
-  type Material,
   Mesh,
   MeshStandardMaterial,
   Path,
@@ -239,7 +238,7 @@ function canvas(
 
 function release(mesh: Mesh): void {
   mesh.geometry.dispose();
-  const materials = (Array.isArray(mesh.material) ? mesh.material : [mesh.material]) as Material[];
+  const materials = Array.isArray(mesh.material) ? mesh.material : [mesh.material];
   for (const material of materials) {
     if (material instanceof MeshStandardMaterial) material.map?.dispose();
     material.dispose();
