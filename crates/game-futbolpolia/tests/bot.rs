@@ -251,7 +251,6 @@ fn each_level_beats_the_one_below() {
         [("easy", "random", 36), ("middle", "easy", 30), ("trader", "middle", 30)]
     {
         let wins = wins(higher, lower, 60);
-        println!("{higher} wins {wins} of 60 against two of {lower}");
         assert!(wins >= least, "{higher}: {wins} of 60 against {lower}");
     }
 }
