@@ -3,6 +3,13 @@
 //! `cargo run --release -p game-futbolpolia --example balance -- 2000 4 without`: games, seats, and
 //! whether with the expansion.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    clippy::disallowed_types,
+    reason = "an example prints and reads its arguments"
+)]
+
 use std::sync::Arc;
 
 use bots::Arena;
