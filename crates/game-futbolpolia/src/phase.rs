@@ -10,7 +10,7 @@ use crate::pack::Deck;
 use crate::position::SEATS;
 
 /// How far the turn is (FUT-3.2). Auctions, debts and the like stand before it: see
-/// [`Stage`].
+/// `Stage`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
