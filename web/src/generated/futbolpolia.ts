@@ -268,7 +268,7 @@ export type Pack = {
 
 /**
  * How far the turn is (FUT-3.2). Auctions, debts and the like stand before it: see
- * [`Stage`].
+ * `Stage`.
  */
 export type Phase =
   | "lot"
