@@ -129,6 +129,7 @@ pub enum Breach {
         sum: i32,
     },
     NoOffer,
+    OtherTerms,
     NothingToWithdraw,
     AskedAlready,
     HadBreak,
@@ -196,6 +197,7 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::DealCash { .. }
             | Self::DealInterest { .. }
             | Self::NoOffer
+            | Self::OtherTerms
             | Self::NothingToWithdraw => "FUT-12.3",
             Self::NotYours { asks: Business::Mortgage, .. }
             | Self::MortgagedAlready(_)

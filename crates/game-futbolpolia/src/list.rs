@@ -54,8 +54,8 @@ impl Futbolpolia {
             offer(Action::Waive(cell));
         }
         for by in (0..SEATS as u8).map(Seat) {
-            if p.offers[by.index()].is_some_and(|terms| terms.to == seat) {
-                offer(Action::Accept(by));
+            if let Some(terms) = p.offers[by.index()].filter(|terms| terms.to == seat) {
+                offer(Action::Accept(by, terms.give, terms.want));
                 offer(Action::Refuse(by));
             }
         }

@@ -99,10 +99,11 @@ impl Futbolpolia {
 
     /// An answer to what others offer, or a break that is over.
     fn sample_answer(&self, p: &Position, seat: Seat, rng: &mut GameRng) -> Option<Action> {
-        let by = (0..SEATS as u8)
-            .map(Seat)
-            .find(|by| p.offers[by.index()].is_some_and(|terms| terms.to == seat))?;
-        let accept = Action::Accept(by);
+        let (by, terms) = (0..SEATS as u8).map(Seat).find_map(|by| {
+            let terms = p.offers[by.index()].filter(|terms| terms.to == seat)?;
+            Some((by, terms))
+        })?;
+        let accept = Action::Accept(by, terms.give, terms.want);
         if rng.one_in(2) && self.check_action(p, seat, accept).is_ok() {
             Some(accept)
         } else {

@@ -491,7 +491,7 @@ impl Futbolpolia {
                     self.goods_name(&terms.want, Lang::En)
                 ),
             ),
-            Action::Accept(seat) => Phrase::new(
+            Action::Accept(seat, ..) => Phrase::new(
                 format!("Принять сделку от места {seat}"),
                 format!("Accept the deal from seat {seat}"),
             ),

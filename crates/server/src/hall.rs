@@ -287,7 +287,7 @@ impl TableHandle {
     pub(crate) async fn call(&self, call: Call) -> bool {
         match call {
             Call::Message(viewer, ClientMessage::Try { id, seat, action }, _) => {
-                let question = Question { viewer, id, seat, action };
+                let question = Box::new(Question { viewer, id, seat, action });
                 self.asides.send(Aside::Question(question)).is_ok()
             }
             call => self.calls.send(call).await.is_ok(),

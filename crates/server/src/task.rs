@@ -50,14 +50,15 @@ pub(crate) enum Call {
     FinishedLog(oneshot::Sender<Option<String>>),
 }
 
-/// What doesn't wait in the queue, because nothing in the log depends on its order.
+/// What doesn't wait in the queue, because nothing in the log depends on its order. Small, as queues
+/// have room for many.
 pub(crate) enum Aside {
     /// A bot that was asked has found a thread, and begins to think.
     Begun(Begun),
     /// A bot has made up its mind.
-    Thought(Thought),
+    Thought(Box<Thought>),
     /// Somebody asks what an action would lead to.
-    Question(Question),
+    Question(Box<Question>),
 }
 
 /// A table and whoever looks at it.
@@ -217,8 +218,8 @@ impl TableTask {
     fn aside(&mut self, aside: Aside) {
         match aside {
             Aside::Begun(begun) => self.plans.begun(&begun),
-            Aside::Thought(thought) => self.plans.thought(&self.table, thought),
-            Aside::Question(question) => self.question(question),
+            Aside::Thought(thought) => self.plans.thought(&self.table, *thought),
+            Aside::Question(question) => self.question(*question),
         }
     }
 

@@ -33,7 +33,7 @@ pub(crate) struct Bench {
     /// For `races`: how many of each kind
     #[arg(long, default_value_t = 8_000)]
     races: usize,
-    /// For `races`: only those of this kind
+    /// For `races` and `hostile`: only those of this kind
     #[arg(long, value_name = "KIND")]
     only: Option<String>,
     /// For a game: what listing the actions of this position costs, instead of playing
@@ -93,9 +93,17 @@ impl Bench {
     }
 
     fn hostile(&self) -> Result<()> {
+        let only = |flood: &Flood| self.only.as_ref().is_none_or(|only| flood.to_string() == *only);
+        let floods: Vec<Flood> = Flood::ALL.into_iter().filter(only).collect();
+        if floods.is_empty() {
+            return usage(format!(
+                "there are the floods {}",
+                Flood::ALL.map(|f| f.to_string()).join(", ")
+            ));
+        }
         let hostile = Hostile::start(&program()?, &self.order()?)?;
         let mut rows = Vec::new();
-        for flood in Flood::ALL {
+        for flood in floods {
             let report = hostile.suffer(flood, self.time())?;
             self.print_row(&report)?;
             rows.push(report);

@@ -368,6 +368,10 @@ impl Breach {
                 "Такого предложения вам нет: возможно, его отозвали.",
                 "There is no such offer to you: it may have been withdrawn.",
             ),
+            Self::OtherTerms => fixed(
+                "Условия уже другие: прочтите новое предложение.",
+                "The terms have changed: read the new offer.",
+            ),
             Self::NothingToWithdraw => {
                 fixed("Вы ничего не предлагаете.", "You have no offer to withdraw.")
             }

@@ -190,7 +190,8 @@ impl Bots {
                 Ok(choice) => (Some(bot), choice),
                 Err(_) => (None, None),
             };
-            let _ = back.send(Aside::Thought(Thought { seat, epoch, number, bot, choice }));
+            let thought = Thought { seat, epoch, number, bot, choice };
+            let _ = back.send(Aside::Thought(Box::new(thought)));
         };
         if !self.hall.thinkers().think(self.table, job) {
             // The bot went with the job: the next one is shown everything anew.

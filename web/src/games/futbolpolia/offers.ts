@@ -16,8 +16,9 @@ export interface Offers {
   demand: ReadonlySet<Cell>;
   waive: ReadonlySet<Cell>;
   pay: ReadonlySet<Cell>;
-  /** Seats whose offers can be accepted or refused. */
-  accept: ReadonlySet<Seat>;
+  /** What agrees to a seat's offer, in its terms. */
+  accept: ReadonlyMap<Seat, string>;
+  /** Seats whose offers can be refused. */
   refuse: ReadonlySet<Seat>;
   /** Kept cards that can be used now. */
   cards: Card[];
@@ -39,7 +40,7 @@ export function readOffers(offered: Offered): Offers {
     (typeof NUMBERS)[number],
     Set<Cell>
   >;
-  const accept = new Set<Seat>();
+  const accept = new Map<Seat, string>();
   const refuse = new Set<Seat>();
   const offers: Offers = {
     seat: offered.seat,
@@ -56,7 +57,7 @@ export function readOffers(offered: Offered): Offers {
     const [verb = '', object = ''] = action.split(' ');
     const known = NUMBERS.find((one) => one === verb);
     if (known) cells[known].add(Number(object));
-    else if (verb === 'accept') accept.add(Number(object));
+    else if (verb === 'accept') accept.set(Number(object), action);
     else if (verb === 'refuse') refuse.add(Number(object));
     else if (verb === 'card') offers.cards.push(object);
     else if (action === 'use') offers.use.plain = true;
