@@ -174,11 +174,17 @@ fn open<G: Edition>(
     seats: SeatCount,
     rules: u32,
 ) -> Result<Box<dyn AnyGame>, OpenError> {
-    let options: G::Options = serde_json::from_value(options.clone()).map_err(|error| {
+    let bad = |error: String| {
         let text =
             Phrase::new(format!("Неверные настройки: {error}"), format!("bad options: {error}"));
         OpenError::Options(OptionsError { rule: None, text })
-    })?;
+    };
+    // Serde would read a list by the order of fields.
+    if !options.is_object() {
+        return Err(bad(format!("{options} is no object with the options' names")));
+    }
+    let options: G::Options =
+        serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string()))?;
     let pack: Arc<G::Pack> =
         loaded.pack.clone().downcast().expect("a pack is opened by the game that loaded it");
     let game = G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?;

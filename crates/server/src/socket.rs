@@ -103,6 +103,7 @@ async fn serve(
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut inbox) = Outbox::new();
     let viewer = Viewer::new(number, session.person.clone(), session.table_name(), outbox)
+        .coming_from(visitor.address)
         .limited_by(app.limits.remarks());
     if !handle.call(Call::Join(Box::new(viewer))).await {
         return Some(closing());
