@@ -4,7 +4,7 @@ use game_core::{EventSink, Game, Seat};
 use game_futbolpolia::{CellSet, DeedKind, Event, Futbolpolia, NETWORK, Position};
 
 /// What everybody has, by what was told.
-pub struct Ledger {
+pub(crate) struct Ledger {
     cash: Vec<i32>,
     bank: i32,
     /// Money that went from somebody to nobody else, or less than a dollar of it.
@@ -24,7 +24,7 @@ impl EventSink<Event> for Ledger {
 }
 
 impl Ledger {
-    pub fn new(game: &Futbolpolia) -> Self {
+    pub(crate) fn new(game: &Futbolpolia) -> Self {
         Self { cash: vec![game.pack().money().cash; game.seats().get()], bank: 0, odd: None }
     }
 
@@ -36,7 +36,7 @@ impl Ledger {
     }
 
     /// Is the position as told, and is nothing made or lost in it?
-    pub fn balances(&self, game: &Futbolpolia, position: &Position) -> Result<(), String> {
+    pub(crate) fn balances(&self, game: &Futbolpolia, position: &Position) -> Result<(), String> {
         let fault = |what: &str| Err(format!("{what}: {:?}, {:?}", self.cash, position));
         if let Some(event) = &self.odd {
             return fault(&format!("{event:?}"));
