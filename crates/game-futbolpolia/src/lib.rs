@@ -248,8 +248,9 @@ impl Game for Futbolpolia {
         rng: &mut GameRng,
         _: &mut Vec<Action>,
     ) -> Option<Action> {
-        let action = self.sample_action(position, seat, rng)?;
-        self.check(position, seat, &action).is_ok().then_some(action)
+        let action = self.sample_action(position, seat, rng);
+        debug_assert!(action.is_none_or(|a| self.check_action(position, seat, a).is_ok()));
+        action
     }
 
     fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Breach> {
