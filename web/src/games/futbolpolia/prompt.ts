@@ -128,9 +128,9 @@ export function promptOf(
             : their(t.breakTitle(name(resting)));
         return their(t.heldTitle, t.heldHint);
       }
-      const failed = table.bench[table.turn] ?? 0;
       if (!onTurn) return their(t.goes(name(table.turn)));
-      if (failed > 0) return own(t.benchTitle, t.benchHint(t.tries(4 - failed)));
+      const tries = view.seats[table.turn]?.tries ?? 0;
+      if (tries > 0) return own(t.benchTitle, t.benchHint(t.tries(tries)));
       return own(myTurn, t.rollHint);
     }
     case 'after':

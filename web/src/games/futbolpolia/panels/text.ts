@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/plural';
 import type { Lang } from '../../game';
 
 const ru = {
@@ -5,6 +6,10 @@ const ru = {
   pass: 'Пас',
   passed: 'Вы спасовали',
   highest: (name: string, sum: string) => `${sum} — ${name}`,
+  youLead: 'Ваша ставка выше всех',
+  theirBid: (name: string) => `Очередь: ${name}`,
+  clearAll: (group: string) => `Продать все постройки цвета «${group}»`,
+  dealWith: (name: string) => `Договориться: ${name}`,
   noBid: 'Ставок ещё нет',
   bidding: 'Торгуются',
   yourBid: 'Ваша ставка',
@@ -27,6 +32,8 @@ const ru = {
   build: 'Построить объект',
   buildNetwork: 'Открыть сеть',
   sell: 'Продать постройку',
+  clearLabel: 'Сколько построек цвета продать',
+  clear: (count: number) => `Продать ${plural('ru', count, 'постройку', 'постройки', 'построек')}`,
   mortgageIt: 'Заложить',
   redeemIt: 'Выкупить',
   askDeal: 'Предложить сделку',
@@ -66,6 +73,10 @@ const en: typeof ru = {
   pass: 'Pass',
   passed: 'You’ve passed',
   highest: (name, sum) => `${sum} by ${name}`,
+  youLead: 'Your bid leads',
+  theirBid: (name) => `${name} to bid`,
+  clearAll: (group) => `Sell all buildings of ${group}`,
+  dealWith: (name) => `Strike a deal with ${name}`,
   noBid: 'No bids yet',
   bidding: 'Bidding',
   yourBid: 'Your bid',
@@ -88,6 +99,8 @@ const en: typeof ru = {
   build: 'Build an object',
   buildNetwork: 'Open the network',
   sell: 'Sell a building',
+  clearLabel: 'How many of the colour’s buildings to sell',
+  clear: (count) => `Sell ${plural('en', count, 'building', 'buildings')}`,
   mortgageIt: 'Mortgage',
   redeemIt: 'Redeem',
   askDeal: 'Offer a deal',
