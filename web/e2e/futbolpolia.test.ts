@@ -23,13 +23,17 @@ const button = (page: Guest, name: string | RegExp) => page.getByRole('button', 
 /** What a cell says of itself. */
 const says = (page: Guest, at: number, words: string) =>
   page.locator(`[data-cell="${at}"][aria-label*="${words}"]`).waitFor();
+/** What somebody's plate says. */
+const plate = (page: Guest, seat: number, words: string | RegExp) =>
+  page.locator(`[data-seat="${seat}"]`).getByText(words).first().waitFor();
 
 const nobodyComplains = (pages: Guest[]) =>
   pages.forEach(({ complaints }) => assert.deepEqual(complaints, []));
 
-test('an enterprise is bought where one stands', async () => {
+test('an enterprise is bought where one stands, and a turn with nothing left to do ends itself', async () => {
   const pages = await begin(bought);
   const [anna, ben] = pages;
+  await anna.locator('[data-ticket="3"]').waitFor();
   await fits(anna, 'the board');
   await fits(ben, 'the board on a phone');
   await isAccessible(anna, 'the board', '.futbolpolia-room');
@@ -37,7 +41,8 @@ test('an enterprise is bought where one stands', async () => {
   await button(anna, 'Купить за 70 $').click();
   await says(anna, 3, 'хозяин Анна');
   await says(ben, 3, 'owned by Анна');
-  await button(anna, 'Закончить ход').waitFor();
+  await ben.locator('.prompt.mine').getByText('Your turn').waitFor();
+  await anna.getByText('покупка за 70 $').waitFor();
   nobodyComplains(pages);
 });
 
@@ -46,19 +51,23 @@ test('what is declined is auctioned, and a bid wins it', async () => {
   const [anna, ben] = pages;
   await button(anna, 'На аукцион').click();
   const auction = ben.locator('[data-panel="auction"]');
-  await auction.getByRole('button', { name: '+10' }).tap();
+  await auction.waitFor();
   await isAccessible(ben, 'an auction on a phone', '.futbolpolia-room');
-  await auction.getByRole('button', { name: /^Bid \$/ }).tap();
-  await anna.locator('[data-panel="auction"]').getByText(/Ben/).first().waitFor();
-  await anna.locator('[data-panel="auction"]').getByRole('button', { name: 'Пас' }).click();
+  await auction.locator('[data-quick] .button').nth(3).tap();
+  await auction.getByText('Your bid leads').waitFor();
+  const hers = anna.locator('[data-panel="auction"]');
+  await hers.locator('.high').getByText('Ben').waitFor();
+  await isAccessible(anna, 'an auction', '.futbolpolia-room');
+  await hers.getByRole('button', { name: 'Пас' }).click();
   await says(anna, 3, 'хозяин Ben');
+  await says(ben, 3, 'owned by Ben');
   nobodyComplains(pages);
 });
 
 test('a deal shows what it changes, and holds when the other side agrees', async () => {
   const pages = await begin({ owned: [[1], [3, 5], [], []] });
   const [anna, ben] = pages;
-  await button(anna, 'Предложить сделку').click();
+  await button(anna, 'Сделка').click();
   const deal = anna.getByRole('dialog');
   await deal.getByRole('radio', { name: 'Ben' }).check();
   await deal.getByRole('button', { name: '+100' }).first().click();
@@ -66,23 +75,36 @@ test('a deal shows what it changes, and holds when the other side agrees', async
   await deal.getByText('Анна соберёт весь цвет «Двор»').waitFor();
   await isAccessible(anna, 'a deal', '.futbolpolia-room');
   await deal.getByRole('button', { name: 'Предложить', exact: true }).click();
+  // Ben wants more, and she agrees.
   await button(ben, /offers you a deal/).tap();
   const offer = ben.getByRole('dialog');
   await offer.getByText('Анна completes The Yard').waitFor();
   await isAccessible(ben, 'an offer on a phone', '.futbolpolia-room');
-  await offer.getByRole('button', { name: 'Accept' }).tap();
+  await offer.getByRole('button', { name: 'Counter-offer' }).tap();
+  await offer.getByRole('button', { name: '+50' }).last().tap();
+  await offer.getByRole('button', { name: 'Propose' }).tap();
+  await button(anna, /Ben предлагает сделку/).click();
+  await deal.getByRole('button', { name: 'Согласиться' }).click();
   await says(anna, 3, 'хозяин Анна');
+  await plate(anna, 0, /1\s350 \$/);
   nobodyComplains(pages);
 });
 
-test('a monopoly is built on, and a deed mortgaged', async () => {
+test('a monopoly is built on by press, sold from, and a deed mortgaged', async () => {
   const pages = await begin({ owned: [[1, 3, 5], [], [], []] });
-  const [anna] = pages;
+  const [anna, ben] = pages;
+  await button(anna, 'Строить').click();
+  for (const at of [1, 3]) {
+    await cell(anna, at).click();
+    await says(anna, at, '1 объект');
+  }
+  await says(ben, 1, '1 object');
+  await button(anna, 'Хватит строить').click();
   await cell(anna, 1).click();
   const ticket = anna.getByRole('dialog');
   await isAccessible(anna, 'a ticket', '.futbolpolia-room');
-  await ticket.getByRole('button', { name: /^Построить объект/ }).click();
-  await says(anna, 1, '1 объект');
+  await ticket.getByRole('button', { name: /^Продать 2 постройки/ }).click();
+  await plate(anna, 0, /1\s450 \$/);
   await anna.keyboard.press('Escape');
   await cell(anna, 5).click();
   await ticket.getByRole('button', { name: /^Заложить/ }).click();
@@ -102,11 +124,10 @@ const visited = {
 test('rent is paid when its owner demands it', async () => {
   const pages = await begin(visited, { rent: 'demanded' });
   const [anna, ben] = pages;
+  await ben.getByText('You’re due $5 in rent').waitFor();
   await button(ben, /^Demand \$5 rent/).tap();
-  await anna
-    .getByText(/1\s495 \$/)
-    .first()
-    .waitFor();
+  await plate(anna, 0, /1\s495 \$/);
+  await plate(ben, 1, '$1,505');
   nobodyComplains(pages);
 });
 
@@ -136,8 +157,78 @@ test('who can’t raise what is owed goes bankrupt', async () => {
   });
   const [anna, ben] = pages;
   await isAccessible(anna, 'a debt', '.futbolpolia-room');
-  await anna.locator('[data-panel="debt"]').getByText('Не хватает 490 $').waitFor();
+  const debt = anna.locator('[data-panel="debt"]');
+  await debt.getByText('Не хватает 490 $').waitFor();
+  await debt.getByRole('button', { name: /^Заложить «Пирожки/ }).click();
+  await debt.getByText('Не хватает 460 $').waitFor();
   await button(anna, 'Объявить себя банкротом').click();
+  await plate(anna, 0, 'банкрот');
   await says(ben, 1, 'owned by Ben');
+  nobodyComplains(pages);
+});
+
+test('the bench counts tries, bookmakers take a stake, a character is revealed', async () => {
+  const pages = await begin({
+    tokens: [10, 12, 0, 0],
+    bench: [2, 0, 0, 0],
+    characters: [2, 0, 0, 0],
+  });
+  const [anna, ben] = pages;
+  await anna.locator('[data-scene="bench"]').waitFor();
+  await anna.getByText(/бросайте дубль: 2 попытки/).waitFor();
+  await isAccessible(anna, 'the bench', '.futbolpolia-room');
+  await button(anna, 'Легенда футбола').click();
+  await button(anna, 'Раскрыть и применить').click();
+  await ben.locator('[data-character="legend"]').getByText('Анна reveals').waitFor();
+  await plate(anna, 0, /1\s540 \$/);
+  await button(anna, 'Заплатить 50 $ и выйти').click();
+  await plate(anna, 0, /1\s490 \$/);
+  nobodyComplains(pages);
+  const [vera] = await begin({ tokens: [12, 0, 0, 0], phase: 'stake', rolled: true, dice: [6, 6] });
+  const slip = vera.locator('[data-panel="stake"]');
+  await slip.getByRole('button', { name: '+100' }).click();
+  await slip.getByRole('button', { name: 'Поставить 150 $ и бросить' }).click();
+  await slip.waitFor({ state: 'detached' });
+  nobodyComplains([vera]);
+});
+
+test('on a phone the board is looked at closely, and pushed', async () => {
+  const pages = await begin({ owned: [[], [1, 3], [], []], turn: 1 });
+  const [, ben] = pages;
+  const face = (at: number) => cell(ben, at).locator('.name');
+  assert.equal(await face(1).count(), 0, 'whole, there is no room for words');
+  await button(ben, 'Closer').tap();
+  await face(0).waitFor();
+  await cell(ben, 1).tap();
+  await ben.getByRole('dialog').getByText('The Yard').waitFor();
+  await fits(ben, 'a ticket on a phone');
+  await isAccessible(ben, 'a ticket on a phone', '.futbolpolia-room');
+  await ben.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await button(ben, 'Whole board').tap();
+  await face(0).waitFor({ state: 'detached' });
+  nobodyComplains(pages);
+});
+
+/** Presses whatever is suggested first, if anything is. */
+async function pressOn(page: Guest) {
+  const offered = page.locator(
+    '.actions .button.primary, .scene .pass:enabled, .scene .button.primary:enabled, .debt .button',
+  );
+  const first = offered.first();
+  if (!(await first.isVisible().catch(() => false))) return;
+  await first.click({ timeout: 1_000 }).catch(() => {});
+}
+
+test('a short game is played to its result by pressing what is offered', async () => {
+  const pages = await begin({}, { rounds: 2 });
+  const result = (page: Guest) => page.getByText(/^(Состояния по кругам|Worth by round)$/);
+  for (let press = 0; press < 400; press += 1) {
+    for (const page of pages) await pressOn(page);
+    if (await result(pages[1]).isVisible()) break;
+    await pages[0].waitForTimeout(50);
+  }
+  for (const page of pages) await result(page).waitFor();
+  await isAccessible(pages[0], 'the result');
+  await fits(pages[1], 'the result on a phone');
   nobodyComplains(pages);
 });

@@ -61,6 +61,9 @@ describe('the prompt', () => {
       title: 'You’re due $8 in rent',
       mine: true,
     });
+    const visited = sampleView({ claims, phase: 'after', turn: 1 });
+    expect(prompt(visited, 0, [1]).title).toBe('You’re due $8 in rent');
+    expect(prompt(visited, 1, [1]).title).toBe('Your turn');
   });
 
   it('says that a roll waits, and for whom', () => {

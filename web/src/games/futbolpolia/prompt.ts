@@ -22,6 +22,9 @@ export type Scene =
   | 'after'
   | 'luck';
 
+/** Scenes of the turn that is on. */
+const TURN: ReadonlySet<Scene> = new Set(['before', 'after', 'walk', 'luck']);
+
 export interface Prompt {
   title: string;
   hint: string | null;
@@ -79,6 +82,12 @@ export function promptOf(
   });
   const own = (title: string, hint: string | null): Prompt => ({ title, hint, mine: true });
   const myTurn = yours.length > 1 ? t.turnOf(name(table.turn)) : t.yourTurn;
+  // Rent can be demanded whatever the turn is at, but not before what must be settled first.
+  const claims = table.claims.filter((claim) => claim.owner === seat);
+  if (claims.length > 0 && TURN.has(scene)) {
+    const sum = claims.reduce((all, claim) => all + claim.sum, 0);
+    return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
+  }
   switch (scene) {
     case 'over':
       return their(t.overTitle);
@@ -115,11 +124,6 @@ export function promptOf(
     case 'walk':
       return onTurn ? own(t.walkTitle, null) : their(t.goes(name(table.turn)));
     case 'before': {
-      const claims = table.claims.filter((claim) => claim.owner === seat);
-      if (claims.length > 0) {
-        const sum = claims.reduce((all, claim) => all + claim.sum, 0);
-        return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
-      }
       const [resting] = waitsFor.filter((one) => one !== table.turn);
       if (resting !== undefined) {
         if (table.asked.includes(resting))
