@@ -7,7 +7,7 @@ import type { RoomProps } from '../game';
 import { onlyAnswer, type Answer } from './auto';
 import { partners, rangeOf, readOffers, seatToShow, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
-import { promptOf, sceneOf, type Prompt } from './prompt';
+import { promptOf, sceneOf, turnOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
 
 /** What lies open over the pitch because somebody wanted to see it. */
@@ -68,9 +68,12 @@ export class Control {
   });
   /** What the game is at: an auction, a debt, a purchase … */
   scene = $derived.by(() => sceneOf(this.view));
-  prompt = $derived.by((): Prompt =>
-    promptOf(this.view, this.pack, this.names, this.seat, this.yours, this.waitsFor, this.lang),
-  );
+  prompt = $derived.by((): Prompt => {
+    const { view, pack, names, seat, yours, waitsFor, lang, stage } = this;
+    if (stage.telling && this.scene !== 'auction')
+      return turnOf(stage.shown.turn, names, yours, lang);
+    return promptOf(view, pack, names, seat, yours, waitsFor, lang);
+  });
   /** What takes the place of the turn's buttons. */
   panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
     const { scene, seat } = this;

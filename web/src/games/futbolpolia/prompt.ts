@@ -60,6 +60,15 @@ export function lotName(lot: string, pack: Pack, lang: Lang): string {
   return cellName(pack, Number(lot), lang);
 }
 
+/** Whose turn it is, and no more: while something is told, nothing can be done. */
+export function turnOf(turn: Seat, names: string[], yours: Seat[], lang: Lang): Prompt {
+  const t = say(lang);
+  const name = names[turn] ?? '';
+  const mine = yours.includes(turn);
+  const title = mine ? (yours.length > 1 ? t.turnOf(name) : t.yourTurn) : t.goes(name);
+  return { title, hint: null, mine };
+}
+
 export function promptOf(
   view: View,
   pack: Pack,
