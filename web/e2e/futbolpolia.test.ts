@@ -71,7 +71,7 @@ test('a deal shows what it changes, and holds when the other side agrees', async
   const deal = anna.getByRole('dialog');
   await deal.getByRole('radio', { name: 'Ben' }).check();
   await deal.getByRole('button', { name: '+100' }).first().click();
-  await deal.getByText('Ремонт мячей').click();
+  await deal.getByRole('checkbox', { name: 'Ремонт мячей' }).check();
   await deal.getByText('Анна соберёт весь цвет «Двор»').waitFor();
   await isAccessible(anna, 'a deal', '.futbolpolia-room');
   await deal.getByRole('button', { name: 'Предложить', exact: true }).click();

@@ -46,6 +46,13 @@ describe('news', () => {
     expect(text(bet(0))).toBe('Анна breaks even');
   });
 
+  it('quotes names within names as Russian does', () => {
+    const gym = { ...samplePack, cells: [{ name: { ru: 'Зал «Овертайм»', en: 'Gym' } }] };
+    const bought: Event = { kind: 'bought', seat: 0, cell: 0, sum: 200 };
+    const told = newsOf(bought, gym as unknown as typeof samplePack, names, 'ru')?.text;
+    expect(told).toBe('Анна покупает «Зал „Овертайм“» за 200 $');
+  });
+
   it('tells objects from networks', () => {
     expect(text({ kind: 'built', seat: 0, cell: 1, level: 4 })).toBe('Анна builds at C1');
     expect(text({ kind: 'built', seat: 0, cell: 1, level: 5 })).toBe('Анна opens a network: C1');

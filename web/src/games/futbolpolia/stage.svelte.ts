@@ -55,14 +55,19 @@ export class Stage {
     this.rolling = false;
     this.walker = null;
     this.telling = false;
-    for (const event of this.#untold.splice(0)) this.#write(event);
+    this.#finish();
   }
 
-  /** This happened; it is told next. */
+  /** This happened; it is told next. What nobody begins to tell, as nothing may move, is told at once. */
   hear(events: Event[]): void {
-    for (const event of this.#untold.splice(0)) this.#write(event);
+    this.#finish();
     this.#untold = [...events];
-    this.telling = events.length > 0;
+    this.telling = false;
+    queueMicrotask(() => this.telling || this.#finish());
+  }
+
+  #finish(): void {
+    for (const event of this.#untold.splice(0)) this.#write(event);
   }
 
   #write(event: Event): void {
@@ -84,7 +89,9 @@ export class Stage {
     lang: Lang,
     signal: AbortSignal,
   ): Promise<void> {
-    if (this.#untold[0]) this.#write(this.#untold.shift()!);
+    this.telling = true;
+    const next = this.#untold.shift();
+    if (next) this.#write(next);
     const news = newsOf(event, pack, names, lang);
     switch (event.kind) {
       case 'turn':

@@ -115,8 +115,6 @@ function briefOf(event: Event, turn: Seat, pack: Pack, names: string[], lang: La
       return on('redeemed', event.seat, t.redeemed, event.cell);
     case 'waived':
       return plain(t.waived(sum(event.sum)));
-    case 'drew':
-      return plain(say(lang).deck[event.card.startsWith('g') ? 'goal' : 'offside']);
     case 'drew_character':
       return plain(t.drewCharacter);
     case 'used_power': {

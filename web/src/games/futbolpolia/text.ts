@@ -10,6 +10,11 @@ export function dollars(sum: number, lang: Lang): string {
   return lang === 'ru' ? `${minus}${digits} $` : `${minus}$${digits}`;
 }
 
+/** A name in quotation marks, as Russian writes them within one another. */
+export function quoted(name: string): string {
+  return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
+}
+
 const ru = {
   board: 'Поле: сорок клеток вокруг газона',
   out: 'банкрот',
@@ -37,9 +42,9 @@ const ru = {
   secondTitle: 'Идти или перебросить?',
   secondHint: 'Тренер даёт второй бросок. По нему и пойдёте.',
   walkTitle: 'Сначала заплатите, потом пойдёте',
-  buyTitle: (name: string, price: string) => `«${name}»: ${price}`,
+  buyTitle: (name: string, price: string) => `${quoted(name)}: ${price}`,
   buyHint: 'Купите или отдайте на аукцион.',
-  buyOther: (name: string, cell: string) => `${name} думает, брать ли «${cell}»`,
+  buyOther: (name: string, cell: string) => `${name} думает, брать ли ${quoted(cell)}`,
   stakeTitle: 'Букмекеры: ваша ставка',
   stakeOther: (name: string) => `${name} ставит у букмекеров`,
   benchTitle: 'Вы на скамейке',
@@ -78,10 +83,10 @@ const ru = {
   buy: (price: string) => `Купить за ${price}`,
   decline: 'На аукцион',
   keep: 'Оставить в залоге',
-  redeem: (name: string) => `Выкупить «${name}»`,
+  redeem: (name: string) => `Выкупить ${quoted(name)}`,
   demand: (sum: string) => `Требую ренту ${sum}!`,
   waive: 'Простить',
-  demandFrom: (name: string, cell: string) => `${name}, «${cell}»`,
+  demandFrom: (name: string, cell: string) => `${name}, ${quoted(cell)}`,
   pay: (sum: string, name: string) => `Заплатить ${sum}: ${name}`,
   ask: 'Перерыв',
   asked: 'Перерыв попросили',
@@ -145,21 +150,22 @@ const ru = {
 
   news: {
     begins: (name: string) => `Начинает ${name}`,
-    bought: (name: string, cell: string, sum: string) => `${name} покупает «${cell}» за ${sum}`,
-    declined: (cell: string) => `«${cell}» — на аукцион!`,
+    bought: (name: string, cell: string, sum: string) =>
+      `${name} покупает ${quoted(cell)} за ${sum}`,
+    declined: (cell: string) => `${quoted(cell)} — на аукцион!`,
     hammer: (name: string, lot: string, sum: string) => `Продано! ${lot}: ${name}, ${sum}`,
     unsold: (lot: string) => `${lot}: никто не взял`,
     rent: (from: string, to: string, sum: string) => `${from} платит ренту ${sum}: ${to}`,
     claim: (visitor: string, cell: string, sum: string) =>
-      `${visitor} на «${cell}»: рента ${sum}, если потребуют`,
+      `${visitor} на ${quoted(cell)}: рента ${sum}, если потребуют`,
     demanded: (owner: string, sum: string) => `${owner} требует ренту ${sum}`,
     waived: (owner: string, sum: string) => `Рента ${sum} упущена: ${owner}`,
     start: (name: string, sum: string) => `${name} проходит старт: +${sum}`,
-    built: (name: string, cell: string) => `${name} строит: «${cell}»`,
-    network: (name: string, cell: string) => `${name} открывает сеть «${cell}»`,
-    sold: (name: string, cell: string) => `${name} продаёт постройку: «${cell}»`,
-    mortgaged: (name: string, cell: string) => `${name} закладывает «${cell}»`,
-    redeemed: (name: string, cell: string) => `${name} выкупает «${cell}»`,
+    built: (name: string, cell: string) => `${name} строит: ${quoted(cell)}`,
+    network: (name: string, cell: string) => `${name} открывает сеть ${quoted(cell)}`,
+    sold: (name: string, cell: string) => `${name} продаёт постройку: ${quoted(cell)}`,
+    mortgaged: (name: string, cell: string) => `${name} закладывает ${quoted(cell)}`,
+    redeemed: (name: string, cell: string) => `${name} выкупает ${quoted(cell)}`,
     drewCharacter: (name: string) => `${name} берёт персонажа`,
     youDrew: (name: string) => `Ваш персонаж: ${name}`,
     already: (name: string) => `${name}: уже выбрал, ход дальше`,
@@ -182,9 +188,9 @@ const ru = {
   storyTitle: 'Последние ходы',
   storyEmpty: 'Здесь будет видно, кто что сделал.',
   story: {
-    quoted: (name: string) => `«${name}»`,
+    quoted,
     bought: (sum: string) => `покупка за ${sum}`,
-    hammer: (lot: string, name: string, sum: string) => `аукцион, «${lot}»: ${name}, ${sum}`,
+    hammer: (lot: string, name: string, sum: string) => `аукцион, ${quoted(lot)}: ${name}, ${sum}`,
     unsold: 'на аукционе никто не взял',
     built: 'стройка',
     network: 'сеть',

@@ -1,5 +1,6 @@
 import { plural } from '../../../lib/plural';
 import type { Lang } from '../../game';
+import { quoted } from '../text';
 
 const ru = {
   bidNow: (sum: string) => `Поставить ${sum}`,
@@ -9,14 +10,14 @@ const ru = {
   quickBids: 'Быстрые ставки',
   youLead: 'Ваша ставка выше всех',
   theirBid: (name: string) => `Очередь: ${name}`,
-  clearAll: (group: string) => `Продать все постройки цвета «${group}»`,
+  clearAll: (group: string) => `Продать все постройки цвета ${quoted(group)}`,
   dealWith: (name: string) => `Договориться: ${name}`,
   noBid: 'Ставок ещё нет',
   bidding: 'Торгуются',
   yourBid: 'Ваша ставка',
   out: 'пас',
   canNotBid: 'На ставку выше не хватает наличных. Можно заложить карточку.',
-  want: (name: string) => `Тоже хочу: «${name}»`,
+  want: (name: string) => `Тоже хочу: ${quoted(name)}`,
   notWant: 'Мне не нужно',
   waitAnswers: 'Ждём ответа остальных',
   price: 'Цена',
@@ -48,8 +49,8 @@ const ru = {
   raise: (sum: string) => `Можно собрать ещё ${sum}`,
   cannot: 'Собрать столько нельзя: договоритесь с кем-нибудь или сдавайтесь.',
   yield: 'Объявить себя банкротом',
-  sellAt: (name: string) => `Продать постройку: «${name}»`,
-  mortgageAt: (name: string) => `Заложить «${name}»`,
+  sellAt: (name: string) => `Продать постройку: ${quoted(name)}`,
+  mortgageAt: (name: string) => `Заложить ${quoted(name)}`,
   give: 'Вы отдаёте',
   get: 'Вы получаете',
   cash: 'Деньги',
@@ -63,9 +64,9 @@ const ru = {
   dealTitle: 'Сделка',
   keptCard: 'Карточка',
   effect: 'Что изменится',
-  complete: (name: string, group: string) => `${name} соберёт весь цвет «${group}»`,
-  breaks: (name: string, group: string) => `${name} разобьёт цвет «${group}»`,
-  share: (name: string, group: string, of: string) => `${name}: «${group}» ${of}`,
+  complete: (name: string, group: string) => `${name} соберёт весь цвет ${quoted(group)}`,
+  breaks: (name: string, group: string) => `${name} разобьёт цвет ${quoted(group)}`,
+  share: (name: string, group: string, of: string) => `${name}: ${quoted(group)} ${of}`,
   cannotNow: 'Сейчас сделку предложить нельзя.',
 };
 
