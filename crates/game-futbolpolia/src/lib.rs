@@ -59,6 +59,9 @@ use phase::Stage;
 /// Offers that a seat can make from one roll to the next (FUT-12.3).
 pub const OFFERS: usize = 5;
 
+/// Rolls for a double that whoever is on the bench has (FUT-18.2).
+const BENCH_ROLLS: u8 = 3;
+
 // The limits of FUT-20.2, FUT-3.4 and FUT-10.3.
 const BID: Length = Length::seconds(10);
 const ASKED: Length = Length::seconds(10);
