@@ -36,6 +36,8 @@ export class BoardView {
       try {
         const { World } = (await import('./world')) as { World: Shower };
         made = new World(canvas, pack, azimuth);
+        // A browser may take the picture away and give it back: nothing else would draw it again.
+        canvas.addEventListener('webglcontextrestored', () => this.touch());
       } catch {
         // A driver that promises and fails; a canvas that was asked once gives no second context.
         const fresh = canvas.cloneNode() as HTMLCanvasElement;
@@ -136,6 +138,12 @@ export class BoardView {
       if (far < NEAR && (!best || far < best.far)) best = { warrior, far };
     }
     return best?.warrior ?? null;
+  }
+
+  /** How far around a warrior a finger still means it, in cm. */
+  around(warrior: Warrior, control: Control): number {
+    const [camera, placed] = [this.show?.camera, control.placed(warrior)];
+    return camera && placed ? NEAR / camera.scaleAt(placed.at) : 0;
   }
 
   /** The place on the field at a pixel. */
