@@ -62,7 +62,7 @@ test('field ae, with its holes and the order to strike', async () => {
   const drawn = await pullFor(anna, 0.7, 150);
   await andHear(anna, () => pull(anna, { ...drawn, dx: -drawn.dx, dy: -drawn.dy }));
   await said(anna, 'Так нельзя').waitFor();
-  await anna.locator('.caption').getByRole('button', { name: 'Правило VOI-24' }).click();
+  await anna.locator('.caption').getByRole('button', { name: 'Правило VOI-24' }).first().click();
   await anna.getByRole('dialog').getByText('VOI-24').first().waitFor();
   await anna.keyboard.press('Escape');
   await mine(ben).waitFor();

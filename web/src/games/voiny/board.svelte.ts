@@ -1,6 +1,6 @@
 import type { Pack, Warrior } from '../../generated/voiny';
 import { paced } from '../../lib/motion';
-import { between, type Look, USUAL } from './camera';
+import { between, type Look } from './camera';
 import type { Control } from './control.svelte';
 import { cornersAt, hullOf } from './hull';
 import { flat, type Point } from './notation';
@@ -118,7 +118,8 @@ export class BoardView {
 
   /** From above, or from one's own seat. */
   top(azimuth: number): void {
-    this.fly({ azimuth, elevation: this.above ? USUAL : HIGH, zoom: 1, x: 0, y: 0 });
+    const usual = this.show?.camera.usual ?? HIGH;
+    this.fly({ azimuth, elevation: this.above ? usual : HIGH, zoom: 1, x: 0, y: 0 });
   }
 
   /** The warrior among these at a pixel, or near it. */

@@ -36,7 +36,7 @@ test('whoever flicks reads how, and what is special about this flick', () => {
 });
 
 test('whoever waits reads for whom', () => {
-  expect(prompt({}, [1])).toEqual({ title: 'Ben flicks', hint: '', mine: false });
+  expect(prompt({}, [1])).toEqual({ title: 'Ben flicks: 1 of 5', hint: '', mine: false });
   expect(prompt({ phase: 'choose', chosen: [0] }, [1]).hint).toContain('You have chosen');
   expect(prompt({ phase: { setup: 1 } }, [1]).title).toBe('Ben is setting up');
   expect(prompt({ phase: 'lot' }, []).title).toBe('Drawing lots');

@@ -60,7 +60,7 @@ export function promptOf(
   }
   if (typeof phase === 'object' && 'bring' in phase) return other(t.brings(who));
   if (typeof phase === 'object' && 'setup' in phase) return other(t.setsUp(who));
-  return other(t.turnOf(who));
+  return other(view.left === null ? t.turnOf(who) : t.ofFive(t.turnOf(who), view.used + 1));
 }
 
 function flickHint(view: View, { seat, flick, up }: Offers, lang: Lang): string {

@@ -15,6 +15,7 @@ const ru = {
   farther: 'Дальше',
   again: 'Посмотреть ещё раз',
   stop: 'Вернуться к игре',
+  stopShort: 'К игре',
   play: 'Пуск',
   hold: 'Пауза',
   moment: 'Момент щелчка',
@@ -103,7 +104,7 @@ const ru = {
   // Prompt
   yourTurn: 'Ваш щелчок',
   ofFive: (title: string, number: number) =>
-    number > 5 ? `${title} сверх пяти` : `${title}: ${number}-й из пяти`,
+    number > 5 ? `${title}, сверх пяти` : `${title}, ${number}-й раз из пяти`,
   yourTurnFor: (name: string) => `Щелчок за ${name}`,
   turnOf: (name: string) => `Щёлкает ${name}`,
   youDraft: 'Берите воина',
@@ -176,6 +177,7 @@ const en: typeof ru = {
   farther: 'Further away',
   again: 'See it again',
   stop: 'Back to the game',
+  stopShort: 'Back',
   play: 'Play',
   hold: 'Pause',
   moment: 'Moment of the shot',
