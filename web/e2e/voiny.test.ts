@@ -159,6 +159,17 @@ test('by touch on a phone', async () => {
   await mine(vera).waitFor();
   await fits(vera, 'the field on a phone');
   await isAccessible(vera, 'the field on a phone');
+  // The numbers take room from the picture, which is not squeezed by that.
+  await vera.getByRole('button', { name: 'Fine aim' }).click();
+  await vera.locator('.side .aim output').first().waitFor();
+  await vera.waitForFunction(() => {
+    const { width, height, clientWidth, clientHeight } =
+      document.querySelector<HTMLCanvasElement>('.board canvas')!;
+    return Math.abs(height / width - clientHeight / clientWidth) < 0.02;
+  });
+  await isAccessible(vera, 'the numbers on a phone');
+  await vera.getByRole('button', { name: 'Fine aim' }).click();
+  await vera.locator('.side .aim output').first().waitFor({ state: 'detached' });
   const { x, y, dx, dy } = await pullFor(vera, 1.2, 90);
   const line = await vera.context().newCDPSession(vera);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>

@@ -30,9 +30,9 @@ export const ordered = (game: string, position?: object) => ({
 
 /** The warrior that one would flick, on the screen. */
 export const mine = (page: Guest) => page.locator('.ring.chosen');
-/** What came of the last flick, over the field. */
+/** What came of the last flick, over the field or beside it. */
 export const said = (page: Guest, text: string | RegExp) =>
-  page.locator('.caption').getByText(text).first();
+  page.locator('.caption, .told').getByText(text).first();
 
 /** A pull of the sling on the screen: where it is pressed, and how far it is drawn from there. */
 export interface Pull {

@@ -156,11 +156,12 @@ export class Control {
       });
     });
     $effect(() => {
-      const { settingUp, view, seat } = this;
+      const { offers, view, seat } = this;
       untrack(() => {
         this.#readiness.forget();
         this.lacking = null;
-        if (settingUp && Object.keys(view.poses).length > 0)
+        const place = offers?.place ?? [];
+        if (place.length > 0 && place.every((warrior) => warrior in view.poses))
           this.#readiness.ask(seat, 'done', (answer) => {
             this.lacking = wrongIn(answer);
           });

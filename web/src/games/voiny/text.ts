@@ -14,6 +14,7 @@ const ru = {
   nearer: 'Ближе',
   farther: 'Дальше',
   again: 'Посмотреть ещё раз',
+  againShort: 'Ещё раз',
   stop: 'Вернуться к игре',
   stopShort: 'К игре',
   play: 'Пуск',
@@ -104,7 +105,7 @@ const ru = {
   // Prompt
   yourTurn: 'Ваш щелчок',
   ofFive: (title: string, number: number) =>
-    number > 5 ? `${title}, сверх пяти` : `${title}, ${number}-й раз из пяти`,
+    number > 5 ? `${title} (сверх пяти)` : `${title} (${number} из 5)`,
   yourTurnFor: (name: string) => `Щелчок за ${name}`,
   turnOf: (name: string) => `Щёлкает ${name}`,
   youDraft: 'Берите воина',
@@ -176,6 +177,7 @@ const en: typeof ru = {
   nearer: 'Closer',
   farther: 'Further away',
   again: 'See it again',
+  againShort: 'Again',
   stop: 'Back to the game',
   stopShort: 'Back',
   play: 'Play',
@@ -257,7 +259,7 @@ const en: typeof ru = {
   fits: 'It can go here.',
   rotate: 'Turn it',
   yourTurn: 'Your flick',
-  ofFive: (title, number) => (number > 5 ? `${title}, beyond five` : `${title}: ${number} of 5`),
+  ofFive: (title, number) => (number > 5 ? `${title} (beyond five)` : `${title} (${number} of 5)`),
   yourTurnFor: (name) => `Flick for ${name}`,
   turnOf: (name) => `${name} flicks`,
   youDraft: 'Take a warrior',
