@@ -9,7 +9,6 @@ import {
   Ben,
   bout,
   countPictures,
-  flicker,
   mine,
   ordered,
   pull,
@@ -17,37 +16,44 @@ import {
   said,
   TEAMS,
   Vera,
+  withCard,
   withoutWebGL,
 } from './voiny';
 
 const party = new Party('voiny moments');
 
-test('the last bout is won by keyboard alone, and the result comes', async () => {
-  // The opponent lies on the brink of losing the fifth point.
+test('the last point is won by keyboard alone, and the result comes', async () => {
+  // A heavy warrior, and a light one near the border.
   const [anna] = await party.gather(
     ordered('short a', {
       ...bout,
+      teams: [
+        ['w1', 'w2', 'w3', 'w4', 'w7'],
+        ['w5', 'w6', 'w8', 'w9', 'w10'],
+      ],
+      fighters: ['w7', 'w8'],
       points: [4, 0],
-      poses: { w1: '0,12000,up,9000', w8: '0,20500,up,27000' },
+      poses: { w7: '0,14000,up,9000', w8: '0,22900,up,27000' },
     }),
     [Anna, Ben],
   );
   await mine(anna).waitFor();
   await anna.locator('.board').focus();
   await anna.getByText('Стрелки влево и вправо').waitFor();
-  const power = anna.locator('.side .aim output').nth(1);
-  assert.equal(await power.innerText(), '60 %');
-  await anna.keyboard.press('Shift+ArrowUp');
-  await anna.waitForFunction(
-    () => document.querySelectorAll('.side .aim output')[1]?.textContent === '70 %',
-  );
-  const result = anna.getByRole('dialog').getByRole('heading', { name: 'Вы победили' });
-  for (let flicks = 0; flicks < 12; flicks += 1) {
-    if (!(await flicker([anna], () => result.isVisible()))) break;
-    await andHear(anna, () => anna.keyboard.press('Enter'));
-    if (await anna.getByText('Победа: Анна').isVisible()) break;
-  }
-  await result.waitFor();
+  const number = (nth: number, text: string) =>
+    anna.locator('.side .aim output').nth(nth).getByText(text, { exact: true }).waitFor();
+  await number(0, 'прямо');
+  await number(1, '60 %');
+  await anna.keyboard.press('Shift+ArrowDown');
+  await anna.keyboard.press('Shift+ArrowDown');
+  await number(1, '40 %');
+  await number(2, '35 % слева');
+  for (const key of ['Z', 'Z', 'Z']) await anna.keyboard.press(`Shift+Key${key}`);
+  await number(2, '65 % слева');
+  await anna.keyboard.press('Enter');
+  await said(anna, 'Анна: +1 очко').waitFor();
+  await anna.getByRole('dialog', { name: 'Вы победили!' }).waitFor();
+  await isAccessible(anna, 'the result');
   assert.deepEqual(anna.complaints, []);
 });
 
@@ -132,6 +138,7 @@ test('ten warriors are cheap to draw, and nothing is drawn while nothing changes
     ordered('v', { phase: 'flick', field: 'v', teams: TEAMS, poses: { ...set(0), ...set(1) } }),
     [Anna, Ben],
   );
+  await anna.addInitScript(withCard);
   await anna.addInitScript(countPictures);
   await anna.reload();
   await mine(anna).waitFor();

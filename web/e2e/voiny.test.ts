@@ -53,10 +53,11 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
 
   const over = ben.locator('.side .told').getByText(/is beaten/);
   let flicks = 0;
-  for (; flicks < 60; flicks += 1) {
+  for (; flicks < 24; flicks += 1) {
     const page = await flicker(pages, () => over.first().isVisible());
     if (!page) break;
-    const drawn = await pullFor(page, 0.6, 190);
+    // Harder, and one's own would fly off too.
+    const drawn = await pullFor(page, 0.6, 120);
     await andHear(page, () => pull(page, drawn));
   }
   assert.ok(await over.first().isVisible(), `nobody beaten in ${flicks} flicks`);
@@ -96,9 +97,7 @@ test('a shot is seen again, moment by moment and from any side', async () => {
     return (await field.screenshot()).toString('base64');
   };
   const first = await picture('0');
-  const later = await picture('0.15');
-  assert.notEqual(first, later, 'they move');
-  assert.equal(await picture('0'), first, 'and back');
+  assert.notEqual(await picture('0.15'), first, 'they move');
   // From the side: the table is turned by hand, and nobody is flicked by that.
   const box = await boxOf(field);
   await ben.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -98,6 +98,16 @@ export async function andHear(page: Guest, flick: () => Promise<void>): Promise<
   );
 }
 
+/** As in a browser with a graphics card: with shadows. */
+export function withCard(): void {
+  const { prototype } = HTMLCanvasElement;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its canvas below
+  const { getContext } = prototype;
+  prototype.getContext = function (this: HTMLCanvasElement, kind: string, how?: object) {
+    return getContext.call(this, kind as 'webgl2', { ...how, failIfMajorPerformanceCaveat: false });
+  } as typeof getContext;
+}
+
 /** Counts what is drawn by WebGL, picture by picture. */
 export function countPictures(): void {
   const pictures: { calls: number; triangles: number }[] = [];

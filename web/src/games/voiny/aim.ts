@@ -2,7 +2,7 @@ import { cornersAt, type Hull } from './hull';
 import { type Aim, MAX_ARM, MAX_POWER, type Placed, type Point, TURN, wholeTurn } from './notation';
 
 /** Pulled back so far, the flick is the hardest one, in cm. */
-export const FULL_PULL = 12;
+export const FULL_PULL = 16;
 /** Pulled less, nothing is flicked. */
 export const NO_PULL = 0.8;
 

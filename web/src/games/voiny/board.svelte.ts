@@ -1,4 +1,4 @@
-import type { Pack, Warrior } from '../../generated/voiny';
+import type { Warrior } from '../../generated/voiny';
 import { paced } from '../../lib/motion';
 import { between, type Look } from './camera';
 import type { Control } from './control.svelte';
@@ -30,12 +30,13 @@ export class BoardView {
   }
 
   /** Opens the picture: in three dimensions if the browser can, else from above. */
-  async open(canvas: HTMLCanvasElement, pack: Pack, azimuth: number): Promise<void> {
+  async open(canvas: HTMLCanvasElement, azimuth: number): Promise<void> {
     let made: Show | null = null;
-    if (canWebGL()) {
+    const speed = speedOfWebGL();
+    if (speed !== null) {
       try {
         const { World } = (await import('./world')) as { World: Shower };
-        made = new World(canvas, pack, azimuth);
+        made = new World(canvas, azimuth, speed === 'slow');
         // A browser may take the picture away and give it back: nothing else would draw it again.
         canvas.addEventListener('webglcontextrestored', () => this.touch());
       } catch {
@@ -45,7 +46,7 @@ export class BoardView {
         canvas = fresh;
       }
     }
-    made ??= new (await import('./flat')).Flat(canvas, pack, azimuth);
+    made ??= new (await import('./flat')).Flat(canvas, azimuth);
     this.show = made;
     this.above = made.flat;
   }
@@ -180,10 +181,19 @@ export function piecesOf(control: Control): Piece[] {
   return pieces;
 }
 
-function canWebGL(): boolean {
+/** What pictures of three dimensions would be like: slow where no graphics card draws them; null without WebGL. */
+function speedOfWebGL(): 'fast' | 'slow' | null {
+  const can = (failIfMajorPerformanceCaveat: boolean) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat });
+    // Browsers keep few of them.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  };
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    if (can(true)) return 'fast';
+    return can(false) ? 'slow' : null;
   } catch {
-    return false;
+    return null;
   }
 }

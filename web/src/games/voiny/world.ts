@@ -23,7 +23,7 @@ import {
   SRGBColorSpace,
   WebGLRenderer,
 } from 'three';
-import type { Card, Pack, Plan, Warrior } from '../../generated/voiny';
+import type { Card, Plan, Warrior } from '../../generated/voiny';
 import { Camera } from './camera';
 import { drawGrain } from './faces';
 import { figureGeometry, figureTexture } from './figure';
@@ -45,12 +45,19 @@ export class World implements Show {
   readonly #bench: Mesh<PlaneGeometry, MeshLambertMaterial>;
   readonly #board = new Group();
   readonly #figures = new Map<Warrior, Mesh<BufferGeometry, MeshStandardMaterial>>();
+  /** Pixels drawn for one of the page, at most. */
+  readonly #sharpest: number;
   #plan: Plan | null = null;
   #seats: [string, string] = ['#c0322b', '#1f5fa8'];
 
-  constructor(canvas: HTMLCanvasElement, _pack: Pack, azimuth: number) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
-    this.#renderer.shadowMap.enabled = true;
+  constructor(canvas: HTMLCanvasElement, azimuth: number, plain: boolean) {
+    this.#renderer = new WebGLRenderer({
+      canvas,
+      antialias: !plain,
+      powerPreference: 'low-power',
+    });
+    this.#sharpest = plain ? 1 : 2;
+    this.#renderer.shadowMap.enabled = !plain;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.camera = new Camera(azimuth);
     this.#eye.up.set(0, 0, 1);
@@ -101,7 +108,7 @@ export class World implements Show {
   }
 
   resize(width: number, height: number): void {
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, this.#sharpest));
     this.#renderer.setSize(width, height, false);
     const plan = this.#plan;
     this.camera.see(width, height, plan ? [plan.width / 1000, plan.length / 1000] : [48, 48]);
@@ -128,11 +135,6 @@ export class World implements Show {
     eye.up.set(-Math.cos(camera.look.azimuth), -Math.sin(camera.look.azimuth), 0.001);
     eye.lookAt(camera.look.x, camera.look.y, 0);
     this.#renderer.render(this.#scene, eye);
-  }
-
-  cost(): { calls: number; triangles: number } {
-    const { calls, triangles } = this.#renderer.info.render;
-    return { calls, triangles };
   }
 
   dispose(): void {
