@@ -1,6 +1,14 @@
 import { plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
+/** Which hand on the pile one's own was. */
+const HANDS: Record<Lang, string[]> = {
+  ru: ['первая', 'вторая', 'третья', 'четвёртая', 'пятая', 'шестая', 'седьмая', 'восьмая'],
+  en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
+};
+const seconds = (lang: Lang, ms: number) =>
+  (ms / 1000).toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 const ru = {
   table: 'Стол',
   hand: 'Ваши карты',
@@ -28,7 +36,15 @@ const ru = {
   grace: 'Рано',
   calmCall: 'Скажем за вас',
   along: 'Сказать «ЛОЛ!» вместе с картой',
-  alongShort: 'с «ЛОЛ!»',
+  arms: 'сказать с картой',
+  armed: 'скажем с картой',
+  swapHands: 'Поменять кнопки местами',
+  slapped: (ms: number, place: number) => `${seconds('ru', ms)} с, ${HANDS.ru[place - 1] ?? ''}!`,
+  slappedLate: (ms: number) => `${seconds('ru', ms)} с, последняя: +2`,
+  youOut: (place: number) => `Вы вне игры: ${place} место`,
+  youOutHint: 'Можно досмотреть партию или начать новую.',
+  newTable: 'Новая игра',
+  numbers: 'Цифры',
   draw: 'Взять карту',
   pass: 'Пропустить ход',
   take: (sum: number) => `Взять ${plural('ru', sum, 'карту', 'карты', 'карт')}`,
@@ -154,7 +170,15 @@ const en: Table = {
   grace: 'Too early',
   calmCall: 'Called for you',
   along: 'Call “LOL!” with the card',
-  alongShort: 'with “LOL!”',
+  arms: 'call with your card',
+  armed: 'goes with your card',
+  swapHands: 'Swap the buttons round',
+  slapped: (ms, place) => `${seconds('en', ms)} s, ${HANDS.en[place - 1] ?? ''}!`,
+  slappedLate: (ms) => `${seconds('en', ms)} s, last: +2`,
+  youOut: (place) => `You’re out: ${ordinal(place)} place`,
+  youOutHint: 'Watch the rest, or start another game.',
+  newTable: 'New game',
+  numbers: 'Numbers',
   draw: 'Draw a card',
   pass: 'Pass',
   take: (sum) => `Take ${plural('en', sum, 'card', 'cards')}`,
