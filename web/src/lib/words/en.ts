@@ -129,6 +129,7 @@ export const en: Record<Key, Message> = {
   card_index: 'Cards',
   new_game: 'New game',
   team_score: 'Score',
+  all_bots: 'All bots:',
   record_empty: 'Everything that happens will appear here.',
   chat: 'Chat',
   chat_empty: 'No messages yet.',

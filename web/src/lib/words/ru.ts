@@ -135,6 +135,7 @@ export const ru = {
   card_index: 'Карты',
   new_game: 'Новая игра',
   team_score: 'Счёт',
+  all_bots: 'Все боты:',
   record_empty: 'Здесь появится всё, что произойдёт.',
   chat: 'Разговор',
   chat_empty: 'Пока тихо.',
