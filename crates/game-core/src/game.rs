@@ -167,6 +167,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The parametric actions of `seat`.
+    #[inline]
     fn forms(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Form>) {
         let _ = (position, seat, into);
     }
@@ -191,16 +192,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         self.legal_actions(position, seat, room);
         let mut forms = Vec::new();
         self.forms(position, seat, &mut forms);
-        if !forms.is_empty() {
-            let at = rng.below((room.len() + forms.len()) as u32) as usize;
-            let form = at.checked_sub(room.len()).map(|at| &forms[at]);
-            let mut tries = (0..TRIES).filter_map(|_| form?.sample(rng).parse().ok());
-            let legal = tries.find(|action| self.check(position, seat, action).is_ok());
-            if legal.is_some() {
-                return legal;
-            }
+        if forms.is_empty() {
+            return rng.pick(room).cloned();
         }
-        rng.pick(room).cloned()
+        let at = rng.below((room.len() + forms.len()) as u32) as usize;
+        let form = at.checked_sub(room.len()).map(|at| &forms[at]);
+        let mut tries = (0..TRIES).filter_map(|_| form?.sample(rng).parse().ok());
+        let legal = tries.find(|action| self.check(position, seat, action).is_ok());
+        legal.or_else(|| rng.pick(room).cloned())
     }
 
     /// May `seat` do `action`? The truth about legality; names the rule that forbids.

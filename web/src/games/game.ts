@@ -53,6 +53,13 @@ export interface EndingProps<View, Pack = unknown> {
   lang: Lang;
 }
 
+export interface PlateProps<View, Pack = unknown> {
+  view: View;
+  seat: number;
+  pack: Pack;
+  lang: Lang;
+}
+
 /** Every kind of card with what it does. */
 export interface IndexProps<Pack = unknown> {
   pack: Pack;
@@ -75,6 +82,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
   /** Short figures by a seat's name, such as the number of cards. */
   plate(view: View, seat: number, lang: Lang): Figure[];
+  /** What a seat has, drawn small, below its name and figures. */
+  PlateFoot?: Component<PlateProps<View, Pack>>;
   /** Which colour and shape a seat has, from 0 on (red ●, blue ◆, green ▲, amber ■ …); no view before the game begins. */
   colour(view: View | null, table: TableState, seat: number): number;
   /** The room itself says whose turn it is; without this the frame does, beside the board. */

@@ -1,12 +1,14 @@
 import type { Event, Pack, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
+import Estate from './Estate.svelte';
 import Room from './Room.svelte';
 import { dollars, say } from './text';
 
 export default typed<View, Event, Pack, never>({
   Room,
   Ending,
+  PlateFoot: Estate,
   saysTurn: true,
   plate(view, seat, lang) {
     const t = say(lang);

@@ -88,6 +88,17 @@ export function tellOf(
   }
 }
 
+/** So many lines can be read while the game goes on. */
+const MOST = 4;
+
+/** The gist: what is grave, else the first of it; and who goes on, if anybody else does. */
+export function headlines(told: readonly Told[]): Told[] {
+  const grave = told.filter((one) => one.grave);
+  const last = told.at(-1);
+  const gist = grave.length > 0 ? grave.slice(-MOST + 1) : told.slice(0, 1);
+  return last && !gist.includes(last) ? [...gist, last] : gist;
+}
+
 /** Whom the flicked warrior touched, the first one first. */
 export function touchedIn(outcome: string): Warrior[] {
   const part = outcome.split(' ').find((word) => word.startsWith('touch='));
