@@ -21,7 +21,7 @@ export function buzz(why: keyof typeof PATTERNS): void {
 export function stayAwake(): () => void {
   if (typeof navigator === 'undefined' || !('wakeLock' in navigator)) return () => {};
   let lock: WakeLockSentinel | null = null;
-  let over = false;
+  let over = false as boolean;
   const ask = async () => {
     if (over || document.hidden || (lock && !lock.released)) return;
     try {

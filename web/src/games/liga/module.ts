@@ -27,6 +27,8 @@ export default typed<View, Event, Pack, Preview>({
       0,
     ),
   figures(view, lang) {
+    // Whoever plays alone is told below, with the result to beat.
+    if (view.people === 1) return [];
     const t = say(lang);
     return [
       { label: String(view.deals), title: t.deckFigure },

@@ -72,6 +72,11 @@ function waiting(
   return { title: t.waitsFor(who), hint: '' };
 }
 
+/** How a finished game ended. */
+export function endingOf({ over, teams }: View, lang: Lang): { title: string; hint: string } {
+  return over ? ending(over, teams, lang) : { title: '', hint: '' };
+}
+
 function ending(over: Outcome, teams: Team[], lang: Lang): { title: string; hint: string } {
   const t = say(lang);
   const team = teams[over.winners[0] ?? -1];

@@ -101,6 +101,7 @@ const ru = {
   chronicle: 'Хроника партии',
   chronicleAbout: (count: number) =>
     `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
+  picture: 'Поделиться картинкой',
   unfold: 'Показать рассказы',
   fold: 'Только названия',
   specials: 'Спецкарта',
@@ -211,6 +212,7 @@ const en: Table = {
   chronicle: 'Chronicle of this game',
   chronicleAbout: (count) =>
     `${plural('en', count, 'event', 'events')} from this game, in order of date`,
+  picture: 'Share as a picture',
   unfold: 'Show stories',
   fold: 'Titles only',
   specials: 'Special card',
