@@ -21,11 +21,12 @@ export function buzz(why: keyof typeof PATTERNS): void {
 export function stayAwake(): () => void {
   if (typeof navigator === 'undefined' || !('wakeLock' in navigator)) return () => {};
   let lock: WakeLockSentinel | null = null;
-  let over = false as boolean;
+  let over = false;
   const ask = async () => {
     if (over || document.hidden || (lock && !lock.released)) return;
     try {
       lock = await navigator.wakeLock.request('screen');
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- set while it was asked for
       if (over) await lock.release();
     } catch {
       // The battery is low, or the browser won't: then the screen goes dark as usual.
