@@ -9,8 +9,10 @@ pub struct Workload {
     /// What it takes besides time, in the plural: `steps`, `bytes`.
     pub takes: &'static [&'static str],
     /// Does it once more, the first time with 0, and adds what that took to the sums of `takes`.
-    pub run: Box<dyn FnMut(u64, &mut [u64])>,
+    pub run: Box<Run>,
 }
+
+type Run = dyn FnMut(u64, &mut [u64]);
 
 impl fmt::Debug for Workload {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

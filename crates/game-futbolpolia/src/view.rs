@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use game_core::{Eyes, GameRng, Outcome, Seat};
 use serde::Serialize;
 
-use crate::{BENCH_ROLLS, Futbolpolia};
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::pack::Deck;
 use crate::phase::Phase;
 use crate::position::{Cast, Laid, Position, Table, deck_index};
+use crate::{BENCH_ROLLS, Futbolpolia};
 
 /// What eyes see.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -36,7 +36,7 @@
 //! | `refused events.toml:7 "reason"` | …is refused there |
 //!
 //! JSON in a step is a part: an object must have at least the keys written, `null` stands for an
-//! absent one; lists are meant whole.
+//! absent one; a list has as many things as are written, each of them a part.
 
 mod read;
 mod run;

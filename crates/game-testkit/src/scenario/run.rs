@@ -320,6 +320,9 @@ fn is_part(wanted: &Value, whole: &Value) -> bool {
         (Value::Object(wanted), Value::Object(whole)) => {
             wanted.iter().all(|(key, value)| is_part(value, whole.get(key).unwrap_or(&Value::Null)))
         }
+        (Value::Array(wanted), Value::Array(whole)) => {
+            wanted.len() == whole.len() && wanted.iter().zip(whole).all(|(w, it)| is_part(w, it))
+        }
         _ => wanted == whole,
     }
 }
