@@ -21,6 +21,7 @@ pub struct Entry {
     pub bots: &'static [BotInfo],
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
+    measured: fn() -> Value,
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
     open: Open,
@@ -79,6 +80,7 @@ impl Entry {
             info: G::INFO,
             bots: G::BOTS,
             drills: G::DRILLS,
+            measured: measured::<G>,
             content: G::content,
             load: load::<G>,
             open: open::<G>,
@@ -91,6 +93,11 @@ impl Entry {
     /// The ids of all its bots, the random one first, which people can't choose.
     pub fn bot_ids(&self) -> Vec<&'static str> {
         std::iter::once("random").chain(self.bots.iter().map(|bot| bot.id)).collect()
+    }
+
+    /// The options by which its speed is measured.
+    pub fn measured(&self) -> Value {
+        (self.measured)()
     }
 
     /// The content built in.
@@ -162,6 +169,10 @@ impl Entry {
     }
 }
 
+fn measured<G: Edition>() -> Value {
+    serde_json::to_value(G::measured()).expect("options can be written as JSON")
+}
+
 fn load<G: Edition>(files: &PackFiles) -> Result<LoadedPack, PackError> {
     let pack = G::Pack::load(files)?;
     let (version, deciding) = (files.version(), pack.deciding_version());
@@ -174,11 +185,17 @@ fn open<G: Edition>(
     seats: SeatCount,
     rules: u32,
 ) -> Result<Box<dyn AnyGame>, OpenError> {
-    let options: G::Options = serde_json::from_value(options.clone()).map_err(|error| {
+    let bad = |error: String| {
         let text =
             Phrase::new(format!("Неверные настройки: {error}"), format!("bad options: {error}"));
         OpenError::Options(OptionsError { rule: None, text })
-    })?;
+    };
+    // Serde would read a list by the order of fields.
+    if !options.is_object() {
+        return Err(bad(format!("{options} is no object with the options' names")));
+    }
+    let options: G::Options =
+        serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string()))?;
     let pack: Arc<G::Pack> =
         loaded.pack.clone().downcast().expect("a pack is opened by the game that loaded it");
     let game = G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?;

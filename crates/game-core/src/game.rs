@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
-    Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Notation, Pack, Phrase, RunningTimer,
-    Seat, SeatCount, SeatSet, Talk, Turn, reading,
+    Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Length, Notation, Pack, Phrase,
+    RunningTimer, Seat, SeatCount, SeatSet, Talk, Turn, reading,
 };
 
 /// Filled-in forms that are tried before something listed is done instead.
@@ -124,6 +124,11 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (position, into);
     }
 
+    /// How long a timer runs where one person plays with bots, and nobody else needs the time.
+    fn length_alone(&self, timer: &RunningTimer<Self::Timer>) -> Length {
+        timer.length
+    }
+
     /// The seat whose time a timer measures, if it is one seat's.
     fn timer_seat(&self, timer: &Self::Timer) -> Option<Seat> {
         let _ = timer;
@@ -162,6 +167,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The parametric actions of `seat`.
+    #[inline]
     fn forms(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Form>) {
         let _ = (position, seat, into);
     }
@@ -186,16 +192,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         self.legal_actions(position, seat, room);
         let mut forms = Vec::new();
         self.forms(position, seat, &mut forms);
-        if !forms.is_empty() {
-            let at = rng.below((room.len() + forms.len()) as u32) as usize;
-            let form = at.checked_sub(room.len()).map(|at| &forms[at]);
-            let mut tries = (0..TRIES).filter_map(|_| form?.sample(rng).parse().ok());
-            let legal = tries.find(|action| self.check(position, seat, action).is_ok());
-            if legal.is_some() {
-                return legal;
-            }
+        if forms.is_empty() {
+            return rng.pick(room).cloned();
         }
-        rng.pick(room).cloned()
+        let at = rng.below((room.len() + forms.len()) as u32) as usize;
+        let form = at.checked_sub(room.len()).map(|at| &forms[at]);
+        let mut tries = (0..TRIES).filter_map(|_| form?.sample(rng).parse().ok());
+        let legal = tries.find(|action| self.check(position, seat, action).is_ok());
+        legal.or_else(|| rng.pick(room).cloned())
     }
 
     /// May `seat` do `action`? The truth about legality; names the rule that forbids.

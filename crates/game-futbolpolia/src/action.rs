@@ -58,8 +58,9 @@ pub enum Action {
     /// `offer 3 100 6,g7 0 11`: 100 $, enterprise 6 and card g7 to seat 3 for enterprise 11
     /// (FUT-12.1).
     Offer(Terms),
-    /// `accept 2`: what seat 2 offers (FUT-12.3).
-    Accept(Seat),
+    /// `accept 2 100 6,g7 0 11`: what seat 2 offers, in the terms that it is agreed to in (FUT-12.3): an
+    /// offer that has changed meanwhile isn't the one that was read.
+    Accept(Seat, Goods, Goods),
     /// `refuse 2`: what seat 2 offers (FUT-12.3).
     Refuse(Seat),
     /// `withdraw` one's own offer (FUT-12.3).
@@ -102,7 +103,7 @@ impl fmt::Display for Action {
             Self::Pay(cell) => write!(f, "pay {cell}"),
             Self::Yield => f.write_str("yield"),
             Self::Offer(Terms { to, give, want }) => write!(f, "offer {to} {give} {want}"),
-            Self::Accept(seat) => write!(f, "accept {seat}"),
+            Self::Accept(seat, give, want) => write!(f, "accept {seat} {give} {want}"),
             Self::Refuse(seat) => write!(f, "refuse {seat}"),
             Self::Withdraw => f.write_str("withdraw"),
             Self::Ask => f.write_str("ask"),
@@ -166,7 +167,9 @@ impl FromStr for Action {
                     want: Goods::read(&mut words)?,
                 })
             }
-            "accept" => Self::Accept(seat(&mut words)?),
+            "accept" => {
+                Self::Accept(seat(&mut words)?, Goods::read(&mut words)?, Goods::read(&mut words)?)
+            }
             "refuse" => Self::Refuse(seat(&mut words)?),
             "withdraw" => Self::Withdraw,
             "ask" => Self::Ask,
@@ -231,13 +234,18 @@ fn expected(verb: &str) -> &'static str {
              wanted; things are cells, then cards, in ascending order (- for none), such as \
              offer 3 100 6,g7 0 11"
         }
-        "accept" | "refuse" => "an action: accept and refuse take the seat that offers",
+        "accept" => {
+            "an action: accept takes the seat that offers and its terms as they were offered: the \
+             dollars and things it gives, the dollars and things it wants, such as accept 2 100 \
+             6,g7 0 11"
+        }
+        "refuse" => "an action: refuse takes the seat that offers",
         "use" => "an action: use stands alone or takes a seat or a cell, such as use 3",
         _ => {
             "an action of Futbolpolia (roll, walk, end, fine, card CARD, buy, decline, bid SUM, \
              want CELL, pass, stake SUM, build CELL, sell CELL, clear CELL LEVEL CELLS, mortgage \
              CELL, redeem CELL, keep, demand CELL, waive CELL, pay CELL, yield, offer SEAT SUM \
-             THINGS SUM THINGS, accept SEAT, refuse SEAT, withdraw, ask, done, use TARGET or bet \
+             THINGS SUM THINGS, accept SEAT SUM THINGS SUM THINGS, refuse SEAT, withdraw, ask, done, use TARGET or bet \
              SUM)"
         }
     }
@@ -275,7 +283,7 @@ mod tests {
             "yield",
             "offer 3 100 6,g7 0 11",
             "offer 0 0 - 5 g1,o3",
-            "accept 2",
+            "accept 2 0 - 5 g1,o3",
             "refuse 2",
             "withdraw",
             "ask",
@@ -306,7 +314,9 @@ mod tests {
             "offer 3 100 6,6 0 11",
             "offer 12 0 - 0 6",
             "offer 3 100 6 0",
-            "accept 12",
+            "accept 2",
+            "accept 12 0 - 0 6",
+            "accept 2 0 - 0",
             "use ",
             "use x",
         ] {

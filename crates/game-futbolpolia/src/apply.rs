@@ -81,7 +81,7 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
                 self.p.offers[seat.index()] = Some(terms);
                 self.events.tell(|| Event::Offered { by: seat, terms });
             }
-            Action::Accept(by) => self.deal(by),
+            Action::Accept(by, ..) => self.deal(by),
             Action::Refuse(by) => {
                 self.p.offers[by.index()] = None;
                 self.events.tell(|| Event::Refused { by: seat, to: by });

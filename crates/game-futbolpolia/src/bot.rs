@@ -183,7 +183,7 @@ impl Bot<Futbolpolia> for TraderBot {
         let delay = match action {
             Action::Bid(_) | Action::Pass => self.delay(900, 2_200),
             Action::Demand(_) | Action::Waive(_) => self.delay(700, 1_500),
-            Action::Accept(_) | Action::Refuse(_) => self.delay(1_500, 2_500),
+            Action::Accept(..) | Action::Refuse(_) => self.delay(1_500, 2_500),
             Action::Roll | Action::End => self.delay(700, 900),
             _ => self.delay(800, 1_600),
         };

@@ -1,5 +1,6 @@
 //! Why something can't be done, in the words of the rule that forbids it.
 
+mod power;
 mod words;
 
 use game_core::{Phrase, Seat};
@@ -129,6 +130,7 @@ pub enum Breach {
         sum: i32,
     },
     NoOffer,
+    OtherTerms,
     NothingToWithdraw,
     AskedAlready,
     HadBreak,
@@ -196,6 +198,7 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::DealCash { .. }
             | Self::DealInterest { .. }
             | Self::NoOffer
+            | Self::OtherTerms
             | Self::NothingToWithdraw => "FUT-12.3",
             Self::NotYours { asks: Business::Mortgage, .. }
             | Self::MortgagedAlready(_)

@@ -12,6 +12,7 @@ use crate::breach::{Breach, Business};
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::chance::Lot;
+use crate::deal::Terms;
 use crate::options::Rent;
 use crate::pack::{Effect, Kept};
 use crate::phase::{Auction, Phase, Stage, Why};
@@ -78,7 +79,9 @@ impl Futbolpolia {
                 }
                 self.check_terms(p, seat, &terms)
             }
-            Action::Accept(by) => self.check_accept(p, seat, by),
+            Action::Accept(by, give, want) => {
+                self.check_accept(p, by, Terms { to: seat, give, want })
+            }
             Action::Refuse(by) => match p.offers.get(by.index()).copied().flatten() {
                 Some(terms) if terms.to == seat => Ok(()),
                 _ => Err(Breach::NoOffer),

@@ -54,8 +54,8 @@ impl Futbolpolia {
             offer(Action::Waive(cell));
         }
         for by in (0..SEATS as u8).map(Seat) {
-            if p.offers[by.index()].is_some_and(|terms| terms.to == seat) {
-                offer(Action::Accept(by));
+            if let Some(terms) = p.offers[by.index()].filter(|terms| terms.to == seat) {
+                offer(Action::Accept(by, terms.give, terms.want));
                 offer(Action::Refuse(by));
             }
         }
@@ -74,7 +74,7 @@ impl Futbolpolia {
     }
 
     /// Is it for nobody to act?
-    fn is_idle(&self, p: &Table) -> bool {
+    pub(crate) fn is_idle(&self, p: &Table) -> bool {
         matches!(
             (p.stage(), p.phase),
             (Stage::Over, _)

@@ -73,11 +73,11 @@ fn it_is_not_fleeced() {
             }
         }
     }
-    for good in [
-        json!({"to": 0, "give": {"deeds": [9]}, "want": {"cash": 160}}),
-        json!({"to": 0, "give": {"cash": 300}, "want": {"deeds": [15]}}),
+    for (good, accept) in [
+        (json!({"to": 0, "give": {"deeds": [9]}, "want": {"cash": 160}}), "accept 1 0 9 160 -"),
+        (json!({"to": 0, "give": {"cash": 300}, "want": {"deeds": [15]}}), "accept 1 300 - 0 15"),
     ] {
-        strong_does(with(good), 0, "accept 1");
+        strong_does(with(good), 0, accept);
     }
 }
 

@@ -7,7 +7,6 @@
 //! A rule is proved by a step that is refused by it, by a step that shows something under a heading
 //! that names this rule alone, or by a step that shows something with the rule's id in its comment.
 //!
-//!
 //! | step | meaning |
 //! | --- | --- |
 //! | `open 4 {"signals":"judged"}` | opens a game: seats, options |

@@ -19,6 +19,7 @@ mod field;
 mod flick;
 mod geometry;
 mod hull;
+mod info;
 mod options;
 mod outcome;
 mod pack;
@@ -97,7 +98,7 @@ impl Voiny {
 }
 
 impl Game for Voiny {
-    const INFO: &'static GameInfo = &rulebook::INFO;
+    const INFO: &'static GameInfo = &info::INFO;
 
     type Options = Options;
     type Pack = Pack;

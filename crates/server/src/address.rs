@@ -1,5 +1,6 @@
 //! Where somebody comes from, as far as limits are concerned.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv6Addr};
 
 /// An IPv4 address, or a network of 64 bits of IPv6: a household gets that many.
@@ -15,6 +16,15 @@ impl Address {
             }
             ip => ip,
         })
+    }
+}
+
+impl Address {
+    /// A number for it: the same for the same address, as long as the program runs.
+    pub(crate) fn number(self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
     }
 }
 

@@ -151,11 +151,17 @@ impl Hall {
         (self.bots)(game, name, seed)
     }
 
-    /// Takes up the tables at which a game was on when the server stopped. One that can't be read is
-    /// set aside: it must not keep the others from being played.
-    pub(crate) async fn take_up(self: &Arc<Self>) -> Result<(), StoreError> {
+    /// The tables at which a game was on when the server stopped.
+    pub(crate) async fn left_in_play(&self) -> Result<Vec<TableId>, StoreError> {
+        self.store.live_tables().await
+    }
+
+    /// Takes up tables, while others are being served already: whoever asks for one that isn't taken
+    /// up yet gets it at once. One that can't be read is set aside: it must not keep the others from
+    /// being played.
+    pub(crate) async fn take_up(self: Arc<Self>, tables: Vec<TableId>) {
         let mut loading = JoinSet::new();
-        for id in self.store.live_tables().await? {
+        for id in tables {
             if loading.len() == AT_ONCE {
                 loading.join_next().await;
             }
@@ -168,14 +174,14 @@ impl Hall {
         }
         while loading.join_next().await.is_some() {}
         self.keep_swept();
-        Ok(())
     }
 
     /// Loads a table if a game is on at it.
     async fn resume(self: &Arc<Self>, id: &str) -> Result<(), HallError> {
         let visit = self.registry.visit(id);
         let mut place = visit.place().await;
-        if let Some(loaded) = self.load(id, self.number()).await?
+        if place.is_none()
+            && let Some(loaded) = self.load(id, self.number()).await?
             && loaded.table.stage() == Stage::Playing
         {
             *place = Some(self.spawn(id.into(), loaded));
@@ -287,7 +293,7 @@ impl TableHandle {
     pub(crate) async fn call(&self, call: Call) -> bool {
         match call {
             Call::Message(viewer, ClientMessage::Try { id, seat, action }, _) => {
-                let question = Question { viewer, id, seat, action };
+                let question = Box::new(Question { viewer, id, seat, action });
                 self.asides.send(Aside::Question(question)).is_ok()
             }
             call => self.calls.send(call).await.is_ok(),

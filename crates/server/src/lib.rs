@@ -71,6 +71,7 @@ pub enum ServerError {
 pub struct Server {
     listener: TcpListener,
     hall: Arc<Hall>,
+    left_in_play: Vec<protocol::TableId>,
     key: Vec<u8>,
     stop: watch::Sender<bool>,
 }
@@ -87,7 +88,7 @@ impl Stopper {
 }
 
 impl Server {
-    /// Listens on `addr` and takes up the tables that were left in play.
+    /// Listens on `addr`; the tables that were left in play are taken up when it serves.
     pub async fn listen(
         addr: &str,
         store: Arc<dyn Log>,
@@ -98,9 +99,9 @@ impl Server {
             .map_err(|error| ServerError::Listen { addr: addr.into(), error })?;
         let key = store.keep("cookie-key", random::bytes::<64>().to_vec()).await?;
         let hall = Hall::new(store, settings);
-        hall.take_up().await?;
+        let left_in_play = hall.left_in_play().await?;
         let (stop, _) = watch::channel(false);
-        Ok(Self { listener, hall, key, stop })
+        Ok(Self { listener, hall, left_in_play, key, stop })
     }
 
     /// Where it listens.
@@ -125,9 +126,11 @@ impl Server {
             hosts: Arc::new(Hosts::new(&settings.hosts, ip)),
             key: Key::from(&self.key),
         };
+        let taking_up = tokio::spawn(app.hall.clone().take_up(self.left_in_play));
         let router = router::router(app);
         let stop = self.stop.subscribe();
         Entrance::new(self.listener, router, limits, &settings, stop).keep().await;
+        taking_up.abort();
         Ok(())
     }
 }

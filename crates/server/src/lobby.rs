@@ -19,8 +19,7 @@ pub(crate) struct Lobby {
 
 #[derive(Default)]
 struct Listing {
-    /// Each table, and when something last happened at it.
-    tables: HashMap<TableId, (u64, LobbyTable)>,
+    tables: HashMap<TableId, Listed>,
     /// The same, from long ago to just now.
     by_time: BTreeMap<u64, TableId>,
     /// Changes so far: the lobby's own time.
@@ -29,8 +28,18 @@ struct Listing {
     written: (u64, Utf8Bytes),
 }
 
+struct Listed {
+    /// When something last happened at it.
+    time: u64,
+    /// The number of the address that it is looked at from.
+    from: u64,
+    table: LobbyTable,
+}
+
 /// More tables than this are not listed: those at which something has happened last come first.
 const LONGEST_LIST: usize = 200;
+/// Of one address so many come first; more only where the list has room for them.
+const FROM_ONE: usize = 20;
 
 impl Lobby {
     pub(crate) fn new() -> Self {
@@ -39,9 +48,9 @@ impl Lobby {
     }
 
     /// Lists a table anew, or takes it off the list.
-    pub(crate) fn post(&self, id: &TableId, table: Option<LobbyTable>) {
+    pub(crate) fn post(&self, id: &TableId, table: Option<LobbyTable>, from: u64) {
         let mut listing = self.lock();
-        if listing.post(id, table) {
+        if listing.post(id, table, from) {
             let now = listing.now;
             drop(listing);
             self.changes.send_replace(now);
@@ -50,15 +59,14 @@ impl Lobby {
 
     /// The open tables, the liveliest first.
     pub(crate) fn list(&self) -> Vec<LobbyTable> {
-        self.lock().newest().cloned().collect()
+        self.lock().newest().into_iter().cloned().collect()
     }
 
     /// The same as JSON, written once for all who look.
     fn text(&self) -> Utf8Bytes {
         let mut listing = self.lock();
         if listing.written.0 != listing.now {
-            let tables: Vec<&LobbyTable> = listing.newest().collect();
-            let text = serde_json::to_string(&tables).expect("tables are JSON");
+            let text = serde_json::to_string(&listing.newest()).expect("tables are JSON");
             listing.written = (listing.now, text.into());
         }
         listing.written.1.clone()
@@ -71,28 +79,38 @@ impl Lobby {
 
 impl Listing {
     /// False if nothing has changed.
-    fn post(&mut self, id: &TableId, table: Option<LobbyTable>) -> bool {
+    fn post(&mut self, id: &TableId, table: Option<LobbyTable>, from: u64) -> bool {
         let listed = self.tables.get(id);
-        if listed.map(|(_, table)| table) == table.as_ref() {
+        if listed.map(|listed| &listed.table) == table.as_ref() {
             return false;
         }
-        if let Some((time, _)) = listed {
-            self.by_time.remove(time);
+        if let Some(listed) = listed {
+            self.by_time.remove(&listed.time);
         }
         self.now += 1;
         match table {
             Some(table) => {
                 self.by_time.insert(self.now, id.clone());
-                self.tables.insert(id.clone(), (self.now, table));
+                self.tables.insert(id.clone(), Listed { time: self.now, from, table });
             }
             None => drop(self.tables.remove(id)),
         }
         true
     }
 
-    fn newest(&self) -> impl Iterator<Item = &LobbyTable> {
-        let ids = self.by_time.values().rev().take(LONGEST_LIST);
-        ids.filter_map(|id| self.tables.get(id)).map(|(_, table)| table)
+    /// Nobody hides the others' tables by opening many.
+    fn newest(&self) -> Vec<&LobbyTable> {
+        let (mut first, mut rest) = (Vec::new(), Vec::new());
+        let mut counts: HashMap<u64, usize> = HashMap::new();
+        for listed in self.by_time.values().rev().filter_map(|id| self.tables.get(id)) {
+            let count = counts.entry(listed.from).or_default();
+            *count += 1;
+            let list = if *count <= FROM_ONE { &mut first } else { &mut rest };
+            list.push(&listed.table);
+        }
+        first.extend(rest);
+        first.truncate(LONGEST_LIST);
+        first
     }
 }
 
@@ -113,20 +131,34 @@ mod tests {
     #[test]
     fn the_liveliest_tables_are_listed_and_a_flood_hides_no_living_one() {
         let lobby = Lobby::new();
-        let post = |(id, table): (TableId, Option<LobbyTable>)| lobby.post(&id, table);
-        post(table("zzz", 2));
+        let post = |(id, table): (TableId, Option<LobbyTable>), from| lobby.post(&id, table, from);
+        post(table("zzz", 2), 1);
         for number in 0..1_000 {
-            post(table(&format!("flood{number:04}"), 2));
+            post(table(&format!("flood{number:04}"), 2), number);
         }
         assert_eq!(lobby.list().len(), LONGEST_LIST);
         assert!(!ids(&lobby).contains(&"zzz".into()));
-        post(table("zzz", 3));
+        post(table("zzz", 3), 1);
         assert_eq!(ids(&lobby)[0], "zzz", "something has happened there");
         assert_eq!(ids(&lobby)[1], "flood0999");
-        post(("zzz".into(), None));
+        post(("zzz".into(), None), 1);
         assert_eq!(ids(&lobby)[0], "flood0999");
         let listing = lobby.lock();
         assert_eq!(listing.tables.len(), listing.by_time.len());
+    }
+
+    #[test]
+    fn one_address_hides_nobody_elses_table() {
+        let lobby = Lobby::new();
+        let post = |(id, table): (TableId, Option<LobbyTable>), from| lobby.post(&id, table, from);
+        post(table("honest", 2), 1);
+        for number in 0..1_000 {
+            post(table(&format!("flood{number:04}"), 2), 7);
+        }
+        let ids = ids(&lobby);
+        assert_eq!(ids[FROM_ONE - 1], "flood0980");
+        assert_eq!(ids[FROM_ONE], "honest");
+        assert_eq!(ids.len(), LONGEST_LIST, "where there is room, more of one address");
     }
 
     #[test]
@@ -135,15 +167,15 @@ mod tests {
         assert_eq!(lobby.text(), "[]");
         let mut changes = lobby.changes.subscribe();
         let (id, listed) = table("a", 2);
-        lobby.post(&id, listed.clone());
+        lobby.post(&id, listed.clone(), 1);
         assert!(changes.has_changed().unwrap());
         changes.mark_unchanged();
         let text = lobby.text();
         assert_eq!(text, serde_json::to_string(&lobby.list()).unwrap());
-        lobby.post(&id, listed);
-        lobby.post(&"b".into(), None);
+        lobby.post(&id, listed, 1);
+        lobby.post(&"b".into(), None, 1);
         assert!(!changes.has_changed().unwrap());
-        lobby.post(&id, None);
+        lobby.post(&id, None, 1);
         assert!(changes.has_changed().unwrap());
         assert_eq!(lobby.text(), "[]");
     }

@@ -28,6 +28,8 @@ pub(crate) struct Plans {
     epoch: u64,
     intents: Vec<Intent>,
     timers: Vec<Timer>,
+    /// Where those come from who look at the table; nowhere if nobody does.
+    looked_at_from: Option<u64>,
 }
 
 /// What a bot has made up its mind to do; nothing: to think again then.
@@ -53,7 +55,8 @@ impl Plans {
     /// For the table with this number; thoughts come back through `back`.
     pub(crate) fn new(hall: Arc<Hall>, number: u64, back: UnboundedSender<Aside>) -> Self {
         let bots = Bots::new(hall.clone(), number, back);
-        Self { hall, bots, epoch: 1, intents: Vec::new(), timers: Vec::new() }
+        let (intents, timers) = (Vec::new(), Vec::new());
+        Self { hall, bots, epoch: 1, intents, timers, looked_at_from: None }
     }
 
     /// Looks at the table anew. `scene`: the game itself has moved on.
@@ -75,6 +78,13 @@ impl Plans {
         let changed = self.bots.seat(table);
         self.intents.retain(|intent| !changed.contains(intent.seat));
         self.think(table);
+    }
+
+    /// Somebody has come to look, or gone.
+    pub(crate) fn look(&mut self, table: &Table, from: Option<u64>) {
+        if std::mem::replace(&mut self.looked_at_from, from).is_none() && from.is_some() {
+            self.think(table);
+        }
     }
 
     /// A bot has begun to think.
@@ -110,13 +120,18 @@ impl Plans {
         self.think(table);
     }
 
-    /// Lets those bots think who may act and haven't thought about this position yet.
+    /// Lets those bots think who may act and haven't thought about this position yet. Bots among
+    /// themselves wait for somebody to look.
     fn think(&mut self, table: &Table) {
-        let Some(play) = table.play() else { return };
+        let playing = table.stage() == Stage::Playing && !table.is_at_its_end();
+        let Some(play) = table.play().filter(|_| playing) else { return };
+        if self.looked_at_from.is_none() && table.persons().is_empty() {
+            return;
+        }
         let Turn::Act { must, may } = play.turn() else { return };
         let busy: SeatSet = self.intents.iter().map(|intent| intent.seat).collect();
         for seat in must.union(may).difference(busy).iter() {
-            if !self.bots.think(table, seat, self.epoch) {
+            if !self.bots.think(table, seat, self.epoch, self.looked_at_from) {
                 self.think_later(seat);
             }
         }

@@ -50,12 +50,15 @@ pub(crate) async fn join(
         .write_buffer_size(0)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(async move |mut socket| {
-        let longest = app.hall.settings().patience.send;
-        if let Some(problem) = serve(&app, &table, &session, visitor, &mut socket).await {
-            part(&mut socket, &problem, longest).await;
-        }
-        drop(places);
+    // In a box, or each socket's task would have room for it twice.
+    Ok(upgrade.on_upgrade(move |mut socket| {
+        Box::pin(async move {
+            let longest = app.hall.settings().patience.send;
+            if let Some(problem) = serve(&app, &table, &session, visitor, &mut socket).await {
+                part(&mut socket, &problem, longest).await;
+            }
+            drop(places);
+        })
     }))
 }
 
@@ -100,6 +103,7 @@ async fn serve(
     let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut inbox) = Outbox::new();
     let viewer = Viewer::new(number, session.person.clone(), session.table_name(), outbox)
+        .coming_from(visitor.address)
         .limited_by(app.limits.remarks());
     if !handle.call(Call::Join(Box::new(viewer))).await {
         return Some(closing());

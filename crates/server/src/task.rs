@@ -50,14 +50,15 @@ pub(crate) enum Call {
     FinishedLog(oneshot::Sender<Option<String>>),
 }
 
-/// What doesn't wait in the queue, because nothing in the log depends on its order.
+/// What doesn't wait in the queue, because nothing in the log depends on its order. Small, as queues
+/// have room for many.
 pub(crate) enum Aside {
     /// A bot that was asked has found a thread, and begins to think.
     Begun(Begun),
     /// A bot has made up its mind.
-    Thought(Thought),
+    Thought(Box<Thought>),
     /// Somebody asks what an action would lead to.
-    Question(Question),
+    Question(Box<Question>),
 }
 
 /// A table and whoever looks at it.
@@ -94,6 +95,8 @@ pub(crate) struct TableTask {
     busy_at: Instant,
     /// When those who are not here any more were last seen; the others not since it was loaded.
     last_seen: HashMap<PersonId, Instant>,
+    /// The numbers of the addresses that people on seats have come from.
+    came_from: HashMap<PersonId, u64>,
     loaded: Instant,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
     /// finds the table next reads it anew.
@@ -153,6 +156,7 @@ impl TableTask {
             ended,
             busy_at: Instant::now(),
             last_seen: HashMap::new(),
+            came_from: HashMap::new(),
             loaded: Instant::now(),
             closed: false,
         }
@@ -217,8 +221,8 @@ impl TableTask {
     fn aside(&mut self, aside: Aside) {
         match aside {
             Aside::Begun(begun) => self.plans.begun(&begun),
-            Aside::Thought(thought) => self.plans.thought(&self.table, thought),
-            Aside::Question(question) => self.question(question),
+            Aside::Thought(thought) => self.plans.thought(&self.table, *thought),
+            Aside::Question(question) => self.question(*question),
         }
     }
 
@@ -239,10 +243,12 @@ impl TableTask {
         match call {
             Call::Join(viewer) => {
                 self.viewers.push(*viewer);
+                self.plans.look(&self.table, self.looked_at_from());
                 self.tell_host_if_changed();
             }
             Call::Gone(number) => {
                 self.gone(number);
+                self.plans.look(&self.table, self.looked_at_from());
                 self.races.iter_mut().for_each(|races| races.gone(number));
                 self.trials.forget(number);
                 self.presence.changed();
@@ -389,9 +395,29 @@ impl TableTask {
         let matters =
             |person: &str| table.order().host == *person || !table.seats_of(person).is_empty();
         self.last_seen.retain(|person, _| matters(person));
+        self.came_from.retain(|person, _| matters(person));
         if matters(&gone.person) {
+            self.came_from.insert(gone.person.clone(), gone.from);
             self.last_seen.insert(gone.person, Instant::now());
         }
+    }
+
+    /// Where those come from who look, as far as turns among tables are concerned: by whoever has
+    /// looked longest.
+    pub(super) fn looked_at_from(&self) -> Option<u64> {
+        self.viewers.first().map(|viewer| viewer.from)
+    }
+
+    /// Does this person come from where one of those who play comes from, while others don't?
+    pub(super) fn is_from_one_side(&self, person: &str) -> bool {
+        let of = |person: &str| {
+            let here = self.viewers.iter().find(|viewer| viewer.person == person);
+            here.map(|viewer| viewer.from).or_else(|| self.came_from.get(person).copied())
+        };
+        let Some(own) = of(person) else { return false };
+        let players = self.table.persons().into_iter().filter(|player| *player != person);
+        let from: Vec<Option<u64>> = players.map(|player| of(player)).collect();
+        from.contains(&Some(own)) && from.iter().any(|from| *from != Some(own))
     }
 
     /// Has this person been away for a while?
@@ -469,7 +495,7 @@ pub(crate) fn bad_message(why: &str) -> Problem {
 impl Drop for TableTask {
     fn drop(&mut self) {
         self.queue.close();
-        self.hall.lobby().post(&self.id, None);
+        self.hall.lobby().post(&self.id, None, 0);
         self.hall.left(&self.id);
     }
 }

@@ -1,10 +1,12 @@
 //! Threads that think: bots make up their minds here, slow games are decided and long logs read, so
 //! that whatever takes long never keeps those waiting who serve.
 //!
-//! There are two kinds of work with as many threads each as the machine has cores: *prompt* work that
-//! somebody waits for, and thoughts, which are slow by nature. Within a kind tables take turns, and no
-//! table has the last free thread while it has another one. Prompt work has a thread more, so that even
-//! on two cores a question isn't kept waiting by the same table's slow decision.
+//! There are three kinds of work: *prompt* work that somebody waits for, thoughts, which are slow by
+//! nature, and logs. Each has about as many threads as the machine has cores. Within a kind groups of
+//! tables take turns, and within a group its tables; a group never has all threads, nor a table all
+//! those of its group. For thoughts a group is what is looked at from one address: whoever opens many
+//! tables gets no more of them. Even on two cores a question isn't kept waiting by the same table's slow
+//! decision, nor one household's bots by another's.
 //!
 //! The threads are the runtime's own blocking ones, so that a paused clock stands still while
 //! somebody thinks.
@@ -27,7 +29,25 @@ const WAITING: usize = 4_096;
 pub(crate) struct Thinkers {
     prompt: Lane,
     thoughts: Lane,
+    logs: Lane,
 }
+
+/// Whose turn it is: a group's, and in it a table's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    pub(crate) group: u64,
+    pub(crate) table: u64,
+}
+
+impl Turn {
+    /// Of a table by itself.
+    pub(crate) fn of(table: u64) -> Self {
+        Self { group: table, table }
+    }
+}
+
+/// The group of tables that nobody looks at.
+pub(crate) const UNSEEN: u64 = 0;
 
 /// Work was lost: there was no room for it, or it panicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -42,18 +62,40 @@ impl Thinkers {
 
     fn with_threads(threads: usize) -> Self {
         let threads = threads.max(2);
-        Self { prompt: Lane::new(threads + 1, usize::MAX), thoughts: Lane::new(threads, WAITING) }
+        Self {
+            prompt: Lane::new(
+                Crew { threads: threads + 1, group: threads, table: threads },
+                usize::MAX,
+            ),
+            thoughts: Lane::new(
+                Crew { threads: threads + 1, group: threads, table: threads - 1 },
+                WAITING,
+            ),
+            logs: Lane::new(Crew { threads, group: 1, table: 1 }, usize::MAX),
+        }
     }
 
     /// How much prompt work is done at once.
     #[cfg(test)]
     pub(crate) fn prompt_threads(&self) -> usize {
-        self.prompt.desk().threads
+        self.prompt.desk().crew.threads
     }
 
     /// Lets a bot of a table think. The job says itself what came of it; false if there is no room.
-    pub(crate) fn think(&self, table: u64, job: impl FnOnce() + Send + 'static) -> bool {
-        self.thoughts.put(table, Box::new(job))
+    pub(crate) fn think(&self, turn: Turn, job: impl FnOnce() + Send + 'static) -> bool {
+        self.thoughts.put(turn, Box::new(job))
+    }
+
+    /// Reads a table's log.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        table: u64,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Lost> {
+        let (reply, answer) = oneshot::channel();
+        // Whoever asked may have gone.
+        self.logs.put(Turn::of(table), Box::new(move || drop(reply.send(work()))));
+        answer.await.map_err(|_| Lost)
     }
 
     /// Does something for a table that somebody waits for.
@@ -70,7 +112,7 @@ impl Thinkers {
 
     /// As [`Self::run`], but the job says itself what came of it.
     pub(crate) fn promptly(&self, table: u64, job: impl FnOnce() + Send + 'static) {
-        self.prompt.put(table, Box::new(job));
+        self.prompt.put(Turn::of(table), Box::new(job));
     }
 }
 
@@ -79,34 +121,55 @@ impl Thinkers {
 struct Lane(Arc<Mutex<Desk>>);
 
 struct Desk {
-    threads: usize,
+    crew: Crew,
     room: usize,
-    /// The tables that have work, the next one first.
-    tables: VecDeque<(u64, VecDeque<Job>)>,
+    /// The groups that have work, the next one first.
+    groups: VecDeque<Group>,
     waiting: usize,
-    /// Threads at work, in all and for each table.
+    /// Threads at work: in all, for each group and for each table.
     working: usize,
-    working_for: HashMap<u64, usize>,
+    working_for_groups: HashMap<u64, usize>,
+    working_for_tables: HashMap<u64, usize>,
+}
+
+/// How many threads there are, and the most that one group and one table may have.
+#[derive(Clone, Copy)]
+struct Crew {
+    threads: usize,
+    group: usize,
+    table: usize,
+}
+
+struct Group {
+    number: u64,
+    /// Its tables that have work, the next one first.
+    tables: VecDeque<(u64, VecDeque<Job>)>,
 }
 
 impl Lane {
-    fn new(threads: usize, room: usize) -> Self {
-        let (tables, working_for) = (VecDeque::new(), HashMap::new());
-        let desk = Desk { threads, room, tables, waiting: 0, working: 0, working_for };
-        Self(Arc::new(Mutex::new(desk)))
+    fn new(crew: Crew, room: usize) -> Self {
+        Self(Arc::new(Mutex::new(Desk {
+            crew,
+            room,
+            groups: VecDeque::new(),
+            waiting: 0,
+            working: 0,
+            working_for_groups: HashMap::new(),
+            working_for_tables: HashMap::new(),
+        })))
     }
 
     fn desk(&self) -> MutexGuard<'_, Desk> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn put(&self, table: u64, job: Job) -> bool {
+    fn put(&self, turn: Turn, job: Job) -> bool {
         let mut desk = self.desk();
         if desk.waiting >= desk.room {
             return false;
         }
-        desk.put(table, job);
-        if desk.working < desk.threads && desk.may_work_for(table) {
+        desk.put(turn, job);
+        if desk.working < desk.crew.threads && desk.may_work_for(turn) {
             desk.working += 1;
             drop(desk);
             let lane = self.clone();
@@ -118,49 +181,72 @@ impl Lane {
     /// Works until there is nothing to do.
     fn work(&self) {
         let mut desk = self.desk();
-        while let Some((table, job)) = desk.take() {
+        while let Some((turn, job)) = desk.take() {
             drop(desk);
             // A panic is a bug, reported by the hook; whoever waits sees that no answer comes.
             let _ = catch_unwind(AssertUnwindSafe(job));
             desk = self.desk();
-            desk.done(table);
+            desk.done(turn);
         }
         desk.working -= 1;
     }
 }
 
 impl Desk {
-    fn put(&mut self, table: u64, job: Job) {
+    fn put(&mut self, turn: Turn, job: Job) {
         self.waiting += 1;
-        match self.tables.iter_mut().find(|(known, _)| *known == table) {
+        let at = match self.groups.iter().position(|group| group.number == turn.group) {
+            Some(at) => at,
+            None => {
+                self.groups.push_back(Group { number: turn.group, tables: VecDeque::new() });
+                self.groups.len() - 1
+            }
+        };
+        let tables = &mut self.groups[at].tables;
+        match tables.iter_mut().find(|(known, _)| *known == turn.table) {
             Some((_, jobs)) => jobs.push_back(job),
-            None => self.tables.push_back((table, VecDeque::from([job]))),
+            None => tables.push_back((turn.table, VecDeque::from([job]))),
         }
     }
 
-    /// One table never has all threads: another one that comes need not wait for it.
-    fn may_work_for(&self, table: u64) -> bool {
-        self.working_for.get(&table).is_none_or(|working| working + 1 < self.threads)
+    fn may_work_for(&self, turn: Turn) -> bool {
+        let working = |of: &HashMap<u64, usize>, number: u64| of.get(&number).copied().unwrap_or(0);
+        working(&self.working_for_groups, turn.group) < self.crew.group
+            && working(&self.working_for_tables, turn.table) < self.crew.table
     }
 
-    /// The next job of the table whose turn it is; it is then the last in the row.
-    fn take(&mut self) -> Option<(u64, Job)> {
-        let at = self.tables.iter().position(|(table, _)| self.may_work_for(*table))?;
-        let (table, mut jobs) = self.tables.remove(at)?;
+    /// The next job of the group and the table whose turn it is; both are then the last in their rows.
+    fn take(&mut self) -> Option<(Turn, Job)> {
+        let (at, turn, place) = self.groups.iter().enumerate().find_map(|(at, group)| {
+            let turn = |table: u64| Turn { group: group.number, table };
+            let place =
+                group.tables.iter().position(|(table, _)| self.may_work_for(turn(*table)))?;
+            Some((at, turn(group.tables[place].0), place))
+        })?;
+        let mut group = self.groups.remove(at)?;
+        let (table, mut jobs) = group.tables.remove(place)?;
         let job = jobs.pop_front()?;
         if !jobs.is_empty() {
-            self.tables.push_back((table, jobs));
+            group.tables.push_back((table, jobs));
+        }
+        if !group.tables.is_empty() {
+            self.groups.push_back(group);
         }
         self.waiting -= 1;
-        *self.working_for.entry(table).or_default() += 1;
-        Some((table, job))
+        *self.working_for_groups.entry(turn.group).or_default() += 1;
+        *self.working_for_tables.entry(turn.table).or_default() += 1;
+        Some((turn, job))
     }
 
-    fn done(&mut self, table: u64) {
-        if let Some(working) = self.working_for.get_mut(&table) {
-            *working -= 1;
-            if *working == 0 {
-                self.working_for.remove(&table);
+    fn done(&mut self, turn: Turn) {
+        for (working, number) in
+            [(&mut self.working_for_groups, turn.group), (&mut self.working_for_tables, turn.table)]
+        {
+            if let Some(count) = working.get_mut(&number) {
+                *count -= 1;
+                if *count == 0 {
+                    working.remove(&number);
+                }
             }
         }
     }
@@ -176,7 +262,7 @@ mod tests {
     fn stuck(thinkers: &Thinkers, table: u64) -> (oneshot::Receiver<()>, mpsc::Sender<()>) {
         let (begun, has_begun) = oneshot::channel();
         let (go, wait) = mpsc::channel::<()>();
-        assert!(thinkers.think(table, move || {
+        assert!(thinkers.think(Turn::of(table), move || {
             let _ = begun.send(());
             let _ = wait.recv();
         }));
@@ -206,12 +292,14 @@ mod tests {
         let thinkers = Thinkers::with_threads(2);
         let (one, gate_one) = stuck(&thinkers, 1);
         let (two, gate_two) = stuck(&thinkers, 2);
+        let (four, _gate_four) = stuck(&thinkers, 4);
         one.await.unwrap();
         two.await.unwrap();
+        four.await.unwrap();
         let (said, mut heard) = tokio::sync::mpsc::unbounded_channel();
         for (table, what) in [(1, "1a"), (1, "1b"), (1, "1c"), (3, "3a"), (3, "3b")] {
             let said = said.clone();
-            assert!(thinkers.think(table, move || {
+            assert!(thinkers.think(Turn::of(table), move || {
                 let _ = said.send(what);
             }));
         }
@@ -231,6 +319,32 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn many_tables_of_one_group_leave_a_thread_to_the_others() {
+        let thinkers = Thinkers::with_threads(2);
+        let mine = |table| Turn { group: 7, table };
+        let mut gates = Vec::new();
+        for table in [1, 2] {
+            let (gate, wait) = mpsc::channel::<()>();
+            assert!(thinkers.think(mine(table), move || wait.recv().unwrap_or(())));
+            gates.push(gate);
+        }
+        let (said, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        let think = |turn: Turn, what: &'static str| {
+            let said = said.clone();
+            assert!(thinkers.think(turn, move || said.send(what).unwrap()));
+        };
+        (3..30).for_each(|table| think(mine(table), "flood"));
+        for (table, what) in [(100, "one"), (101, "two"), (102, "three")] {
+            think(Turn::of(table), what);
+            assert_eq!(heard.recv().await, Some(what), "the flood waits for its own threads");
+        }
+        drop(gates);
+        for _ in 3..30 {
+            assert_eq!(heard.recv().await, Some("flood"));
+        }
+    }
+
+    #[tokio::test]
     async fn a_panic_costs_its_own_job_only_and_there_is_an_end_of_room() {
         let thinkers = Thinkers::with_threads(2);
         for _ in 0..8 {
@@ -239,7 +353,7 @@ mod tests {
         assert_eq!(thinkers.run(1, || 7).await, Ok(7));
         let (begun, gate) = stuck(&thinkers, 1);
         begun.await.unwrap();
-        let room = (0..=WAITING).filter(|_| thinkers.think(1, || ())).count();
+        let room = (0..=WAITING).filter(|_| thinkers.think(Turn::of(1), || ())).count();
         assert_eq!(room, WAITING);
         drop(gate);
     }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::PersonId;
 use tokio::sync::mpsc;
 
+use crate::address::Address;
 use crate::limits::Buckets;
 
 /// Messages that may wait for a slow connection; one that falls further behind is cut off, and comes
@@ -27,6 +28,8 @@ pub(crate) struct Viewer {
     pub(crate) name: String,
     /// The client's own name, once it has said hello.
     pub(crate) client: Option<String>,
+    /// The number of the address that they come from.
+    pub(crate) from: u64,
     /// What limits remarks, for all sockets of a person together.
     #[serde(skip)]
     remarks: Option<Arc<Buckets<PersonId>>>,
@@ -42,7 +45,11 @@ impl Viewer {
         outbox: impl Into<Outbox>,
     ) -> Self {
         let outbox = outbox.into();
-        Self { number, person, name, client: None, remarks: None, outbox }
+        Self { number, person, name, client: None, from: 0, remarks: None, outbox }
+    }
+
+    pub(crate) fn coming_from(self, address: Address) -> Self {
+        Self { from: address.number(), ..self }
     }
 
     /// Counts the person's remarks here.

@@ -56,4 +56,7 @@ pub struct Occasion<'a> {
     pub host_here: bool,
     /// People on seats who have been away for a while; asked for only where it matters.
     pub away: Vec<PersonId>,
+    /// Does whoever asks come from where one of those who play comes from, and others don't? Asked for
+    /// only where it matters.
+    pub from_one_side: bool,
 }

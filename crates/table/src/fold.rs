@@ -79,7 +79,11 @@ impl Table {
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
             }
-            Entry::Bot { seat, bot, .. } => {
+            Entry::Bot { seat, bot, kept, .. } => {
+                if kept && let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
+                    let replaced = self.held.iter_mut().filter(|holder| holder.person == *id);
+                    replaced.for_each(|holder| holder.replaced = true);
+                }
                 let name = self.deal_name(seat);
                 self.seats[seat.index()] = Some(Occupant::Bot(bot));
                 self.bot_names[seat.index()] = Some(name);
@@ -134,20 +138,34 @@ impl Table {
         match &self.play {
             Some(play) if play.turn() != Turn::Chance => {
                 let mut timers = play.timers();
-                let pace = self.order.pace;
-                timers.iter_mut().for_each(|timer| timer.length = pace.scale(timer.length));
+                let (pace, alone) = (self.order.pace, self.is_alone());
+                for timer in &mut timers {
+                    timer.length = pace.scale(if alone { timer.alone } else { timer.length });
+                }
                 self.clock.run(timers);
             }
             _ => {}
         }
     }
 
+    /// Does one person play, and bots on all other seats?
+    fn is_alone(&self) -> bool {
+        let mut people = self.seats.iter().flatten().filter_map(|occupant| match occupant {
+            Occupant::Person { id, .. } => Some(id),
+            Occupant::Bot(_) => None,
+        });
+        people.next().is_some_and(|first| people.all(|id| id == first))
+    }
+
     fn note_holder(&mut self, person: &str, name: &str, seat: Seat, came_late: bool) {
         match self.held.iter_mut().find(|holder| holder.person == person) {
-            Some(holder) => holder.seats.insert(seat),
+            Some(holder) => {
+                holder.seats.insert(seat);
+                holder.replaced = false;
+            }
             None => {
-                let (person, name) = (person.into(), name.into());
-                self.held.push(Holder { person, name, seats: SeatSet::only(seat), came_late });
+                let (person, name, seats) = (person.into(), name.into(), SeatSet::only(seat));
+                self.held.push(Holder { person, name, seats, came_late, replaced: false });
             }
         }
     }

@@ -44,11 +44,50 @@ impl HappenedSoFar {
         if let Some(from) = from.checked_sub(self.unheard) {
             return Cow::Borrowed(&self.heard[from.min(self.heard.len())..]);
         }
-        let made = self.made.get_or_init(|| {
-            let mut play = origin.fork();
-            let inputs = inputs[..self.unheard].iter();
-            inputs.map(|input| play.apply(input).expect("it was applied before")).collect()
-        });
+        let made = self.made.get_or_init(|| make(origin.fork(), &inputs[..self.unheard]));
         Cow::Owned([&made[from..], &self.heard].concat())
     }
+
+    /// The same, to be made elsewhere if it takes long.
+    pub(crate) fn later(&self, from: usize, origin: &dyn AnyPlay, inputs: &[LogInput]) -> Later {
+        let unmade = (from < self.unheard && self.made.get().is_none()).then(|| Unmade {
+            origin: origin.fork(),
+            inputs: inputs[..self.unheard].to_vec(),
+            from,
+        });
+        let made = match &unmade {
+            Some(_) => self.heard.clone(),
+            None => self.after(from, origin, inputs).into_owned(),
+        };
+        Later { unmade, made }
+    }
+}
+
+/// What inputs led to, some of it still to be made.
+pub struct Later {
+    unmade: Option<Unmade>,
+    made: Vec<Arc<dyn AnyEvents>>,
+}
+
+struct Unmade {
+    origin: Box<dyn AnyPlay>,
+    inputs: Vec<LogInput>,
+    from: usize,
+}
+
+impl Later {
+    /// All of it. Plays the game from its beginning if it must.
+    #[must_use]
+    pub fn make(self) -> Vec<Arc<dyn AnyEvents>> {
+        let Some(Unmade { origin, inputs, from }) = self.unmade else { return self.made };
+        let mut events = make(origin, &inputs);
+        events.drain(..from);
+        events.extend(self.made);
+        events
+    }
+}
+
+fn make(mut play: Box<dyn AnyPlay>, inputs: &[LogInput]) -> Vec<Arc<dyn AnyEvents>> {
+    let inputs = inputs.iter();
+    inputs.map(|input| play.apply(input).expect("it was applied before")).collect()
 }

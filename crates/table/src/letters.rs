@@ -74,6 +74,12 @@ pub(crate) fn without_faults(text: &str) -> String {
     tidy
 }
 
+/// Can one write words with it? With letters, digits, Braille and flags' letters one can.
+pub(crate) fn makes_words(letter: char) -> bool {
+    letter.is_alphanumeric()
+        || matches!(letter, '\u{2801}'..='\u{28ff}' | '\u{1f1e6}'..='\u{1f1ff}')
+}
+
 /// An emoji, or what becomes one in a later edition of Unicode.
 fn is_picture(letter: char) -> bool {
     letter.is_emoji_char() && !letter.is_ascii() || is_future_picture(letter)
@@ -124,6 +130,12 @@ mod tests {
             assert_eq!(without_faults(&text), "раздва", "{code:x}");
         }
         assert_eq!(without_faults("раз\n\tдва\u{2028}три"), "раз  два три");
+    }
+
+    #[test]
+    fn words_can_be_written_in_many_ways() {
+        assert!("aЯ7你⠓🇭".chars().all(makes_words));
+        assert!(!"!?…👍❤ ".chars().any(makes_words));
     }
 
     #[test]

@@ -28,6 +28,7 @@ mod timers;
 pub use answers::OPEN_MESSAGES;
 pub use command::{Command, Occasion};
 pub use decide::{Change, Decision, looks_alike};
+pub use happened::Later;
 pub use line::{Ask, Entry, Line, LineError, Order};
 pub use races::Press;
 pub use refusal::Refusal;

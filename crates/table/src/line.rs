@@ -75,6 +75,9 @@ pub enum Entry {
         /// Was a game on? Then everybody is told.
         #[serde(default, skip_serializing_if = "Not::not")]
         in_play: bool,
+        /// Does it play on for somebody who was away? Then the seat is kept for them.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        kept: bool,
     },
     /// A seat became free.
     Left {

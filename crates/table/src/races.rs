@@ -224,8 +224,9 @@ impl<A> Races<A> {
             return Vec::new();
         };
         let claims = |seat: &Seat| {
-            let actions = play.offer(*seat).actions;
-            actions.iter().any(|action| play.contest(*seat, action).is_some())
+            let offer = play.offer(*seat);
+            let mut presses = offer.actions.iter().chain(&offer.buttons);
+            presses.any(|press| play.contest(*seat, press).is_some())
         };
         let slower = |seat: Seat| {
             let own = here.iter().filter(|connection| connection.seats.contains(seat));

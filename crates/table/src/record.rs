@@ -8,7 +8,7 @@ use game_core::{
     Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Seat, Seed, Turn,
 };
 
-use crate::{Entry, Line, Order, Table};
+use crate::{Entry, Later, Line, Order, Table};
 
 impl Table {
     /// The running game's record as `eyes` saw it.
@@ -25,6 +25,11 @@ impl Table {
     /// What the running game's inputs after the first `from` led to.
     pub fn events_after(&self, from: usize) -> Cow<'_, [Arc<dyn AnyEvents>]> {
         self.happened.after(from, &*self.origin, &self.inputs)
+    }
+
+    /// The same, for whoever has time to make it.
+    pub fn events_later(&self, from: usize) -> Later {
+        self.happened.later(from, &*self.origin, &self.inputs)
     }
 
     /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.

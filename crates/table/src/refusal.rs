@@ -27,6 +27,27 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn seat_kept() -> Self {
+        Self::table(
+            "Здесь бот играет за того, кто отошёл: место остаётся за ним до конца партии.",
+            "A bot is playing on here for somebody who is away: the seat stays theirs until the game ends.",
+        )
+    }
+
+    pub(crate) fn from_one_side() -> Self {
+        Self::table(
+            "Партия идёт, и у вас с одним из игроков общий адрес: чужие карты вам открыть нельзя. Садитесь в следующей.",
+            "A game is on, and you share an address with one of the players, so you can't be shown another hand. Join the next game.",
+        )
+    }
+
+    pub(crate) fn had_newcomer() -> Self {
+        Self::table(
+            "На этом месте в этой партии уже сменился игрок: сесть сюда можно будет в следующей.",
+            "Somebody has already taken over this seat in this game: you can sit here in the next one.",
+        )
+    }
+
     pub(crate) fn not_your_seat() -> Self {
         Self::table("Это не ваше место.", "This isn't your seat.")
     }

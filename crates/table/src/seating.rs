@@ -4,12 +4,15 @@ use game_core::{Seat, SeatSet, Seed, Talk};
 
 use crate::decide::Draft;
 use crate::frequency::Doing;
+use crate::table::Holder;
 use crate::{Entry, Occupant, PersonId, Refusal, Stage, Table};
 
 impl Table {
     /// Before a game one person may take as many seats as are free, to play with others at one
     /// screen. While it is on, a seat shows a hand: only somebody who has held none in this game may
-    /// take one over from a bot, and whoever has may come back to that one.
+    /// take one over from a bot, one in each game and not from where one side sits already; whoever
+    /// has held one may come back to that one; where a bot plays on for
+    /// somebody who was away, nobody else.
     pub(crate) fn sit(
         &self,
         draft: &mut Draft<'_>,
@@ -34,12 +37,22 @@ impl Table {
         if in_play && has_held_another {
             return Err(Refusal::another_seat());
         }
-        // Where talk is restricted a new name would be free speech: one keeps the old one, and of
-        // those who come to a seat one after the other only the first brings a name along.
+        if in_play && holder.is_none() {
+            if draft.occasion.from_one_side {
+                return Err(Refusal::from_one_side());
+            }
+            if self.has_had_newcomer(first) {
+                return Err(Refusal::had_newcomer());
+            }
+        }
+        let is_kept = |other: &Holder| other.replaced && other.seats.contains(first);
+        if in_play && self.held.iter().any(|other| other.person != person && is_kept(other)) {
+            return Err(Refusal::seat_kept());
+        }
+        // Where talk is restricted a new name would be free speech: one keeps the old one.
         let restricted = in_play && self.talk() != Talk::Free;
         let name = match holder {
             Some(holder) if restricted => holder.name.clone(),
-            None if restricted && self.has_had_newcomer(first) => self.guest_name(&person, first),
             _ => name,
         };
         if self.is_name_taken(&person, &name) {
@@ -71,7 +84,9 @@ impl Table {
         for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
             // A game goes on without those who leave it.
             draft.add(match self.bots.last() {
-                Some(bot) if in_play => Entry::Bot { seat, bot: bot.id.to_string(), in_play },
+                Some(bot) if in_play => {
+                    Entry::Bot { seat, bot: bot.id.to_string(), in_play, kept: !mine }
+                }
                 _ => Entry::Left { seat, in_play },
             });
         }
@@ -92,11 +107,13 @@ impl Table {
         let in_play = self.stage() == Stage::Playing;
         let may_start = self.may_start(person, draft.occasion.host_here);
         for seat in group.iter() {
+            let mut kept = false;
             match &self.seats[seat.index()] {
                 Some(Occupant::Person { id, .. }) if id != person => {
                     if !(in_play && self.may_replace(draft, person, seat)) {
                         return Err(Refusal::seat_taken());
                     }
+                    kept = true;
                 }
                 // One's own seat one may give to a bot.
                 Some(Occupant::Person { .. }) => {}
@@ -107,7 +124,7 @@ impl Table {
                 _ => return Err(Refusal::host_seats_bots()),
             }
             if !matches!(&self.seats[seat.index()], Some(Occupant::Bot(name)) if name == bot) {
-                draft.add(Entry::Bot { seat, bot: bot.to_string(), in_play });
+                draft.add(Entry::Bot { seat, bot: bot.to_string(), in_play, kept });
             }
         }
         Ok(())

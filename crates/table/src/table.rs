@@ -60,6 +60,8 @@ pub(crate) struct Holder {
     pub(crate) seats: SeatSet,
     /// Did they come when the game was on?
     pub(crate) came_late: bool,
+    /// Does a bot play on for them because they were away? Nobody else gets their seats then.
+    pub(crate) replaced: bool,
 }
 
 /// Whoever sits on a seat.
@@ -238,6 +240,11 @@ impl Table {
         self.game.seats().all().iter().filter(holds).collect()
     }
 
+    /// The game's bots, the best first.
+    pub fn bots(&self) -> &'static [BotInfo] {
+        self.bots
+    }
+
     /// May `person` begin the game and put bots on free seats? The host may; if the host doesn't sit
     /// here or isn't here any more, everybody who sits.
     pub fn may_start(&self, person: &str, host_here: bool) -> bool {
@@ -342,13 +349,6 @@ impl Table {
             (_, Some(bot)) => names::alike(bot.ru, name) || names::alike(bot.en, name),
             (_, None) => false,
         })
-    }
-
-    /// What somebody on `seat` is called who may not choose a name.
-    pub(crate) fn guest_name(&self, person: &str, seat: Seat) -> String {
-        let names = (u32::from(seat.0) + 1..).map(|number| format!("Гость {number}"));
-        let mut free = names.filter(|name| !self.is_name_taken(person, name));
-        free.next().unwrap_or_default()
     }
 
     /// What `person` is called at the table, if the person sits there.

@@ -64,7 +64,7 @@ impl Table {
 fn price(remark: &Remark, talk: Talk) -> Option<String> {
     match (remark, talk) {
         (Remark::Text(text), Talk::Priced { action, .. }) => {
-            text.chars().any(char::is_alphanumeric).then(|| action.into())
+            text.chars().any(letters::makes_words).then(|| action.into())
         }
         _ => None,
     }

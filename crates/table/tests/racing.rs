@@ -4,7 +4,7 @@ mod common;
 
 use common::{World, rematch, sit, start};
 use game_core::Seat;
-use serde_json::json;
+use serde_json::{Value, json};
 use table::races::{Claim, Connection, Correction, Delivery, EARLY_COST, Entered, Races};
 use table::{Ask, Command, Press, Stage};
 
@@ -19,15 +19,20 @@ struct Evening {
     now: u64,
 }
 
+fn four_people(position: Value) -> World {
+    let mut world = World::at("lol", 4, json!({ "mode": "together" }), Some(position));
+    (0..).zip(PEOPLE).for_each(|(seat, who)| drop(world.get(sit(who, seat))));
+    world.get(start("anna"));
+    world
+}
+
 impl Evening {
     fn new(correction: Correction) -> Self {
         let position = json!({
             "hands": ["r5 r1 r2", "r3", "r5", "y3 y4"], "deck": "g5 g6 g7 g8 y6 y7 y8 y9",
             "top": "r9", "turn": 0, "phase": "play", "called": [1, 2], "points": [0, 395, 395, 0],
         });
-        let mut world = World::at("lol", 4, json!({ "mode": "together" }), Some(position));
-        (0..).zip(PEOPLE).for_each(|(seat, who)| drop(world.get(sit(who, seat))));
-        world.get(start("anna"));
+        let world = four_people(position);
         let mut evening = Self { world, races: Races::new(correction), now: 1_000_000 * MS };
         for connection in 0..4 {
             let round_trip = if connection == 1 { 350 * MS } else { 80 * MS };
@@ -117,6 +122,39 @@ fn whoever_always_wins_is_soon_heard_like_the_others() {
     assert!((0..20).all(|_| unlimited.win() == 350 * MS));
     let mut raw = Evening::new(Correction::None);
     assert_eq!(raw.win(), 0);
+}
+
+/// Who could have called, and was too late, was in the race as well: a win among four is paid back by a
+/// quarter.
+#[test]
+fn catching_somebody_has_its_price_like_any_other_race() {
+    let position = json!({
+        "hands": ["r5 b3", "g1 g2 g3 y1", "b1 b2 b4 y2", "y3 y4 y5 g4"],
+        "deck": "g5 g6 g7 g8 y6 y7 y8 y9", "top": "r9", "turn": 0, "phase": "play",
+    });
+    let mut evening = Evening::new(Correction::Quota);
+    let mut made_up = Vec::new();
+    for _ in 0..40 {
+        evening.world = four_people(position.clone());
+        evening.races.moved_on(None, None, evening.now);
+        evening.now += 5_000 * MS;
+        evening.enter(0, "play r5", 1);
+        evening.settle();
+        let running = evening.world.table.timers(evening.world.now);
+        let grace = running.into_iter().find(|it| it.timer.name.starts_with("grace")).unwrap();
+        let (timer, epoch) = (grace.timer.name, grace.timer.epoch);
+        evening.world.get(Command::TimeUp { timer, epoch });
+        evening.races.moved_on(None, None, evening.now);
+        evening.now += 1_000 * MS;
+        evening.races.measured(1, 350 * MS, None);
+        assert_eq!(evening.enter(1, "call", 2), Entered::Held);
+        let (_, press) = evening.settle().remove(0);
+        made_up.push(press.arrived - press.pressed);
+    }
+    assert_eq!(made_up[0], 350 * MS);
+    let helped = made_up[10..].iter().filter(|time| **time > 80 * MS).count();
+    // Of 30, 1.2 times a quarter.
+    assert!((8..=10).contains(&helped), "{helped}: {made_up:?}");
 }
 
 #[test]

@@ -242,6 +242,41 @@ fn a_bot_can_play_on_for_whoever_stays_away() {
     world.get(sit("vera", 2));
 }
 
+/// Whoever was away finds the seat again, and nobody else looks into the hand meanwhile.
+#[test]
+fn a_seat_is_kept_for_whoever_was_away() {
+    const KEPT: &str = "A bot is playing on here for somebody who is away: the seat stays theirs until the game ends.";
+    for seats_a_bot in [false, true] {
+        let mut world = with_bots();
+        world.away = vec!["boris".into()];
+        world.get(if seats_a_bot { bot("anna", 1) } else { leave("anna", 1) });
+        assert_eq!(world.no(sit("vera", 1)), KEPT);
+        world.table = world.refolded();
+        assert_eq!(world.no(sit("vera", 1)), KEPT, "also after a restart");
+        world.away.clear();
+        world.get(sit("boris", 1));
+        // Who leaves by their own will leaves the seat to others.
+        world.get(leave("boris", 1));
+        world.get(sit("vera", 1));
+    }
+}
+
+/// Nobody looks into the bots' hands under one new name after the other.
+#[test]
+fn one_newcomer_comes_to_a_seat_and_not_from_where_one_side_sits() {
+    let mut world = with_bots();
+    world.from_one_side = true;
+    assert!(world.no(sit("vera", 2)).starts_with("A game is on, and you share an address"));
+    world.from_one_side = false;
+    world.get(sit("vera", 2));
+    world.get(leave("vera", 2));
+    assert!(world.no(sit("gleb", 2)).starts_with("Somebody has already taken over this seat"));
+    world.from_one_side = true;
+    world.get(sit("vera", 2));
+    world.get(leave("boris", 1));
+    world.get(sit("boris", 1));
+}
+
 #[test]
 fn nobody_changes_a_bot_while_a_game_is_on() {
     let mut world = with_bots();
@@ -305,26 +340,6 @@ fn a_table_is_filled_without_waiting() {
         world.ask(command, Some(ask)).unwrap();
     }
     assert_eq!(world.table.occupants().iter().flatten().count(), 1);
-}
-
-/// Where talk is restricted, a row of strangers is no way to write on the wall.
-#[test]
-fn newcomers_bring_one_name_to_a_seat_where_talk_is_restricted() {
-    let mut world = World::new("liga", 4, json!({ "people": 4 }));
-    world.get(sit("anna", 0));
-    (1..4).for_each(|seat| drop(world.get(bot("anna", seat))));
-    world.get(start("anna"));
-    world.get(sit("boris", 2));
-    assert_eq!(world.name(2), "Boris");
-    world.get(leave("boris", 2));
-    world.get(sit("play the seven", 2));
-    assert_eq!(world.name(2), "Гость 3");
-    world.get(sit("vera", 1));
-    assert_eq!(world.name(1), "Vera", "another seat, another name");
-    world.get(leave("play the seven", 2));
-    world.get(sit("boris", 2));
-    assert_eq!(world.name(2), "Boris", "who comes back is called as before");
-    assert_eq!(world.refolded().name(Seat(2), game_core::Lang::En), "Boris");
 }
 
 /// Cookies with different names can be kept, and each hello brings one.

@@ -21,9 +21,9 @@ pub(crate) struct Bench {
     /// For `server`, `races` and `hostile`: which game is played; the first that fits if not said
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
-    /// For `server` and `hostile`: the game's options as JSON
-    #[arg(long, default_value = "{}", value_name = "JSON")]
-    options: String,
+    /// For a game, `server` and `hostile`: the game's options as JSON
+    #[arg(long, value_name = "JSON")]
+    options: Option<String>,
     /// For `server`: how many tables
     #[arg(long, default_value_t = 1_000)]
     tables: usize,
@@ -33,7 +33,7 @@ pub(crate) struct Bench {
     /// For `races`: how many of each kind
     #[arg(long, default_value_t = 8_000)]
     races: usize,
-    /// For `races`: only those of this kind
+    /// For `races` and `hostile`: only those of this kind
     #[arg(long, value_name = "KIND")]
     only: Option<String>,
     /// For a game: what listing the actions of this position costs, instead of playing
@@ -72,6 +72,7 @@ impl Bench {
                 Err(error) => usage(error),
             };
         }
+        let options = self.options()?;
         let entries: Vec<&Entry> = match &self.what {
             Some(id) => vec![entry(id)?],
             None => CATALOG.iter().collect(),
@@ -79,7 +80,11 @@ impl Bench {
         let mut rows = Vec::new();
         for entry in entries {
             for &seats in entry.info.seats {
-                let speed = Speed::measure(entry, usize::from(seats), self.time())?;
+                let seats = usize::from(seats);
+                let speed = match Speed::measure(entry, seats, options.as_ref(), self.time()) {
+                    Ok(speed) => speed,
+                    Err(error) => return usage(error),
+                };
                 self.print_row(&speed)?;
                 rows.push(speed);
             }
@@ -93,9 +98,17 @@ impl Bench {
     }
 
     fn hostile(&self) -> Result<()> {
+        let only = |flood: &Flood| self.only.as_ref().is_none_or(|only| flood.to_string() == *only);
+        let floods: Vec<Flood> = Flood::ALL.into_iter().filter(only).collect();
+        if floods.is_empty() {
+            return usage(format!(
+                "there are the floods {}",
+                Flood::ALL.map(|f| f.to_string()).join(", ")
+            ));
+        }
         let hostile = Hostile::start(&program()?, &self.order()?)?;
         let mut rows = Vec::new();
-        for flood in Flood::ALL {
+        for flood in floods {
             let report = hostile.suffer(flood, self.time())?;
             self.print_row(&report)?;
             rows.push(report);
@@ -126,6 +139,13 @@ impl Bench {
         self.close(&rows, "* cheats; percent of the races that the line was in")
     }
 
+    fn options(&self) -> Result<Option<Value>> {
+        match self.options.as_deref().map(serde_json::from_str).transpose() {
+            Ok(options) => Ok(options),
+            Err(error) => usage(format!("bad options: {error}")),
+        }
+    }
+
     /// How a table of two is ordered.
     fn order(&self) -> Result<Value> {
         let for_two = |entry: &&Entry| entry.info.seats.contains(&2);
@@ -134,10 +154,7 @@ impl Bench {
             None => CATALOG.iter().find(for_two),
         };
         let Some(game) = game.filter(for_two) else { return usage("that game isn't for two") };
-        let options: Value = match serde_json::from_str(&self.options) {
-            Ok(options) => options,
-            Err(error) => return usage(format!("bad options: {error}")),
-        };
+        let options = self.options()?.unwrap_or_else(|| json!({}));
         if let Err(error) = game.open_built_in(&options, 2) {
             return usage(error);
         }

@@ -4,6 +4,7 @@ use game_core::{EventSink, Seat};
 
 use super::Play;
 use crate::Futbolpolia;
+use crate::cell::Cell;
 use crate::deal::{Goods, Terms};
 use crate::event::Event;
 use crate::phase::{Debt, Why};
@@ -57,6 +58,18 @@ impl<S: EventSink<Event>> Play<'_, S> {
     }
 
     /// Offers of what a side no longer has are gone.
+    /// Takes back the offers in which `cell` stands: a deed that is mortgaged or redeemed meanwhile
+    /// isn't what was offered (FUT-12.3).
+    pub(super) fn reopen_offers(&mut self, cell: Cell) {
+        for by in 0..usize::from(self.p.seats) {
+            let stands = |terms: Terms| terms.give.deeds.union(terms.want.deeds).contains(cell);
+            if self.p.offers[by].is_some_and(stands) {
+                self.p.offers[by] = None;
+                self.events.tell(|| Event::Withdrew { by: Seat(by as u8) });
+            }
+        }
+    }
+
     pub(super) fn prune_offers(&mut self) {
         for by in 0..usize::from(self.p.seats) {
             let Some(terms) = self.p.offers[by] else { continue };

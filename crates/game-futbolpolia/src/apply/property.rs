@@ -95,6 +95,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     pub(super) fn mortgage(&mut self, seat: Seat, cell: Cell) {
         self.p.mortgaged.insert(cell);
+        self.reopen_offers(cell);
         self.events.tell(|| Event::Mortgaged { seat, cell });
         self.pay(None, Some(seat), self.game.figures.deed(cell).mortgage, Why::Mortgage(cell));
     }
@@ -104,6 +105,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.pay(Some(seat), None, sum, Why::Redemption(cell));
         self.p.mortgaged.remove(cell);
         self.p.fresh.remove(cell);
+        self.reopen_offers(cell);
         self.events.tell(|| Event::Redeemed { seat, cell });
         // What there is no cash for any more needs no decision.
         let cash = self.p.cash(seat);

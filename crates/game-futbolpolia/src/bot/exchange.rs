@@ -31,7 +31,7 @@ impl TraderBot {
             .map(Seat)
             .find(|by| table.offers[by.index()].is_some_and(|terms| terms.to == turn.seat))?;
         let terms = table.offers[by.index()]?;
-        let accept = Action::Accept(by);
+        let accept = Action::Accept(by, terms.give, terms.want);
         let takes = turn.offer.actions.contains(&accept) && self.likes(survey, by, &terms);
         Some(if takes { accept } else { Action::Refuse(by) })
     }

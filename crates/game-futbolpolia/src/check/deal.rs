@@ -78,9 +78,11 @@ impl Futbolpolia {
         }
     }
 
-    pub(crate) fn check_accept(&self, p: &Table, seat: Seat, by: Seat) -> Verdict {
+    /// Both sides say yes to the same terms (FUT-12.3).
+    pub(crate) fn check_accept(&self, p: &Table, by: Seat, terms: Terms) -> Verdict {
         match p.offers.get(by.index()).copied().flatten() {
-            Some(terms) if terms.to == seat => self.check_terms(p, by, &terms),
+            Some(offered) if offered == terms => self.check_terms(p, by, &terms),
+            Some(offered) if offered.to == terms.to => Err(Breach::OtherTerms),
             _ => Err(Breach::NoOffer),
         }
     }

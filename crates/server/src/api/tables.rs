@@ -1,7 +1,7 @@
 //! `/api/tables`: tables to join, and new ones.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -66,11 +66,19 @@ pub(crate) async fn open(
     Ok((jar, Json(Opened { id })))
 }
 
-/// The content that is played with at a table.
+/// The content that is played with at a table. To take one up for it costs as much as a log.
 pub(crate) async fn pack(
     State(app): State<App>,
     Path(id): Path<String>,
+    visitor: Visitor,
+    Known(session): Known,
 ) -> Result<Json<Box<RawValue>>, Refused> {
+    if let Some(handle) = app.hall.at_hand(&id).await {
+        return Ok(Json(handle.pack()));
+    }
+    if !app.limits.may_fetch_log(visitor.address, &session.person) {
+        return Err(Refused::too_fast());
+    }
     let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
     Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
 }
@@ -89,8 +97,12 @@ pub(crate) async fn log(
     Path(id): Path<String>,
     visitor: Visitor,
     Known(session): Known,
-    Query(WhichGame { game }): Query<WhichGame>,
+    which: Result<Query<WhichGame>, QueryRejection>,
 ) -> Result<impl IntoResponse, Refused> {
+    let Query(WhichGame { game }) = which.map_err(|error| {
+        let text = error.body_text();
+        Refused::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+    })?;
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(Refused::too_fast());
     }

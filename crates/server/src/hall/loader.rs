@@ -48,7 +48,7 @@ impl Hall {
         }
         // A long log takes a while to play: not where others are served.
         let rebuild = move || rebuild(&order, entry, game, known, &texts);
-        let (table, ended) = self.thinkers.run(number, rebuild).await??;
+        let (table, ended) = self.thinkers.read(number, rebuild).await??;
         Ok(Some(Loaded { table, epoch, number, ended }))
     }
 
@@ -91,7 +91,7 @@ impl Hall {
             table.resume(crate::task::now());
             Some(table)
         };
-        self.thinkers.run(number, fold).await.ok().flatten()
+        self.thinkers.read(number, fold).await.ok().flatten()
     }
 
     /// The log of game number `round` at a table, or of the last one that is over. The table need

@@ -55,7 +55,7 @@ async fn a_start_takes_up_games_that_are_on() {
     let (_, id) = against_a_bot(&first, "Анна", 1).await;
     assert_eq!(store.live_tables().await.unwrap(), std::slice::from_ref(&id));
     let second = hall(&store);
-    second.take_up().await.unwrap();
+    second.clone().take_up(second.left_in_play().await.unwrap()).await;
     assert_eq!(second.registry.len(), 1);
     assert!(second.find(&id).await.unwrap().is_some());
 }
@@ -83,7 +83,7 @@ async fn one_bad_table_does_not_close_the_house() {
         store.append(Append { table, epoch, after: 0, entries, live: true, at: 1 }).await.unwrap();
     }
     let second = hall(&store);
-    second.take_up().await.unwrap();
+    second.clone().take_up(second.left_in_play().await.unwrap()).await;
     assert_eq!(second.registry.len(), 1);
     for table in ["no-json", "no-seat", "no-seat-for-a-bot", "no-seat-to-leave", "no-game"] {
         let found = second.find(table).await.map(|_| ());
@@ -144,7 +144,7 @@ async fn a_table_of_old_rules_says_so() {
     let (table, epoch) = (String::from("old"), Epoch::SOLE);
     let append = Append { table, epoch, after: 0, entries: entries.clone(), live: true, at: 1 };
     store.append(append).await.unwrap();
-    hall.take_up().await.unwrap();
+    hall.clone().take_up(hall.left_in_play().await.unwrap()).await;
     let mut vera = Guest::join(&hall, "old", "Вера", 2).await;
     assert_eq!((&vera.table["stage"], &vera.scene), (&json!("over"), &json!(null)));
     assert!(vera.table["ended"]["ru"].as_str().unwrap().contains("Правила"));
@@ -182,8 +182,15 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
     let mut table = Table::new(order.clone(), game, entry.bots).unwrap();
     table.fold(&lines).unwrap();
     let seed = || first.seed();
-    let occasion =
-        Occasion { now: 1, seed: &seed, ask: None, press: None, host_here: true, away: vec![] };
+    let occasion = Occasion {
+        now: 1,
+        seed: &seed,
+        ask: None,
+        press: None,
+        host_here: true,
+        away: vec![],
+        from_one_side: false,
+    };
     let started = table.decide(Command::Start { person: order.host }, &occasion).unwrap();
     let snapshot = table.commit(started).snapshot.unwrap();
     let text = serde_json::to_string(&snapshot).unwrap();

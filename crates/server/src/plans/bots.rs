@@ -11,6 +11,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
 
 use crate::task::Aside;
+use crate::thinkers::{Turn, UNSEEN};
 use crate::{Hall, random};
 
 /// The longest that a bot may think.
@@ -164,7 +165,13 @@ impl Bots {
 
     /// Lets a seat's bot think, unless it has thought about this or still thinks; false if there is
     /// no thread and no room for it.
-    pub(crate) fn think(&mut self, table: &Table, seat: Seat, epoch: u64) -> bool {
+    pub(crate) fn think(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        epoch: u64,
+        looked_at_from: Option<u64>,
+    ) -> bool {
         let place = self.seats.get_mut(seat.index()).and_then(Option::as_mut);
         let Some((seated, play)) = place.zip(table.play()) else { return true };
         if seated.away.is_some() || seated.considered == epoch {
@@ -173,14 +180,14 @@ impl Bots {
         let Some(mut bot) = seated.bot.take().or_else(|| seated.fresh(&self.hall, table)) else {
             return true;
         };
-        let (play, events) = (play.fork(), table.events_after(seated.seen).into_owned());
+        let (play, events) = (play.fork(), table.events_later(seated.seen));
         let (number, back, away) = (seated.number, self.back.clone(), Away::new());
         let (budget, unwanted) = (away.budget.clone(), away.unwanted.clone());
         let job = move || {
             // The table may be closed meanwhile.
             let _ = back.send(Aside::Begun(Begun { seat, number, at: Instant::now() }));
             let think = || {
-                events.iter().for_each(|events| bot.observe(&**events, seat));
+                events.make().iter().for_each(|events| bot.observe(&**events, seat));
                 if unwanted.load(Ordering::Relaxed) {
                     return None;
                 }
@@ -190,9 +197,11 @@ impl Bots {
                 Ok(choice) => (Some(bot), choice),
                 Err(_) => (None, None),
             };
-            let _ = back.send(Aside::Thought(Thought { seat, epoch, number, bot, choice }));
+            let thought = Thought { seat, epoch, number, bot, choice };
+            let _ = back.send(Aside::Thought(Box::new(thought)));
         };
-        if !self.hall.thinkers().think(self.table, job) {
+        let turn = Turn { group: looked_at_from.unwrap_or(UNSEEN), table: self.table };
+        if !self.hall.thinkers().think(turn, job) {
             // The bot went with the job: the next one is shown everything anew.
             seated.seen = 0;
             return false;
@@ -242,7 +251,12 @@ impl Seated {
 
     /// Bots have luck of their own: a table's seed is not for them.
     fn fresh(&self, hall: &Hall, table: &Table) -> Option<Box<dyn AnyBot>> {
-        hall.bot(&**table.game(), &self.name, &random::seed())
+        let (game, seed) = (&**table.game(), random::seed());
+        hall.bot(game, &self.name, &seed).or_else(|| {
+            let another = table.bots().last()?.id;
+            tracing::warn!(bot = self.name, another, "a bot is no longer known: another one plays");
+            hall.bot(game, another, &seed)
+        })
     }
 }
 

@@ -34,7 +34,12 @@ impl TableTask {
             Command::SeatBot { .. } | Command::Leave { .. } => self.people_away(),
             _ => Vec::new(),
         };
-        let occasion = Occasion { now: now(), seed: &seed, ask, press, host_here, away };
+        let from_one_side = match &command {
+            Command::Sit { person, .. } => self.is_from_one_side(person),
+            _ => false,
+        };
+        let now = now();
+        let occasion = Occasion { now, seed: &seed, ask, press, host_here, away, from_one_side };
         for _ in 0..ATTEMPTS {
             let decision = match self.decide(&command, &occasion).await {
                 Ok(decision) if decision.lines.is_empty() => {
@@ -98,11 +103,12 @@ impl TableTask {
         }
         let (table, thinkers) = (self.table.clone(), self.hall.thinkers().clone());
         let (command, hall) = (command.clone(), self.hall.clone());
-        let Occasion { now, ask, press, host_here, away, .. } = occasion.clone();
+        let Occasion { now, ask, press, host_here, away, from_one_side, .. } = occasion.clone();
         // The table is the task's alone again before the answer is there.
         let work = move || {
             let seed = || hall.seed();
-            let occasion = Occasion { now, seed: &seed, ask, press, host_here, away };
+            let occasion =
+                Occasion { now, seed: &seed, ask, press, host_here, away, from_one_side };
             let decision = table.decide(command, &occasion);
             drop(table);
             decision

@@ -296,6 +296,6 @@ impl TableTask {
     pub(super) fn post_to_lobby(&self) {
         let listed = self.table.order().open && !self.viewers.is_empty() && self.ended.is_none();
         let table = listed.then(|| telling::lobby_table(&self.id, &self.table));
-        self.hall.lobby().post(&self.id, table);
+        self.hall.lobby().post(&self.id, table, self.looked_at_from().unwrap_or_default());
     }
 }

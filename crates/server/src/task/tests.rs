@@ -166,6 +166,29 @@ async fn bots_are_shown_what_happens() {
     });
 }
 
+/// Bots that play among themselves wait for somebody to look.
+#[tokio::test(start_paused = true)]
+async fn bots_alone_play_only_while_somebody_looks() {
+    let hall = puppets(memory(), 500, &Arc::default(), false);
+    let id = hall.open("Анна", liniya(2)).await.unwrap();
+    let mut anna = Guest::join(&hall, &id, "Анна", 1).await;
+    for seat in [0, 1] {
+        anna.get(json!({ "type": "seat_bot", "seat": seat, "bot": "random" })).await;
+    }
+    anna.get(json!({ "type": "start" })).await;
+    sleep(Duration::from_secs(5)).await;
+    anna.leave().await;
+    let inputs = async || hall.load(&id, 0).await.unwrap().unwrap().table.input_count();
+    sleep(Duration::from_secs(2)).await;
+    let before = inputs().await;
+    assert!(before > 2, "they played while she looked");
+    sleep(Duration::from_secs(60)).await;
+    assert_eq!(inputs().await, before, "nobody looked");
+    let _vera = Guest::join(&hall, &id, "Вера", 2).await;
+    sleep(Duration::from_secs(5)).await;
+    assert!(inputs().await > before + 2, "somebody looks again");
+}
+
 /// A question waits neither for the store nor for older questions of the same socket.
 #[tokio::test]
 async fn the_newest_question_is_answered_at_once() {

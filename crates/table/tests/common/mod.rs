@@ -16,6 +16,7 @@ pub(crate) struct World {
     pub(crate) now: u64,
     pub(crate) host_here: bool,
     pub(crate) away: Vec<String>,
+    pub(crate) from_one_side: bool,
     pub(crate) order: Order,
 }
 
@@ -51,6 +52,7 @@ impl World {
             now: 1_000,
             host_here: true,
             away: Vec::new(),
+            from_one_side: false,
             order,
         };
         let line = Line::new(Entry::Opened(world.order.clone()), world.now);
@@ -96,6 +98,7 @@ impl World {
             press: None,
             host_here,
             away: self.away.clone(),
+            from_one_side: self.from_one_side,
         };
         let decision = self.table.decide(command, &occasion)?;
         let lines = decision.lines.iter();

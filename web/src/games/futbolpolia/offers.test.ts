@@ -12,7 +12,7 @@ const offered: Offered = {
     'use 3',
     'use',
     'card g7',
-    'accept 2',
+    'accept 2 0 - 5 g1',
     'refuse 2',
     'demand 11',
   ],
@@ -28,7 +28,8 @@ test('what is offered is sorted by what it is done with', () => {
   expect([...offers.build, ...offers.sell, ...offers.demand]).toEqual([6, 8, 11]);
   expect(offers.use).toEqual({ plain: true, targets: [3] });
   expect(offers.cards).toEqual(['g7']);
-  expect([...offers.accept, ...offers.refuse]).toEqual([2, 2]);
+  expect(offers.accept.get(2)).toBe('accept 2 0 - 5 g1');
+  expect([...offers.refuse]).toEqual([2]);
   expect(offers.actions.has('roll')).toBe(true);
 });
 

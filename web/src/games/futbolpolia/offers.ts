@@ -16,8 +16,9 @@ export interface Offers {
   demand: ReadonlySet<Cell>;
   waive: ReadonlySet<Cell>;
   pay: ReadonlySet<Cell>;
-  /** Seats whose offers can be accepted or refused. */
-  accept: ReadonlySet<Seat>;
+  /** What agrees to a seat's offer, in its terms. */
+  accept: ReadonlyMap<Seat, string>;
+  /** Seats whose offers can be refused. */
   refuse: ReadonlySet<Seat>;
   /** Kept cards that can be used now. */
   cards: Card[];
@@ -39,7 +40,7 @@ export function readOffers(offered: Offered): Offers {
     (typeof NUMBERS)[number],
     Set<Cell>
   >;
-  const accept = new Set<Seat>();
+  const accept = new Map<Seat, string>();
   const refuse = new Set<Seat>();
   const offers: Offers = {
     seat: offered.seat,
@@ -56,7 +57,7 @@ export function readOffers(offered: Offered): Offers {
     const [verb = '', object = ''] = action.split(' ');
     const known = NUMBERS.find((one) => one === verb);
     if (known) cells[known].add(Number(object));
-    else if (verb === 'accept') accept.add(Number(object));
+    else if (verb === 'accept') accept.set(Number(object), action);
     else if (verb === 'refuse') refuse.add(Number(object));
     else if (verb === 'card') offers.cards.push(object);
     else if (action === 'use') offers.use.plain = true;
@@ -80,6 +81,14 @@ export function dealForm(offers: Offers | null, to: Seat): Form | null {
   const withThem = ({ verb, fields: [first] }: Form) =>
     verb === 'offer' && first && 'one_of' in first && first.one_of.includes(String(to));
   return offers?.forms.find(withThem) ?? null;
+}
+
+/** The first cells of colours of which several buildings can be sold at once. */
+export function clearForms(offers: Offers | null): Cell[] {
+  const clears = offers?.forms.filter(({ verb }) => verb === 'clear') ?? [];
+  return clears.flatMap(({ fields: [first] }) =>
+    first && 'one_of' in first ? first.one_of.map(Number) : [],
+  );
 }
 
 /** With whom a deal could be made. */

@@ -38,13 +38,16 @@ async fn waiting_for_a_thread_is_not_thinking() {
     let strings = Arc::new(Strings::default());
     let hall = puppets(memory(), 0, &strings, true);
     let mut gates = Vec::new();
-    for number in 0..std::thread::available_parallelism().map_or(2, usize::from).max(2) {
+    for number in 0..=std::thread::available_parallelism().map_or(2, usize::from).max(2) {
         let (gate, wait) = std::sync::mpsc::channel::<()>();
         let (say, said) = tokio::sync::oneshot::channel();
-        assert!(hall.thinkers().think(1_000 + number as u64, move || {
-            let _ = say.send(());
-            let _ = wait.recv();
-        }));
+        assert!(hall.thinkers().think(
+            crate::thinkers::Turn::of(1_000 + number as u64),
+            move || {
+                let _ = say.send(());
+                let _ = wait.recv();
+            }
+        ));
         said.await.unwrap();
         gates.push(gate);
     }
