@@ -54,7 +54,7 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
 
   for (let flicks = 0; flicks < 4; flicks += 1) {
     const page = await flicker(pages);
-    const drawn = await pullFor(page, 0.6, 120);
+    const drawn = await pullFor(page, 0.6, 90);
     await andHear(page, () => pull(page, drawn));
   }
   // Whoever has had enough gives the bout up, asked once more, and brings another warrior.

@@ -104,10 +104,14 @@ export async function andHear(page: Guest, flick: () => Promise<void>): Promise<
   const told = page.locator('.side .told');
   const before = await told.evaluateHandle((element) => element.firstElementChild);
   await flick();
-  await page.waitForFunction(
+  const heard = page.waitForFunction(
     (was) => document.querySelector('.side .told')?.firstElementChild !== was,
     before,
   );
+  await heard.catch(async () => {
+    const alerts = await page.getByRole('alert').allInnerTexts();
+    throw new Error(`nothing came of it: ${alerts.join(' ')}`);
+  });
 }
 
 /** As in a browser with a graphics card: with shadows. */
