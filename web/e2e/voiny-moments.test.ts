@@ -1,6 +1,6 @@
 // Moments of Voiny that luck seldom brings, from written positions; and what a picture costs.
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { fits, isAccessible } from './guest';
 import { Party } from './party';
 import {
@@ -13,6 +13,7 @@ import {
   ordered,
   pull,
   pullFor,
+  pullTo,
   said,
   TEAMS,
   Vera,
@@ -21,6 +22,7 @@ import {
 } from './voiny';
 
 const party = new Party('voiny moments');
+afterEach(() => party.clear());
 
 test('the last point is won by keyboard alone, and the result comes', async () => {
   // A heavy warrior, and a light one near the border.
@@ -55,6 +57,31 @@ test('the last point is won by keyboard alone, and the result comes', async () =
   await anna.getByRole('dialog', { name: 'Вы победили!' }).waitFor();
   await isAccessible(anna, 'the result');
   assert.deepEqual(anna.complaints, []);
+});
+
+test('a bout is won by mouse: the other one falls, is beaten, and another is brought', async () => {
+  const [anna, ben] = await party.gather(
+    ordered('a', {
+      ...bout,
+      teams: [
+        ['w1', 'w2', 'w3', 'w4', 'w7'],
+        ['w5', 'w6', 'w8', 'w9', 'w10'],
+      ],
+      fighters: ['w7', 'w8'],
+      poses: { w7: '0,15500,up,9000', w8: '0,23200,up,27000' },
+    }),
+    [Anna, Ben],
+  );
+  await mine(anna).waitFor();
+  await andHear(anna, () => pullTo(anna, 0.6, 40));
+  await said(anna, '«Паж Пуговка» слетел с поля').waitFor();
+  await said(anna, '«Паж Пуговка» повержен').waitFor();
+  await anna.locator('.caption').getByRole('button', { name: 'Правило VOI-15' }).waitFor();
+  await ben.getByText('Who comes next?').waitFor();
+  await ben.getByRole('button', { name: 'Send into the bout' }).click();
+  await mine(ben).waitFor();
+  assert.deepEqual(anna.complaints, []);
+  assert.deepEqual(ben.complaints, []);
 });
 
 test('field ae, with its holes and the order to strike', async () => {
@@ -165,7 +192,6 @@ test('ten warriors are cheap to draw, and nothing is drawn while nothing changes
   await calm(5);
   const drawn = await pictures();
   const { calls, triangles } = drawn.at(-1)!;
-  console.log('cost', drawn.at(-1), drawn.length - before);
   assert.ok(drawn.length > before, 'drawn when the camera moves');
   assert.ok(calls <= 40 && triangles <= 6_000, `${calls} calls, ${triangles} triangles`);
 });

@@ -1,6 +1,6 @@
 // Voiny in real browsers, against the real server and its physics; WebGL is computed in software.
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { boxOf, fits, isAccessible } from './guest';
 import { Party } from './party';
 import {
@@ -19,6 +19,7 @@ import {
 } from './voiny';
 
 const party = new Party('voiny');
+afterEach(() => party.clear());
 
 test('two people draft, choose in secret and play a bout on field a by mouse', async () => {
   const [anna, ben] = await party.gather(ordered('a'), [Anna, Ben]);
@@ -51,17 +52,19 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
   await isAccessible(anna, 'the field');
   await fits(ben, 'the field');
 
-  const over = ben.locator('.side .told').getByText(/is beaten/);
-  let flicks = 0;
-  for (; flicks < 24; flicks += 1) {
-    const page = await flicker(pages, () => over.first().isVisible());
-    if (!page) break;
-    // Harder, and one's own would fly off too.
+  for (let flicks = 0; flicks < 4; flicks += 1) {
+    const page = await flicker(pages);
     const drawn = await pullFor(page, 0.6, 120);
     await andHear(page, () => pull(page, drawn));
   }
-  assert.ok(await over.first().isVisible(), `nobody beaten in ${flicks} flicks`);
-  await said(anna, /повержен/).waitFor();
+  // Whoever has had enough gives the bout up, asked once more, and brings another warrior.
+  const loser = await flicker(pages);
+  await loser.getByRole('button', { name: /^(Сдать схватку|Give up the bout)$/ }).click();
+  await loser.getByRole('button', { name: /^(Точно сдать|Really give up)/ }).click();
+  await said(loser === anna ? ben : anna, /повержен|is beaten/).waitFor();
+  await loser.getByText(/^(Кто выйдет следующим|Who comes next)/).waitFor();
+  await loser.getByRole('button', { name: /^(Выставить на поле|Send into the bout)$/ }).click();
+  await flicker([loser]);
   assert.deepEqual(anna.complaints, []);
   assert.deepEqual(ben.complaints, []);
 });

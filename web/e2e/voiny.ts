@@ -74,13 +74,25 @@ export async function pull(page: Guest, { x, y, dx, dy }: Pull, letGo = true): P
   if (letGo) await page.mouse.up();
 }
 
-/** Waits until one of them is to flick, or something else has come about; null in that case. */
-export async function flicker(
-  pages: readonly Guest[],
-  otherwise: () => Promise<boolean>,
-): Promise<Guest | null> {
+/** Pulls until the number beside the field says so much power, in hundredths, and lets go. */
+export async function pullTo(page: Guest, beside: number, power: number): Promise<void> {
+  const shown = page.locator('.side .aim output').nth(1);
+  const one = await pullFor(page, beside, 1);
+  let far = 60;
+  await pull(page, { ...one, dx: one.dx * far, dy: one.dy * far }, false);
+  for (let tries = 0; tries < 6; tries += 1) {
+    const now = parseInt(await shown.innerText(), 10);
+    if (Math.abs(now - power) <= 1) break;
+    // The first few pixels are no pull at all.
+    far *= (power + 5) / (now + 5);
+    await page.mouse.move(one.x + one.dx * far, one.y + one.dy * far);
+  }
+  await page.mouse.up();
+}
+
+/** Waits until one of them is to flick. */
+export async function flicker(pages: readonly Guest[]): Promise<Guest> {
   for (let waits = 0; waits < 400; waits += 1) {
-    if (await otherwise()) return null;
     for (const page of pages) if ((await mine(page).count()) > 0) return page;
     await pages[0]!.waitForTimeout(40);
   }
@@ -114,6 +126,7 @@ export function countPictures(): void {
   Object.assign(globalThis, { pictures });
   let now = { calls: 0, triangles: 0 };
   const { prototype } = WebGL2RenderingContext;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on their contexts below
   const { drawArrays, drawElements } = prototype;
   prototype.drawArrays = function (mode, first, count) {
     now = { calls: now.calls + 1, triangles: now.triangles + count / 3 };

@@ -20,3 +20,10 @@ test('every face can be drawn', () => {
     expect([cut < CUTS, eyes < EYES, mouth < MOUTHS, extra < EXTRAS]).not.toContain(false);
   }
 });
+
+test('no woman has a beard', () => {
+  const women = ['Марфа', 'Глаша', 'Варя', 'Дуся', 'Соня', 'Лиза', 'Тася', 'Маруся', 'Рая', 'Ася'];
+  const men = ['Тихон', 'Кузьма', 'Прохор', 'Макар', 'Лука', 'Фома', 'Савва', 'Гордей', 'Ефим'];
+  for (const name of women) expect([2, 3]).not.toContain(looksOf(name).extra);
+  expect(men.some((name) => [2, 3].includes(looksOf(name).extra))).toBe(true);
+});

@@ -83,7 +83,7 @@ impl Tally {
         match action {
             Action::Bid(_) => self.bids += 1,
             Action::Offer(_) => self.offers += 1,
-            Action::Accept(_) => self.deals += 1,
+            Action::Accept(..) => self.deals += 1,
             Action::Build(_) => self.built += 1,
             Action::Yield => self.bankruptcies += 1,
             _ => {}

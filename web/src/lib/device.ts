@@ -26,6 +26,7 @@ export function stayAwake(): () => void {
     if (over || document.hidden || (lock && !lock.released)) return;
     try {
       lock = await navigator.wakeLock.request('screen');
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- set while it was asked for
       if (over) await lock.release();
     } catch {
       // The battery is low, or the browser won't: then the screen goes dark as usual.

@@ -38,6 +38,9 @@ export class Control {
   /** What somebody is looking at more closely: it doesn't answer itself. */
   #held = $state.raw<Offers | null>(null);
 
+  /** Cells where something happened that is being read about. */
+  pointed = $state.raw<ReadonlySet<Cell>>(new Set());
+
   #latest = $state.raw<Offered[]>([]);
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);

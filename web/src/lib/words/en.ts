@@ -28,6 +28,7 @@ export const en: Record<Key, Message> = {
   all_tables: 'All tables',
   games: 'Our games',
   how_to_play: 'How to play',
+  people_exact: '{max} players',
   people_range: '{min} to {max} players',
   people_some: '{few} or {max} players',
   bots_fact: 'bots for any seat',

@@ -28,6 +28,7 @@ export const ru = {
   all_tables: 'Все столы',
   games: 'Во что играем',
   how_to_play: 'Как играть',
+  people_exact: '{max} игрока',
   people_range: 'от {min} до {max} игроков',
   people_some: '{few} или {max} игрока',
   bots_fact: 'боты на любое место',
