@@ -107,6 +107,8 @@ export async function andHear(page: Guest, flick: () => Promise<void>): Promise<
   const heard = page.waitForFunction(
     (was) => document.querySelector('.side .told')?.firstElementChild !== was,
     before,
+    // Not by pictures of the page: those wait for WebGL, which here is slow.
+    { polling: 50, timeout: 30_000 },
   );
   await heard.catch(async () => {
     const alerts = await page.getByRole('alert').allInnerTexts();

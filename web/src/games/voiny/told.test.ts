@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../../generated/voiny';
 import { pack, view } from './sample';
-import { headlines, tellOf } from './told';
+import { doerOf, headlines, tellOf } from './told';
 
 const names = ['Анна', 'Борис'];
 const tell = (event: Event, lang: 'ru' | 'en' = 'ru') => tellOf(event, view, pack, names, lang);
@@ -53,4 +53,10 @@ test('over the field stands the gist: what is grave, and who goes on', () => {
   expect(headlines([strike, next])).toEqual([strike, next]);
   expect(headlines([strike])).toEqual([strike]);
   expect(headlines([])).toEqual([]);
+});
+
+test("what comes of a flick is its player's doing, what the rules do is nobody's", () => {
+  expect(doerOf({ kind: 'picked', seat: 1, warrior: 'w3' })).toBe(1);
+  expect(doerOf({ kind: 'beaten', seat: 1, warrior: 'w6', rule: 'VOI-15' })).toBe('same');
+  expect(doerOf({ kind: 'next', seat: 1, rule: 'VOI-14' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Event, Pack, View, Warrior } from '../../generated/voiny';
-import type { Lang } from '../game';
+import type { Doer, Lang } from '../game';
 import { indexOf, sayPoints } from './notation';
 import { say } from './text';
 
@@ -83,6 +83,33 @@ export function tellOf(
       const score = event.points.map((each) => sayPoints(each)).join(' : ');
       return grave(told.fieldOver(fieldName[event.field], score));
     }
+    default:
+      return null;
+  }
+}
+
+/** Whose doing an event is: what comes of a flick is its player's, what the rules do is nobody's. */
+export function doerOf(event: Event): Doer {
+  switch (event.kind) {
+    case 'picked':
+    case 'chose':
+    case 'brought':
+    case 'placed':
+    case 'taken':
+    case 'set_up':
+    case 'turned':
+    case 'shot':
+    case 'resigned':
+    case 'passed':
+      return event.seat;
+    case 'turned_up':
+    case 'took_back':
+    case 'foul':
+    case 'flipped':
+    case 'fell':
+    case 'beaten':
+    case 'scored':
+      return 'same';
     default:
       return null;
   }
