@@ -24,6 +24,8 @@ const RESTING = 400;
 const READING = 500;
 /** Whoever plays such a card reads why it can't be. */
 const EXPLAINING = 5_000;
+/** Whoever has held one reads what it does. */
+const HOLDING = 6_000;
 /** A claim that is never answered lets its button go. */
 const LONGEST_CLAIM = 4_000;
 
@@ -61,6 +63,8 @@ export class Control {
   #kept = $state<Seat | null>(null);
   /** Called before one's own card lay there: said as soon as it does. */
   #callNext = false;
+  /** Is the card that is looked at held, to be explained? */
+  #asks = false;
   #letGo: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -166,6 +170,8 @@ export class Control {
     const kept = view.phase === 'bah' && this.claims.has('cover');
     this.claims = new Set(kept ? ['cover'] : []);
     if (this.carried?.dropped) this.carried = null;
+    // What somebody asked to be explained stays to be read.
+    if (this.#asks && this.hand.some(({ card }) => card === this.looked)) return;
     this.stay();
     this.looked = null;
   }
@@ -206,7 +212,15 @@ export class Control {
 
   look(card: Card): void {
     this.stay();
+    this.#asks = false;
     this.looked = card;
+  }
+
+  /** Looks at a card that is held. A finger never leaves as a mouse does. */
+  hold(card: Card): void {
+    this.look(card);
+    this.#asks = true;
+    this.leave(HOLDING);
   }
 
   /** Looks at a card if one stays on it, where it matters. */
