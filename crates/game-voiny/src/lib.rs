@@ -13,6 +13,7 @@ mod bout;
 mod breach;
 mod card;
 mod check;
+mod correction;
 mod edition;
 mod event;
 mod field;
@@ -20,11 +21,13 @@ mod flick;
 mod geometry;
 mod hull;
 mod info;
+mod offer;
 mod options;
 mod outcome;
 mod pack;
 mod physics;
 mod plan;
+mod plausible;
 mod pose;
 mod position;
 mod rulebook;
@@ -208,7 +211,9 @@ impl Game for Voiny {
         match (p.phase, chance) {
             (Phase::Lot, Chance::Lot(seat)) => seat.index() < 2,
             (Phase::Shot { flick, .. }, Chance::Rest(outcome)) => {
+                // Whatever physics says can happen, however odd the position it begins from.
                 self.is_plausible(p, &flick, outcome)
+                    || self.pack.simulate(p.field, &p.poses, &flick) == *outcome
             }
             _ => false,
         }
