@@ -1,5 +1,6 @@
 //! Why something can't be done, in the words of the rule that forbids it.
 
+mod until;
 mod words;
 
 use game_core::{Phrase, Seat};
@@ -8,6 +9,8 @@ use crate::Futbolpolia;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::pack::{Moment, Target};
+
+pub use until::Until;
 
 /// A rule broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,19 +25,27 @@ pub enum Breach {
     Luck,
     NotOnTurn(Seat),
     /// Something received mortgaged comes first.
-    FirstFresh,
+    FirstFresh {
+        /// Is it for this seat to decide?
+        mine: bool,
+    },
     /// Others are asked first.
     FirstShortage,
     FirstAuction,
     FirstDebt {
-        by: Seat,
+        /// Does this seat owe it?
+        mine: bool,
         /// A rent that was demanded.
         demanded: bool,
     },
     /// The seat can't end its turn without a roll.
     MustRoll,
     NoMoreRolls,
+    /// The double led off the bench, and there is no further roll.
+    FreedByDouble,
     NoSecondRoll,
+    /// Walk by the first roll, or roll once more?
+    ChooseRoll,
     /// What the cell asks comes first.
     CellFirst,
     OnBreak(Seat),
@@ -69,7 +80,10 @@ pub enum Breach {
     StakeRange {
         most: i32,
     },
-    NotNow(Business),
+    NotNow {
+        business: Business,
+        until: Until,
+    },
     NoDeed(Cell),
     NotYours {
         cell: Cell,
@@ -128,6 +142,10 @@ pub enum Breach {
         seat: Seat,
         sum: i32,
     },
+    /// It would leave the debtor short of what it owes.
+    DealDebt {
+        sum: i32,
+    },
     NoOffer,
     OtherTerms,
     NothingToWithdraw,
@@ -138,6 +156,8 @@ pub enum Breach {
     PowerSpent,
     PowerMoment(Moment),
     PowerTarget(Target),
+    /// That seat can't be sent to the bench.
+    BenchedAlready,
 }
 
 /// What somebody wants to do with a deed.
@@ -157,7 +177,7 @@ impl game_core::Breach<Futbolpolia> for Breach {
             Self::Starting => "FUT-2.3",
             Self::Luck | Self::NotOnTurn(_) | Self::MustRoll => "FUT-3.1",
             Self::CellFirst => "FUT-3.2",
-            Self::NotNow(_) | Self::NoDealNow => "FUT-3.3",
+            Self::NotNow { .. } | Self::NoDealNow => "FUT-3.3",
             Self::OnBreak(_) | Self::AskedAlready | Self::HadBreak | Self::NoBreak => "FUT-3.4",
             Self::NoMoreRolls => "FUT-4.1",
             Self::NothingToBuy | Self::BuyCash { .. } => "FUT-6.1",
@@ -204,17 +224,24 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::BuiltHere(_)
             | Self::NotMortgaged(_)
             | Self::RedeemCash { .. } => "FUT-13.1",
-            Self::FirstFresh | Self::NotFresh(_) | Self::NothingToKeep => "FUT-13.2",
+            Self::FirstFresh { .. } | Self::NotFresh(_) | Self::NothingToKeep => "FUT-13.2",
             Self::NotYours { asks: Business::Redeem, .. } => "FUT-13.3",
             Self::Out
             | Self::FirstDebt { demanded: false, .. }
             | Self::CanPay { .. }
+            | Self::DealDebt { .. }
             | Self::NoDebt => "FUT-14.1",
             Self::NotKept(_) => "FUT-16.1",
             Self::NoCharacter => "FUT-17.1",
-            Self::NoSecondRoll | Self::PowerSpent | Self::PowerTarget(_) => "FUT-17.2",
+            Self::NoSecondRoll
+            | Self::ChooseRoll
+            | Self::PowerSpent
+            | Self::PowerTarget(_)
+            | Self::BenchedAlready => "FUT-17.2",
             Self::PowerMoment(_) => "FUT-17.3",
-            Self::NotBenched | Self::BenchRolled | Self::FineCash(_) => "FUT-18.2",
+            Self::NotBenched | Self::BenchRolled | Self::FreedByDouble | Self::FineCash(_) => {
+                "FUT-18.2"
+            }
             Self::NoStake | Self::StakeRange { .. } => "FUT-19.1",
             Self::Over => "FUT-20.1",
             Self::NotYourBid(_) => "FUT-20.2",

@@ -158,7 +158,11 @@ impl Futbolpolia {
                 idle && unseen != 0 && p.cast.held[p.turn.index()] == 0
             }
             Phase::After | Phase::Over => true,
-            Phase::End => !idle,
+            // Rent for the last turn may still be demanded (FUT-10.3).
+            Phase::End => {
+                let waits = p.held && !p.claimants().is_empty() && self.is_last_turn(p);
+                !idle || waits
+            }
         };
         demand!(fits, "phase", "can't be here");
         let rolled = match p.phase {
@@ -167,11 +171,14 @@ impl Futbolpolia {
             _ => Some(true),
         };
         demand!(rolled.is_none_or(|rolled| rolled == p.rolled), "rolled", "can't be in this phase");
-        demand!(p.doubles <= 2, "doubles", "three are too many");
+        // The third in a row ends the turn.
+        let most = if matches!(p.phase, Phase::End | Phase::Over) { 3 } else { 2 };
+        demand!(p.doubles <= most, "doubles", "more than {most} are too many");
         demand!(p.rolled || !p.again, "again", "nothing has been rolled");
         let blank = p.dice == Default::default();
         demand!(blank || p.dice.can_be(), "dice", "no such roll");
-        demand!(!p.held || !p.rolled, "held", "nobody is about to roll");
+        let ends = p.phase == Phase::End;
+        demand!(!p.held || !p.rolled || ends, "held", "nobody is about to roll");
         if p.phase == Phase::Over {
             let open = p.auction.is_some() || p.shortage.is_some() || !p.fresh.is_empty();
             let owed = !p.debts.is_empty() || !p.claims.is_empty() || !p.estate.is_empty();

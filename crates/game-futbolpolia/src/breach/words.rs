@@ -33,9 +33,13 @@ impl Breach {
                 "Сейчас не ваш ход: дождитесь своей очереди.",
                 "It isn't your turn: wait until play comes round to you.",
             ),
-            Self::FirstFresh => fixed(
-                "Сначала новый владелец решает, выкупить ли полученное из залога.",
-                "First the new owner decides whether to redeem what came mortgaged.",
+            Self::FirstFresh { mine: true } => fixed(
+                "Сначала решите, выкупить ли из залога то, что вы получили.",
+                "First decide whether to redeem what you received mortgaged.",
+            ),
+            Self::FirstFresh { mine: false } => fixed(
+                "Сначала новый владелец решает, выкупить ли полученное из залога: подождите.",
+                "First the new owner decides whether to redeem what came mortgaged: wait.",
             ),
             Self::FirstShortage => fixed(
                 "Построек в банке мало: сначала ответят те, кого спросили.",
@@ -45,9 +49,13 @@ impl Breach {
                 "Идёт аукцион: сначала он должен закончиться.",
                 "An auction is on: it has to finish first.",
             ),
-            Self::FirstDebt { .. } => fixed(
-                "Сначала должен быть уплачен долг: заложите или продайте что-нибудь или договоритесь.",
-                "A debt has to be settled first: mortgage or sell something, or make a deal.",
+            Self::FirstDebt { mine: true, .. } => fixed(
+                "Сначала уплатите долг: заложите или продайте что-нибудь или договоритесь.",
+                "First settle your debt: mortgage or sell something, or make a deal.",
+            ),
+            Self::FirstDebt { mine: false, .. } => fixed(
+                "Сначала другой игрок должен уплатить долг: подождите или предложите ему сделку.",
+                "First another player has a debt to settle: wait, or offer them a deal.",
             ),
             Self::MustRoll => fixed(
                 "Ход без броска не закончить: бросьте кубики.",
@@ -56,6 +64,14 @@ impl Breach {
             Self::NoMoreRolls => fixed(
                 "Дубля не было, второй раз не бросают: завершите ход.",
                 "There was no double, so you can't roll again: end your turn.",
+            ),
+            Self::FreedByDouble => fixed(
+                "Этот дубль увёл вас со скамейки, второго броска за него нет: завершите ход.",
+                "That double took you off the bench and brings no further roll: end your turn.",
+            ),
+            Self::ChooseRoll => fixed(
+                "Сначала решите, идти на выпавшее или бросить ещё раз.",
+                "First choose: go by this roll, or roll once more.",
             ),
             Self::NoSecondRoll => fixed(
                 "Выбирать между двумя бросками сейчас не из чего.",
@@ -74,12 +90,12 @@ impl Breach {
                 "Rent for the last stop can still be demanded: wait a few seconds.",
             ),
             Self::NotBenched => fixed(
-                "Вы не на скамейке запасных: просто бросайте кубики.",
-                "You aren't on the bench: simply roll the dice.",
+                "Вы не на скамейке запасных: играйте как обычно.",
+                "You aren't on the bench: play on as usual.",
             ),
             Self::BenchRolled => fixed(
-                "Уйти со скамейки можно до броска; теперь ждите следующего хода.",
-                "You can leave the bench before rolling; now wait for your next turn.",
+                "Платят или показывают карточку до броска, а вы уже бросили: сделайте это в следующий ход.",
+                "You pay or use a card before rolling, and you have rolled: do it on your next turn.",
             ),
             Self::FineCash(sum) => Phrase::new(
                 format!(
@@ -137,11 +153,11 @@ impl Breach {
             ),
             Self::Named(cell) => Phrase::new(
                 format!(
-                    "{}: вы торгуетесь за постройку для этого цвета, до конца торгов он остаётся как есть.",
+                    "{}: вы хотите построить здесь, и до конца торгов этот цвет остаётся как есть. Спасуете — сможете продавать.",
                     ru(cell)
                 ),
                 format!(
-                    "{}: you are bidding to build in this colour, so it stays as it is until the auction is over.",
+                    "{}: you want to build here, so this colour stays as it is until the bidding is over. Pass, and you can sell.",
                     en(cell)
                 ),
             ),
@@ -161,20 +177,17 @@ impl Breach {
                 format!("Ставка — от 1 до {most} $."),
                 format!("A stake is from $1 to ${most}."),
             ),
-            Self::NotNow(business) => {
+            Self::NotNow { business, until } => {
                 let (ru, en) = match business {
                     Business::Build => ("Строить", "build"),
                     Business::Mortgage => ("Закладывать", "mortgage"),
                     Business::Redeem => ("Выкупать из залога", "redeem"),
                     Business::Sell => ("Продавать", "sell"),
                 };
+                let (ru_until, en_until) = until.words();
                 Phrase::new(
-                    format!(
-                        "{ru} сейчас нельзя: подождите перерыва между ходами или своего хода. Перерыв можно попросить."
-                    ),
-                    format!(
-                        "You can't {en} now: wait for the break between turns, or for your own turn. You can ask for a break."
-                    ),
+                    format!("{ru} сейчас нельзя: {ru_until}."),
+                    format!("You can't {en} now: {en_until}."),
                 )
             }
             Self::NoDeed(cell) => Phrase::new(
@@ -278,8 +291,12 @@ impl Breach {
                 ),
             ),
             Self::RedeemCash { sum } => Phrase::new(
-                format!("Выкуп стоит {sum} $, столько наличных у вас нет."),
-                format!("Redeeming costs ${sum}, and you don't have the cash."),
+                format!(
+                    "Выкуп стоит {sum} $, столько наличных у вас нет: продайте постройки или заложите что-нибудь другое."
+                ),
+                format!(
+                    "Redeeming costs ${sum} and you don't have the cash: sell buildings or mortgage something else."
+                ),
             ),
             Self::NothingToKeep => fixed(
                 "Вы не получали ничего заложенного: решать не о чем.",
@@ -327,8 +344,8 @@ impl Breach {
                 "There is no such partner: choose another player who is still in the game.",
             ),
             Self::NoDealNow => fixed(
-                "Сделки сейчас не заключают: подождите, пока клетка не будет отыграна. Договариваться может только должник.",
-                "No deals now: wait until the cell is dealt with. Only a debtor can make deals meanwhile.",
+                "Сделки сейчас не заключают: подождите, пока закончится то, что идёт. До тех пор договариваться может только должник.",
+                "No deals now: wait until what is going on is over. Until then only a debtor can make deals.",
             ),
             Self::EmptyDeal => fixed(
                 "В сделке ничего нет: добавьте деньги, предприятие или карточку.",
@@ -362,6 +379,14 @@ impl Breach {
                 ),
                 format!(
                     "${sum} are due to the bank at once for what comes mortgaged, and that much wouldn't be left: change the terms."
+                ),
+            ),
+            Self::DealDebt { sum } => Phrase::new(
+                format!(
+                    "Сначала долг в {sum} $: после сделки должник должен быть в состоянии его уплатить или хотя бы стать к этому ближе. Предложите за его имущество больше."
+                ),
+                format!(
+                    "The debt of ${sum} comes first: a deal must leave the debtor able to pay it, or at least nearer to it. Let the debtor get more."
                 ),
             ),
             Self::NoOffer => fixed(
@@ -401,8 +426,8 @@ impl Breach {
                     "This character helps in your turn, before the roll or once the cell is dealt with.",
                 ),
                 Moment::BeforeRoll => fixed(
-                    "Этот персонаж помогает перед вашим броском, если вы не на скамейке.",
-                    "This character helps just before you roll, if you aren't on the bench.",
+                    "Этот персонаж помогает в ваш ход, перед броском.",
+                    "This character helps in your turn, just before you roll.",
                 ),
                 Moment::AfterRoll => fixed(
                     "Этот персонаж помогает в конце вашего хода, когда бросать больше нельзя и вы не на скамейке.",
@@ -423,8 +448,8 @@ impl Breach {
                     "This character needs nothing to be named.",
                 ),
                 Target::Seat => fixed(
-                    "Назовите другого игрока, который ещё в игре и не на скамейке.",
-                    "Name another player who is in the game and not on the bench.",
+                    "Назовите другого игрока, который ещё в игре.",
+                    "Name another player who is still in the game.",
                 ),
                 Target::Deed => fixed(
                     "Назовите подходящее предприятие.",
@@ -432,6 +457,10 @@ impl Breach {
                 ),
                 Target::Sum => fixed("Назовите ставку.", "Name a stake."),
             },
+            Self::BenchedAlready => fixed(
+                "Этот игрок уже на скамейке: назовите другого.",
+                "That player is on the bench already: name another.",
+            ),
         }
     }
 }

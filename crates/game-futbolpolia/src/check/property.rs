@@ -19,7 +19,7 @@ impl Futbolpolia {
 
     pub(crate) fn check_build(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
         if !self.may_manage(p, seat) {
-            return Err(Breach::NotNow(Business::Build));
+            return Err(self.not_now(p, seat, Business::Build));
         }
         self.check_site(p, seat, cell)?;
         let price = self.figures.deed(cell).next_price(p.level(cell));
@@ -194,10 +194,11 @@ impl Futbolpolia {
             Stage::Turn => p.turn == seat && matches!(p.phase, Phase::Buy | Phase::Stake),
             Stage::Auction => p.auction.is_some_and(|auction| auction.bidders.contains(seat)),
             Stage::Debt => p.debts[0].from == seat,
-            _ => false,
+            Stage::Fresh => p.receivers().contains(seat),
+            Stage::Shortage | Stage::Over => false,
         };
         if !pays && !self.may_manage(p, seat) {
-            return Err(Breach::NotNow(Business::Mortgage));
+            return Err(self.not_now(p, seat, Business::Mortgage));
         }
         self.check_owner(p, seat, cell, Business::Mortgage)?;
         if p.mortgaged.contains(cell) {
@@ -218,7 +219,7 @@ impl Futbolpolia {
     pub(crate) fn check_redeem(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
         let fresh = p.stage() == Stage::Fresh && p.receivers().contains(seat);
         if !fresh && !self.may_manage(p, seat) {
-            return Err(Breach::NotNow(Business::Redeem));
+            return Err(self.not_now(p, seat, Business::Redeem));
         }
         self.check_owner(p, seat, cell, Business::Redeem)?;
         if !p.mortgaged.contains(cell) {

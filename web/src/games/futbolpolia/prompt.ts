@@ -20,6 +20,7 @@ export type Scene =
   | 'stake'
   | 'before'
   | 'after'
+  | 'end'
   | 'luck';
 
 export interface Prompt {
@@ -43,6 +44,7 @@ export function sceneOf({ table, over }: View): Scene {
     case 'stake':
     case 'before':
     case 'after':
+    case 'end':
       return table.phase;
     default:
       return 'luck';
@@ -114,12 +116,14 @@ export function promptOf(
       return onTurn ? own(t.secondTitle, t.secondHint) : their(t.goes(name(table.turn)));
     case 'walk':
       return onTurn ? own(t.walkTitle, null) : their(t.goes(name(table.turn)));
-    case 'before': {
+    case 'before':
+    case 'end': {
       const claims = table.claims.filter((claim) => claim.owner === seat);
       if (claims.length > 0) {
         const sum = claims.reduce((all, claim) => all + claim.sum, 0);
         return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
       }
+      if (scene === 'end') return their(t.lastTitle, t.heldHint);
       const [resting] = waitsFor.filter((one) => one !== table.turn);
       if (resting !== undefined) {
         if (table.asked.includes(resting))
