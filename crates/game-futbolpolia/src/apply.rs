@@ -170,6 +170,10 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
                 },
             }
         }
+        // Nothing waits for claims that are gone.
+        if self.p.held && self.p.claimants().is_empty() {
+            self.p.held = false;
+        }
         self.prune_offers();
     }
 }

@@ -103,6 +103,8 @@ pub enum Breach {
     NothingBuilt(Cell),
     UnevenSale(Cell),
     NetworkStays(Cell),
+    /// The last object that would be needed is being bid for.
+    ObjectReserved(Cell),
     NotLower(Cell),
     MortgagedAlready(Cell),
     BuiltHere(Cell),
@@ -206,7 +208,9 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::NothingToPay(true)
             | Self::PayCash { .. } => "FUT-10.3",
             Self::NoObjects | Self::NoNetworks | Self::NetworkStays(_) => "FUT-11.1",
-            Self::FirstShortage | Self::NotAsked | Self::Contested => "FUT-11.2",
+            Self::FirstShortage | Self::NotAsked | Self::Contested | Self::ObjectReserved(_) => {
+                "FUT-11.2"
+            }
             Self::LowBid { printed: true, .. } | Self::OtherPiece | Self::Named(_) => "FUT-11.3",
             Self::NoPartner
             | Self::DealNotOwned { .. }

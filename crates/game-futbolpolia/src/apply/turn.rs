@@ -239,7 +239,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         p.debts = Default::default();
         p.claims = Default::default();
         p.offers = Default::default();
-        p.held = false;
+        (p.held, p.again) = (false, false);
         (p.asked, p.breaks) = (SeatSet::EMPTY, SeatSet::EMPTY);
         let outcome = self.game.outcome(self.p);
         let seats = self.game.seats.all();

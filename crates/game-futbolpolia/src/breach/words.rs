@@ -264,6 +264,16 @@ impl Breach {
                     en(cell)
                 ),
             ),
+            Self::ObjectReserved(cell) => Phrase::new(
+                format!(
+                    "{}: один объект из банка сейчас разыгрывают, остальных на размен сети не хватает. Подождите или продайте сразу больше.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: one of the bank's objects is being bid for, and the rest are too few to break up the network. Wait, or sell more at once.",
+                    en(cell)
+                ),
+            ),
             Self::NotLower(_) => fixed(
                 "Продажа должна опустить цвет равномерно: назовите его первую клетку и меньшее число объектов.",
                 "A sale has to take the colour down evenly: name its first cell and fewer objects.",
