@@ -48,8 +48,6 @@ impl Futbolpolia {
             demand!(p.bench[at] <= most, format!("bench[{at}]"), "nobody stays that long");
             let there = p.bench[at] == 0 || p.tokens[at] == self.figures.bench;
             demand!(there, format!("bench[{at}]"), "the token is elsewhere");
-            let sent = self.figures.kinds[p.tokens[at].index()] == CellKind::ToBench;
-            demand!(!sent, format!("tokens[{at}]"), "nobody stays there");
             if !p.playing.contains(seat) {
                 let bare = p.cash[at] == 0 && p.owned[at].is_empty() && p.kept[at].is_empty();
                 demand!(bare && p.bench[at] == 0, "out", "seat {seat} still has something");
