@@ -82,7 +82,7 @@ fn main() {
             game.apply(&mut position, &Input::clone(input), &mut events);
             for event in &events {
                 match *event {
-                    Event::DrewCharacter { seat, character: Some(character) } => {
+                    Event::DrewCharacter { seat, character: Some(character), .. } => {
                         held[seat.index()].push(usize::from(character) - 1);
                     }
                     Event::UsedPower { character, .. } => used[usize::from(character) - 1] += 1,

@@ -109,7 +109,9 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
                 self.settle_bet(stake, lucky, dice)
             }
             (Phase::Draw(_), Chance::Card(card)) => self.drawn(card),
-            (Phase::Character, Chance::Character(number)) => self.drawn_character(number),
+            (Phase::Character, Chance::Character(number)) => {
+                self.drawn_character(number, false);
+            }
             _ => unreachable!("this can't happen here"),
         }
         self.go_on();
@@ -123,6 +125,8 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
             Timer::Buy(seat) => self.decline(seat),
             Timer::Keep(seat) => self.keep(seat),
             Timer::Break(seat) => self.end_break(seat),
+            // After the last turn nobody's roll is held: the end is.
+            Timer::Rent if self.p.phase == Phase::End => self.lapse_claims(),
             Timer::Rent => self.p.held = false,
             Timer::Game => {
                 self.p.late = true;
@@ -145,7 +149,11 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
                 }
                 Stage::Turn => match self.p.phase {
                     Phase::Walk => self.walk_off_bench(),
-                    Phase::End => self.pass_turn(),
+                    Phase::End => {
+                        if !self.pass_turn() {
+                            break;
+                        }
+                    }
                     Phase::Draw(deck) => {
                         if !self.draw_known(deck) {
                             break;
@@ -161,6 +169,10 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
                     _ => break,
                 },
             }
+        }
+        // Nothing waits for claims that are gone.
+        if self.p.held && self.p.claimants().is_empty() {
+            self.p.held = false;
         }
         self.prune_offers();
     }

@@ -1,6 +1,7 @@
 //! Why something can't be done, in the words of the rule that forbids it.
 
 mod power;
+mod until;
 mod words;
 
 use game_core::{Phrase, Seat};
@@ -9,6 +10,8 @@ use crate::Futbolpolia;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::pack::{Moment, Target};
+
+pub use until::Until;
 
 /// A rule broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,19 +26,27 @@ pub enum Breach {
     Luck,
     NotOnTurn(Seat),
     /// Something received mortgaged comes first.
-    FirstFresh,
+    FirstFresh {
+        /// Is it for this seat to decide?
+        mine: bool,
+    },
     /// Others are asked first.
     FirstShortage,
     FirstAuction,
     FirstDebt {
-        by: Seat,
+        /// Does this seat owe it?
+        mine: bool,
         /// A rent that was demanded.
         demanded: bool,
     },
     /// The seat can't end its turn without a roll.
     MustRoll,
     NoMoreRolls,
+    /// The double led off the bench, and there is no further roll.
+    FreedByDouble,
     NoSecondRoll,
+    /// Walk by the first roll, or roll once more?
+    ChooseRoll,
     /// What the cell asks comes first.
     CellFirst,
     OnBreak(Seat),
@@ -70,7 +81,10 @@ pub enum Breach {
     StakeRange {
         most: i32,
     },
-    NotNow(Business),
+    NotNow {
+        business: Business,
+        until: Until,
+    },
     NoDeed(Cell),
     NotYours {
         cell: Cell,
@@ -90,6 +104,8 @@ pub enum Breach {
     NothingBuilt(Cell),
     UnevenSale(Cell),
     NetworkStays(Cell),
+    /// The last object that would be needed is being bid for.
+    ObjectReserved(Cell),
     NotLower(Cell),
     MortgagedAlready(Cell),
     BuiltHere(Cell),
@@ -129,6 +145,10 @@ pub enum Breach {
         seat: Seat,
         sum: i32,
     },
+    /// It would leave the debtor short of what it owes.
+    DealDebt {
+        sum: i32,
+    },
     NoOffer,
     OtherTerms,
     NothingToWithdraw,
@@ -139,6 +159,8 @@ pub enum Breach {
     PowerSpent,
     PowerMoment(Moment),
     PowerTarget(Target),
+    /// That seat can't be sent to the bench.
+    BenchedAlready,
 }
 
 /// What somebody wants to do with a deed.
@@ -158,7 +180,7 @@ impl game_core::Breach<Futbolpolia> for Breach {
             Self::Starting => "FUT-2.3",
             Self::Luck | Self::NotOnTurn(_) | Self::MustRoll => "FUT-3.1",
             Self::CellFirst => "FUT-3.2",
-            Self::NotNow(_) | Self::NoDealNow => "FUT-3.3",
+            Self::NotNow { .. } | Self::NoDealNow => "FUT-3.3",
             Self::OnBreak(_) | Self::AskedAlready | Self::HadBreak | Self::NoBreak => "FUT-3.4",
             Self::NoMoreRolls => "FUT-4.1",
             Self::NothingToBuy | Self::BuyCash { .. } => "FUT-6.1",
@@ -187,7 +209,9 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::NothingToPay(true)
             | Self::PayCash { .. } => "FUT-10.3",
             Self::NoObjects | Self::NoNetworks | Self::NetworkStays(_) => "FUT-11.1",
-            Self::FirstShortage | Self::NotAsked | Self::Contested => "FUT-11.2",
+            Self::FirstShortage | Self::NotAsked | Self::Contested | Self::ObjectReserved(_) => {
+                "FUT-11.2"
+            }
             Self::LowBid { printed: true, .. } | Self::OtherPiece | Self::Named(_) => "FUT-11.3",
             Self::NoPartner
             | Self::DealNotOwned { .. }
@@ -205,17 +229,24 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::BuiltHere(_)
             | Self::NotMortgaged(_)
             | Self::RedeemCash { .. } => "FUT-13.1",
-            Self::FirstFresh | Self::NotFresh(_) | Self::NothingToKeep => "FUT-13.2",
+            Self::FirstFresh { .. } | Self::NotFresh(_) | Self::NothingToKeep => "FUT-13.2",
             Self::NotYours { asks: Business::Redeem, .. } => "FUT-13.3",
             Self::Out
             | Self::FirstDebt { demanded: false, .. }
             | Self::CanPay { .. }
+            | Self::DealDebt { .. }
             | Self::NoDebt => "FUT-14.1",
             Self::NotKept(_) => "FUT-16.1",
             Self::NoCharacter => "FUT-17.1",
-            Self::NoSecondRoll | Self::PowerSpent | Self::PowerTarget(_) => "FUT-17.2",
+            Self::NoSecondRoll
+            | Self::ChooseRoll
+            | Self::PowerSpent
+            | Self::PowerTarget(_)
+            | Self::BenchedAlready => "FUT-17.2",
             Self::PowerMoment(_) => "FUT-17.3",
-            Self::NotBenched | Self::BenchRolled | Self::FineCash(_) => "FUT-18.2",
+            Self::NotBenched | Self::BenchRolled | Self::FreedByDouble | Self::FineCash(_) => {
+                "FUT-18.2"
+            }
             Self::NoStake | Self::StakeRange { .. } => "FUT-19.1",
             Self::Over => "FUT-20.1",
             Self::NotYourBid(_) => "FUT-20.2",

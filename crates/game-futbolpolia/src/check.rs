@@ -8,7 +8,7 @@ use game_core::Seat;
 
 use crate::Futbolpolia;
 use crate::action::Action;
-use crate::breach::{Breach, Business};
+use crate::breach::{Breach, Business, Until};
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::chance::Lot;
@@ -103,20 +103,38 @@ impl Futbolpolia {
 
     /// Is it for `seat` to go on with the turn?
     fn check_turn(&self, p: &Table, seat: Seat) -> Verdict {
-        match p.stage() {
-            Stage::Fresh => return Err(Breach::FirstFresh),
-            Stage::Shortage => return Err(Breach::FirstShortage),
-            Stage::Auction => return Err(Breach::FirstAuction),
-            Stage::Debt => return Err(self.first_debt(p)),
-            Stage::Turn | Stage::Over => {}
-        }
+        self.check_open(p, seat)?;
         if p.turn == seat { Ok(()) } else { Err(Breach::NotOnTurn(p.turn)) }
     }
 
-    fn first_debt(&self, p: &Table) -> Breach {
-        let debt = p.debts[0];
-        let demanded = self.demanded() && matches!(debt.why, Why::Rent(_));
-        Breach::FirstDebt { by: debt.from, demanded }
+    /// Does nothing stand before the turn?
+    fn check_open(&self, p: &Table, seat: Seat) -> Verdict {
+        match p.stage() {
+            Stage::Fresh => Err(Breach::FirstFresh { mine: p.receivers().contains(seat) }),
+            Stage::Shortage => Err(Breach::FirstShortage),
+            Stage::Auction => Err(Breach::FirstAuction),
+            Stage::Debt => {
+                let debt = p.debts[0];
+                let demanded = self.demanded() && matches!(debt.why, Why::Rent(_));
+                Err(Breach::FirstDebt { mine: debt.from == seat, demanded })
+            }
+            Stage::Turn | Stage::Over => Ok(()),
+        }
+    }
+
+    /// What `seat` has to wait for before it can build, mortgage and redeem (FUT-3.3).
+    fn not_now(&self, p: &Table, seat: Seat, business: Business) -> Breach {
+        let until = match (p.stage(), p.phase) {
+            (Stage::Fresh, _) => Until::Fresh,
+            (Stage::Shortage, _) => Until::Shortage,
+            (Stage::Auction, _) => Until::Auction,
+            (Stage::Debt, _) => Until::Debt,
+            (_, Phase::End) => Until::Rent,
+            (_, Phase::Second) if p.turn == seat => Until::Roll,
+            _ if p.turn == seat => Until::Cell,
+            _ => Until::Break,
+        };
+        Breach::NotNow { business, until }
     }
 
     fn check_roll(&self, p: &Table, seat: Seat) -> Verdict {
@@ -129,7 +147,10 @@ impl Futbolpolia {
             },
             Phase::Second => Ok(()),
             Phase::After if p.again => Ok(()),
+            // A double that allows no further roll was one that freed from the bench.
+            Phase::After if p.dice.is_double() => Err(Breach::FreedByDouble),
             Phase::After => Err(Breach::NoMoreRolls),
+            Phase::End => Err(Breach::RentHolds),
             _ => Err(Breach::CellFirst),
         }
     }
@@ -138,7 +159,9 @@ impl Futbolpolia {
         self.check_turn(p, seat)?;
         match p.phase {
             Phase::After => Ok(()),
-            Phase::Before | Phase::Second => Err(Breach::MustRoll),
+            Phase::Before => Err(Breach::MustRoll),
+            Phase::Second => Err(Breach::ChooseRoll),
+            Phase::End => Err(Breach::RentHolds),
             _ => Err(Breach::CellFirst),
         }
     }
@@ -246,14 +269,8 @@ impl Futbolpolia {
     fn check_pay(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
         let mine = |claim: &&crate::Claim| claim.visitor == seat && claim.cell == cell;
         let claim = p.claims.iter().find(mine).ok_or(Breach::NothingToPay(self.demanded()))?;
-        match p.stage() {
-            Stage::Turn if p.cash(seat) >= claim.sum => Ok(()),
-            Stage::Turn => Err(Breach::PayCash { sum: claim.sum }),
-            Stage::Debt => Err(self.first_debt(p)),
-            Stage::Auction => Err(Breach::FirstAuction),
-            Stage::Shortage => Err(Breach::FirstShortage),
-            Stage::Fresh | Stage::Over => Err(Breach::FirstFresh),
-        }
+        self.check_open(p, seat)?;
+        if p.cash(seat) >= claim.sum { Ok(()) } else { Err(Breach::PayCash { sum: claim.sum }) }
     }
 
     fn check_yield(&self, p: &Table, seat: Seat) -> Verdict {

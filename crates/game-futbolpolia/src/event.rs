@@ -70,8 +70,9 @@ pub enum Event {
     KeptCard { seat: Seat, card: Card },
     /// A kept card was used (FUT-16.1).
     UsedCard { seat: Seat, card: Card },
-    /// A character was drawn; its owner sees which, from 1 (FUT-17.1).
-    DrewCharacter { seat: Seat, character: Option<u8> },
+    /// A character was drawn; its owner sees which, from 1 (FUT-17.1). One that had been revealed
+    /// before is open to all (FUT-17.3).
+    DrewCharacter { seat: Seat, character: Option<u8>, open: bool },
     /// УЖЕ ВЫБРАЛ (FUT-17.1).
     AlreadyChosen { seat: Seat },
     /// A power is used, and its character open from now on (FUT-17.2); on a seat or a cell.
@@ -96,7 +97,7 @@ pub enum Event {
     Dealt { by: Seat, terms: Terms },
     /// A break is asked for (FUT-3.4).
     Asked { seat: Seat },
-    /// It is over.
+    /// It is over, or no longer wanted.
     BreakOver { seat: Seat },
     /// Bankrupt, to a seat or the bank (FUT-14.1).
     Bankrupt { seat: Seat, to: Option<Seat> },
@@ -140,9 +141,9 @@ impl Event {
     /// What `eyes` see of it.
     pub(crate) fn shown(&self, eyes: Eyes) -> Self {
         match *self {
-            Self::DrewCharacter { seat, character } => {
-                let character = character.filter(|_| eyes.contains(seat));
-                Self::DrewCharacter { seat, character }
+            Self::DrewCharacter { seat, character, open } => {
+                let character = character.filter(|_| open || eyes.contains(seat));
+                Self::DrewCharacter { seat, character, open }
             }
             ref open => open.clone(),
         }

@@ -39,7 +39,7 @@ use game_core::{
 
 pub use action::Action;
 pub use bot::TraderBot;
-pub use breach::{Breach, Business};
+pub use breach::{Breach, Business, Until};
 pub use card::{Card, Hand};
 pub use cell::{Cell, CellSet};
 pub use chance::{Chance, Dice, Lot, Timer};
@@ -88,6 +88,12 @@ impl Futbolpolia {
     /// What was agreed on.
     pub fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// Is the turn that is on the last (FUT-20.1)?
+    fn is_last_turn(&self, p: &Table) -> bool {
+        let limit = self.options.rounds;
+        p.late || limit > 0 && p.round >= limit && p.next_turn().1
     }
 
     /// The last one left wins, or the wealthiest; those who went bankrupt come behind, the later the
@@ -162,6 +168,8 @@ impl Game for Futbolpolia {
                 | Phase::Draw(_)
                 | Phase::Character => return Turn::Chance,
                 Phase::Before if !p.holding().is_empty() => p.holding(),
+                // The game waits for rent to be demanded before it ends.
+                Phase::End => p.claimants(),
                 _ => SeatSet::only(p.turn),
             },
         };
@@ -207,6 +215,7 @@ impl Game for Futbolpolia {
                     into.push(RunningTimer::new(Timer::Rent, RENT));
                 }
             }
+            (Stage::Turn, Phase::End) => into.push(RunningTimer::new(Timer::Rent, RENT)),
             (Stage::Turn | Stage::Over, _) => {}
         }
     }

@@ -149,7 +149,7 @@ impl Futbolpolia {
     /// What `seat` could give in a deal, besides cash.
     fn tradable(&self, p: &Table, seat: Seat) -> Vec<Cow<'static, str>> {
         let unbuilt = |cell: &Cell| p.built.intersection(self.figures.group(*cell)).is_empty();
-        let deeds = p.owned(seat).difference(p.inherited);
+        let deeds = p.owned(seat);
         let deeds = deeds.iter().filter(unbuilt).map(|cell| cell.to_string().into());
         deeds.chain(p.kept[seat.index()].iter().map(|card| card.to_string().into())).collect()
     }

@@ -42,7 +42,7 @@ pub enum Phase {
     Character,
     /// Part (c): after the cell is dealt with.
     After,
-    /// The turn passes on.
+    /// The turn passes on; after the last, once no rent can be demanded any more (FUT-10.3).
     End,
     /// The game is over.
     Over,
@@ -171,7 +171,7 @@ pub struct Auction {
     /// Who is to bid or pass, where bids go round the table.
     #[serde(default)]
     pub next: Option<Seat>,
-    /// Where each would build, by seat (FUT-11.3).
+    /// Where each who has not passed would build, by seat (FUT-11.3).
     #[serde(default)]
     pub sites: [Option<Cell>; SEATS],
 }

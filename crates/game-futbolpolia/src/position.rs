@@ -321,6 +321,20 @@ impl Table {
         owners.filter(|owner| *owner != self.turn).collect()
     }
 
+    /// Who plays after the seat on turn, to its left, and whether a new round begins there: at the
+    /// opener's place, even if that seat is out.
+    pub(crate) fn next_turn(&self) -> (Seat, bool) {
+        let count = self.count();
+        let (mut next, mut around) = (self.turn, false);
+        loop {
+            next = count.after(next);
+            around |= next == self.opener;
+            if self.playing.contains(next) {
+                return (next, around);
+            }
+        }
+    }
+
     /// What comes first of all that stands open.
     #[inline]
     pub(crate) fn stage(&self) -> crate::phase::Stage {

@@ -88,8 +88,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-3.4",
         &TURN,
-        "Чтобы быстрый бросок никого не опередил, можно попросить перерыв: следующий чужой бросок подождёт вас, но не дольше 15 секунд.",
-        "So that a quick roll cuts nobody off, you may ask for a break: the next roll by somebody else then waits for you, 15 seconds at most.",
+        "Чтобы быстрый бросок никого не опередил, можно попросить перерыв: следующий чужой бросок подождёт вас, но не дольше 15 секунд. Пока перерыв не начался, от него можно отказаться и попросить снова.",
+        "So that a quick roll cuts nobody off, you may ask for a break: the next roll by somebody else then waits for you, 15 seconds at most. Until it begins you can do without it and ask again.",
     ),
     rule(
         "FUT-4.1",
@@ -184,8 +184,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-10.3",
         &RENT,
-        "Сумма и хозяин определяются, когда гость остановился. Требование остаётся в силе при его новых бросках, на скамейке и после его хода — до первого броска следующего игрока; их может быть несколько. Потребованная рента — сразу долг, и до расчёта никто не бросает; если идёт аукцион или другой долг, она ждёт. Гость может заплатить и сам. Следующий бросок ждёт 5 секунд или пока хозяин не откажется; хозяин, который сам ходит следующим, теряет ренту своим броском.",
-        "Sum and owner are fixed when the visitor stops. The claim stays open through further rolls, the bench and the turn's end, until the next player's first roll; several can be open. A demand is a debt at once, and nobody rolls before it is settled; during an auction or another debt it waits. The visitor may pay unasked. The next roll is held for 5 seconds or until the owner waives; an owner who is next forfeits the rent by rolling.",
+        "Сумма и хозяин определяются, когда гость остановился. Требование остаётся в силе при его новых бросках, на скамейке и после его хода — до первого броска следующего игрока; их может быть несколько. Потребованная рента — сразу долг, и до расчёта никто не бросает; если идёт аукцион или другой долг, она ждёт. Гость может заплатить и сам. Следующий бросок ждёт 5 секунд или пока хозяин не откажется; после последнего хода так же ждёт конец игры. Хозяин, который сам ходит следующим, теряет ренту своим броском.",
+        "Sum and owner are fixed when the visitor stops. The claim stays open through further rolls, the bench and the turn's end, until the next player's first roll; several can be open. A demand is a debt at once, and nobody rolls before it is settled; during an auction or another debt it waits. The visitor may pay unasked. The next roll is held for 5 seconds or until the owner waives; after the last turn the end of the game waits likewise. An owner who is next forfeits the rent by rolling.",
     ),
     rule(
         "FUT-11.1",
@@ -202,8 +202,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-11.3",
         &SHORTAGE,
-        "На таком аукционе каждый называет предприятие, где будет строить, и торгуется от цены в его документе. Победитель сразу строит там.",
-        "In such an auction each bidder names the enterprise to build on and bids from that deed's price. The winner builds there at once.",
+        "На таком аукционе каждый называет предприятие, где будет строить, и торгуется от цены в его документе. Пока он не спасовал, в этом цвете ничего не продают и не закладывают. Победитель сразу строит там.",
+        "In such an auction each bidder names the enterprise to build on and bids from that deed's price. Until they pass, nothing in that colour is sold or mortgaged. The winner builds there at once.",
     ),
     rule(
         "FUT-12.1",
@@ -232,8 +232,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-13.2",
         &MORTGAGE,
-        "Заложенное предприятие можно продать игроку, но не банку. Покупатель тут же или выкупает его (залог и 10 %), или платит 10 % и оставляет в залоге; поздний выкуп снова стоит залог и 10 %.",
-        "A mortgaged enterprise may be sold to a player, not to the bank. The buyer at once either redeems it (value plus 10 %) or pays 10 % and keeps it mortgaged; redeeming later costs the value plus 10 % again.",
+        "Заложенное предприятие можно продать игроку, но не банку. Покупатель тут же или выкупает его (залог и 10 %), или платит 10 % и оставляет в залоге; поздний выкуп снова стоит залог и 10 %. Для выкупа можно продать постройки и заложить другое.",
+        "A mortgaged enterprise may be sold to a player, not to the bank. The buyer at once either redeems it (value plus 10 %) or pays 10 % and keeps it mortgaged; redeeming later costs the value plus 10 % again. To redeem it, buildings may be sold and other enterprises mortgaged.",
     ),
     rule(
         "FUT-13.3",
@@ -244,8 +244,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-14.1",
         &DEBTS,
-        "Кто должен больше, чем может собрать, — банкрот и выбывает. Собрать можно наличные, половину цены всех построек и залог всех незаложенных предприятий. Пока этого хватает, долг надо платить; если не хватает, можно ещё искать сделку, пока не сдался и не вышло время.",
-        "Whoever owes more than can be raised is bankrupt and out. What can be raised is cash, half the price of all buildings and the mortgage values of all enterprises not yet mortgaged. As long as that covers the debt, it must be paid; otherwise the debtor may still seek deals until giving up or running out of time.",
+        "Кто должен больше, чем может собрать, — банкрот и выбывает. Собрать можно наличные, половину цены всех построек и залог всех незаложенных предприятий. Пока этого хватает, долг надо платить, и сделка не может этому помешать; если не хватает, можно ещё искать сделку, которая приблизит к уплате, пока не сдался и не вышло время.",
+        "Whoever owes more than can be raised is bankrupt and out. What can be raised is cash, half the price of all buildings and the mortgage values of all enterprises not yet mortgaged. As long as that covers the debt, it must be paid, and no deal may prevent that; otherwise the debtor may still seek deals that come nearer to paying, until giving up or running out of time.",
     ),
     rule(
         "FUT-14.2",
@@ -256,8 +256,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-14.3",
         &DEBTS,
-        "Банкрот перед игроком: постройки продают банку за половину цены, а кредитор получает деньги, документы и сохранённые карточки. За каждое заложенное предприятие он сразу платит 10 % (это долг банку) и может тут же выкупить его за один залог.",
-        "Whoever goes bankrupt to a player: buildings are sold to the bank at half price, and the creditor gets the money, deeds and kept cards. For each mortgaged enterprise the creditor pays 10 % at once (a debt to the bank) and may redeem it right away for the value alone.",
+        "Банкрот перед игроком: постройки продают банку за половину цены, а кредитор получает деньги, документы и сохранённые карточки. За каждое заложенное предприятие он сразу платит 10 % (это долг банку) и может тут же выкупить его за один залог. Если он продаёт такое предприятие, не уплатив, 10 % берут при продаже.",
+        "Whoever goes bankrupt to a player: buildings are sold to the bank at half price, and the creditor gets the money, deeds and kept cards. For each mortgaged enterprise the creditor pays 10 % at once (a debt to the bank) and may redeem it right away for the value alone. If it is sold before that, the 10 % is taken when it is sold.",
     ),
     rule(
         "FUT-14.4",
@@ -274,8 +274,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-15.1",
         &DEBTS,
-        "Долг игроку, который больше ваших наличных, можно отдать частью предприятиями, даже заложенными, если кредитор согласен на такую оценку.",
-        "A debt to a player that is more than your cash may be settled partly in enterprises, mortgaged ones too, if the creditor agrees on their worth.",
+        "Долг игроку, который больше ваших наличных, можно отдать частью предприятиями, даже заложенными, если кредитор согласен на такую оценку. Долг, который вам по силам, и после этого должен остаться по силам.",
+        "A debt to a player that is more than your cash may be settled partly in enterprises, mortgaged ones too, if the creditor agrees on their worth; a debt you are able to pay must stay one you can pay.",
     ),
     rule(
         "FUT-16.1",
@@ -304,8 +304,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-17.3",
         &CELLS,
-        "Когда использовать персонажа, сказано в его тексте; если не сказано — в свой ход, до броска или когда с клеткой всё решено. Открытый персонаж остаётся открытым.",
-        "A character's text names the moment of its use; without one, it is your own turn, before the roll or when the cell has been dealt with. Once revealed it stays open.",
+        "Когда использовать персонажа, сказано в его тексте; если не сказано — в свой ход, до броска или когда с клеткой всё решено. Открытый персонаж остаётся открытым, даже если он вернулся в колоду и его взял другой.",
+        "A character's text names the moment of its use; without one, it is your own turn, before the roll or when the cell has been dealt with. Once revealed it stays open, even when it has gone back to the deck and somebody else draws it.",
     ),
     rule(
         "FUT-18.1",

@@ -9,7 +9,7 @@ use crate::cell::CellSet;
 use crate::chance::Lot;
 use crate::deal::Goods;
 use crate::options::Auctions;
-use crate::pack::{Effect, GROUPS};
+use crate::pack::{CellKind, Deck, Effect, GROUPS, Power};
 use crate::phase::{Phase, Stage, Why};
 use crate::position::{Position, SEATS, Table};
 
@@ -64,6 +64,11 @@ impl Futbolpolia {
         let gone = matches!(p.phase, Phase::End | Phase::Over);
         demand!(gone || p.playing.contains(p.turn), "turn", "that seat is out of the game");
         demand!(p.round >= 1, "round", "rounds are counted from 1");
+        let limit = self.options.rounds;
+        demand!(limit == 0 || p.round <= limit, "round", "the last is {limit}");
+        demand!(!p.late || self.options.minutes > 0, "late", "the game has no limit of time");
+        let both = p.asked.intersection(p.breaks);
+        demand!(both.is_empty(), "breaks", "who is still asking for one");
         demand!(p.worths.every >= 1, "worths", "every 0 rounds");
         Ok(())
     }
@@ -132,6 +137,7 @@ impl Futbolpolia {
     fn validate_turn(&self, p: &Position) -> Verdict {
         let idle = p.stage() == Stage::Turn && p.estate.is_empty() && p.inherited.is_empty();
         let cash = p.cash(p.turn);
+        let kind = self.figures.kinds[p.token(p.turn).index()];
         let fits = match p.phase {
             Phase::Lot => {
                 let (start, all) = (p.start, self.seats.all());
@@ -150,15 +156,33 @@ impl Futbolpolia {
                 let free = self.figures.free(p).contains(p.token(p.turn));
                 free && p.auction.is_none() && p.shortage.is_none() && p.estate.is_empty()
             }
-            Phase::Stake => cash > 0 || !idle,
-            Phase::Bet { stake, .. } => idle && (1..=i64::from(cash)).contains(&stake.into()),
-            Phase::Draw(deck) => idle && self.figures.unseen(p, deck) != 0,
+            Phase::Stake => kind == CellKind::Bookmakers && (cash > 0 || !idle),
+            Phase::Bet { stake, lucky } => {
+                let taken = match (lucky, self.power(p, p.turn)) {
+                    (false, _) => kind == CellKind::Bookmakers,
+                    (true, Some(Power::Bet(most))) => i64::from(stake) <= most.into(),
+                    (true, _) => false,
+                };
+                idle && taken && (1..=i64::from(cash)).contains(&stake.into())
+            }
+            Phase::Draw(deck) => {
+                let drawn = match deck {
+                    Deck::Goal => CellKind::Goal,
+                    Deck::Offside => CellKind::Offside,
+                };
+                idle && kind == drawn && self.figures.unseen(p, deck) != 0
+            }
             Phase::Character => {
                 let unseen = p.cast.unseen(self.figures.characters.len() as u8);
-                idle && unseen != 0 && p.cast.held[p.turn.index()] == 0
+                let first = p.cast.held[p.turn.index()] == 0;
+                idle && kind == CellKind::Character && unseen != 0 && first
             }
             Phase::After | Phase::Over => true,
-            Phase::End => !idle,
+            // Rent for the last turn may still be demanded (FUT-10.3).
+            Phase::End => {
+                let waits = p.held && !p.claimants().is_empty() && self.is_last_turn(p);
+                !idle || waits
+            }
         };
         demand!(fits, "phase", "can't be here");
         let rolled = match p.phase {
@@ -167,11 +191,14 @@ impl Futbolpolia {
             _ => Some(true),
         };
         demand!(rolled.is_none_or(|rolled| rolled == p.rolled), "rolled", "can't be in this phase");
-        demand!(p.doubles <= 2, "doubles", "three are too many");
+        // The third in a row ends the turn.
+        let most = if matches!(p.phase, Phase::End | Phase::Over) { 3 } else { 2 };
+        demand!(p.doubles <= most, "doubles", "more than {most} are too many");
         demand!(p.rolled || !p.again, "again", "nothing has been rolled");
         let blank = p.dice == Default::default();
         demand!(blank || p.dice.can_be(), "dice", "no such roll");
-        demand!(!p.held || !p.rolled, "held", "nobody is about to roll");
+        let ends = p.phase == Phase::End;
+        demand!(!p.held || !p.rolled || ends, "held", "nobody is about to roll");
         if p.phase == Phase::Over {
             let open = p.auction.is_some() || p.shortage.is_some() || !p.fresh.is_empty();
             let owed = !p.debts.is_empty() || !p.claims.is_empty() || !p.estate.is_empty();

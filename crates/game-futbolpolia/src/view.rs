@@ -39,7 +39,8 @@ pub struct View {
     pub next: [Option<Card>; 2],
     /// Characters that went under the deck, from 1; those that were never revealed are 0.
     pub laid: Vec<u8>,
-    /// The least that each seat can bid in the auction that is on; 0: it can't bid.
+    /// The least that each seat could bid next in the auction that is on, had it the cash and were it
+    /// its turn to bid; 0 if there is none or it has passed.
     pub least_bids: Vec<u32>,
     /// After so many rounds the game ends; 0: no limit.
     pub rounds: u16,

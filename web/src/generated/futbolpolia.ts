@@ -13,7 +13,7 @@ export type Auction = {
   bidders: SeatSet;
   /** Who is to bid or pass, where bids go round the table. */
   next: Seat | null;
-  /** Where each would build, by seat (FUT-11.3). */
+  /** Where each who has not passed would build, by seat (FUT-11.3). */
   sites: [Cell | null, Cell | null, Cell | null, Cell | null, Cell | null, Cell | null];
 };
 
@@ -174,7 +174,12 @@ export type Event =
   | { kind: "drew", seat: Seat, card: Card }
   | { kind: "kept_card", seat: Seat, card: Card }
   | { kind: "used_card", seat: Seat, card: Card }
-  | { kind: "drew_character", seat: Seat, character: number | null }
+  | {
+    kind: "drew_character";
+    seat: Seat;
+    character: number | null;
+    open: boolean;
+  }
   | { kind: "already_chosen", seat: Seat }
   | { kind: "used_power", seat: Seat, character: number, target: number | null }
   | { kind: "benched", seat: Seat, from: Cell }
@@ -450,7 +455,10 @@ export type View = {
   next: [Card | null, Card | null];
   /** Characters that went under the deck, from 1; those that were never revealed are 0. */
   laid: Array<number>;
-  /** The least that each seat can bid in the auction that is on; 0: it can't bid. */
+  /**
+   * The least that each seat could bid next in the auction that is on, had it the cash and were it
+   * its turn to bid; 0 if there is none or it has passed.
+   */
   least_bids: Array<number>;
   /** After so many rounds the game ends; 0: no limit. */
   rounds: number;

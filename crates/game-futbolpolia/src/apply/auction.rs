@@ -50,6 +50,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
         let mut auction = self.p.auction.expect("an auction is on");
         auction.bidders.remove(seat);
+        // It builds nothing there now, so it may sell (FUT-8.2).
+        auction.sites[seat.index()] = None;
         auction.next = self.next_bidder(&auction, seat);
         self.p.auction = Some(auction);
         self.events.tell(|| Event::Passed { seat });

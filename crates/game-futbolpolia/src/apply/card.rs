@@ -136,16 +136,20 @@ impl<S: EventSink<Event>> Play<'_, S> {
             return false;
         }
         match self.p.cast.under.pop_front() {
-            Some(Laid { character, .. }) => self.drawn_character(character),
+            Some(Laid { character, open }) => self.drawn_character(character, open),
             None => self.p.phase = Phase::After,
         }
         true
     }
 
-    pub(super) fn drawn_character(&mut self, number: u8) {
+    /// One that had been revealed stays open (FUT-17.3).
+    pub(super) fn drawn_character(&mut self, number: u8, open: bool) {
         let seat = self.p.turn;
+        if open {
+            self.p.shown.insert(seat);
+        }
         self.p.cast.held[seat.index()] = number;
         self.p.phase = Phase::After;
-        self.events.tell(|| Event::DrewCharacter { seat, character: Some(number) });
+        self.events.tell(|| Event::DrewCharacter { seat, character: Some(number), open });
     }
 }

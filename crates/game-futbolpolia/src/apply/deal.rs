@@ -4,7 +4,7 @@ use game_core::{EventSink, Seat};
 
 use super::Play;
 use crate::Futbolpolia;
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::deal::{Goods, Terms};
 use crate::event::Event;
 use crate::phase::{Debt, Why};
@@ -23,6 +23,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if let Some(sum) = set_off.into_iter().find(|sum| *sum > 0) {
             self.reduce_debt(sum);
         }
+        self.pay_inherited(by, give.deeds);
+        self.pay_inherited(to, want.deeds);
         for (seat, received) in [(to, give.deeds), (by, want.deeds)] {
             for cell in received.intersection(self.p.mortgaged).iter() {
                 let interest = self.game.figures.deed(cell).interest();
@@ -31,6 +33,16 @@ impl<S: EventSink<Event>> Play<'_, S> {
             for cell in received.intersection(self.p.mortgaged).iter() {
                 self.offer_redemption(seat, cell);
             }
+        }
+    }
+
+    /// The 10 % of what came mortgaged from a bankrupt is due before it is sold (FUT-14.3).
+    fn pay_inherited(&mut self, seat: Seat, sold: CellSet) {
+        for cell in sold.intersection(self.p.inherited).iter() {
+            let interest = self.game.figures.deed(cell).interest();
+            self.pay(Some(seat), None, interest, Why::Interest(cell));
+            self.p.inherited.remove(cell);
+            self.p.debts.retain(|debt| debt.why != Why::Interest(cell));
         }
     }
 
@@ -57,7 +69,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.p.kept[to.index()].as_mut_slice().sort_unstable();
     }
 
-    /// Offers of what a side no longer has are gone.
     /// Takes back the offers in which `cell` stands: a deed that is mortgaged or redeemed meanwhile
     /// isn't what was offered (FUT-12.3).
     pub(super) fn reopen_offers(&mut self, cell: Cell) {
@@ -70,6 +81,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
+    /// Offers of what a side no longer has are gone.
     pub(super) fn prune_offers(&mut self) {
         for by in 0..usize::from(self.p.seats) {
             let Some(terms) = self.p.offers[by] else { continue };

@@ -48,9 +48,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
         true
     }
 
-    /// 10 % are paid: the rest may be redeemed now, if there is the cash (FUT-13.2).
+    /// 10 % are paid: the rest may be redeemed now, if that can be raised (FUT-13.2).
     pub(super) fn offer_redemption(&mut self, seat: Seat, cell: Cell) {
-        let dear = self.p.cash(seat) < self.game.figures.deed(cell).mortgage;
+        let figures = &self.game.figures;
+        let dear = figures.raisable(self.p, seat) < figures.deed(cell).mortgage;
         if !dear && self.p.owned(seat).contains(cell) {
             self.p.fresh.insert(cell);
         }

@@ -107,8 +107,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.p.fresh.remove(cell);
         self.reopen_offers(cell);
         self.events.tell(|| Event::Redeemed { seat, cell });
-        // What there is no cash for any more needs no decision.
-        let cash = self.p.cash(seat);
+        // What can't be raised any more needs no decision.
+        let cash = self.game.figures.raisable(self.p, seat);
         let mine = self.p.fresh.intersection(self.p.owned(seat));
         let dear = |cell: &Cell| self.game.figures.deed(*cell).mortgage > cash;
         let dear: CellSet = mine.iter().filter(dear).collect();

@@ -178,24 +178,24 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
+    /// Before it has begun, it is merely no longer asked for.
     pub(super) fn end_break(&mut self, seat: Seat) {
+        if self.p.on_break().contains(seat) {
+            self.p.breaks.insert(seat);
+        }
         self.p.asked.remove(seat);
-        self.p.breaks.insert(seat);
         self.events.tell(|| Event::BreakOver { seat });
     }
 
-    pub(super) fn pass_turn(&mut self) {
-        let (old, count, playing) = (self.p.turn, self.p.count(), self.p.playing);
-        // From the seat that has just played to the left, a new round begins at the opener's.
-        let mut next = old;
-        let mut around = false;
-        loop {
-            next = count.after(next);
-            around |= next == self.p.opener;
-            if playing.contains(next) {
-                break;
-            }
+    /// Passes the turn on, or ends the game; but not while rent for the last turn can still be
+    /// demanded (FUT-10.3).
+    pub(super) fn pass_turn(&mut self) -> bool {
+        let last = self.game.is_last_turn(self.p);
+        if last && !self.p.claimants().is_empty() {
+            self.p.held = true;
+            return false;
         }
+        let (next, around) = self.p.next_turn();
         if around {
             let round = self.p.round;
             self.note_worths(round);
@@ -205,14 +205,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 round,
                 worth: seats.iter().map(|seat| figures.worth(table, seat)).collect(),
             });
-            let limit = self.game.options.rounds;
-            if limit > 0 && round >= limit {
-                return self.end_game();
+            if !last {
+                self.p.round = round.saturating_add(1);
             }
-            self.p.round = round.saturating_add(1);
         }
-        if self.p.late {
-            return self.end_game();
+        if last {
+            self.end_game();
+            return true;
         }
         let p = &mut *self.p;
         (p.turn, p.phase, p.dice, p.doubles) = (next, Phase::Before, Dice::default(), 0);
@@ -221,6 +220,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         p.made = Default::default();
         let round = p.round;
         self.events.tell(|| Event::Turn { seat: next, round });
+        true
     }
 
     fn note_worths(&mut self, round: u16) {
@@ -240,7 +240,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         p.debts = Default::default();
         p.claims = Default::default();
         p.offers = Default::default();
-        p.held = false;
+        (p.held, p.again) = (false, false);
         (p.asked, p.breaks) = (SeatSet::EMPTY, SeatSet::EMPTY);
         let outcome = self.game.outcome(self.p);
         let seats = self.game.seats.all();

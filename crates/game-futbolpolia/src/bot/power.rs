@@ -26,6 +26,11 @@ impl TraderBot {
         let (power, _) = turn.game.figures.characters[usize::from(number) - 1];
         let can = |action: &Action| turn.offer.actions.contains(action);
         let plain = Action::Use(None);
+        // On the bench few rolls lead anywhere: what helps with the way is kept for later.
+        let benched = survey.table.benched(turn.seat);
+        if benched && matches!(power, Power::SecondRoll | Power::NoRent | Power::NoFines) {
+            return None;
+        }
         match power {
             Power::Collect(_) | Power::BuyCheap { .. } => Some(plain).filter(can),
             Power::SecondRoll => Some(plain).filter(|a| can(a) && survey.risk() > 15),

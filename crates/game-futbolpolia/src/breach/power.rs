@@ -13,8 +13,8 @@ pub(super) fn moment(moment: Moment) -> Phrase {
             "This character helps in your turn, before the roll or once the cell is dealt with.",
         ),
         Moment::BeforeRoll => fixed(
-            "Этот персонаж помогает перед вашим броском, если вы не на скамейке.",
-            "This character helps just before you roll, if you aren't on the bench.",
+            "Этот персонаж помогает в ваш ход, перед броском.",
+            "This character helps in your turn, just before you roll.",
         ),
         Moment::AfterRoll => fixed(
             "Этот персонаж помогает в конце вашего хода, когда бросать больше нельзя и вы не на скамейке.",
@@ -40,8 +40,8 @@ pub(super) fn target(target: Target) -> Phrase {
             "This character needs nothing to be named.",
         ),
         Target::Seat => fixed(
-            "Назовите другого игрока, который ещё в игре и не на скамейке.",
-            "Name another player who is in the game and not on the bench.",
+            "Назовите другого игрока, который ещё в игре.",
+            "Name another player who is still in the game.",
         ),
         Target::Deed => fixed(
             "Назовите подходящее предприятие.",

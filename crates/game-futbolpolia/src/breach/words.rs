@@ -32,9 +32,13 @@ impl Breach {
                 "Сейчас не ваш ход: дождитесь своей очереди.",
                 "It isn't your turn: wait until play comes round to you.",
             ),
-            Self::FirstFresh => fixed(
-                "Сначала новый владелец решает, выкупить ли полученное из залога.",
-                "First the new owner decides whether to redeem what came mortgaged.",
+            Self::FirstFresh { mine: true } => fixed(
+                "Сначала решите, выкупить ли из залога то, что вы получили.",
+                "First decide whether to redeem what you received mortgaged.",
+            ),
+            Self::FirstFresh { mine: false } => fixed(
+                "Сначала новый владелец решает, выкупить ли полученное из залога: подождите.",
+                "First the new owner decides whether to redeem what came mortgaged: wait.",
             ),
             Self::FirstShortage => fixed(
                 "Построек в банке мало: сначала ответят те, кого спросили.",
@@ -44,9 +48,13 @@ impl Breach {
                 "Идёт аукцион: сначала он должен закончиться.",
                 "An auction is on: it has to finish first.",
             ),
-            Self::FirstDebt { .. } => fixed(
-                "Сначала должен быть уплачен долг: заложите или продайте что-нибудь или договоритесь.",
-                "A debt has to be settled first: mortgage or sell something, or make a deal.",
+            Self::FirstDebt { mine: true, .. } => fixed(
+                "Сначала уплатите долг: заложите или продайте что-нибудь или договоритесь.",
+                "First settle your debt: mortgage or sell something, or make a deal.",
+            ),
+            Self::FirstDebt { mine: false, .. } => fixed(
+                "Сначала другой игрок должен уплатить долг: подождите или предложите ему сделку.",
+                "First another player has a debt to settle: wait, or offer them a deal.",
             ),
             Self::MustRoll => fixed(
                 "Ход без броска не закончить: бросьте кубики.",
@@ -55,6 +63,14 @@ impl Breach {
             Self::NoMoreRolls => fixed(
                 "Дубля не было, второй раз не бросают: завершите ход.",
                 "There was no double, so you can't roll again: end your turn.",
+            ),
+            Self::FreedByDouble => fixed(
+                "Этот дубль увёл вас со скамейки, второго броска за него нет: завершите ход.",
+                "That double took you off the bench and brings no further roll: end your turn.",
+            ),
+            Self::ChooseRoll => fixed(
+                "Сначала решите, идти на выпавшее или бросить ещё раз.",
+                "First choose: go by this roll, or roll once more.",
             ),
             Self::NoSecondRoll => fixed(
                 "Выбирать между двумя бросками сейчас не из чего.",
@@ -73,12 +89,12 @@ impl Breach {
                 "Rent for the last stop can still be demanded: wait a few seconds.",
             ),
             Self::NotBenched => fixed(
-                "Вы не на скамейке запасных: просто бросайте кубики.",
-                "You aren't on the bench: simply roll the dice.",
+                "Вы не на скамейке запасных: играйте как обычно.",
+                "You aren't on the bench: play on as usual.",
             ),
             Self::BenchRolled => fixed(
-                "Уйти со скамейки можно до броска; теперь ждите следующего хода.",
-                "You can leave the bench before rolling; now wait for your next turn.",
+                "Платят или показывают карточку до броска, а вы уже бросили: сделайте это в следующий ход.",
+                "You pay or use a card before rolling, and you have rolled: do it on your next turn.",
             ),
             Self::FineCash(sum) => Phrase::new(
                 format!(
@@ -136,11 +152,11 @@ impl Breach {
             ),
             Self::Named(cell) => Phrase::new(
                 format!(
-                    "{}: вы торгуетесь за постройку для этого цвета, до конца торгов он остаётся как есть.",
+                    "{}: вы хотите построить здесь, и до конца торгов этот цвет остаётся как есть. Спасуете — сможете продавать.",
                     ru(cell)
                 ),
                 format!(
-                    "{}: you are bidding to build in this colour, so it stays as it is until the auction is over.",
+                    "{}: you want to build here, so this colour stays as it is until the bidding is over. Pass, and you can sell.",
                     en(cell)
                 ),
             ),
@@ -160,20 +176,17 @@ impl Breach {
                 format!("Ставка — от 1 до {most} $."),
                 format!("A stake is from $1 to ${most}."),
             ),
-            Self::NotNow(business) => {
+            Self::NotNow { business, until } => {
                 let (ru, en) = match business {
                     Business::Build => ("Строить", "build"),
                     Business::Mortgage => ("Закладывать", "mortgage"),
                     Business::Redeem => ("Выкупать из залога", "redeem"),
                     Business::Sell => ("Продавать", "sell"),
                 };
+                let (ru_until, en_until) = until.words();
                 Phrase::new(
-                    format!(
-                        "{ru} сейчас нельзя: подождите перерыва между ходами или своего хода. Перерыв можно попросить."
-                    ),
-                    format!(
-                        "You can't {en} now: wait for the break between turns, or for your own turn. You can ask for a break."
-                    ),
+                    format!("{ru} сейчас нельзя: {ru_until}."),
+                    format!("You can't {en} now: {en_until}."),
                 )
             }
             Self::NoDeed(cell) => Phrase::new(
@@ -250,6 +263,16 @@ impl Breach {
                     en(cell)
                 ),
             ),
+            Self::ObjectReserved(cell) => Phrase::new(
+                format!(
+                    "{}: один объект из банка сейчас разыгрывают, остальных на размен сети не хватает. Подождите или продайте сразу больше.",
+                    ru(cell)
+                ),
+                format!(
+                    "{}: one of the bank's objects is being bid for, and the rest are too few to break up the network. Wait, or sell more at once.",
+                    en(cell)
+                ),
+            ),
             Self::NotLower(_) => fixed(
                 "Продажа должна опустить цвет равномерно: назовите его первую клетку и меньшее число объектов.",
                 "A sale has to take the colour down evenly: name its first cell and fewer objects.",
@@ -277,8 +300,12 @@ impl Breach {
                 ),
             ),
             Self::RedeemCash { sum } => Phrase::new(
-                format!("Выкуп стоит {sum} $, столько наличных у вас нет."),
-                format!("Redeeming costs ${sum}, and you don't have the cash."),
+                format!(
+                    "Выкуп стоит {sum} $, столько наличных у вас нет: продайте постройки или заложите что-нибудь другое."
+                ),
+                format!(
+                    "Redeeming costs ${sum} and you don't have the cash: sell buildings or mortgage something else."
+                ),
             ),
             Self::NothingToKeep => fixed(
                 "Вы не получали ничего заложенного: решать не о чем.",
@@ -326,8 +353,8 @@ impl Breach {
                 "There is no such partner: choose another player who is still in the game.",
             ),
             Self::NoDealNow => fixed(
-                "Сделки сейчас не заключают: подождите, пока клетка не будет отыграна. Договариваться может только должник.",
-                "No deals now: wait until the cell is dealt with. Only a debtor can make deals meanwhile.",
+                "Сделки сейчас не заключают: подождите, пока закончится то, что идёт. До тех пор договариваться может только должник.",
+                "No deals now: wait until what is going on is over. Until then only a debtor can make deals.",
             ),
             Self::EmptyDeal => fixed(
                 "В сделке ничего нет: добавьте деньги, предприятие или карточку.",
@@ -363,6 +390,14 @@ impl Breach {
                     "${sum} are due to the bank at once for what comes mortgaged, and that much wouldn't be left: change the terms."
                 ),
             ),
+            Self::DealDebt { sum } => Phrase::new(
+                format!(
+                    "Сначала долг в {sum} $: после сделки должник должен быть в состоянии его уплатить или хотя бы стать к этому ближе. Предложите за его имущество больше."
+                ),
+                format!(
+                    "The debt of ${sum} comes first: a deal must leave the debtor able to pay it, or at least nearer to it. Let the debtor get more."
+                ),
+            ),
             Self::NoOffer => fixed(
                 "Такого предложения вам нет: возможно, его отозвали.",
                 "There is no such offer to you: it may have been withdrawn.",
@@ -396,6 +431,10 @@ impl Breach {
             ),
             Self::PowerMoment(moment) => power::moment(moment),
             Self::PowerTarget(target) => power::target(target),
+            Self::BenchedAlready => fixed(
+                "Этот игрок уже на скамейке: назовите другого.",
+                "That player is on the bench already: name another.",
+            ),
         }
     }
 }

@@ -5,8 +5,9 @@ use game_core::Seat;
 use super::Verdict;
 use crate::Futbolpolia;
 use crate::breach::Breach;
+use crate::cell::CellSet;
 use crate::deal::{Goods, Terms};
-use crate::phase::{Phase, Stage};
+use crate::phase::{Phase, Stage, Why};
 use crate::position::Table;
 
 impl Futbolpolia {
@@ -37,13 +38,51 @@ impl Futbolpolia {
             let goods = [give, want];
             let paid = |side: usize| goods[side].cash as i32 - set_off[side];
             let received = goods[into].deeds.intersection(p.mortgaged);
-            let interest: i32 = received.iter().map(|c| self.figures.deed(c).interest()).sum();
+            // What came from a bankrupt is sold once its own 10 % is paid (FUT-14.3).
+            let inherited = goods[out].deeds.intersection(p.inherited);
+            let interest = self.interest(received) + self.interest(inherited);
             let left = p.cash(seat) - paid(out) + paid(into);
             if left < interest {
                 return Err(Breach::DealInterest { seat, sum: interest });
             }
         }
-        Ok(())
+        self.check_debtor(p, by, terms)
+    }
+
+    /// A deal in a debt leaves it payable; one that can't be paid must come nearer to it, or be
+    /// settled in part with the creditor (FUT-14.1, FUT-15.1).
+    fn check_debtor(&self, p: &Table, by: Seat, terms: &Terms) -> Verdict {
+        let debt = match p.debts.first() {
+            Some(debt) if p.stage() == Stage::Debt => debt,
+            _ => return Ok(()),
+        };
+        let Terms { to, give, want } = terms;
+        let (out, into, other) = if debt.from == by { (give, want, *to) } else { (want, give, by) };
+        if matches!(debt.why, Why::Interest(cell) if out.deeds.contains(cell)) {
+            // Paid when its enterprise is sold.
+            return Ok(());
+        }
+        let set_off = Self::set_off(p, other, debt.from, into);
+        let value = |goods: &Goods| {
+            let free = goods.deeds.difference(p.mortgaged);
+            let value: i32 = free.iter().map(|cell| self.figures.deed(cell).mortgage).sum();
+            goods.cash as i32 + value
+        };
+        let interest = self.interest(into.deeds.intersection(p.mortgaged))
+            + self.interest(out.deeds.intersection(p.inherited));
+        let before = self.figures.raisable(p, debt.from) - debt.sum;
+        // What is set off is no cash, but so much less is owed.
+        let after = before + value(into) - value(out) - interest;
+        if after >= 0 || before < 0 && (after > before || set_off > 0) {
+            Ok(())
+        } else {
+            Err(Breach::DealDebt { sum: debt.sum })
+        }
+    }
+
+    /// The 10 % for these together.
+    fn interest(&self, deeds: CellSet) -> i32 {
+        deeds.iter().map(|cell| self.figures.deed(cell).interest()).sum()
     }
 
     /// How much of the money that `from` gives `to` is taken off what `to` owes it (FUT-15.1).
@@ -63,9 +102,6 @@ impl Futbolpolia {
         }
         if let Some(cell) = goods.deeds.difference(p.owned(seat)).first() {
             return Err(Breach::DealNotOwned { seat, cell });
-        }
-        if !goods.deeds.intersection(p.inherited).is_empty() {
-            return Err(Breach::FirstFresh);
         }
         if let Some(card) = goods.cards.iter().find(|card| !p.kept[seat.index()].contains(card)) {
             return Err(Breach::DealNotKept { seat, card: *card });

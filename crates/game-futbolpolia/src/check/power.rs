@@ -39,7 +39,7 @@ impl Futbolpolia {
         let benched = p.benched(seat);
         match (moment, p.phase) {
             (Moment::Turn, Phase::Before | Phase::After) => true,
-            (Moment::BeforeRoll, Phase::Before) => !benched,
+            (Moment::BeforeRoll, Phase::Before) => true,
             (Moment::BeforeRoll, Phase::After) => p.again,
             (Moment::AfterRoll, Phase::After) => !p.again,
             (Moment::Purchase, Phase::Buy) => true,
@@ -61,9 +61,13 @@ impl Futbolpolia {
         match power {
             Power::Charge(_) | Power::SendToBench => {
                 let other = Seat(target.unwrap_or_default());
-                let there = other != seat && p.playing.contains(other);
-                let benched = power == Power::SendToBench && there && p.benched(other);
-                if there && !benched { Ok(()) } else { Err(Breach::PowerTarget(Target::Seat)) }
+                if other == seat || !p.playing.contains(other) {
+                    Err(Breach::PowerTarget(Target::Seat))
+                } else if power == Power::SendToBench && p.benched(other) {
+                    Err(Breach::BenchedAlready)
+                } else {
+                    Ok(())
+                }
             }
             Power::BuyCheap { percent } => self.check_price(p, seat, p.token(seat), percent),
             Power::BuyAnywhere { percent } => {

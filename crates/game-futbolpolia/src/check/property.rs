@@ -19,7 +19,7 @@ impl Futbolpolia {
 
     pub(crate) fn check_build(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
         if !self.may_manage(p, seat) {
-            return Err(Breach::NotNow(Business::Build));
+            return Err(self.not_now(p, seat, Business::Build));
         }
         self.check_site(p, seat, cell)?;
         let price = self.figures.deed(cell).next_price(p.level(cell));
@@ -136,8 +136,8 @@ impl Futbolpolia {
         if level < high {
             return Err(Breach::UnevenSale(cell));
         }
-        if level == NETWORK && self.spare_objects(p) < 4 {
-            return Err(Breach::NetworkStays(cell));
+        if level == NETWORK {
+            self.check_objects(p, cell, 4)?;
         }
         self.check_named(p, seat, cell)
     }
@@ -165,17 +165,22 @@ impl Futbolpolia {
         }
         let objects = |level: u8| if level == NETWORK { 0 } else { i32::from(level) };
         let taken: i32 = group.iter().map(|c| objects(left(c)) - objects(p.level(c))).sum();
-        if taken > self.spare_objects(p) {
-            return Err(Breach::NetworkStays(cell));
-        }
+        self.check_objects(p, cell, taken)?;
         self.check_named(p, seat, cell)
     }
 
-    /// Objects that the bank has and that nobody is bidding for.
-    fn spare_objects(&self, p: &Table) -> i32 {
+    /// Has the bank so many objects that nobody is bidding for (FUT-11.1, FUT-11.2)?
+    fn check_objects(&self, p: &Table, cell: Cell, taken: i32) -> Verdict {
         let lot = p.shortage.map(|shortage| shortage.lot);
         let lot = lot.or_else(|| p.auction.map(|auction| auction.lot));
-        i32::from(self.figures.objects_left(p)) - i32::from(lot == Some(Lot::Object))
+        let left = i32::from(self.figures.objects_left(p));
+        if taken <= left - i32::from(lot == Some(Lot::Object)) {
+            Ok(())
+        } else if taken <= left {
+            Err(Breach::ObjectReserved(cell))
+        } else {
+            Err(Breach::NetworkStays(cell))
+        }
     }
 
     /// Where one would build stays as it is until the building is sold (FUT-11.3).
@@ -194,10 +199,11 @@ impl Futbolpolia {
             Stage::Turn => p.turn == seat && matches!(p.phase, Phase::Buy | Phase::Stake),
             Stage::Auction => p.auction.is_some_and(|auction| auction.bidders.contains(seat)),
             Stage::Debt => p.debts[0].from == seat,
-            _ => false,
+            Stage::Fresh => p.receivers().contains(seat),
+            Stage::Shortage | Stage::Over => false,
         };
         if !pays && !self.may_manage(p, seat) {
-            return Err(Breach::NotNow(Business::Mortgage));
+            return Err(self.not_now(p, seat, Business::Mortgage));
         }
         self.check_owner(p, seat, cell, Business::Mortgage)?;
         if p.mortgaged.contains(cell) {
@@ -218,7 +224,7 @@ impl Futbolpolia {
     pub(crate) fn check_redeem(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
         let fresh = p.stage() == Stage::Fresh && p.receivers().contains(seat);
         if !fresh && !self.may_manage(p, seat) {
-            return Err(Breach::NotNow(Business::Redeem));
+            return Err(self.not_now(p, seat, Business::Redeem));
         }
         self.check_owner(p, seat, cell, Business::Redeem)?;
         if !p.mortgaged.contains(cell) {

@@ -37,7 +37,7 @@ pub enum Uses {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Power {
-    /// Said before a roll for moving: seeing it, the holder either walks by it or rolls once more and
+    /// Said before a roll, on the bench too: seeing it, the holder either walks by it or rolls once more and
     /// walks by that. The roll that is walked by is the one that counts (as a double too).
     SecondRoll,
     /// The bank pays this.
@@ -82,9 +82,9 @@ pub enum Power {
 pub enum Moment {
     /// In one's turn, before a roll or after its cell is dealt with: FUT-3.2's (a) and (c).
     Turn,
-    /// In one's turn, off the bench, when one is about to roll: the first time or again.
+    /// In one's turn, when one is about to roll: the first time or again, on the bench or off it.
     BeforeRoll,
-    /// In one's turn, when nothing but its end is left.
+    /// In one's turn, off the bench, when nothing but its end is left.
     AfterRoll,
     /// When one may buy the enterprise on which one stands.
     Purchase,

@@ -183,11 +183,23 @@ impl Futbolpolia {
                 format!("{} использует карточку: {}", ru(seat), self.card_text(card, Lang::Ru)),
                 format!("{} uses a card: {}", en(seat), self.card_text(card, Lang::En)),
             ),
-            Event::DrewCharacter { seat, character: Some(number) } => Phrase::new(
+            Event::DrewCharacter { seat, character: Some(number), open: true } => Phrase::new(
+                format!(
+                    "{} берёт уже открытого персонажа: {}.",
+                    ru(seat),
+                    self.character_name(number, Lang::Ru)
+                ),
+                format!(
+                    "{} draws {}, who is open already.",
+                    en(seat),
+                    self.character_name(number, Lang::En)
+                ),
+            ),
+            Event::DrewCharacter { seat, character: Some(number), .. } => Phrase::new(
                 format!("{}: ваш персонаж — {}.", ru(seat), self.character_name(number, Lang::Ru)),
                 format!("{} draws {}.", en(seat), self.character_name(number, Lang::En)),
             ),
-            Event::DrewCharacter { seat, character: None } => Phrase::new(
+            Event::DrewCharacter { seat, character: None, .. } => Phrase::new(
                 format!("{} берёт персонажа.", ru(seat)),
                 format!("{} draws a character.", en(seat)),
             ),

@@ -63,6 +63,8 @@ export function newsOf(event: Event, pack: Pack, names: string[], lang: Lang): N
       return quiet(t.redeemed(name(event.seat), cell(event.cell)), event.seat);
     case 'drew_character': {
       const drawn = event.character === null ? null : pack.characters[event.character - 1];
+      if (drawn && event.open)
+        return loud(t.drewOpen(name(event.seat), drawn.name[lang]), event.seat);
       return drawn
         ? loud(t.youDrew(drawn.name[lang]), event.seat)
         : quiet(t.drewCharacter(name(event.seat)), event.seat);

@@ -20,10 +20,11 @@ export type Scene =
   | 'stake'
   | 'before'
   | 'after'
+  | 'end'
   | 'luck';
 
 /** Scenes of the turn that is on. */
-const TURN: ReadonlySet<Scene> = new Set(['before', 'after', 'walk', 'luck']);
+const TURN: ReadonlySet<Scene> = new Set(['before', 'after', 'walk', 'luck', 'end']);
 
 export interface Prompt {
   title: string;
@@ -46,6 +47,7 @@ export function sceneOf({ table, over }: View): Scene {
     case 'stake':
     case 'before':
     case 'after':
+    case 'end':
       return table.phase;
     default:
       return 'luck';
@@ -132,6 +134,8 @@ export function promptOf(
       return onTurn ? own(t.secondTitle, t.secondHint) : their(t.goes(name(table.turn)));
     case 'walk':
       return onTurn ? own(t.walkTitle, null) : their(t.goes(name(table.turn)));
+    case 'end':
+      return their(t.lastTitle, t.heldHint);
     case 'before': {
       const [resting] = waitsFor.filter((one) => one !== table.turn);
       if (resting !== undefined) {
