@@ -277,7 +277,7 @@ const PICTURES: Record<string, Picture> = {
 
 /** Draws bare wood with its grain, and the number burnt into it. */
 export function drawBack(pen: Pen, card: Card, number: number, size: number): void {
-  drawGrain(pen, 0, 0, size, size, mix(card.colours.body, '#e8c795', 0.45), number * 7 + 3);
+  drawGrain(pen, 0, 0, size, size, mix(card.colours.body, '#f2dcb4', 0.6), number * 7 + 3);
   pen.save();
   pen.translate(size / 2, size / 2);
   const unit = (size / 2) * (Math.min(...hullOf(card).reach) / Math.max(...hullOf(card).reach));

@@ -1,7 +1,7 @@
 // A warrior's body for the screen: the corners that physics has, one mesh with one texture.
 
 import type { Card, Warrior } from '../../generated/voiny';
-import { drawBack, drawPicture, mix } from './faces';
+import { drawBack, drawPicture } from './faces';
 import { hullOf } from './hull';
 import { numberOf, type Point, type Point3 } from './notation';
 
@@ -16,7 +16,7 @@ export interface Geometry {
   colours: string[];
 }
 
-/** Triangles: the picture, the painted slope above the belt, the bare one below, the back. */
+/** Triangles: the picture, the painted slopes above and below the belt, the back. */
 export function figureGeometry(card: Card, seat: string): Geometry {
   const { belt, back, picture, reach } = hullOf(card);
   const far = Math.max(...reach);
@@ -61,7 +61,8 @@ export function figureGeometry(card: Card, seat: string): Geometry {
       ] as const)
         add(ring[at]!, slope(low, high, at), onBack(ring[at]!), colour);
     };
-    band(back, belt, mix(wood, card.colours.body, 0.25));
+    // Bare wood on beech is hard to see: whose it is shows from below too.
+    band(back, belt, seat);
     band(belt, picture, seat);
   }
   return made;
