@@ -99,6 +99,9 @@ test('a card that is held is explained, and not played', async () => {
   const { x, y, width, height } = await boxOf(slot(page, 'rbah'));
   const session = await page.context().newCDPSession(page);
   const point = { x: x + width / 2, y: y + height / 2 };
+  // A mouse that rests on the card would have it explained as well.
+  await page.mouse.move(5, 5);
+  await page.locator('.lol-room .why').waitFor({ state: 'detached' });
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.locator('.lol-room .why').getByText('Все накрывают карту рукой').waitFor();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
