@@ -98,11 +98,20 @@ export async function takeTurn(page: Guest, turn: number) {
     );
   };
   if (await press('.button.line')) return true;
+  // A card that wants a cell leads to the first of them.
+  if (await press('.button.aim')) {
+    await page.keyboard.press('Enter');
+    return true;
+  }
   if (await press('.button.primary')) return true;
   const mine = await page.locator('.prompt.mine').count();
   if (mine === 0) return false;
   for (let slot = 0; slot < 6; slot += 1) {
     await page.keyboard.press(String(((turn + slot) % 6) + 1));
+    if (await press('.button.aim')) {
+      await page.keyboard.press('Enter');
+      return true;
+    }
     if (await press('.button.primary')) return true;
     if (await press('.button:not(.square)')) return true;
   }

@@ -25,7 +25,7 @@ function look(page: Guest) {
       cover: open('.cover'),
       take: open('.take'),
       call: one('.call.hot:not(:disabled)') !== null,
-      along: one('.switch input') !== null,
+      along: one('.call.arms:not(.armed)') !== null,
       deal: open('.deal'),
       colours: one('.tray .four button') !== null,
       swap: one('.tray .others') !== null,

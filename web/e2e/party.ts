@@ -32,6 +32,11 @@ export class Party {
     return arrive(this.#browser, how);
   }
 
+  /** Everybody goes home: pages that nobody looks at any more take time from the others. */
+  async clear() {
+    for (const context of this.#browser?.contexts() ?? []) await context.close();
+  }
+
   /** Opens a table in the Russian dialog, with these things chosen; the page is then in its waiting room, on the first seat. */
   async openTable(page: Guest, name: string, game: string, ...choices: (string | RegExp)[]) {
     await page.goto(this.house.url);

@@ -54,8 +54,15 @@ test('only what there is a choice about is offered and sent', () => {
 test('what was agreed on is told in words', () => {
   const table = tableState({ options: { draw: 'automatic' } });
   expect(agreements(game, table)).toEqual([
-    { title: word('Drawing'), value: word('automatic'), rule: 'TOY-2' },
+    { id: 'draw', title: word('Drawing'), value: word('automatic') },
   ]);
+});
+
+test('options of one rule are told apart', () => {
+  const limit = (id: string) => ({ ...game.options[0]!, id, seats: [] });
+  const two = { ...game, options: [limit('rounds'), limit('minutes')] };
+  const ids = agreements(two, tableState({})).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('short ranges are laid out, long ones are not', () => {

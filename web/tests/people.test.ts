@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BotInfo } from '../src/generated/protocol';
-import { botTitle, middleBot, nameOn, seatNames } from '../src/lib/people';
+import { botTitle, matesOf, middleBot, nameOn, seatNames } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
 import { both, tableState } from './fake';
 
@@ -45,4 +45,16 @@ test('a table is filled with the middle one of the bots', () => {
   expect(of('easy', 'best')).toBe('best');
   expect(of('only')).toBe('only');
   expect(of()).toBeUndefined();
+});
+
+test('partners are those who win with one', () => {
+  const four = named('Anna', 'Ben', 'Vera', 'Gleb');
+  const teams = [
+    [0, 2],
+    [1, 3],
+  ];
+  expect([...matesOf({ ...four, teams, yours: [0] })]).toEqual([2]);
+  expect([...matesOf({ ...four, teams, yours: [] })]).toEqual([]);
+  expect([...matesOf({ ...four, teams, yours: [0, 1] })]).toEqual([]);
+  expect([...matesOf({ ...four, teams: [[0, 1, 2, 3]], yours: [0] })]).toEqual([]);
 });

@@ -100,8 +100,10 @@ describe('messages', () => {
     world.socket.says(update(5, 6, { ack: 1 }));
     world.socket.says({ type: 'done', ack: 2 });
     expect(await first).toEqual({ kind: 'done' });
+    const { socket } = world;
     world.passes(60_000);
-    expect(world.socket.asked).toHaveLength(4);
+    expect(socket.asked).toHaveLength(4);
+    expect(world.socket.asked).toHaveLength(0);
   });
 
   test('follow onto the next socket, in order, under the same client name', () => {
@@ -221,6 +223,37 @@ describe('updates', () => {
   test('presence says nothing before the snapshot', () => {
     world.socket.opens().says({ type: 'presence', here: [], watchers: 0 });
     expect(heard.presence).not.toHaveBeenCalled();
+  });
+});
+
+describe('a silent line', () => {
+  test('is noticed after four seconds, and forgotten when it speaks again', () => {
+    joined();
+    world.passes(2_500);
+    expect(world.socket.hellos.map(({ since }) => since)).toEqual([null, 5]);
+    world.passes(1_400);
+    expect(heard.link).toHaveBeenLastCalledWith('open', 0);
+    world.passes(100);
+    expect(heard.link).toHaveBeenLastCalledWith('silent', 0);
+    world.socket.says(update(5, 5));
+    expect(heard.link).toHaveBeenLastCalledWith('open', 0);
+  });
+
+  test('that answers is asked again and again, and nobody is told', () => {
+    joined();
+    for (let n = 0; n < 10; n += 1) {
+      world.passes(2_500);
+      world.socket.says(update(5, 5));
+    }
+    expect(world.socket.hellos).toHaveLength(11);
+    expect(heard.link.mock.calls.flat()).not.toContain('silent');
+  });
+
+  test('that stays silent is given up', () => {
+    joined();
+    world.passes(12_000);
+    expect(world.sockets[0]!.closed).toBe(true);
+    expect(world.sockets.length).toBeGreaterThan(1);
   });
 });
 

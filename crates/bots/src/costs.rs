@@ -18,8 +18,9 @@ pub struct Costs {
 
 /// Positions that are measured.
 const POSITIONS: usize = 64;
-/// Actions that lead to one of them, at the most.
+/// Actions that lead to one of them, at the most; fewer where each takes long.
 const DEPTH: u32 = 120;
+const SLOW_DEPTH: u32 = 12;
 
 impl Costs {
     /// Measures for about this long.
@@ -53,11 +54,12 @@ fn measure<G: Game>(game: &G, rng: &mut GameRng, time: Duration) -> Costs {
 /// Positions in which somebody must act, with the seat that must.
 fn positions<G: Game>(game: &G, rng: &mut GameRng) -> Vec<(G::Position, Seat)> {
     let mut playouts = Playouts::default();
+    let deepest = if game.slow() { SLOW_DEPTH } else { DEPTH };
     let mut found = Vec::with_capacity(POSITIONS);
     // Some games wait for nobody in particular now and then.
     for _ in 0..POSITIONS * 20 {
         let mut position = game.start();
-        let depth = u64::from(1 + rng.below(DEPTH));
+        let depth = u64::from(1 + rng.below(deepest));
         playouts.play(game, &mut position, rng, depth);
         while game.turn(&position) == Turn::Chance {
             let drawn = Input::Chance(game.draw(&position, rng));

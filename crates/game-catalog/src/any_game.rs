@@ -6,7 +6,7 @@ use std::time::Duration;
 use bots::{Costs, Finish, Playouts, Stuck};
 use game_core::{
     BotInfo, Edition, Eyes, GameInfo, GameLog, GameRng, LogHeader, Names, ReplayError, SeatCount,
-    SeatSet, Seed,
+    SeatSet, Seed, Workload,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -78,6 +78,9 @@ pub trait AnyGame: Send + Sync {
 
     /// What search is made of, measured for about this long.
     fn costs(&self, rng: &mut GameRng, time: Duration) -> Costs;
+
+    /// What it does by the thousand besides playouts.
+    fn workloads(&self) -> Vec<Workload>;
 }
 
 /// What is known about the pack that a log was played with.
@@ -194,6 +197,10 @@ impl<G: Edition> AnyGame for Opened<G> {
 
     fn costs(&self, rng: &mut GameRng, time: Duration) -> Costs {
         Costs::measure(&*self.game, rng, time)
+    }
+
+    fn workloads(&self) -> Vec<Workload> {
+        self.game.workloads()
     }
 
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64 {

@@ -127,6 +127,8 @@ pub struct AnyTimer {
     pub epoch: u32,
     /// How long it runs in all.
     pub length: Length,
+    /// The same where one person plays with bots.
+    pub alone: Length,
     /// The seat whose time it measures, if it is one seat's.
     pub seat: Option<Seat>,
     /// What it is for.
@@ -186,14 +188,15 @@ impl<G: Edition> AnyPlay for Play<G> {
     fn timers(&self) -> Vec<AnyTimer> {
         let mut timers = Vec::new();
         self.game.timers(&self.position, &mut timers);
-        let timer = |RunningTimer { timer, epoch, length }: &RunningTimer<G::Timer>| AnyTimer {
-            name: timer.to_string(),
-            epoch: *epoch,
-            length: *length,
-            seat: self.game.timer_seat(timer),
+        let timer = |running: &RunningTimer<G::Timer>| AnyTimer {
+            name: running.timer.to_string(),
+            epoch: running.epoch,
+            length: running.length,
+            alone: self.game.length_alone(running),
+            seat: self.game.timer_seat(&running.timer),
             title: Phrase::new(
-                self.game.name_timer(timer, Lang::Ru),
-                self.game.name_timer(timer, Lang::En),
+                self.game.name_timer(&running.timer, Lang::Ru),
+                self.game.name_timer(&running.timer, Lang::En),
             ),
         };
         timers.iter().map(timer).collect()

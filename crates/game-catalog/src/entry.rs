@@ -21,6 +21,7 @@ pub struct Entry {
     pub bots: &'static [BotInfo],
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
+    measured: fn() -> Value,
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
     open: Open,
@@ -79,6 +80,7 @@ impl Entry {
             info: G::INFO,
             bots: G::BOTS,
             drills: G::DRILLS,
+            measured: measured::<G>,
             content: G::content,
             load: load::<G>,
             open: open::<G>,
@@ -91,6 +93,11 @@ impl Entry {
     /// The ids of all its bots, the random one first, which people can't choose.
     pub fn bot_ids(&self) -> Vec<&'static str> {
         std::iter::once("random").chain(self.bots.iter().map(|bot| bot.id)).collect()
+    }
+
+    /// The options by which its speed is measured.
+    pub fn measured(&self) -> Value {
+        (self.measured)()
     }
 
     /// The content built in.
@@ -160,6 +167,10 @@ impl Entry {
             SeatCount::new(seats).ok_or_else(|| OpenError::Options((self.wrong_seats)(seats)))?;
         (self.open)(pack, options, count, rules)
     }
+}
+
+fn measured<G: Edition>() -> Value {
+    serde_json::to_value(G::measured()).expect("options can be written as JSON")
 }
 
 fn load<G: Edition>(files: &PackFiles) -> Result<LoadedPack, PackError> {

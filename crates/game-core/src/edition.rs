@@ -1,6 +1,6 @@
 //! What a game brings with it, besides its rules, to be played here.
 
-use crate::{Bot, BotInfo, PackFiles, Seed, Telling};
+use crate::{Bot, BotInfo, PackFiles, Seed, Telling, Workload};
 
 /// A game with its content and its bots.
 pub trait Edition: Telling {
@@ -16,6 +16,17 @@ pub trait Edition: Telling {
 
     /// The content built in.
     fn content() -> PackFiles;
+
+    /// The options by which its speed is measured: where games by chance have no end in sight, with a
+    /// limit.
+    fn measured() -> Self::Options {
+        Self::Options::default()
+    }
+
+    /// What it does by the thousand besides playouts, to be measured as well.
+    fn workloads(&self) -> Vec<Workload> {
+        Vec::new()
+    }
 
     /// The types that its room in the client reads: views, events and whatever else it is sent.
     #[cfg(feature = "typescript")]

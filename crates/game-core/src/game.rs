@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
-    Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Notation, Pack, Phrase, RunningTimer,
-    Seat, SeatCount, SeatSet, Talk, Turn, reading,
+    Breach, Contest, Eyes, Form, GameInfo, GameRng, Input, Length, Notation, Pack, Phrase,
+    RunningTimer, Seat, SeatCount, SeatSet, Talk, Turn, reading,
 };
 
 /// Filled-in forms that are tried before something listed is done instead.
@@ -122,6 +122,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The timers that run in this position. Public facts only.
     fn timers(&self, position: &Self::Position, into: &mut Vec<RunningTimer<Self::Timer>>) {
         let _ = (position, into);
+    }
+
+    /// How long a timer runs where one person plays with bots, and nobody else needs the time.
+    fn length_alone(&self, timer: &RunningTimer<Self::Timer>) -> Length {
+        timer.length
     }
 
     /// The seat whose time a timer measures, if it is one seat's.

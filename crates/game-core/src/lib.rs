@@ -27,6 +27,7 @@ mod telling;
 mod text;
 mod time;
 mod turn;
+mod workload;
 
 pub use bot::{Bot, BotInfo, BotTurn, Budget, Level, Offer, ask};
 #[cfg(feature = "typescript")]
@@ -47,3 +48,4 @@ pub use telling::{Names, Telling};
 pub use text::{Lang, Phrase, Text};
 pub use time::{Delay, Length, Millis, Pace, RunningTimer};
 pub use turn::{Contest, ContestKind, Outcome, Scores, Turn};
+pub use workload::Workload;

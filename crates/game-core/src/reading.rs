@@ -42,7 +42,9 @@ fn in_words(reason: &str) -> String {
 
 fn kind(expected: &str) -> &str {
     match expected {
-        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number from 0",
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" | "u64" | "usize" => "a whole number from 0",
         "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
         "bool" | "a boolean" => "true or false",
         "a sequence" => "a list",
@@ -107,11 +109,11 @@ mod tests {
             (json!("x"), "position: an object is expected, not string \"x\""),
             (
                 json!({"hands": [1, "x"], "phase": "play"}),
-                "hands[1]: a whole number from 0 is expected, not string \"x\"",
+                "hands[1]: a whole number from 0 to 255 is expected, not string \"x\"",
             ),
             (
                 json!({"hands": [300], "phase": "play"}),
-                "hands[0]: a whole number from 0 is expected, not integer `300`",
+                "hands[0]: a whole number from 0 to 255 is expected, not integer `300`",
             ),
             (json!({"hands": 1, "phase": "play"}), "hands: a list is expected, not integer `1`"),
             (

@@ -1,6 +1,7 @@
 //! Who is to act, who races, and how it ended.
 
 use serde::de::Error as _;
+use serde::ser::SerializeSeq as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{MAX_SEATS, Seat, SeatCount, SeatSet};
@@ -40,33 +41,49 @@ pub struct Outcome {
     pub scores: Option<Scores>,
 }
 
-/// A number for each seat that is there.
+/// A number for each seat that is there, whole or with a half: `[5,2.5]`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<number>"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scores {
-    of: [i32; MAX_SEATS],
+    /// In halves.
+    of: [i64; MAX_SEATS],
     seats: u8,
 }
 
 impl Scores {
     /// The score of `seat`; 0 for one that isn't there.
-    pub fn of(&self, seat: Seat) -> i32 {
-        self.of.get(seat.index()).copied().unwrap_or(0)
+    pub fn of(&self, seat: Seat) -> f64 {
+        self.of.get(seat.index()).map_or(0.0, |&halves| halves as f64 / 2.0)
     }
 }
 
 impl Serialize for Scores {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(&self.of[..usize::from(self.seats)])
+        let there = &self.of[..usize::from(self.seats)];
+        let mut written = serializer.serialize_seq(Some(there.len()))?;
+        for &halves in there {
+            match halves % 2 {
+                0 => written.serialize_element(&(halves / 2))?,
+                _ => written.serialize_element(&(halves as f64 / 2.0))?,
+            }
+        }
+        written.end()
     }
 }
 
 impl<'de> Deserialize<'de> for Scores {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let written = Vec::<i32>::deserialize(deserializer)?;
+        let written = Vec::<f64>::deserialize(deserializer)?;
         let mut of = [0; MAX_SEATS];
         let there = of.get_mut(..written.len());
-        there.ok_or_else(|| D::Error::custom("too many scores"))?.copy_from_slice(&written);
+        let there = there.ok_or_else(|| D::Error::custom("too many scores"))?;
+        for (score, written) in there.iter_mut().zip(&written) {
+            let halves = written * 2.0;
+            if halves.fract() != 0.0 || halves.abs() > 2.0 * f64::from(i32::MAX) {
+                return Err(D::Error::custom("scores are counted in halves"));
+            }
+            *score = halves as i64;
+        }
         Ok(Self { of, seats: written.len() as u8 })
     }
 }
@@ -120,9 +137,15 @@ impl Outcome {
 
     /// With each seat's score, as the game counts it.
     #[must_use]
-    pub fn with_scores(mut self, seats: SeatCount, score: impl Fn(Seat) -> i32) -> Self {
+    pub fn with_scores(self, seats: SeatCount, score: impl Fn(Seat) -> i32) -> Self {
+        self.with_halves(seats, |seat| 2 * i64::from(score(seat)))
+    }
+
+    /// With each seat's score, where the game counts halves.
+    #[must_use]
+    pub fn with_halves(mut self, seats: SeatCount, halves: impl Fn(Seat) -> i64) -> Self {
         let mut of = [0; MAX_SEATS];
-        seats.all().iter().for_each(|seat| of[seat.index()] = score(seat));
+        seats.all().iter().for_each(|seat| of[seat.index()] = halves(seat));
         self.scores = Some(Scores { of, seats: seats.get() as u8 });
         self
     }
@@ -177,5 +200,19 @@ mod tests {
         assert_eq!(won.winners.iter().map(|s| s.0).collect::<Vec<_>>(), [1, 4]);
         assert!(won.drawn.is_empty());
         assert_eq!(won.places[..6], [3, 1, 3, 3, 1, 3]);
+    }
+
+    #[test]
+    fn scores_are_written_with_their_halves() {
+        let two = SeatCount::new(2).unwrap();
+        let outcome = Outcome::won_by(two, SeatSet::only(Seat(0)));
+        let scores = outcome.with_halves(two, |seat| [10, 5][seat.index()]).scores.unwrap();
+        let written = serde_json::to_string(&scores).unwrap();
+        assert_eq!(written, "[5,2.5]");
+        assert_eq!(serde_json::from_str::<Scores>(&written).unwrap(), scores);
+        assert_eq!((scores.of(Seat(1)), scores.of(Seat(2))), (2.5, 0.0));
+        for wrong in ["[0.25,1]", "[1e300,1]", "[1,2,3,4,5,6,7,8,9]"] {
+            assert!(serde_json::from_str::<Scores>(wrong).is_err(), "{wrong}");
+        }
     }
 }

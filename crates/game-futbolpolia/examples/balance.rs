@@ -1,7 +1,7 @@
 //! How the pack plays among equals: rounds that a game takes, and what seats and characters win.
 //!
-//! `cargo run --release -p game-futbolpolia --example balance -- 2000 4 without`: games, seats, and
-//! whether with the expansion.
+//! `cargo run --release -p game-futbolpolia --example balance -- 4000 4 without`: games, seats, whether
+//! with the expansion, and a pack's folder if it isn't the one built in.
 
 #![allow(
     clippy::disallowed_methods,
@@ -49,7 +49,14 @@ fn main() {
         Some("with") => Expansion::With,
         _ => Expansion::Without,
     };
-    let pack = Arc::new(Pack::load(&Futbolpolia::content()).expect("the content is sound"));
+    let mut files = Futbolpolia::content();
+    if let Some(folder) = words.get(3) {
+        for name in ["board.toml", "cards.toml", "characters.toml", "expansion.toml"] {
+            let text = std::fs::read_to_string(format!("{folder}/{name}")).expect("a pack's file");
+            files.insert(name, text);
+        }
+    }
+    let pack = Arc::new(Pack::load(&files).unwrap_or_else(|fault| panic!("{fault}")));
     let options = Options { rounds: ROUNDS, expansion, ..Options::default() };
     let count = SeatCount::new(seats).expect("two to six seats");
     let game = Futbolpolia::new(&options, pack.clone(), count).expect("two to six seats");
@@ -111,11 +118,19 @@ fn main() {
     }
     let all: f64 = by_character.iter().map(|tally| tally.won).sum();
     let holders: u32 = by_character.iter().map(|tally| tally.games).sum();
-    println!("holders of a character: {:.1} %", 100.0 * all / f64::from(holders.max(1)));
+    let usual = 100.0 * all / f64::from(holders.max(1));
+    println!("holders of a character: {usual:.1} %");
     for ((character, tally), used) in pack.characters().iter().zip(&by_character).zip(used) {
+        if tally.games == 0 {
+            continue;
+        }
         let (share, error) = tally.share();
+        let over = share - usual;
         let uses = f64::from(used) / f64::from(tally.games.max(1));
         let name = &character.name.en;
-        println!("{name}: {share:.1} % ± {error:.1} of {}, used {uses:.1} times", tally.games);
+        println!(
+            "{name}: {share:.1} % ± {error:.1} ({over:+.1}) of {}, used {uses:.1} times",
+            tally.games
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! Why something can't be done, in the words of the rule that forbids it.
 
+mod power;
 mod until;
 mod words;
 

@@ -2,7 +2,7 @@
 
 use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
 
-use crate::{Futbolpolia, TraderBot};
+use crate::{Futbolpolia, Options, TraderBot};
 
 impl Edition for Futbolpolia {
     const BOTS: &'static [BotInfo] = &[
@@ -55,6 +55,11 @@ impl Edition for Futbolpolia {
         );
         files.insert("expansion.toml", include_str!("../../../content/futbolpolia/expansion.toml"));
         files
+    }
+
+    /// Games by chance go on for thousands of rounds.
+    fn measured() -> Options {
+        Options { rounds: 200, ..Options::default() }
     }
 
     #[cfg(feature = "typescript")]

@@ -59,6 +59,9 @@ use phase::Stage;
 /// Offers that a seat can make from one roll to the next (FUT-12.3).
 pub const OFFERS: usize = 5;
 
+/// Rolls for a double that whoever is on the bench has (FUT-18.2).
+const BENCH_ROLLS: u8 = 3;
+
 // The limits of FUT-20.2, FUT-3.4 and FUT-10.3.
 const BID: Length = Length::seconds(10);
 const ASKED: Length = Length::seconds(10);
@@ -257,8 +260,9 @@ impl Game for Futbolpolia {
         rng: &mut GameRng,
         _: &mut Vec<Action>,
     ) -> Option<Action> {
-        let action = self.sample_action(position, seat, rng)?;
-        self.check(position, seat, &action).is_ok().then_some(action)
+        let action = self.sample_action(position, seat, rng);
+        debug_assert!(action.is_none_or(|a| self.check_action(position, seat, a).is_ok()));
+        action
     }
 
     fn check(&self, position: &Position, seat: Seat, action: &Action) -> Result<(), Breach> {

@@ -74,7 +74,7 @@ impl Futbolpolia {
     }
 
     /// Is it for nobody to act?
-    fn is_idle(&self, p: &Table) -> bool {
+    pub(crate) fn is_idle(&self, p: &Table) -> bool {
         matches!(
             (p.stage(), p.phase),
             (Stage::Over, _)

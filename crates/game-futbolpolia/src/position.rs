@@ -50,6 +50,23 @@ impl DerefMut for Position {
     }
 }
 
+impl Position {
+    /// What `seat` has in cash.
+    pub fn cash_of(&self, seat: Seat) -> i32 {
+        self.table.cash(seat)
+    }
+
+    /// The enterprises that `seat` owns.
+    pub fn deeds_of(&self, seat: Seat) -> CellSet {
+        self.table.owned(seat)
+    }
+
+    /// What stands there: objects, or [`NETWORK`].
+    pub fn level_of(&self, cell: Cell) -> u8 {
+        self.table.level(cell)
+    }
+}
+
 /// All that is open (FUT-2.4).
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Written"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

@@ -14,14 +14,14 @@ use crate::position::{NETWORK, Position, SEATS, Table};
 const TRIES: u32 = 3;
 
 impl Futbolpolia {
-    /// Something that `seat` might do; it may still be forbidden where the seat needn't act.
+    /// Something that `seat` may do. Whatever isn't legal by how it was found is checked here, once.
     pub(crate) fn sample_action(
         &self,
         p: &Position,
         seat: Seat,
         rng: &mut GameRng,
     ) -> Option<Action> {
-        if !p.playing.contains(seat) {
+        if !p.playing.contains(seat) || self.is_idle(p) {
             return None;
         }
         match p.stage() {
@@ -34,12 +34,15 @@ impl Futbolpolia {
                 Some(if redeems { redeem } else { Action::Keep })
             }
             Stage::Shortage => {
+                if p.shortage.is_none_or(|shortage| !shortage.asked.contains(seat)) {
+                    return None;
+                }
                 let wanted = pick(p.owned(seat), rng).filter(|_| rng.one_in(2)).map(Action::Want);
                 let wanted = wanted.filter(|want| self.check_action(p, seat, *want).is_ok());
                 Some(wanted.unwrap_or(Action::Pass))
             }
             Stage::Auction => self.sample_bid(p, seat, rng),
-            Stage::Debt if p.debts[0].from == seat => Some(self.sample_payment(p, seat, rng)),
+            Stage::Debt if p.debts[0].from == seat => self.sample_payment(p, seat, rng),
             Stage::Debt => self.sample_answer(p, seat, rng),
             Stage::Turn => self.sample_turn(p, seat, rng),
         }
@@ -47,7 +50,8 @@ impl Futbolpolia {
 
     fn sample_bid(&self, p: &Table, seat: Seat, rng: &mut GameRng) -> Option<Action> {
         let auction = p.auction?;
-        if auction.leader == Some(seat) || !auction.bidders.contains(seat) {
+        let waits = auction.next.is_some_and(|next| next != seat);
+        if waits || auction.leader == Some(seat) || !auction.bidders.contains(seat) {
             return None;
         }
         let least = self.least_bid(p, &auction, seat);
@@ -56,6 +60,7 @@ impl Futbolpolia {
             Some(Action::Bid(least + rng.below((cash - least).min(60) + 1)))
         } else if cash < least && rng.one_in(16) {
             pick(p.owned(seat).difference(p.mortgaged).difference(p.built), rng)
+                .filter(|cell| self.check_mortgage(p, seat, *cell).is_ok())
                 .map(Action::Mortgage)
         } else {
             Some(Action::Pass)
@@ -63,38 +68,39 @@ impl Futbolpolia {
     }
 
     /// Something towards the debt: what can always be found (FUT-14.1).
-    fn sample_payment(&self, p: &Position, seat: Seat, rng: &mut GameRng) -> Action {
+    fn sample_payment(&self, p: &Position, seat: Seat, rng: &mut GameRng) -> Option<Action> {
         let hopeless = self.figures.raisable(p, seat) < p.debts[0].sum;
         if rng.one_in(8)
             && let Some(offer) = self.sample_offer(p, seat, rng)
         {
-            return offer;
+            return Some(offer);
         }
         if hopeless && !rng.one_in(4) {
-            return Action::Yield;
+            return Some(Action::Yield);
         }
         for _ in 0..TRIES {
             let Some(cell) = pick(p.owned(seat), rng) else { break };
             let action =
                 if p.level(cell) > 0 { Action::Sell(cell) } else { Action::Mortgage(cell) };
             if self.check_action(p, seat, action).is_ok() {
-                return action;
+                return Some(action);
             }
         }
         for cell in p.owned(seat).iter() {
             for action in [Action::Mortgage(cell), Action::Sell(cell)] {
                 if self.check_action(p, seat, action).is_ok() {
-                    return action;
+                    return Some(action);
                 }
             }
         }
-        match p.owned(seat).intersection(p.built).first() {
+        let last = match p.owned(seat).intersection(p.built).first() {
             Some(cell) => {
                 let first = self.figures.group(cell).first().unwrap_or(cell);
                 Action::Clear(first, 0, CellSet::EMPTY)
             }
             None => Action::Yield,
-        }
+        };
+        self.check_action(p, seat, last).is_ok().then_some(last)
     }
 
     /// An answer to what others offer, or a break that is over.

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use game_core::{Eyes, GameRng, Outcome, Seat};
 use serde::Serialize;
 
-use crate::Futbolpolia;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::pack::Deck;
 use crate::phase::Phase;
 use crate::position::{Cast, Laid, Position, Table, deck_index};
+use crate::{BENCH_ROLLS, Futbolpolia};
 
 /// What eyes see.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -24,6 +24,12 @@ pub struct View {
     /// What a stop costs now, for every enterprise that somebody owns.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub rents: BTreeMap<Cell, i32>,
+    /// What the bank pays for each level of what is built, the uppermost first (FUT-8.2).
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Array<number>>"))]
+    pub sales: BTreeMap<Cell, Vec<i32>>,
+    /// What redeeming costs, for every enterprise that is mortgaged (FUT-13.1).
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
+    pub redemptions: BTreeMap<Cell, i32>,
     /// Objects and networks that the bank has.
     pub objects: u8,
     pub networks: u8,
@@ -53,6 +59,8 @@ pub struct SeatView {
     pub worth: i32,
     /// FUT-14.1.
     pub can_raise: i32,
+    /// Rolls for a double that it has left on the bench; 0: it isn't there (FUT-18.2).
+    pub tries: u8,
     /// Does it hold a character?
     pub holds: bool,
     /// Which, from 1, as far as these eyes know.
@@ -72,6 +80,10 @@ impl Futbolpolia {
                 playing: table.playing.contains(seat),
                 worth: figures.worth(&table, seat),
                 can_raise: figures.raisable(&table, seat),
+                tries: match table.bench[seat.index()] {
+                    0 => 0,
+                    rolls => (BENCH_ROLLS + 1).saturating_sub(rolls),
+                },
                 holds: held > 0,
                 character: (held > 0 && known).then_some(held),
                 offers_left: (crate::OFFERS as u8).saturating_sub(table.made[seat.index()]),
@@ -89,12 +101,22 @@ impl Futbolpolia {
             let all_seen = figures.unseen(&table, deck) == 0;
             table.under[deck_index(deck)].first().copied().filter(|_| all_seen)
         };
+        let sale = |cell: Cell| {
+            let (deed, level) = (figures.deed(cell), table.level(cell));
+            (0..level).rev().map(|to| deed.proceeds(to + 1, to)).collect()
+        };
         let characters = p.cast.unseen(figures.characters.len() as u8).count_ones() as u8;
         let count = usize::from(table.seats);
         View {
             eyes,
             seats: seats.iter().map(seat_view).collect(),
             rents: table.sold().iter().map(|cell| (cell, figures.rent(&table, cell))).collect(),
+            sales: table.built.iter().map(|cell| (cell, sale(cell))).collect(),
+            redemptions: table
+                .mortgaged
+                .iter()
+                .map(|cell| (cell, self.redemption(&table, cell)))
+                .collect(),
             objects: figures.objects_left(&table),
             networks: figures.networks_left(&table),
             unseen: [unseen(Deck::Goal), unseen(Deck::Offside), characters],

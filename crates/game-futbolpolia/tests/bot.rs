@@ -1,11 +1,14 @@
 //! What the bots do with what they see.
 
+#[path = "common/frozen.rs"]
+mod frozen;
+
 use std::sync::Arc;
 
 use bots::{Arena, RandomBot};
 use game_core::{
-    Bot, Budget, Edition as _, Game, GameRng, Level, Millis, Offer, Pack as _, Seat, SeatCount,
-    Seed, ask,
+    Bot, Budget, Edition as _, Game, GameRng, Level, Millis, Offer, Pack as _, PackFiles, Seat,
+    SeatCount, Seed, ask,
 };
 use game_futbolpolia::{
     Action, Auctions, Expansion, Futbolpolia, Options, Pack, Position, Rent, TraderBot,
@@ -13,14 +16,18 @@ use game_futbolpolia::{
 use serde_json::{Value, json};
 
 fn open(seats: usize, options: Options) -> Futbolpolia {
-    let pack = Arc::new(Pack::load(&Futbolpolia::content()).unwrap());
+    open_with(&Futbolpolia::content(), seats, options)
+}
+
+fn open_with(files: &PackFiles, seats: usize, options: Options) -> Futbolpolia {
+    let pack = Arc::new(Pack::load(files).unwrap());
     Futbolpolia::new(&options, pack, SeatCount::new(seats).unwrap()).unwrap()
 }
 
 /// What bots of a level do in a seat, whatever their seeds.
 fn chosen(level: Level, options: Options, written: Value, seat: u8) -> Vec<Option<String>> {
     let seats = written["cash"].as_array().unwrap().len();
-    let game = open(seats, options);
+    let game = open_with(&frozen::frozen(), seats, options);
     let position: Position = game.read_position(&written).unwrap();
     let choose = |n: u32| {
         let mut bot = TraderBot::at(level, &Seed::from_text(&n.to_string()));
@@ -176,7 +183,7 @@ fn it_proposes_deals() {
     let written = json!({
         "cash": [900, 300, 900], "owned": [[6, 8, 15], [9, 5], [28]], "tokens": [30, 0, 0],
     });
-    let game = open(3, Options::default());
+    let game = open_with(&frozen::frozen(), 3, Options::default());
     let mut position: Position = game.read_position(&written).unwrap();
     let mut bot = TraderBot::at(Level::Strong, &Seed::from_text("deals"));
     let mut offers = Vec::new();

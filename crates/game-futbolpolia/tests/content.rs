@@ -237,8 +237,8 @@ fn names_and_texts_decide_nothing() {
     let lines: Vec<String> = whole.deciding().lines().map(String::from).collect();
     assert_eq!(lines[0], "cash 1500 start 200 bench 50 objects 32 networks 12");
     assert_eq!(lines[1], "start");
-    assert_eq!(lines[2], "enterprise 0 60 3,15,40,110,190,270 50 65 30");
-    assert_eq!(lines[5], "brand 140 22,55,120,0,0,0 0 0 70");
+    assert_eq!(lines[2], "enterprise 0 90 3,12,32,90,150,220 60 80 45");
+    assert_eq!(lines[5], "brand 210 22,55,120,0,0,0 0 0 105");
     assert_eq!(lines.len(), 1 + 40 + 4 * CARDS + 2 * CHARACTERS);
     for line in [
         "goal collect 50",
@@ -256,9 +256,9 @@ fn names_and_texts_decide_nothing() {
         "offside upkeep 0 25 100",
         "offside back 3",
         "offside nearest brand x2",
-        "second roll lap",
-        "collect 40 lap",
-        "send to bench game",
+        "second roll game",
+        "collect 100 game",
+        "send to bench lap",
         "build cheap 50 lap",
         "no rent game",
         "bet 200 lap",

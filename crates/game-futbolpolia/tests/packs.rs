@@ -1,10 +1,14 @@
 //! Packs that are refused: each fault is told with its file, its line and the reason.
 
-use game_core::{Edition as _, Pack as _, PackFiles};
-use game_futbolpolia::{Futbolpolia, Pack};
+#[path = "common/frozen.rs"]
+mod frozen;
+
+use frozen::frozen;
+use game_core::{Pack as _, PackFiles};
+use game_futbolpolia::Pack;
 
 fn files() -> PackFiles {
-    Futbolpolia::content()
+    frozen()
 }
 
 fn refusal(files: &PackFiles) -> String {

@@ -7,7 +7,6 @@
 //! A rule is proved by a step that is refused by it, by a step that shows something under a heading
 //! that names this rule alone, or by a step that shows something with the rule's id in its comment.
 //!
-//!
 //! | step | meaning |
 //! | --- | --- |
 //! | `open 4 {"signals":"judged"}` | opens a game: seats, options |
@@ -37,7 +36,7 @@
 //! | `refused events.toml:7 "reason"` | …is refused there |
 //!
 //! JSON in a step is a part: an object must have at least the keys written, `null` stands for an
-//! absent one; lists are meant whole.
+//! absent one; a list has as many things as are written, each of them a part.
 
 mod read;
 mod run;

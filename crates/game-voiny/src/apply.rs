@@ -6,9 +6,7 @@ use crate::Voiny;
 use crate::action::{Action, Chance};
 use crate::event::Event;
 use crate::field::Field;
-use crate::flick::Flick;
 use crate::options::{Kind, Mode};
-use crate::outcome::{Outcome, Rest};
 use crate::pose::{Face, Pose, Spot};
 use crate::position::{Phase, Position, Push, Ready, other};
 use crate::warrior::{Warrior, Warriors};
@@ -59,7 +57,9 @@ impl Voiny {
                 }
             }
             Action::Pass => {
-                self.unready(p);
+                if let Some(Ready { warrior, from, .. }) = self.unready(p) {
+                    events.tell(|| Event::TookBack { warrior, pose: from });
+                }
                 if let Phase::Edge { warrior, .. } = p.phase {
                     self.spend(p, warrior);
                     events.tell(|| Event::Passed { seat, warrior });
@@ -89,36 +89,23 @@ impl Voiny {
         }
     }
 
-    /// Could physics say so? The form only: what it says is for `verify` to compute again.
-    pub(crate) fn is_plausible(&self, p: &Position, flick: &Flick, outcome: &Outcome) -> bool {
-        let others = p.standing().without(flick.warrior.into());
-        let holes = self.pack.plan(p.field).holes.len();
-        let rest = |(warrior, rest): (Warrior, &Option<Rest>)| match rest {
-            None => true,
-            Some(_) if p.pose(warrior).is_none() => false,
-            Some(Rest::On { pose, .. }) => self.is_near(p.field, pose),
-            Some(Rest::Hole(hole)) => (1..=holes).contains(&usize::from(*hole)),
-            Some(Rest::Off) => true,
-        };
-        outcome.touched.iter().all(|&touched| others.contains(touched))
-            && outcome.flown.without(others).is_empty()
-            && Warrior::all().zip(&outcome.rests).all(rest)
-    }
-
-    /// Could a warrior rest there? One that others hold may hang over the border a little further.
-    pub(crate) fn is_near(&self, field: Field, pose: &Pose) -> bool {
-        const BEYOND: i32 = 4_000;
-        let plan = self.pack.plan(field);
-        let (wide, long) = (plan.width / 2 + BEYOND, plan.length / 2 + BEYOND);
-        pose.is_sound() && pose.x.abs() <= wide && pose.y.abs() <= long && pose.z.abs() <= BEYOND
-    }
-
     fn lot(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
         (p.turn, p.opener) = (seat, seat);
+        let rule = self.lot_rule(p);
+        events.tell(|| Event::Lot { seat, rule });
+        if p.teams[0].is_empty() {
+            p.phase = Phase::Draft;
+        } else {
+            self.start_field(p);
+        }
+    }
+
+    /// The rule by which the lot decides.
+    pub(crate) fn lot_rule(&self, p: &Position) -> &'static str {
         // Field v alone makes ten points: more, and it is played again.
         let total = p.points[0].halves() + p.points[1].halves();
         let again = total >= if self.options.game == Kind::V { 20 } else { 22 };
-        let rule = match (p.teams[0].is_empty(), self.mode(p)) {
+        match (p.teams[0].is_empty(), self.mode(p)) {
             (true, Mode::Solo) => "VOI-54",
             (true, _) => "VOI-6",
             (false, Mode::A | Mode::ShortA) => "VOI-10",
@@ -128,12 +115,6 @@ impl Voiny {
             (false, Mode::V) if again => "VOI-40",
             (false, Mode::V) => "VOI-31",
             (false, _) => "VOI-53",
-        };
-        events.tell(|| Event::Lot { seat, rule });
-        if p.teams[0].is_empty() {
-            p.phase = Phase::Draft;
-        } else {
-            self.start_field(p);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::Voiny;
 use crate::event::Event;
 use crate::position::{Phase, Points, Position, Push, other};
 use crate::verdict::Facts;
-use crate::warrior::Warriors;
+use crate::warrior::{Warrior, Warriors};
 
 impl Voiny {
     /// VOI-36: the last one of a side, struck off together with the one that struck it.
@@ -149,11 +149,7 @@ impl Voiny {
 
     /// Edge moves are offered before the next flick (VOI-63).
     pub(crate) fn go_on(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
-        let due = p.edge.without(p.spent);
-        let sides = [p.turn, other(p.turn)];
-        let next = sides.iter().find_map(|&seat| {
-            due.intersection(p.team(seat)).first().map(|warrior| (seat, warrior))
-        });
+        let next = next_edge(p, p.edge.without(p.spent));
         p.phase = match next {
             Some((_, warrior)) => Phase::Edge { warrior, further: false },
             None => Phase::Flick,
@@ -162,4 +158,12 @@ impl Voiny {
             events.tell(|| Event::Edge { seat, warrior, further: false });
         }
     }
+}
+
+/// Of those with an edge move due, the one to whom it is offered first (VOI-63).
+pub(crate) fn next_edge(p: &Position, due: Warriors) -> Option<(Seat, Warrior)> {
+    let sides = [p.turn, other(p.turn)];
+    sides
+        .iter()
+        .find_map(|&seat| due.intersection(p.team(seat)).first().map(|warrior| (seat, warrior)))
 }

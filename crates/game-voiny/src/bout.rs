@@ -200,9 +200,9 @@ impl Voiny {
         let points = |seat: Seat| p.points[seat.index()];
         let outcome = Outcome::by_score(two, Seat::index, points);
         match self.options.game {
-            // A score is a whole number, and one against nine counts none.
-            Kind::ShortA | Kind::ShortAe | Kind::Solo => outcome,
-            _ => outcome.with_scores(two, |seat| i32::from(points(seat).halves() / 2)),
+            // One against nine counts none.
+            Kind::Solo => outcome,
+            _ => outcome.with_halves(two, |seat| i64::from(points(seat).halves())),
         }
     }
 }

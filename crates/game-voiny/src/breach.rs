@@ -12,8 +12,8 @@ pub enum Breach {
     NoSeat,
     /// The game is over, by this rule.
     Over(&'static str),
-    /// The lot has to be drawn first.
-    Undecided,
+    /// The lot has to be drawn first; the rule of that lot.
+    Undecided(&'static str),
     /// A flick is on its way.
     Rolling,
     /// The other side is to act; the rule that says so.
@@ -40,10 +40,10 @@ pub enum Breach {
     TooLittleTurn(u16),
     /// The first flick is this warrior's.
     NotLead(Warrior),
-    /// This one has been made ready.
-    OtherReady(Warrior),
-    /// Nothing has been made ready.
-    NothingReady,
+    /// This one has been made ready; the rule by which one is.
+    OtherReady(Warrior, &'static str),
+    /// Nothing has been made ready; the rule by which one would be.
+    NothingReady(&'static str),
     /// The edge move is this warrior's.
     NotAtEdge(Warrior),
     /// Positions are not corrected there; the rule.
@@ -58,6 +58,8 @@ pub enum Breach {
     LeftZone(Warrior),
     /// Another one is in the way; the rule under which it was to be put there.
     InTheWay(Warrior, &'static str),
+    /// Turned like that it would run into this one (VOI-11).
+    NoRoomToTurn(Warrior),
     /// It wouldn't lie wholly on the field.
     OffField(Warrior, &'static str),
     /// It wouldn't lie wholly behind its double line.
@@ -102,22 +104,26 @@ impl game_core::Breach<Voiny> for Breach {
         match *self {
             Self::NoSeat | Self::Rolling | Self::NotYours(_) | Self::BadFlick => "VOI-1",
             Self::Over(rule)
+            | Self::Undecided(rule)
             | Self::OutOfTurn(rule)
             | Self::Beaten(_, rule)
             | Self::NoCorrection(rule)
             | Self::NotFlipped(_, rule)
             | Self::NoLine(rule)
+            | Self::OtherReady(_, rule)
+            | Self::NothingReady(rule)
             | Self::InTheWay(_, rule)
             | Self::OffField(_, rule)
             | Self::Missing(_, rule)
             | Self::BadSpot(rule) => rule,
-            Self::Undecided | Self::Taken(_) => "VOI-6",
+            Self::Taken(_) => "VOI-6",
             Self::NotNow(need) => need.rule(),
             Self::Chosen | Self::NotInBout(_) => "VOI-10",
             Self::Fallen(_) => "VOI-5",
             Self::TooLittleTurn(_) => "VOI-2",
             Self::NotLead(_) => "VOI-31",
-            Self::OtherReady(_) | Self::NothingReady | Self::LeftZone(_) => "VOI-33",
+            Self::NoRoomToTurn(_) => "VOI-11",
+            Self::LeftZone(_) => "VOI-33",
             Self::NotAtEdge(_) => "VOI-63",
             Self::NoTurningUp => "VOI-13",
             Self::OutsideZone(_)
@@ -147,7 +153,7 @@ impl game_core::Breach<Voiny> for Breach {
             Self::Over(_) => {
                 both("Игра окончена. Начните новую.", "The game is over. You can start a new one.")
             }
-            Self::Undecided => {
+            Self::Undecided(_) => {
                 both("Сначала решит жребий, подождите его.", "The lot decides first; wait for it.")
             }
             Self::Rolling => both(
@@ -209,12 +215,12 @@ impl game_core::Breach<Voiny> for Breach {
                 "Первый удар наносит атакующий — воин {}. Щёлкните им.",
                 "The first flick belongs to your attacker, {}. Flick that one.",
             ),
-            Self::OtherReady(ready) => with(
+            Self::OtherReady(ready, _) => with(
                 ready,
                 "Вы уже подготовили воина {}: щёлкните им или верните его на место.",
                 "You have made {} ready: flick it, or take that back first.",
             ),
-            Self::NothingReady => both(
+            Self::NothingReady(_) => both(
                 "Возвращать нечего: ни один воин перед щелчком не тронут. Щёлкайте.",
                 "There is nothing to take back: no warrior has been made ready. Flick one.",
             ),
@@ -249,6 +255,11 @@ impl game_core::Breach<Voiny> for Breach {
                 other,
                 "Там мешает воин {}. Выберите место посвободнее.",
                 "{} is in the way there. Choose a place that is free.",
+            ),
+            Self::NoRoomToTurn(other) => with(
+                other,
+                "Так повернуться мешает воин {}. Выберите другой поворот или щёлкайте как есть.",
+                "{} is in the way of that turn. Choose another heading, or flick as it lies.",
             ),
             Self::OffField(warrior, _) => with(
                 warrior,
@@ -290,14 +301,14 @@ impl game_core::Breach<Voiny> for Breach {
                     format!(
                         "От воина на линии до «{}» {} см, а нужно не меньше {} см — длины самого крупного воина. Отодвиньте его.",
                         name.ru,
-                        cm(is, ','),
-                        cm(needs, ',')
+                        at_most(is, ','),
+                        at_least(needs, ',')
                     ),
                     format!(
                         "From the warrior on the line to {} there are {} cm, and it has to be {} cm, the length of your largest warrior. Move it away.",
                         name.en,
-                        cm(is, '.'),
-                        cm(needs, '.')
+                        at_most(is, '.'),
+                        at_least(needs, '.')
                     ),
                 )
             }
@@ -307,14 +318,14 @@ impl game_core::Breach<Voiny> for Breach {
                     format!(
                         "До воина «{}» остаётся {} см, а атакующему, чтобы пройти, нужно {} см. Поставьте подальше.",
                         name.ru,
-                        cm(is, ','),
-                        cm(needs, ',')
+                        at_most(is, ','),
+                        at_least(needs, ',')
                     ),
                     format!(
                         "That leaves {} cm to {}, and the attacker needs {} cm to get through. Place it further away.",
-                        cm(is, '.'),
+                        at_most(is, '.'),
                         name.en,
-                        cm(needs, '.')
+                        at_least(needs, '.')
                     ),
                 )
             }
@@ -395,9 +406,17 @@ impl Need {
     }
 }
 
+/// Room that there is, in centimetres, rounded down: it never reads like what is needed.
+fn at_most(thousandths: i32, point: char) -> String {
+    cm(thousandths.max(0) / 10, point)
+}
+
+/// Room that is needed, in centimetres, rounded up: it is always enough.
+fn at_least(thousandths: i32, point: char) -> String {
+    cm((thousandths.max(0) + 9) / 10, point)
+}
+
 /// Centimetres with two digits behind the point.
-fn cm(thousandths: i32, point: char) -> String {
-    let sign = if thousandths < 0 { "−" } else { "" };
-    let hundredths = thousandths.unsigned_abs() / 10;
-    format!("{sign}{}{point}{:02}", hundredths / 100, hundredths % 100)
+fn cm(hundredths: i32, point: char) -> String {
+    format!("{}{point}{:02}", hundredths / 100, hundredths % 100)
 }

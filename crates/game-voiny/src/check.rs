@@ -1,15 +1,15 @@
 //! What may be done, and which rule forbids the rest.
 
-use game_core::{Form, Seat};
+use game_core::Seat;
 
 use crate::Voiny;
 use crate::action::Action;
 use crate::breach::{Breach, Need};
-use crate::flick::{Flick, MAX_ARM, MAX_POWER};
+use crate::flick::Flick;
 use crate::options::{Kind, Mode};
-use crate::pose::{Pose, Spot, TURN};
+use crate::pose::Spot;
 use crate::position::{Phase, Position};
-use crate::warrior::{Warrior, Warriors};
+use crate::warrior::Warrior;
 
 /// How far a flicked warrior must turn, in degrees (VOI-2).
 pub const LEAST_TURN: u16 = 90;
@@ -22,7 +22,7 @@ impl Voiny {
         match p.phase {
             Phase::Over => return Err(Breach::Over(self.end_rule())),
             Phase::Shot { .. } => return Err(Breach::Rolling),
-            Phase::Lot => return Err(Breach::Undecided),
+            Phase::Lot => return Err(Breach::Undecided(self.lot_rule(p))),
             _ => {}
         }
         if a == Action::Resign {
@@ -83,7 +83,9 @@ impl Voiny {
                     let spot = Spot { x, y: self.line_of(seat), heading };
                     self.check_spot(p, warrior, spot, self.order_rule(p)).map(drop)
                 }
-                Action::Line(warrior, ..) => own(warrior).and(Err(Breach::NotInBout(warrior))),
+                Action::Line(warrior, ..) if p.owner(warrior) != Some(seat) => {
+                    Err(Breach::NotYours(warrior))
+                }
                 _ => Err(Breach::NotNow(Need::Line(one, self.order_rule(p)))),
             };
         }
@@ -127,10 +129,7 @@ impl Voiny {
         match a {
             Action::Flick(flick) => {
                 self.check_flicked(p, seat, flick.warrior)?;
-                if p.is_opening() && !p.leads.contains(flick.warrior) {
-                    let lead = p.leads.intersection(p.team(seat)).first();
-                    return Err(Breach::NotLead(lead.unwrap_or(flick.warrior)));
-                }
+                self.check_opening(p, seat, flick.warrior)?;
                 self.check_flick(p, flick)
             }
             Action::Turn(heading) => self.check_correction(p, seat, heading),
@@ -146,6 +145,7 @@ impl Voiny {
             }
             Action::Line(warrior, x, heading) if mode == Mode::V => {
                 self.check_flicked(p, seat, warrior)?;
+                self.check_opening(p, seat, warrior)?;
                 let from = p.ready.map(|ready| ready.from).or(p.pose(warrior).copied());
                 let from = from.map(|pose| self.pack.outline(warrior, &pose));
                 if !from.is_some_and(|outline| self.is_in_zone(seat, &outline)) {
@@ -159,7 +159,7 @@ impl Voiny {
                 Mode::Solo => "VOI-54",
                 _ => "VOI-33",
             })),
-            Action::Back => p.ready.map_or(Err(Breach::NothingReady), |_| Ok(())),
+            Action::Back if !mode.is_duel() => self.check_back(p),
             _ => Err(Breach::NotNow(Need::Flick(self.order_rule(p)))),
         }
     }
@@ -181,7 +181,7 @@ impl Voiny {
                     _ => Ok(()),
                 }
             }
-            Action::Back => p.ready.map_or(Err(Breach::NothingReady), |_| Ok(())),
+            Action::Back => self.check_back(p),
             Action::Pass => Ok(()),
             _ => Err(Breach::NotNow(Need::Edge(edge))),
         }
@@ -197,9 +197,29 @@ impl Voiny {
             return Err(if fallen { Breach::Fallen(warrior) } else { Breach::NotInBout(warrior) });
         }
         match p.ready {
-            Some(ready) if ready.warrior != warrior => Err(Breach::OtherReady(ready.warrior)),
+            Some(ready) if ready.warrior != warrior => {
+                Err(Breach::OtherReady(ready.warrior, self.ready_rule(p)))
+            }
             _ => Ok(()),
         }
+    }
+
+    /// The first flick of field v is the attacker's (VOI-31).
+    fn check_opening(&self, p: &Position, seat: Seat, warrior: Warrior) -> Result<(), Breach> {
+        if !p.is_opening() || p.leads.contains(warrior) {
+            return Ok(());
+        }
+        let lead = p.leads.intersection(p.team(seat)).first();
+        Err(Breach::NotLead(lead.unwrap_or(warrior)))
+    }
+
+    fn check_back(&self, p: &Position) -> Result<(), Breach> {
+        p.ready.map_or(Err(Breach::NothingReady(self.ready_rule(p))), |_| Ok(()))
+    }
+
+    /// The rule by which a warrior is made ready for its flick; VOI-33 is for teams alone.
+    fn ready_rule(&self, p: &Position) -> &'static str {
+        if self.mode(p) == Mode::V { "VOI-33" } else { "VOI-32" }
     }
 
     /// VOI-1, VOI-2.
@@ -216,34 +236,6 @@ impl Voiny {
     /// How far the warrior would turn with nobody else on the field, in degrees (VOI-2).
     pub(crate) fn free_turn(&self, p: &Position, flick: &Flick) -> u16 {
         p.pose(flick.warrior).map_or(0, |pose| self.pack.free_turn(p.field, pose, flick))
-    }
-
-    fn check_correction(&self, p: &Position, seat: Seat, heading: u16) -> Result<(), Breach> {
-        match self.mode(p) {
-            Mode::A | Mode::ShortA => {}
-            Mode::Ae | Mode::ShortAe => return Err(Breach::NoCorrection("VOI-24")),
-            Mode::V | Mode::ShortV | Mode::Solo => return Err(Breach::NoCorrection("VOI-32")),
-        }
-        if heading >= TURN {
-            return Err(Breach::BadSpot("VOI-11"));
-        }
-        let Some((warrior, pose)) = self.corrected(p, seat, heading) else {
-            return Err(Breach::NotNow(Need::Flick("VOI-11")));
-        };
-        let outline = self.pack.outline(warrior, &pose);
-        let blocked = self.clear_of(p, warrior, &outline);
-        blocked.map_or(Ok(()), |other| Err(Breach::InTheWay(other, "VOI-11")))
-    }
-
-    /// The attacking warrior turned on the spot (VOI-11).
-    pub(crate) fn corrected(
-        &self,
-        p: &Position,
-        seat: Seat,
-        heading: u16,
-    ) -> Option<(Warrior, Pose)> {
-        let warrior = p.fighters[seat.index()]?;
-        Some((warrior, p.pose(warrior)?.headed(heading)))
     }
 
     fn check_resign(&self, p: &Position) -> Result<(), Breach> {
@@ -289,108 +281,6 @@ impl Voiny {
             Kind::ShortV => "VOI-53",
             Kind::Solo => "VOI-54",
         }
-    }
-
-    pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
-        if !p.acting().contains(seat) {
-            return;
-        }
-        let legal = |action: &Action| self.check_action(p, seat, *action).is_ok();
-        match p.phase {
-            Phase::Draft => into.extend(Warrior::all().map(Action::Pick).filter(legal)),
-            Phase::Choose | Phase::Bring(_) => {
-                into.extend(p.left_of(seat).iter().map(Action::Bring));
-            }
-            Phase::Setup(_) => into.extend([Action::Done].into_iter().filter(legal)),
-            Phase::Flick => {
-                into.extend(p.standing_of(seat).iter().map(Action::Up).filter(legal));
-            }
-            Phase::Edge { warrior, .. } => {
-                into.extend([Action::Up(warrior), Action::Pass].into_iter().filter(legal));
-            }
-            Phase::Return { .. } | Phase::Lot | Phase::Shot { .. } | Phase::Over => {}
-        }
-    }
-
-    pub(crate) fn list_buttons(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
-        let legal = |action: &Action| self.check_action(p, seat, *action).is_ok();
-        let taken = p.standing().iter().map(Action::Take);
-        let buttons = taken.chain([Action::Back, Action::Resign]);
-        into.extend(buttons.filter(legal));
-    }
-
-    pub(crate) fn list_forms(&self, p: &Position, seat: Seat, into: &mut Vec<Form>) {
-        if !p.acting().contains(seat) {
-            return;
-        }
-        let plan = self.pack.plan(p.field);
-        let (wide, long) = (i64::from(plan.width / 2), i64::from(plan.length / 2));
-        let last = i64::from(TURN) - 1;
-        let names = |warriors: Warriors| {
-            warriors.iter().map(|warrior| warrior.to_string()).collect::<Vec<_>>()
-        };
-        let flick = |warriors| {
-            Form::new("flick")
-                .one_of("warrior", names(warriors))
-                .whole("direction", 0, last)
-                .whole("power", 1, i64::from(MAX_POWER))
-                .whole("arm", -i64::from(MAX_ARM), i64::from(MAX_ARM))
-        };
-        let line = |warriors| {
-            Form::new("line")
-                .one_of("warrior", names(warriors))
-                .whole("x", -wide, wide)
-                .whole("heading", 0, last)
-        };
-        let place = |warriors| {
-            Form::new("place")
-                .one_of("warrior", names(warriors))
-                .whole("x", -wide, wide)
-                .whole("y", -long, long)
-                .whole("heading", 0, last)
-        };
-        match p.phase {
-            Phase::Flick => {
-                into.push(flick(self.may_flick(p, seat)));
-                if self.mode(p).has_fives() {
-                    into.push(Form::new("turn").whole("heading", 0, last));
-                }
-                let movable = self.may_line(p, seat);
-                if !movable.is_empty() {
-                    into.push(line(movable));
-                }
-            }
-            Phase::Edge { warrior, .. } => into.push(flick(warrior.into())),
-            Phase::Return { warrior, .. } => into.push(line(warrior.into())),
-            Phase::Setup(_) => match (self.sets_up_one(p, seat), self.mode(p)) {
-                (Some(one), _) => into.push(line(one.into())),
-                (None, Mode::Solo) => into.push(place(p.team(seat))),
-                (None, _) => into.extend([place(p.team(seat)), line(p.team(seat))]),
-            },
-            _ => {}
-        }
-    }
-
-    /// Those that the seat on turn may flick.
-    pub(crate) fn may_flick(&self, p: &Position, seat: Seat) -> Warriors {
-        let standing = p.standing_of(seat);
-        match p.ready {
-            Some(ready) => ready.warrior.into(),
-            None if p.is_opening() => standing.intersection(p.leads),
-            None => standing,
-        }
-    }
-
-    /// Those that may be put on the line first (VOI-33).
-    fn may_line(&self, p: &Position, seat: Seat) -> Warriors {
-        if self.mode(p) != Mode::V {
-            return Warriors::NONE;
-        }
-        let in_zone = |warrior: &Warrior| {
-            let from = p.ready.map(|ready| ready.from).or(p.pose(*warrior).copied());
-            from.is_some_and(|pose| self.is_in_zone(seat, &self.pack.outline(*warrior, &pose)))
-        };
-        self.may_flick(p, seat).iter().filter(in_zone).collect()
     }
 
     /// Who may act besides those that must: either side may give up a bout (VOI-7).

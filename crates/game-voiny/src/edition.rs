@@ -1,8 +1,8 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Workload};
 
-use crate::{FlickBot, Pack, Voiny};
+use crate::{FlickBot, Kind, Options, Pack, Voiny, trial};
 
 impl Edition for Voiny {
     const BOTS: &'static [BotInfo] = &[
@@ -42,6 +42,15 @@ impl Edition for Voiny {
 
     fn content() -> PackFiles {
         Pack::built_in()
+    }
+
+    /// A long game by chance takes minutes.
+    fn measured() -> Options {
+        Options { game: Kind::ShortA }
+    }
+
+    fn workloads(&self) -> Vec<Workload> {
+        trial::workloads(&self.pack)
     }
 
     #[cfg(feature = "typescript")]

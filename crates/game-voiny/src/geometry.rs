@@ -19,6 +19,9 @@ pub const ROUNDING: i32 = 3;
 /// A warrior reaches over the border if it does so by more than this (VOI-34).
 pub const OVERHANG: i32 = 100;
 
+/// A flat warrior's middle is no further than this beside what the field carries of it.
+const BESIDE: i32 = 500;
+
 /// What a warrior covers, seen from above: a convex polygon, counter-clockwise.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline(Vec<[f64; 2]>);
@@ -88,6 +91,28 @@ impl Outline {
     }
 }
 
+impl Outline {
+    /// Could the field carry it, lying flat with its middle there? The middle is above what lies on
+    /// wood, or hardly beside that: others may weigh it down.
+    pub(crate) fn is_carried(&self, plan: &Plan, middle: [i32; 2]) -> bool {
+        const STEPS: i32 = 8;
+        let on_wood =
+            |at: &[f64; 2]| carries(plan, [libm::round(at[0]) as i32, libm::round(at[1]) as i32]);
+        let along = |(from, to): ([f64; 2], [f64; 2])| {
+            (0..STEPS).map(move |step| {
+                let share = f64::from(step) / f64::from(STEPS);
+                [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
+            })
+        };
+        let held: Vec<[f64; 2]> = edges(&self.0).flat_map(along).filter(on_wood).collect();
+        if held.is_empty() {
+            return false;
+        }
+        let held = wrapped(held);
+        held.len() >= 3 && separation(&held, &[middle.map(f64::from)]) <= f64::from(BESIDE)
+    }
+}
+
 impl Card {
     /// The least width of its outline (VOI-35).
     pub fn least_width(&self) -> i32 {
@@ -135,8 +160,13 @@ impl Pack {
     }
 
     /// `warrior` flat and picture up, its middle and heading as they are; at the nearest free place
-    /// if something is in the way (VOI-61).
+    /// if something is in the way (VOI-61). Whoever lay flat there lies there again, also with its
+    /// middle above a hole's rim.
     pub fn turned_up(&self, field: Field, poses: &Poses, warrior: Warrior, pose: &Pose) -> Pose {
+        let here = pose.spot().pose(Face::Up);
+        if pose.is_flat() && self.is_clear(poses, warrior, &here) {
+            return here;
+        }
         self.nearest_free(field, poses, warrior, pose.spot())
     }
 
@@ -150,7 +180,7 @@ impl Pack {
             let pose = spot.pose(Face::Up);
             let outline = Outline::of(card, &pose);
             let clear = others.iter().all(|other| outline.gap(other) >= -ROUNDING);
-            (clear && carries(plan, spot)).then_some(pose)
+            (clear && carries(plan, [spot.x, spot.y])).then_some(pose)
         };
         let here = free(spot);
         here.or_else(|| around(spot).find_map(free)).unwrap_or_else(|| spot.pose(Face::Up))
@@ -158,8 +188,7 @@ impl Pack {
 }
 
 /// Can a warrior lie with its middle there?
-fn carries(plan: &Plan, spot: Spot) -> bool {
-    let (x, y) = (spot.x, spot.y);
+fn carries(plan: &Plan, [x, y]: [i32; 2]) -> bool {
     let over = |hole: &crate::plan::Hole| {
         let [x, y, radius] = [x - hole.x, y - hole.y, hole.radius].map(i64::from);
         x * x + y * y <= radius * radius
@@ -321,6 +350,33 @@ mod tests {
         assert!((-ROUNDING..=60).contains(&gap), "{gap}");
         assert!(up.x < 1000 && !up.is_flipped() && up.spot().heading == 4500);
         assert!(pack.is_clear(&poses, one, &up) && !pack.is_clear(&poses, one, &lying));
+    }
+
+    /// VOI-61 moves a warrior only if something is in its way, and a hole's rim isn't.
+    #[test]
+    fn on_a_rim_it_is_turned_up_where_it_lies() {
+        let pack = pack();
+        let one = Warrior::new(0).unwrap();
+        let lying = Spot::new(-21_092, -16_797, 33_483).pose(Face::Down);
+        assert!(!carries(pack.plan(Field::Ae), [lying.x, lying.y]), "its middle is above a hole");
+        let up = pack.turned_up(Field::Ae, &[None; crate::WARRIORS], one, &lying);
+        assert_eq!(up, lying.spot().pose(Face::Up));
+    }
+
+    #[test]
+    fn whoever_lies_flat_is_carried() {
+        let pack = pack();
+        let plan = pack.plan(Field::Ae);
+        let one = Warrior::new(0).unwrap();
+        let carried = |x: i32, y: i32| {
+            let pose = Spot::new(x, y, 33_483).pose(Face::Down);
+            pack.outline(one, &pose).is_carried(plan, [x, y])
+        };
+        let (edge, hole) = (plan.width / 2, plan.holes[0]);
+        assert!(carried(0, 0) && carried(edge, 0) && carried(-21_092, -16_797));
+        assert!(!carried(edge + 1_000, 0), "it would fall off");
+        assert!(!carried(edge + 9_000, 0), "there is nothing below it");
+        assert!(!carried(hole.x, hole.y), "it would fall into the hole");
     }
 
     #[test]

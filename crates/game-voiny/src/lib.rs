@@ -13,17 +13,21 @@ mod bout;
 mod breach;
 mod card;
 mod check;
+mod correction;
 mod edition;
 mod event;
 mod field;
 mod flick;
 mod geometry;
 mod hull;
+mod info;
+mod offer;
 mod options;
 mod outcome;
 mod pack;
 mod physics;
 mod plan;
+mod plausible;
 mod pose;
 mod position;
 mod rulebook;
@@ -97,7 +101,7 @@ impl Voiny {
 }
 
 impl Game for Voiny {
-    const INFO: &'static GameInfo = &rulebook::INFO;
+    const INFO: &'static GameInfo = &info::INFO;
 
     type Options = Options;
     type Pack = Pack;
@@ -207,7 +211,9 @@ impl Game for Voiny {
         match (p.phase, chance) {
             (Phase::Lot, Chance::Lot(seat)) => seat.index() < 2,
             (Phase::Shot { flick, .. }, Chance::Rest(outcome)) => {
+                // Whatever physics says can happen, however odd the position it begins from.
                 self.is_plausible(p, &flick, outcome)
+                    || self.pack.simulate(p.field, &p.poses, &flick) == *outcome
             }
             _ => false,
         }

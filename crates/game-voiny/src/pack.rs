@@ -95,6 +95,11 @@ impl Pack {
         self.physics.free_turn(field, pose, flick)
     }
 
+    /// How deep two bodies are in each other, in 1/1000 cm.
+    pub fn overlap(&self, one: (Warrior, &Pose), other: (Warrior, &Pose)) -> i32 {
+        self.physics.overlap(one, other)
+    }
+
     pub fn card(&self, warrior: Warrior) -> &Card {
         &self.warriors[warrior.index()]
     }

@@ -9,6 +9,7 @@
 
 mod film;
 mod ground;
+mod overlap;
 mod shot;
 mod slide;
 mod trajectory;

@@ -130,6 +130,9 @@ impl Pose {
     pub fn headed(&self, heading: u16) -> Self {
         let turn = i32::from(TURN);
         let by = (i32::from(heading) - i32::from(self.spot().heading)).rem_euclid(turn);
+        if by == 0 {
+            return *self;
+        }
         let (sin, cos) = libm::sincos(f64::from(by) / f64::from(turn) * std::f64::consts::PI);
         let [w, i, j, k] = self.rotation();
         let rotation = [cos * w - sin * k, cos * i - sin * j, cos * j + sin * i, cos * k + sin * w];

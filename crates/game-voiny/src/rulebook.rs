@@ -1,41 +1,6 @@
 //! The rulebook: every rule once, with its id, in both languages.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Rule, Section, Text};
-
-/// The game's card in the catalogue.
-pub(crate) static INFO: GameInfo = GameInfo {
-    id: "voiny",
-    title: Text { ru: "Воины", en: "Warriors" },
-    seats: &[2],
-    rules_version: 1,
-    rulebook: RULEBOOK,
-    options: OPTIONS,
-};
-
-const fn choice(value: &'static str, ru: &'static str, en: &'static str) -> Choice {
-    Choice { value, title: Text { ru, en } }
-}
-
-const OPTIONS: &[OptionInfo] = &[OptionInfo {
-    id: "game",
-    title: Text { ru: "Вариант", en: "Game" },
-    kind: OptionKind::OneOf(&[
-        choice("long", "длинный: все три поля", "long: all three fields"),
-        choice("a", "поле «А», до последнего воина", "field A, to the last warrior"),
-        choice("ae", "поле «Ä», до последнего воина", "field Ä, to the last warrior"),
-        choice("v", "поле «в», команда на команду", "field V, team against team"),
-        choice("short a", "короткий на поле «А», до пяти очков", "short on field A, first to five"),
-        choice(
-            "short ae",
-            "короткий на поле «Ä», до пяти очков",
-            "short on field Ä, first to five",
-        ),
-        choice("short v", "короткий на поле «в», один на один", "short on field V, one on one"),
-        choice("one against nine", "один против девяти", "one against nine"),
-    ]),
-    seats: &[],
-    rule: "VOI-50",
-}];
+use game_core::{Rule, Section, Text};
 
 static FLICK: Section =
     Section { id: "flick", title: Text { ru: "Щелчок", en: "The flick" } };
@@ -56,7 +21,8 @@ const fn rule(
     Rule { id, section, text: Text { ru, en } }
 }
 
-const RULEBOOK: &[Rule] = &[
+/// Every rule, in the rulebook's order.
+pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "VOI-1",
         &FLICK,

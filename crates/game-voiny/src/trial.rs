@@ -1,10 +1,12 @@
 //! Shots by chance, to measure physics and warriors with.
 
 mod duel;
+mod workload;
 
 use game_core::{GameRng, Seed};
 
 pub use duel::DuelTable;
+pub(crate) use workload::workloads;
 
 use crate::field::Field;
 use crate::flick::{Flick, MAX_POWER};

@@ -1,18 +1,21 @@
 //! Is a position one that the game could be in?
 
+mod memory;
+mod points;
+
 use game_core::{PositionError, Seat};
 
 use crate::Voiny;
-use crate::bout::ENOUGH;
+use crate::battle::next_edge;
+use crate::check::LEAST_TURN;
 use crate::field::Field;
 use crate::options::{Kind, Mode};
+use crate::pose::Pose;
 use crate::position::{Phase, Position, Push, other};
-use crate::warrior::{WARRIORS, Warriors};
+use crate::verdict::FIVE;
+use crate::warrior::{WARRIORS, Warrior, Warriors};
 
 type Verdict = Result<(), PositionError>;
-
-/// More points than a game can bring.
-const TOO_MANY: u16 = 1000;
 
 fn require(holds: bool, at: &str, reason: &str) -> Verdict {
     if holds { Ok(()) } else { Err(PositionError::new(at, reason)) }
@@ -54,41 +57,19 @@ impl Voiny {
             (Phase::Lot, _) | (_, true) => begun == 0,
             _ => in_turn && begun < WARRIORS - 1,
         };
-        require(holds, "teams", "warriors are drafted one at a time in turn")
-    }
-
-    fn validate_points(&self, p: &Position) -> Verdict {
-        for (seat, points) in p.points.iter().enumerate() {
-            let at = format!("points[{seat}]");
-            require(points.halves() < TOO_MANY, &at, "more points than a game brings")?;
-            if p.phase == Phase::Over {
-                continue;
-            }
-            let none = match self.options.game {
-                Kind::Long => p.field == Field::A,
-                Kind::V => false,
-                Kind::ShortA | Kind::ShortAe => {
-                    require(*points < ENOUGH, &at, "with five points the game is over")?;
-                    Self::drafting(p) || p.phase == Phase::Choose
-                }
-                _ => true,
-            };
-            require(!none || points.halves() == 0, &at, "no points have been made yet")?;
-            let halves = matches!(self.options.game, Kind::ShortA | Kind::ShortAe);
-            require(halves || points.halves() % 2 == 0, &at, "no half points in this game")?;
-        }
-        if p.phase == Phase::Over {
-            return require(p.points[0] != p.points[1], "points", "the game ends with a winner");
-        }
-        let even = p.points[0] == p.points[1];
-        let again = self.options.game == Kind::V;
-        require(!again || even, "points", "field v is played again only where points are equal")
+        require(holds, "teams", "warriors are drafted one at a time in turn")?;
+        let first = (p.turn == p.opener) == begun.is_multiple_of(2);
+        require(p.phase == Phase::Lot || first, "opener", "who began has drafted first")
     }
 
     fn validate_poses(&self, p: &Position) -> Verdict {
         for warrior in p.standing().iter() {
-            let sound = p.pose(warrior).is_some_and(|pose| self.is_near(p.field, pose));
-            require(sound, &format!("poses.{warrior}"), "no warrior can be there")?;
+            let lies = p.pose(warrior).is_some_and(|pose| self.can_lie(p.field, warrior, pose));
+            require(lies, &format!("poses.{warrior}"), "no warrior can be there")?;
+        }
+        if let Some((warrior, other)) = self.entangled(&p.poses, Warrior::all()) {
+            let reason = format!("it would be inside {other}");
+            return require(false, &format!("poses.{warrior}"), &reason);
         }
         let drafted = p.teams[0].union(p.teams[1]);
         require(p.beaten.without(drafted).is_empty(), "beaten", "one that is on no side")?;
@@ -97,41 +78,12 @@ impl Voiny {
         require(p.edge.without(p.standing()).is_empty(), "edge", "one that isn't on the field")?;
         let edges = self.mode(p).has_edge_moves();
         require(edges || p.edge.is_empty(), "edge", "there are no edge moves in this game")?;
+        let plan = self.pack.plan(p.field);
+        let over = |pose: &Pose, warrior| self.pack.outline(warrior, pose).is_over_edge(plan);
+        let there = |warrior: &Warrior| p.pose(*warrior).is_some_and(|pose| over(pose, *warrior));
+        let reach: Warriors = Warrior::all().filter(there).collect();
+        require(!edges || p.edge == reach, "edge", "exactly those who reach over the border")?;
         require(p.spent.without(p.edge).is_empty(), "spent", "one that isn't in edge position")
-    }
-
-    /// What is remembered for single rules.
-    fn validate_memory(&self, p: &Position) -> Verdict {
-        let mode = self.mode(p);
-        let flicking = matches!(p.phase, Phase::Flick | Phase::Shot { .. });
-        require(p.used == 0 || (mode.has_fives() && flicking), "used", "flicks don't count here")?;
-        let one = matches!(mode, Mode::Ae | Mode::ShortAe) && flicking;
-        require(p.moved.is_empty() || one, "moved", "moves don't count here")?;
-        let two = p.moved.iter().all(|seat| seat.index() < 2);
-        require(two, "moved", "there are two seats")?;
-        let choosing = p.phase == Phase::Choose;
-        for seat in [Seat(0), Seat(1)] {
-            let choice = p.choices[seat.index()];
-            let own = choice.is_none_or(|warrior| choosing && p.team(seat).contains(warrior));
-            require(own, &format!("choices[{seat}]"), "that can't have been chosen")?;
-        }
-        let open = p.choices.iter().any(Option::is_none);
-        require(open, "choices", "when both have chosen the bout begins")?;
-        let leads = p.leads.is_empty() || (mode == Mode::V && (flicking || setting_up(p)));
-        require(leads, "leads", "nobody is the attacker of a set-up here")?;
-        let Some(ready) = p.ready else { return Ok(()) };
-        let flicked = match p.phase {
-            Phase::Flick => p.standing_of(p.turn),
-            Phase::Edge { warrior, .. } => warrior.into(),
-            Phase::Shot { flick, .. } => flick.warrior.into(),
-            _ => Warriors::NONE,
-        };
-        let there = flicked.contains(ready.warrior) && p.pose(ready.warrior).is_some();
-        require(there && !mode.is_duel(), "ready", "that warrior isn't about to be flicked")?;
-        let edges = mode.has_edge_moves() || !ready.edge;
-        require(edges && (ready.edge || !ready.spent), "ready", "there was no edge move")?;
-        let near = self.is_near(p.field, &ready.from);
-        require(near && !p.is_opening(), "ready.from", "it can't have been there")
     }
 
     fn validate_phase(&self, p: &Position) -> Verdict {
@@ -150,14 +102,20 @@ impl Voiny {
             }
             Phase::Bring(seat) => self.validate_bring(p, seat),
             Phase::Setup(seat) => self.validate_set_up(p, seat),
-            Phase::Flick => self.validate_standing(p),
+            Phase::Flick => {
+                self.validate_standing(p)?;
+                require(self.due(p).is_empty(), "edge", "edge moves come before the next flick")
+            }
             Phase::Edge { warrior, further } => {
                 self.validate_standing(p)?;
                 require(p.pose(warrior).is_some(), "phase.edge.warrior", "it isn't on the field")?;
                 let from = p.ready.map_or(p.edge.contains(warrior), |ready| ready.edge);
                 let due = from && !p.spent.contains(warrior);
                 let holds = mode.has_edge_moves() && (further || due);
-                require(holds, "phase.edge", "it has no edge move")
+                require(holds, "phase.edge", "it has no edge move")?;
+                let first = next_edge(p, self.due(p)).map(|(_, warrior)| warrior);
+                let offered = further || first == Some(warrior);
+                require(offered, "phase.edge.warrior", "another one is offered first")
             }
             Phase::Shot { flick, push } => {
                 self.validate_standing(p)?;
@@ -167,10 +125,16 @@ impl Voiny {
                 let lead = !p.is_opening() || p.leads.contains(flick.warrior);
                 require(lead, "phase.shot.flick", "the first flick is the attacker's")?;
                 let holds = match push {
-                    Push::Turn => p.owner(flick.warrior) == Some(p.turn),
-                    Push::Edge | Push::Further => mode.has_edge_moves(),
+                    Push::Turn => p.owner(flick.warrior) == Some(p.turn) && self.due(p).is_empty(),
+                    Push::Edge => {
+                        let spent = p.spent.contains(flick.warrior);
+                        mode.has_edge_moves() && p.ready.map_or(spent, |ready| ready.spent)
+                    }
+                    Push::Further => mode.has_edge_moves(),
                 };
-                require(holds, "phase.shot.push", "that isn't a flick of this kind")
+                require(holds, "phase.shot.push", "that isn't a flick of this kind")?;
+                let turns = self.free_turn(p, &flick) >= LEAST_TURN;
+                require(turns, "phase.shot.flick", "it turns its warrior too little")
             }
             Phase::Return { warrior, line } => {
                 require(line.index() < 2, "phase.return.line", "there are two seats")?;
@@ -180,10 +144,24 @@ impl Voiny {
                 let holds = mode == Mode::V && alone && rest && p.turn == owner;
                 require(holds, "phase.return", "it doesn't come back")?;
                 let others = !p.standing_of(other(owner)).is_empty();
-                require(others, "phase.return", "without opponents the field is over")
+                require(others, "phase.return", "without opponents the field is over")?;
+                let struck = !p.beaten.intersection(p.team(other(owner))).is_empty();
+                require(struck, "beaten", "whoever struck it off is beaten")
             }
-            Phase::Over => Ok(()),
+            Phase::Over => self.validate_over(p),
         }
+    }
+
+    /// Those with an edge move to come, but for what is being made ready (VOI-63).
+    fn due(&self, p: &Position) -> Warriors {
+        let mut due = p.edge.without(p.spent);
+        if let Some(ready) = p.ready {
+            due.remove(ready.warrior);
+            if ready.edge && !ready.spent {
+                due.insert(ready.warrior);
+            }
+        }
+        due
     }
 
     fn validate_bring(&self, p: &Position, seat: Seat) -> Verdict {
@@ -196,7 +174,10 @@ impl Voiny {
         require(stays && p.fighters[seat.index()].is_none(), "fighters", "the winner's stays in")?;
         require(p.standing().is_empty(), "poses", "the next bout hasn't begun")?;
         require(!p.left_of(seat).is_empty(), "beaten", "without warriors the field is over")?;
-        require(!p.beaten.intersection(p.team(seat)).is_empty(), "beaten", "nobody was beaten")
+        require(!p.beaten.intersection(p.team(seat)).is_empty(), "beaten", "nobody was beaten")?;
+        // VOI-10, VOI-53: the loser flicks first; VOI-21: the winner.
+        let first = if mode == Mode::Ae { rival } else { seat };
+        require([p.turn, p.opener] == [first; 2], "turn", "the other one begins the next bout")
     }
 
     /// Who must be on the field while there are flicks.
@@ -215,6 +196,9 @@ impl Voiny {
             }
         }
         require(mode.has_bouts() || p.fighters == [None, None], "fighters", "there are no bouts")?;
+        if mode.is_duel() {
+            self.validate_faces(p)?;
+        }
         let short = mode.has_throws();
         require(!short || p.beaten.is_empty(), "beaten", "nobody is beaten in this game")?;
         if self.options.game == Kind::Solo {
@@ -229,6 +213,17 @@ impl Voiny {
         self.validate_leads(p)?;
         let lead = p.leads.intersection(p.team(p.opener));
         require(lead.len() == 1, "leads", "the attackers have one on the single line")
+    }
+
+    /// Who may lie flipped in a duel (VOI-12, VOI-13, VOI-22).
+    fn validate_faces(&self, p: &Position) -> Verdict {
+        let flipped = |seat: Seat| p.fighters[seat.index()].is_some_and(|w| p.is_flipped(w));
+        let (own, rival) = (flipped(p.turn), flipped(other(p.turn)));
+        if !self.mode(p).has_fives() {
+            return require(!(own && rival), "poses", "if both are flipped they are turned up");
+        }
+        require(!own, "poses", "whoever flips himself loses the turn")?;
+        require(rival || p.used < FIVE, "used", "after five flicks the turn passes")
     }
 
     /// Those set up on the lines are there.
@@ -303,8 +298,4 @@ impl Voiny {
         }
         Ok(())
     }
-}
-
-fn setting_up(p: &Position) -> bool {
-    matches!(p.phase, Phase::Setup(_))
 }

@@ -11,4 +11,4 @@ mod toys;
 pub use listing::{Listing, list};
 pub use referee::{PROTOCOL, Referee};
 pub use sim::{Sim, SimError, SimLength, SimReport};
-pub use speed::{Nanoseconds, Speed};
+pub use speed::{Nanoseconds, Speed, Work};

@@ -1,13 +1,14 @@
 //! How fast a game's rules go, side by side with a reference in the same run.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use bots::Costs;
 use game_catalog::{Entry, OpenError};
-use game_core::{GameRng, Seed};
+use game_core::{GameRng, Seed, Workload};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::gomoku;
 
@@ -22,6 +23,8 @@ pub struct Speed {
     /// Random gomoku on 15×15, written plainly.
     pub reference_actions_per_second: f64,
     pub nanoseconds: Nanoseconds,
+    /// What the game does besides playouts.
+    pub works: Vec<Work>,
 }
 
 /// What the steps cost that search is made of.
@@ -33,21 +36,37 @@ pub struct Nanoseconds {
     pub sample: f64,
 }
 
+/// How fast a [`Workload`] goes.
+#[derive(Clone, Debug, Serialize)]
+pub struct Work {
+    pub name: &'static str,
+    pub per_second: f64,
+    /// What each takes besides time, on the average.
+    pub takes: BTreeMap<&'static str, f64>,
+}
+
 /// Turns taken between the game and the reference: what slows the machine slows both.
 const TURNS: u32 = 10;
 /// Playouts between two looks at the clock.
 const BATCH: u64 = 16;
 
 impl Speed {
-    /// Measures for about this long each: the game, and the reference.
-    pub fn measure(entry: &Entry, seats: usize, time: Duration) -> Result<Self, OpenError> {
-        let options = json!({});
+    /// Measures for about this long each: the game, the reference, and each of its workloads. Without
+    /// `options`, those that the game is measured by.
+    pub fn measure(
+        entry: &Entry,
+        seats: usize,
+        options: Option<&Value>,
+        time: Duration,
+    ) -> Result<Self, OpenError> {
+        let options = options.cloned().unwrap_or_else(|| entry.measured());
         let game = entry.open_built_in(&options, seats)?;
         let mut rng = GameRng::from_seed(&Seed::from_text("bench"));
         let turn = time / TURNS;
+        let batch = if game.slow() { 1 } else { BATCH };
         let (mut ours, mut theirs) = (Count::default(), Count::default());
         for _ in 0..TURNS {
-            ours.run(turn, || (BATCH, game.playouts(&mut rng, BATCH)));
+            ours.run(turn, || (batch, game.playouts(&mut rng, batch)));
             theirs.run(turn, || (8, (0..8).map(|_| gomoku::playout(&mut rng)).sum()));
         }
         let Costs { clone, view, determinize, sample } = game.costs(&mut rng, turn);
@@ -59,7 +78,33 @@ impl Speed {
             actions_per_second: ours.actions as f64 / ours.time.as_secs_f64(),
             reference_actions_per_second: theirs.actions as f64 / theirs.time.as_secs_f64(),
             nanoseconds: Nanoseconds { clone, view, determinize, sample },
+            works: game.workloads().into_iter().map(|work| Work::measure(work, time)).collect(),
         })
+    }
+}
+
+impl Work {
+    fn measure(mut workload: Workload, time: Duration) -> Self {
+        let mut sums = vec![0; workload.takes.len()];
+        let mut times = 0;
+        let begun = Instant::now();
+        while begun.elapsed() < time {
+            (workload.run)(times, &mut sums);
+            times += 1;
+        }
+        let each = |sum: &u64| *sum as f64 / times.max(1) as f64;
+        Self {
+            name: workload.name,
+            per_second: times as f64 / begun.elapsed().as_secs_f64(),
+            takes: workload.takes.iter().copied().zip(sums.iter().map(each)).collect(),
+        }
+    }
+}
+
+impl fmt::Display for Work {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {:.0}/s", self.name, self.per_second)?;
+        self.takes.iter().try_for_each(|(name, each)| write!(f, ", {each:.0} {name} each"))
     }
 }
 
@@ -80,7 +125,8 @@ impl fmt::Display for Speed {
             f,
             "    clone {clone:.0} ns, view {view:.0} ns, determinize {determinize:.0} ns, sample \
              {sample:.0} ns"
-        )
+        )?;
+        self.works.iter().try_for_each(|work| write!(f, "\n    {work}"))
     }
 }
 
@@ -111,11 +157,7 @@ mod tests {
     fn every_game_can_be_measured() {
         for entry in game_catalog::CATALOG {
             let seats = usize::from(entry.info.seats[0]);
-            // A whole game of these takes minutes here.
-            if entry.open_built_in(&serde_json::json!({}), seats).unwrap().slow() {
-                continue;
-            }
-            let speed = Speed::measure(entry, seats, Duration::from_millis(1)).unwrap();
+            let speed = Speed::measure(entry, seats, None, Duration::from_millis(1)).unwrap();
             assert!(speed.actions_per_second > 0.0 && speed.nanoseconds.clone > 0.0, "{speed}");
             assert!(speed.to_string().starts_with(entry.info.id));
         }

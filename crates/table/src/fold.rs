@@ -138,12 +138,23 @@ impl Table {
         match &self.play {
             Some(play) if play.turn() != Turn::Chance => {
                 let mut timers = play.timers();
-                let pace = self.order.pace;
-                timers.iter_mut().for_each(|timer| timer.length = pace.scale(timer.length));
+                let (pace, alone) = (self.order.pace, self.is_alone());
+                for timer in &mut timers {
+                    timer.length = pace.scale(if alone { timer.alone } else { timer.length });
+                }
                 self.clock.run(timers);
             }
             _ => {}
         }
+    }
+
+    /// Does one person play, and bots on all other seats?
+    fn is_alone(&self) -> bool {
+        let mut people = self.seats.iter().flatten().filter_map(|occupant| match occupant {
+            Occupant::Person { id, .. } => Some(id),
+            Occupant::Bot(_) => None,
+        });
+        people.next().is_some_and(|first| people.all(|id| id == first))
     }
 
     fn note_holder(&mut self, person: &str, name: &str, seat: Seat, came_late: bool) {

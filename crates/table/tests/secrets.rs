@@ -99,3 +99,23 @@ fn the_end_of_an_older_timer_means_nothing() {
     world.get(Command::TimeUp { timer: "grace 1".into(), epoch: 1 });
     assert_eq!(world.stored.len(), lines + 1);
 }
+
+/// LOL-30: where one person plays with bots, the table waits a second and a half.
+#[test]
+fn nobody_is_waited_for_where_one_person_plays() {
+    let ask = json!({
+        "hands": ["r1 r2", "g1 g2", "b1 b2"], "deck": "y1 y2", "top": "r5", "turn": 1,
+        "phase": "ask"
+    });
+    let mut world = World::at("lol", 3, json!({ "races": "calm" }), Some(ask.clone()));
+    world.get(sit("anna", 0));
+    for seat in 1..3 {
+        let bot =
+            Command::SeatBot { person: "anna".into(), seat: Seat(seat), bot: "heuristic".into() };
+        world.get(bot);
+    }
+    world.get(Command::Start { person: "anna".into() });
+    assert_eq!(world.table.timers(world.now)[0].timer.length.0, 1_500);
+    let together = lol(json!({ "races": "calm" }), ask);
+    assert_eq!(together.table.timers(together.now)[0].timer.length.0, 5_000);
+}

@@ -1,7 +1,7 @@
 // What a game brings to the client, and what the frame hands to it.
 
 import type { Component } from 'svelte';
-import type { Clock, Emote, Offered, Phrase, TableState } from '../generated/protocol';
+import type { Clock, Emote, Offered, Phrase, Seat, TableState } from '../generated/protocol';
 
 export type Lang = 'ru' | 'en';
 
@@ -20,8 +20,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   lang: Lang;
   /** By seat. */
   names: string[];
-  /** The frame sends it, shows refusals, and disables double clicks. */
-  act(seat: number, action: string): void;
+  /** The frame sends it, shows refusals, and disables double clicks; `refused` is told if nothing came of it. */
+  act(seat: number, action: string, refused?: () => void): void;
   /** What an action would lead to; null if it can't be done. */
   tryAction(seat: number, action: string): Promise<Preview | null>;
   /** Says something without words; whoever only watches can't. */
@@ -41,6 +41,8 @@ export interface RoomExports<Event = unknown> {
   hear?(events: Event[]): void;
   /** Shows in motion how the game begins (the deal) over its first view, about a second long; skipped like `animate`. */
   open?(signal: AbortSignal): Promise<void>;
+  /** Points out on the table what past events were about; null: nothing any more. */
+  point?(events: Event[] | null): void;
 }
 
 export interface EndingProps<View, Pack = unknown> {
@@ -50,6 +52,24 @@ export interface EndingProps<View, Pack = unknown> {
   names: string[];
   lang: Lang;
 }
+
+export interface PlateProps<View, Pack = unknown> {
+  view: View;
+  seat: number;
+  pack: Pack;
+  lang: Lang;
+}
+
+/** Every kind of card with what it does. */
+export interface IndexProps<Pack = unknown> {
+  pack: Pack;
+  lang: Lang;
+  /** Opens the rulebook at a rule. */
+  focusRule(id: string): void;
+}
+
+/** A seat; `same`: whoever did what came before; null: nobody. */
+export type Doer = Seat | 'same' | null;
 
 /** A short text with what it means. */
 export interface Figure {
@@ -62,6 +82,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
   /** Short figures by a seat's name, such as the number of cards. */
   plate(view: View, seat: number, lang: Lang): Figure[];
+  /** What a seat has, drawn small, below its name and figures. */
+  PlateFoot?: Component<PlateProps<View, Pack>>;
   /** Which colour and shape a seat has, from 0 on (red ●, blue ◆, green ▲, amber ■ …); no view before the game begins. */
   colour(view: View | null, table: TableState, seat: number): number;
   /** The room itself says whose turn it is; without this the frame does, beside the board. */
@@ -70,8 +92,20 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   wordPrice?(view: View, lang: Lang): Figure;
   /** What the result is called, where it isn't who has won. */
   headline?(view: View, lang: Lang): string | null;
+  /** What a team of the finished game has reached, where two teams can be compared by it. */
+  teamScore?(view: View, seats: Seat[]): number;
   /** Shown under the result when the game is over. */
   Ending?: Component<EndingProps<View, Pack>>;
+  /** What a finished game is remembered by: how many rounds, how many cards. */
+  figures?(view: View, lang: Lang): Figure[];
+  /** What falls over the table of those who have won; a seat's shape if the game has nothing of its own. */
+  Piece?: Component<{ slot: number }>;
+  /** Whose doing an event is, for the record; null: nobody's. */
+  doer?(event: Event): Doer;
+  /** What can't wait although a sheet covers the table: a race, in a few words. */
+  urgent?(view: View, offered: Offered[], lang: Lang): string | null;
+  /** An index of the game's cards. */
+  Index?: Component<IndexProps<Pack>>;
 }
 
 /** A game's client as the frame knows it: it hands on what the wire brings, and reads none of it. */

@@ -329,6 +329,8 @@ export type SeatView = {
   worth: number;
   /** FUT-14.1. */
   can_raise: number;
+  /** Rolls for a double that it has left on the bench; 0: it isn't there (FUT-18.2). */
+  tries: number;
   /** Does it hold a character? */
   holds: boolean;
   /** Which, from 1, as far as these eyes know. */
@@ -435,6 +437,10 @@ export type View = {
   seats: Array<SeatView>;
   /** What a stop costs now, for every enterprise that somebody owns. */
   rents: Record<string, number>;
+  /** What the bank pays for each level of what is built, the uppermost first (FUT-8.2). */
+  sales: Record<string, Array<number>>;
+  /** What redeeming costs, for every enterprise that is mortgaged (FUT-13.1). */
+  redemptions: Record<string, number>;
   /** Objects and networks that the bank has. */
   objects: number;
   networks: number;

@@ -312,7 +312,7 @@ export type Scene = {
   over: Outcome | null;
 };
 
-/** A number for each seat that is there. */
+/** A number for each seat that is there, whole or with a half: `[5,2.5]`. */
 export type Scores = Array<number>;
 
 /** A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business. */

@@ -57,10 +57,10 @@ export function order(
 export function agreements(
   game: GameCard,
   table: TableState,
-): { title: Phrase; value: Phrase | Value; rule: string }[] {
+): { id: string; title: Phrase; value: Phrase | Value }[] {
   return choosable(game, table.seats.length).map((option) => {
     const agreed = (table.options[option.id] as Value | undefined) ?? usual(option);
     const word = named(option)?.find(({ value }) => value === agreed);
-    return { title: option.title, value: word?.title ?? agreed, rule: option.rule };
+    return { id: option.id, title: option.title, value: word?.title ?? agreed };
   });
 }

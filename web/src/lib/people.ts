@@ -32,6 +32,13 @@ export function yoursAmong(table: TableState, seats: number[]): number[] {
   return seats.filter((seat) => table.yours.includes(seat));
 }
 
+/** Those who win together with one's own seats, these aside; nobody where all are one team. */
+export function matesOf({ teams, yours, seats }: TableState): Set<number> {
+  const own = teams.filter((team) => team.some((seat) => yours.includes(seat)));
+  const mates = own.length === 1 && own[0]!.length < seats.length ? own[0]! : [];
+  return new Set(mates.filter((seat) => !yours.includes(seat)));
+}
+
 /** The numbers of free seats. */
 export function freeSeats(table: TableState): number[] {
   return table.seats.filter(({ who }) => who === null).map(({ seat }) => seat);

@@ -1,4 +1,4 @@
-// What a person has chosen for this browser: language, light, sound, pace.
+// What a person has chosen for this browser: language, light, sound, vibration, pace.
 
 import type { Lang } from '../games/game';
 
@@ -11,12 +11,15 @@ const KEY = {
   theme: 'igroteka.theme',
   sound: 'igroteka.sound',
   pace: 'igroteka.pace',
+  buzz: 'igroteka.buzz',
 };
 
 class Prefs {
   lang = $state<Lang>(firstLang());
   theme = $state<Theme>(oneOf(read(KEY.theme), ['auto', 'day', 'night'], 'auto'));
   sound = $state(read(KEY.sound) !== 'off');
+  /** May the device tremble? */
+  buzz = $state(read(KEY.buzz) !== 'off');
   pace = $state<Pace>(oneOf(read(KEY.pace), ['calm', 'normal', 'quick'], 'normal'));
 
   setLang(lang: Lang): void {
@@ -34,6 +37,11 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on;
     write(KEY.sound, on ? 'on' : 'off');
+  }
+
+  setBuzz(on: boolean): void {
+    this.buzz = on;
+    write(KEY.buzz, on ? 'on' : 'off');
   }
 
   setPace(pace: Pace): void {

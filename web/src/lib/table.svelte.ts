@@ -30,6 +30,8 @@ import {
 export interface Line {
   key: number;
   text: Phrase;
+  /** What it tells of; nothing where it was written before one came. */
+  events: readonly unknown[];
 }
 
 /** An emote that was given just now. */
@@ -67,6 +69,10 @@ export class TableConnection {
   /** How the game ended, when it is over. */
   over = $state.raw<Outcome | null>(null);
   record = $state.raw<Line[]>([]);
+  /** How much of the record was written when one last acted. */
+  known = $state(0);
+  /** How long the game took, in milliseconds, where one has seen all of it. */
+  lasted = $state<number | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   signs = $state.raw<Sign[]>([]);
   link = $state<Link>('connecting');
@@ -86,6 +92,10 @@ export class TableConnection {
   private waiting: ((room: RoomExports) => void)[] = [];
   /** A game has begun that nobody has seen yet. */
   private fresh = false;
+  /** When the game began, where one has seen it begin. */
+  private began: number | null = null;
+  /** What happened since the last line of the record. */
+  private untold: unknown[] = [];
   private keys = 0;
   private readonly wire: Wire;
   private readonly playback: Playback;
@@ -146,17 +156,24 @@ export class TableConnection {
     if (room) for (const done of this.waiting.splice(0)) done(room);
   }
 
+  /** Points out on the table what past events were about; null or none: nothing any more. */
+  point(events: readonly unknown[] | null): void {
+    this.room?.point?.(events && events.length > 0 && !this.moving ? [...events] : null);
+  }
+
   skip(): void {
     if (this.moving) this.playback.skip();
   }
 
   /** Acts for a seat. A double click acts once; whoever races need not wait for another answer. */
-  act(seat: number, action: string): void {
+  act(seat: number, action: string, refused?: () => void): void {
     const act = `${seat} ${action}`;
     if (this.acting.has(act)) return;
     this.acting.add(act);
     const ask = this.wire.ask({ type: 'act', seat, action });
-    void ask.then((answer) => this.heed(answer)).finally(() => this.acting.delete(act));
+    void ask
+      .then((answer) => this.heed(answer) || refused?.())
+      .finally(() => this.acting.delete(act));
   }
 
   async tryAction(seat: number, action: string): Promise<unknown> {
@@ -193,6 +210,10 @@ export class TableConnection {
     this.playback.clear();
     this.moving = false;
     this.record = snapshot.record.map((text) => this.line(text));
+    this.known = this.record.length;
+    this.untold = [];
+    this.began = null;
+    this.lasted = null;
     this.chat = snapshot.chat;
     this.table = snapshot.table;
     this.view = null;
@@ -209,7 +230,8 @@ export class TableConnection {
         if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
       }
     }
-    this.playback.push(update);
+    // Somebody who knows all has asked whether the line still holds.
+    if (update.happened.length > 0 || update.scene || update.table) this.playback.push(update);
   }
 
   private sign(seat: number, emote: Emote): void {
@@ -247,6 +269,10 @@ export class TableConnection {
     this.fresh = table !== null && this.table !== null && table.round !== this.table.round;
     if (table && this.fresh) {
       this.record = [];
+      this.known = 0;
+      this.untold = [];
+      this.began = Date.now();
+      this.lasted = null;
       this.settled = [];
       this.room = null;
       // The room is there before the cards are, so that it can deal them.
@@ -254,6 +280,9 @@ export class TableConnection {
       this.view = scene?.view ?? null;
       this.over = null;
     }
+    // Whoever has acted sees at once that others are waited for now.
+    if (scene && this.isMine(this.waitsFor) && !this.isMine(scene.waits_for))
+      this.waitsFor = scene.waits_for;
     if (update.happened.length === 0) return;
     this.moving = true;
     const events = update.happened.map(({ event }) => event);
@@ -261,8 +290,13 @@ export class TableConnection {
     else this.room?.hear?.(events);
   }
 
-  private tell(happened: Happened): void {
-    if (happened.told) this.record = [...this.record, this.line(happened.told)];
+  private isMine(seats: Seat[]): boolean {
+    return seats.some((seat) => this.table?.yours.includes(seat));
+  }
+
+  private tell({ event, told }: Happened): void {
+    this.untold.push(event);
+    if (told) this.record = [...this.record, this.line(told, this.untold.splice(0))];
   }
 
   private settle(item: Update | Presence): void {
@@ -275,7 +309,12 @@ export class TableConnection {
       this.show(item.scene);
       if (!waited && this.settled.some((offered) => offered.must)) this.ears.yourTurn?.();
     }
-    if (!wasOver && this.table?.stage === 'over') this.ears.over?.();
+    if (item.type === 'update' && item.ack !== null && item.happened.length > 0)
+      this.known = this.record.length;
+    if (!wasOver && this.table?.stage === 'over') {
+      if (this.began !== null) this.lasted = Date.now() - this.began;
+      this.ears.over?.();
+    }
   }
 
   /** Who is connected. */
@@ -297,8 +336,8 @@ export class TableConnection {
     this.clocks = { running: scene.clocks, since: performance.now() };
   }
 
-  private line(text: Phrase): Line {
-    return { key: this.keys++, text };
+  private line(text: Phrase, events: unknown[] = []): Line {
+    return { key: this.keys++, text, events };
   }
 
   private trouble(problem: Problem): void {

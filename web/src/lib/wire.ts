@@ -18,7 +18,8 @@ export type Answer =
   /** It will never be answered: the table isn't there, or one has left it. */
   | { kind: 'dropped' };
 
-export type Link = 'connecting' | 'open' | 'lost' | 'ended';
+/** `silent`: the socket is there, but nothing has been heard for longer than it should be. */
+export type Link = 'connecting' | 'open' | 'silent' | 'lost' | 'ended';
 
 export interface Handlers {
   snapshot(message: Snapshot): void;
@@ -51,6 +52,10 @@ export interface Surroundings {
 const RESEND_AFTER = 4_000;
 const HELLO_AFTER = 8_000;
 const HELD_FOR = 20_000;
+/** After so long a silence the server is asked whether it is still there … */
+const QUIET = 2_500;
+/** … and this is how long it may take to say so before people are told. */
+const ANSWERS_WITHIN = 1_500;
 const DEAD_AFTER_RESENDS = 2;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
@@ -77,6 +82,8 @@ export class Wire {
   private waiting = new Map<number, Waiting>();
   private cancelRetry = () => {};
   private cancelHello = () => {};
+  private cancelQuiet = () => {};
+  private silent = false;
 
   constructor(
     private readonly handlers: Handlers,
@@ -139,7 +146,9 @@ export class Wire {
       for (const waiting of this.waiting.values()) this.deliver(waiting);
     };
     socket.onmessage = ({ data }: { data: unknown }) => {
-      if (socket === this.socket) this.receive(JSON.parse(String(data)) as ServerMessage);
+      if (socket !== this.socket) return;
+      this.listen();
+      this.receive(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.lose();
@@ -152,6 +161,23 @@ export class Wire {
     this.transmit({ type: 'hello', client: this.client, since: this.seq });
     this.cancelHello();
     this.cancelHello = this.around.after(HELLO_AFTER, () => this.lose());
+  }
+
+  /** Something was heard: the line holds. If nothing follows, the server is asked. */
+  private listen(): void {
+    if (this.silent) {
+      this.silent = false;
+      this.handlers.link('open', 0);
+    }
+    this.cancelQuiet();
+    this.cancelQuiet = this.around.after(QUIET, () => {
+      if (this.seq === null) return;
+      if (!this.asking) this.hello();
+      this.cancelQuiet = this.around.after(ANSWERS_WITHIN, () => {
+        this.silent = true;
+        this.handlers.link('silent', this.failures);
+      });
+    });
   }
 
   private receive(message: ServerMessage): void {
@@ -244,6 +270,8 @@ export class Wire {
     this.ready = false;
     this.asking = false;
     this.cancelHello();
+    this.cancelQuiet();
+    this.silent = false;
     for (const waiting of this.waiting.values()) {
       waiting.cancel();
       waiting.resent = 0;

@@ -21,9 +21,9 @@ pub(crate) struct Bench {
     /// For `server`, `races` and `hostile`: which game is played; the first that fits if not said
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
-    /// For `server` and `hostile`: the game's options as JSON
-    #[arg(long, default_value = "{}", value_name = "JSON")]
-    options: String,
+    /// For a game, `server` and `hostile`: the game's options as JSON
+    #[arg(long, value_name = "JSON")]
+    options: Option<String>,
     /// For `server`: how many tables
     #[arg(long, default_value_t = 1_000)]
     tables: usize,
@@ -72,6 +72,7 @@ impl Bench {
                 Err(error) => usage(error),
             };
         }
+        let options = self.options()?;
         let entries: Vec<&Entry> = match &self.what {
             Some(id) => vec![entry(id)?],
             None => CATALOG.iter().collect(),
@@ -79,7 +80,11 @@ impl Bench {
         let mut rows = Vec::new();
         for entry in entries {
             for &seats in entry.info.seats {
-                let speed = Speed::measure(entry, usize::from(seats), self.time())?;
+                let seats = usize::from(seats);
+                let speed = match Speed::measure(entry, seats, options.as_ref(), self.time()) {
+                    Ok(speed) => speed,
+                    Err(error) => return usage(error),
+                };
                 self.print_row(&speed)?;
                 rows.push(speed);
             }
@@ -134,6 +139,13 @@ impl Bench {
         self.close(&rows, "* cheats; percent of the races that the line was in")
     }
 
+    fn options(&self) -> Result<Option<Value>> {
+        match self.options.as_deref().map(serde_json::from_str).transpose() {
+            Ok(options) => Ok(options),
+            Err(error) => usage(format!("bad options: {error}")),
+        }
+    }
+
     /// How a table of two is ordered.
     fn order(&self) -> Result<Value> {
         let for_two = |entry: &&Entry| entry.info.seats.contains(&2);
@@ -142,10 +154,7 @@ impl Bench {
             None => CATALOG.iter().find(for_two),
         };
         let Some(game) = game.filter(for_two) else { return usage("that game isn't for two") };
-        let options: Value = match serde_json::from_str(&self.options) {
-            Ok(options) => options,
-            Err(error) => return usage(format!("bad options: {error}")),
-        };
+        let options = self.options()?.unwrap_or_else(|| json!({}));
         if let Err(error) = game.open_built_in(&options, 2) {
             return usage(error);
         }

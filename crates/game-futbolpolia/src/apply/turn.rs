@@ -3,6 +3,7 @@
 use game_core::{EventSink, Seat, SeatSet};
 
 use super::Play;
+use crate::BENCH_ROLLS;
 use crate::cell::Cell;
 use crate::chance::Dice;
 use crate::event::{Event, Leave, Way};
@@ -85,8 +86,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
         self.p.bench[seat.index()] += 1;
         let failed = self.p.bench[seat.index()] - 1;
-        if failed < 3 {
-            self.events.tell(|| Event::StaysBenched { seat, left: 3 - failed });
+        if failed < BENCH_ROLLS {
+            self.events.tell(|| Event::StaysBenched { seat, left: BENCH_ROLLS - failed });
             return;
         }
         self.p.phase = Phase::Walk;

@@ -30,10 +30,11 @@ impl TraderBot {
         if least > most {
             return Some(Action::Pass);
         }
-        // Small steps, unless the gap is wide.
-        let step = ((most - least) / 4).min(survey.deed_price(auction.lot) / 10).max(0);
-        let step = if step > 0 { self.rng.below(step as u32 + 1) as i32 } else { 0 };
-        Some(Action::Bid((least + step) as u32))
+        // Round sums in steps that people can follow.
+        let price = survey.deed_price(auction.lot);
+        let step = price / 20 + self.rng.below((price / 10).max(1) as u32) as i32;
+        let bid = ((least + step) / 5 * 5).clamp(least, most);
+        Some(Action::Bid(bid as u32))
     }
 
     /// The most that it bids for a deed.

@@ -3,9 +3,8 @@
 use game_core::{Lang, Phrase};
 
 use crate::Futbolpolia;
-use crate::breach::{Breach, Business};
+use crate::breach::{Breach, Business, power};
 use crate::cell::Cell;
-use crate::pack::{Moment, Target};
 
 impl Breach {
     pub(crate) fn words(self, game: &Futbolpolia) -> Phrase {
@@ -430,43 +429,8 @@ impl Breach {
                 "Этот персонаж своё уже сделал: если он помогает раз в круг, пройдите СТАРТ.",
                 "This character has done its part: if it helps once a lap, pass START first.",
             ),
-            Self::PowerMoment(moment) => match moment {
-                Moment::Turn => fixed(
-                    "Этот персонаж помогает в ваш ход, до броска или когда клетка отыграна.",
-                    "This character helps in your turn, before the roll or once the cell is dealt with.",
-                ),
-                Moment::BeforeRoll => fixed(
-                    "Этот персонаж помогает в ваш ход, перед броском.",
-                    "This character helps in your turn, just before you roll.",
-                ),
-                Moment::AfterRoll => fixed(
-                    "Этот персонаж помогает в конце вашего хода, когда бросать больше нельзя и вы не на скамейке.",
-                    "This character helps at the end of your turn, when you can't roll any more and aren't on the bench.",
-                ),
-                Moment::Purchase => fixed(
-                    "Этот персонаж помогает, когда вы стоите на свободном предприятии и решаете, купить ли его.",
-                    "This character helps when you stand on a free enterprise and may buy it.",
-                ),
-                Moment::OnBench => fixed(
-                    "Этот персонаж помогает на скамейке, в ваш ход до броска.",
-                    "This character helps on the bench, in your turn, before the roll.",
-                ),
-            },
-            Self::PowerTarget(target) => match target {
-                Target::Nothing => fixed(
-                    "Этому персонажу ничего называть не нужно.",
-                    "This character needs nothing to be named.",
-                ),
-                Target::Seat => fixed(
-                    "Назовите другого игрока, который ещё в игре.",
-                    "Name another player who is still in the game.",
-                ),
-                Target::Deed => fixed(
-                    "Назовите подходящее предприятие.",
-                    "Name an enterprise that it can be done with.",
-                ),
-                Target::Sum => fixed("Назовите ставку.", "Name a stake."),
-            },
+            Self::PowerMoment(moment) => power::moment(moment),
+            Self::PowerTarget(target) => power::target(target),
             Self::BenchedAlready => fixed(
                 "Этот игрок уже на скамейке: назовите другого.",
                 "That player is on the bench already: name another.",

@@ -18,6 +18,9 @@ pub(super) struct Temper {
 /// Nobody reacts faster than this.
 const LEAST: u32 = 220;
 
+/// Nobody deals before the others could read the score.
+const READING: u32 = 8_000;
+
 /// The deciles of a log-normal distribution with median 1 and sigma 0.3, in thousandths, cut at both
 /// ends. A table, because logarithms differ from machine to machine.
 const SHAPE: [u32; 11] = [500, 681, 777, 854, 927, 1_000, 1_079, 1_170, 1_287, 1_469, 2_000];
@@ -42,9 +45,9 @@ impl Temper {
         draw(2 * self.median, rng)
     }
 
-    /// To look at open hands.
+    /// To look at open hands: as long as people need to read what everybody holds.
     pub(super) fn looks(self, rng: &mut GameRng) -> Delay {
-        draw(5 * self.median, rng)
+        Millis(READING + draw(self.median, rng).0)
     }
 }
 
@@ -59,6 +62,15 @@ fn draw(median: u32, rng: &mut GameRng) -> Delay {
 mod tests {
     use super::*;
     use game_core::Seed;
+
+    #[test]
+    fn a_score_is_left_long_enough_to_be_read() {
+        let mut rng = GameRng::from_seed(&Seed::from_text("score"));
+        for level in [Level::Easy, Level::Middle, Level::Strong] {
+            let looks = (0..100).map(|_| Temper::of(level).looks(&mut rng).0);
+            assert!(looks.min() > Some(8_000));
+        }
+    }
 
     #[test]
     fn reactions_are_human() {

@@ -151,10 +151,10 @@ mod tests {
             read(&text).unwrap()[0].proves().join(" ")
         };
         assert_eq!(proves("X-1", "0: pass"), "", "a heading alone proves nothing");
-        assert_eq!(proves("X-1", "0: pass\nturn: {}"), "X-1");
-        assert_eq!(proves("X-1, X-2", "0: pass\nturn: {}"), "", "which of the two?");
-        assert_eq!(proves("X-1, X-2", "0: pass !X-2\nturn: {}"), "X-2");
-        assert_eq!(proves("X-1, X-2", "turn: {} # by X-1"), "X-1");
+        assert_eq!(proves("X-1", "0: pass\nturn: {\"may\":[]}"), "X-1");
+        assert_eq!(proves("X-1, X-2", "0: pass\nturn: {\"may\":[]}"), "", "which of the two?");
+        assert_eq!(proves("X-1, X-2", "0: pass !X-2\nturn: {\"may\":[]}"), "X-2");
+        assert_eq!(proves("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "X-1");
         assert_eq!(proves("X-1, X-12", "why 0: d7 X-12"), "X-12");
     }
 

@@ -13,7 +13,8 @@ use super::{Scenario, Step};
 
 /// Runs a scenario; the error is the line and what is wrong there.
 pub fn run<G: Game>(scenario: &Scenario, pack: &PackFiles) -> Result<(), (usize, String)> {
-    let mut trial = Trial::<G> { pack, edited: None, game: None, position: None, events: vec![] };
+    let mut trial =
+        Trial::<G> { pack, edited: None, game: None, position: None, events: vec![], found: 0 };
     for step in &scenario.steps {
         trial.step(step).map_err(|reason| (step.line, reason))?;
     }
@@ -28,7 +29,10 @@ struct Trial<'a, G: Game> {
     edited: Option<PackFiles>,
     game: Option<G>,
     position: Option<G::Position>,
+    /// The last step's.
     events: Vec<G::Event>,
+    /// How many of them lie behind the last one that was found.
+    found: usize,
 }
 
 type Verdict = Result<(), String>;
@@ -53,12 +57,12 @@ impl<G: Game> Trial<'_, G> {
         let words: Vec<&str> = step.rest.split(", ").filter(|word| !word.is_empty()).collect();
         match step.verb.as_str() {
             ">" => {
-                let mut events = self.events.iter();
-                let wanted = read_json(&step.rest)?;
-                let found = events.any(|event| is_part(&wanted, &to_json(event)));
-                let all = to_json(&self.events);
-                self.events = events.cloned().collect();
-                expect(found, || format!("no such event any more in {all}"))
+                let wanted = some_part(&step.rest)?;
+                let left = &self.events[self.found..];
+                let found = left.iter().position(|event| is_part(&wanted, &to_json(event)));
+                let left = found.ok_or_else(|| format!("no such event in {}", to_json(&left)))?;
+                self.found += left + 1;
+                Ok(())
             }
             "none" => {
                 let text: String = read_json(&step.rest)?.as_str().unwrap_or_default().into();
@@ -72,7 +76,7 @@ impl<G: Game> Trial<'_, G> {
                     .iter()
                     .filter_map(|e| Some(to_json(&game.show(e, eyes)?)))
                     .collect();
-                let wanted = read_json(&step.rest)?;
+                let wanted = some_part(&step.rest)?;
                 let found = shown.iter().any(|event| is_part(&wanted, event));
                 expect(found, || format!("shown are {shown:?}"))
             }
@@ -171,13 +175,12 @@ impl<G: Game> Trial<'_, G> {
 
     fn set(&mut self, step: &Step) -> Verdict {
         let game = self.game.as_ref().ok_or("no game is open")?;
-        let read = serde_json::from_str::<G::Position>(&step.rest)
-            .map_err(|error| error.to_string())
-            .and_then(|p| game.validate(&p).map(|()| p).map_err(|error| error.to_string()));
+        let read = game.read_position(&read_json(&step.rest)?).map_err(|error| error.to_string());
         match (read, &step.refused) {
             (Ok(position), None) => {
                 self.position = Some(position);
                 self.events.clear();
+                self.found = 0;
                 Ok(())
             }
             (Err(error), Some(at)) => {
@@ -195,6 +198,7 @@ impl<G: Game> Trial<'_, G> {
         match (input.admit(game, position), &step.refused) {
             (Ok(()), None) => {
                 self.events.clear();
+                self.found = 0;
                 game.apply(position, &input, &mut self.events);
                 game.validate(position).map_err(|error| format!("not valid any more: {error}"))
             }
@@ -260,6 +264,14 @@ fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_else(|error| json!(error.to_string()))
 }
 
+/// JSON that something must have in it. Everything has nothing in it.
+fn some_part(text: &str) -> Result<Value, String> {
+    let part = read_json(text)?;
+    let empty = part.as_object().is_some_and(serde_json::Map::is_empty);
+    expect(!empty, || "this shows nothing".into())?;
+    Ok(part)
+}
+
 /// What a position waits for, as JSON.
 pub(crate) fn turn_json(turn: Turn) -> Value {
     match turn {
@@ -299,7 +311,7 @@ fn expect(holds: bool, otherwise: impl FnOnce() -> String) -> Verdict {
 }
 
 fn expect_part(wanted: &str, whole: &Value) -> Verdict {
-    expect(is_part(&read_json(wanted)?, whole), || format!("it is {whole}"))
+    expect(is_part(&some_part(wanted)?, whole), || format!("it is {whole}"))
 }
 
 /// Is `wanted` a part of `whole`?
@@ -307,6 +319,9 @@ fn is_part(wanted: &Value, whole: &Value) -> bool {
     match (wanted, whole) {
         (Value::Object(wanted), Value::Object(whole)) => {
             wanted.iter().all(|(key, value)| is_part(value, whole.get(key).unwrap_or(&Value::Null)))
+        }
+        (Value::Array(wanted), Value::Array(whole)) => {
+            wanted.len() == whole.len() && wanted.iter().zip(whole).all(|(w, it)| is_part(w, it))
         }
         _ => wanted == whole,
     }

@@ -11,7 +11,7 @@ use game_catalog::{
 use game_core::{
     BotInfo, Contest, Eyes, Form, GameInfo, GameLog, GameRng, InputError, Lang, LogHeader,
     LogInput, Names, PositionError, Refusal, ReplayError, Seat, SeatCount, SeatSet, Seed, Talk,
-    Turn,
+    Turn, Workload,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -69,6 +69,10 @@ struct SlowPlay {
 impl AnyGame for Slow {
     fn slow(&self) -> bool {
         true
+    }
+
+    fn workloads(&self) -> Vec<Workload> {
+        self.game.workloads()
     }
 
     fn start(&self) -> Box<dyn AnyPlay> {

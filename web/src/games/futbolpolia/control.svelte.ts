@@ -1,10 +1,13 @@
 import { untrack } from 'svelte';
 import type { Cell, Pack, Terms, View } from '../../generated/futbolpolia';
-import type { Clock, Seat } from '../../generated/protocol';
+import type { Clock, Offered, Seat } from '../../generated/protocol';
+import { paced } from '../../lib/motion';
 import { Surface } from '../../lib/surface.svelte';
 import type { RoomProps } from '../game';
+import { onlyAnswer, type Answer } from './auto';
 import { partners, rangeOf, readOffers, seatToShow, type Offers, type Range } from './offers';
-import { promptOf, sceneOf, type Prompt } from './prompt';
+import { NOTHING } from './panels/deal';
+import { promptOf, sceneOf, turnOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
 
 /** What lies open over the pitch because somebody wanted to see it. */
@@ -27,6 +30,18 @@ export class Control {
   /** Is there room for panels beside each other? Set by the room. */
   wide = $state(true);
 
+  /** Are cells of the board pressed to build on them? */
+  building = $state(false);
+
+  /** The answer that is about to give itself, as there is no other. */
+  answering = $state.raw<Answer | null>(null);
+  /** What somebody is looking at more closely: it doesn't answer itself. */
+  #held = $state.raw<Offers | null>(null);
+
+  /** Cells where something happened that is being read about. */
+  pointed = $state.raw<ReadonlySet<Cell>>(new Set());
+
+  #latest = $state.raw<Offered[]>([]);
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);
 
@@ -44,16 +59,37 @@ export class Control {
     const kept = this.#kept;
     return kept !== null && this.yours.includes(kept) ? kept : (this.yours[0] ?? null);
   });
-  /** What that seat may do; null while events are told and for spectators. */
+  /**
+   * What that seat may do; null while events are told and for spectators. In an auction nobody waits until
+   * the others' bids have been told: what was offered last stands.
+   */
   offers = $derived.by((): Offers | null => {
-    const mine = this.#props().offered.find((one) => one.seat === this.seat);
+    const { offered } = this.#props();
+    const known = this.stage.telling && this.scene === 'auction' ? this.#latest : offered;
+    const mine = known.find((one) => one.seat === this.seat);
     return mine ? readOffers(mine) : null;
   });
   /** What the game is at: an auction, a debt, a purchase … */
   scene = $derived.by(() => sceneOf(this.view));
-  prompt = $derived.by((): Prompt =>
-    promptOf(this.view, this.pack, this.names, this.seat, this.yours, this.waitsFor, this.lang),
-  );
+  prompt = $derived.by((): Prompt => {
+    const { view, pack, names, seat, yours, waitsFor, lang, stage } = this;
+    if (stage.telling && this.scene !== 'auction')
+      return turnOf(stage.shown.turn, names, yours, lang);
+    return promptOf(view, pack, names, seat, yours, waitsFor, lang);
+  });
+  /** What takes the place of the turn's buttons. */
+  panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
+    const { scene, seat } = this;
+    const { table } = this.view;
+    if (scene === 'auction' || scene === 'shortage') return 'auction';
+    if (scene === 'debt' && table.debts[0]?.from === seat) return 'debt';
+    return scene === 'stake' && table.turn === seat ? 'stake' : null;
+  });
+  /** What is being auctioned, if it is a deed. */
+  lot = $derived.by((): Cell | null => {
+    const cell = Number(this.view.table.auction?.lot ?? NaN);
+    return this.scene === 'auction' && Number.isInteger(cell) ? cell : null;
+  });
   partners = $derived.by(() => partners(this.offers));
   /** Seats whose offers wait for one's answer. */
   incoming = $derived.by((): Seat[] => {
@@ -70,7 +106,22 @@ export class Control {
     });
     $effect.pre(() => {
       const { offered } = this.#props();
-      if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+      if (offered.length > 0) {
+        this.#kept = seatToShow(offered, this.yours, this.#wish);
+        this.#latest = offered;
+      }
+    });
+    $effect(() => {
+      const held = this.opened !== null || this.building || this.#held === this.offers;
+      const answer = held ? null : onlyAnswer(this.offers, this.incoming.length);
+      this.answering = answer;
+      if (!answer) return;
+      const timer = setTimeout(() => this.act(answer.action), paced(answer.after));
+      return () => clearTimeout(timer);
+    });
+    // Where nothing more can be built, nothing is.
+    $effect.pre(() => {
+      if (this.building && this.offers?.build.size === 0) this.building = false;
     });
     // An offer that is gone, or answered, has nothing to show.
     $effect.pre(() => {
@@ -89,6 +140,26 @@ export class Control {
     this.opened = opened;
   }
 
+  /** Puts away what lies open. */
+  dismiss(): void {
+    this.opened = null;
+    this.building = false;
+  }
+
+  /** A cell of the board is pressed. */
+  press(cell: Cell): void {
+    if (this.building && this.offers?.build.has(cell)) this.act(`build ${cell}`);
+    else this.open({ kind: 'deed', cell });
+  }
+
+  /** Begins a deal with the owner of a deed, for that deed. */
+  askFor(cell: Cell): void {
+    const owner = this.stage.shown.owners.get(cell);
+    if (owner === undefined) return;
+    const terms = { to: owner, give: NOTHING, want: { ...NOTHING, deeds: [cell] } };
+    this.open({ kind: 'deal', to: owner, terms });
+  }
+
   can(action: string): boolean {
     return this.offers?.actions.has(action) ?? false;
   }
@@ -96,6 +167,11 @@ export class Control {
   /** What a bid, a stake or a bet may be. */
   range(verb: 'bid' | 'stake' | 'bet'): Range | null {
     return rangeOf(this.offers, verb);
+  }
+
+  /** Somebody is still busy here: nothing answers itself for now. */
+  hold(): void {
+    this.#held = this.offers;
   }
 
   /** Sends an action in notation, from one's seat. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringOf, sideOf, spread } from './geometry';
+import { edgeOf, ringOf, sideOf, spread } from './geometry';
 
 test('forty cells close a ring without gaps', () => {
   const { cells, centre } = ringOf(960, 740);
@@ -26,4 +26,17 @@ test('tokens on one cell stand apart', () => {
   expect(spread(0, 1)).toEqual({ x: 0, y: 0 });
   const places = Array.from({ length: 6 }, (_, n) => JSON.stringify(spread(n, 6)));
   expect(new Set(places).size).toBe(6);
+});
+
+test('tokens stand at the inner edge, within their own cell', () => {
+  const { cells, centre } = ringOf(960, 740);
+  const middle = { x: centre.x + centre.width / 2, y: centre.y + centre.height / 2 };
+  cells.forEach((rect, cell) => {
+    const { x, y } = edgeOf(cell);
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+    expect(Math.max(x, y)).toBeLessThan(1);
+    const far = (atX: number, atY: number) =>
+      Math.hypot(rect.x + rect.width * atX - middle.x, rect.y + rect.height * atY - middle.y);
+    if (sideOf(cell) !== 'corner') expect(far(x, y)).toBeLessThan(far(0.5, 0.5));
+  });
 });

@@ -72,6 +72,25 @@ export function sideOf(cell: Cell): Side {
   return (['bottom', 'left', 'top', 'right'] as const)[Math.floor(cell / 10)]!;
 }
 
+/**
+ * Where tokens stand on a cell that has words on it: at its inner edge, side by side, so that its name can
+ * be read. As parts of the cell's width and height.
+ */
+export function edgeOf(cell: Cell): { x: number; y: number; along: 'x' | 'y' } {
+  switch (sideOf(cell)) {
+    case 'bottom':
+      return { x: 0.5, y: 0.06, along: 'x' };
+    case 'top':
+      return { x: 0.5, y: 0.94, along: 'x' };
+    case 'left':
+      return { x: 0.95, y: 0.5, along: 'y' };
+    case 'right':
+      return { x: 0.05, y: 0.5, along: 'y' };
+    case 'corner':
+      return { x: 0.5, y: cell === 0 || cell === 10 ? 0.2 : 0.85, along: 'x' };
+  }
+}
+
 /** Where the n-th of so many tokens stands on a cell, off its middle, as parts of a token's size. */
 export function spread(n: number, count: number): { x: number; y: number } {
   if (count < 2) return { x: 0, y: 0 };

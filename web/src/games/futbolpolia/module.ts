@@ -1,12 +1,20 @@
 import type { Event, Pack, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
+import { doer } from './doer';
 import Ending from './Ending.svelte';
+import Estate from './Estate.svelte';
+import Index from './Index.svelte';
+import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { dollars, say } from './text';
+import { urgentOf } from './urgent';
 
 export default typed<View, Event, Pack, never>({
   Room,
   Ending,
+  PlateFoot: Estate,
+  Piece,
+  Index,
   saysTurn: true,
   plate(view, seat, lang) {
     const t = say(lang);
@@ -19,5 +27,11 @@ export default typed<View, Event, Pack, never>({
       { label: `Σ ${worth}`, title: t.worthTitle(worth) },
     ];
   },
+  figures(view, lang) {
+    const rounds = say(lang).rounds(view.table.round);
+    return [{ label: rounds, title: rounds }];
+  },
+  doer,
+  urgent: urgentOf,
   colour: (_view, _table, seat) => seat,
 });

@@ -83,6 +83,14 @@ export function dealForm(offers: Offers | null, to: Seat): Form | null {
   return offers?.forms.find(withThem) ?? null;
 }
 
+/** The first cells of colours of which several buildings can be sold at once. */
+export function clearForms(offers: Offers | null): Cell[] {
+  const clears = offers?.forms.filter(({ verb }) => verb === 'clear') ?? [];
+  return clears.flatMap(({ fields: [first] }) =>
+    first && 'one_of' in first ? first.one_of.map(Number) : [],
+  );
+}
+
 /** With whom a deal could be made. */
 export function partners(offers: Offers | null): Seat[] {
   const deals = offers?.forms.filter(({ verb }) => verb === 'offer') ?? [];

@@ -23,6 +23,9 @@ export type Scene =
   | 'end'
   | 'luck';
 
+/** Scenes of the turn that is on. */
+const TURN: ReadonlySet<Scene> = new Set(['before', 'after', 'walk', 'end', 'luck']);
+
 export interface Prompt {
   title: string;
   hint: string | null;
@@ -59,6 +62,15 @@ export function lotName(lot: string, pack: Pack, lang: Lang): string {
   return cellName(pack, Number(lot), lang);
 }
 
+/** Whose turn it is, and no more: while something is told, nothing can be done. */
+export function turnOf(turn: Seat, names: string[], yours: Seat[], lang: Lang): Prompt {
+  const t = say(lang);
+  const name = names[turn] ?? '';
+  const mine = yours.includes(turn);
+  const title = mine ? (yours.length > 1 ? t.turnOf(name) : t.yourTurn) : t.goes(name);
+  return { title, hint: null, mine };
+}
+
 export function promptOf(
   view: View,
   pack: Pack,
@@ -81,6 +93,12 @@ export function promptOf(
   });
   const own = (title: string, hint: string | null): Prompt => ({ title, hint, mine: true });
   const myTurn = yours.length > 1 ? t.turnOf(name(table.turn)) : t.yourTurn;
+  // Rent can be demanded whatever the turn is at, but not before what must be settled first.
+  const claims = table.claims.filter((claim) => claim.owner === seat);
+  if (claims.length > 0 && TURN.has(scene)) {
+    const sum = claims.reduce((all, claim) => all + claim.sum, 0);
+    return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
+  }
   switch (scene) {
     case 'over':
       return their(t.overTitle);
@@ -116,14 +134,7 @@ export function promptOf(
       return onTurn ? own(t.secondTitle, t.secondHint) : their(t.goes(name(table.turn)));
     case 'walk':
       return onTurn ? own(t.walkTitle, null) : their(t.goes(name(table.turn)));
-    case 'before':
-    case 'end': {
-      const claims = table.claims.filter((claim) => claim.owner === seat);
-      if (claims.length > 0) {
-        const sum = claims.reduce((all, claim) => all + claim.sum, 0);
-        return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
-      }
-      if (scene === 'end') return their(t.lastTitle, t.heldHint);
+    case 'before': {
       const [resting] = waitsFor.filter((one) => one !== table.turn);
       if (resting !== undefined) {
         if (table.asked.includes(resting))
@@ -132,14 +143,16 @@ export function promptOf(
             : their(t.breakTitle(name(resting)));
         return their(t.heldTitle, t.heldHint);
       }
-      const failed = table.bench[table.turn] ?? 0;
       if (!onTurn) return their(t.goes(name(table.turn)));
-      if (failed > 0) return own(t.benchTitle, t.benchHint(t.tries(4 - failed)));
+      const tries = view.seats[table.turn]?.tries ?? 0;
+      if (tries > 0) return own(t.benchTitle, t.benchHint(t.tries(tries)));
       return own(myTurn, t.rollHint);
     }
     case 'after':
       if (!onTurn) return their(t.goes(name(table.turn)));
       return table.again ? own(t.againTitle, t.againHint) : own(myTurn, t.afterHint);
+    case 'end':
+      return their(t.lastTitle, t.heldHint);
     case 'luck':
       return their(t.goes(name(table.turn)));
   }

@@ -12,6 +12,7 @@ const shown: Shown = {
   dice: null,
   turn: 0,
   round: 1,
+  auction: null,
 };
 
 test('money goes from one to the other, and to and from the bank', () => {
@@ -40,4 +41,20 @@ test('what is redeemed isn’t mortgaged', () => {
 test('ways lead over the start, forward and back', () => {
   expect(wayOf(38, 2, false)).toEqual([39, 0, 1, 2]);
   expect(wayOf(1, 38, true)).toEqual([0, 39, 38]);
+});
+
+test('an auction follows its bids', () => {
+  const auction = {
+    lot: '3',
+    bid: 0,
+    leader: null,
+    bidders: [0, 1],
+    next: null,
+    sites: [null, null, null, null, null, null] as [null, null, null, null, null, null],
+  };
+  const raised = after({ ...shown, auction }, { kind: 'bid', seat: 1, sum: 40 });
+  expect(raised.auction).toMatchObject({ bid: 40, leader: 1, bidders: [0, 1] });
+  const passed = after(raised, { kind: 'passed', seat: 0 });
+  expect(passed.auction).toMatchObject({ leader: 1, bidders: [1] });
+  expect(after(passed, { kind: 'hammer', lot: '3', to: 1, sum: 40 }).auction).toBeNull();
 });

@@ -1,6 +1,6 @@
 // The board as it is shown: the view's, moved on by each event that is being told.
 
-import type { Cell, Dice, Event, View } from '../../generated/futbolpolia';
+import type { Auction, Cell, Dice, Event, View } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 
 export interface Shown {
@@ -18,6 +18,7 @@ export interface Shown {
   /** Whose turn it is. */
   turn: Seat;
   round: number;
+  auction: Auction | null;
 }
 
 export function shownOf({ table, seats }: View): Shown {
@@ -34,6 +35,7 @@ export function shownOf({ table, seats }: View): Shown {
     dice: table.dice[0] > 0 ? table.dice : null,
     turn: table.turn,
     round: table.round,
+    auction: table.auction,
   };
 }
 
@@ -77,6 +79,18 @@ export function after(shown: Shown, event: Event): Shown {
       want.deeds.forEach((cell) => owners.set(cell, event.by));
       return { ...shown, owners };
     }
+    case 'bid': {
+      const { auction } = shown;
+      const raised = auction && { ...auction, bid: event.sum, leader: event.seat };
+      return { ...shown, auction: raised };
+    }
+    case 'passed': {
+      const { auction } = shown;
+      const bidders = auction?.bidders.filter((seat) => seat !== event.seat) ?? [];
+      return { ...shown, auction: auction && { ...auction, bidders } };
+    }
+    case 'hammer':
+      return { ...shown, auction: null };
     case 'bankrupt':
       return { ...shown, playing: shown.playing.with(event.seat, false) };
     default:

@@ -5,10 +5,11 @@ import { Flights } from '../../lib/flights.svelte';
 import { boxOf, EASE, EASE_OUT, move, pause, within, type Box } from '../../lib/motion';
 import { sound } from '../../lib/sound';
 import type { Lang } from '../game';
-import { newsOf, type News } from './news';
+import { newsOf } from './news';
 import { NOISES } from './noises';
 import { cardOf } from './pack';
 import { after, shownOf, wayOf, type Shown } from './shown';
+import { written, type Chapter } from './story';
 
 const STEP = 125;
 const ROLL = 620;
@@ -26,15 +27,21 @@ export class Stage {
   shown = $state.raw<Shown>(undefined!);
   /** The card that was drawn last in this turn. */
   card = $state.raw<{ card: Card; seat: Seat } | null>(null);
-  news = $state.raw<(News & { id: number }) | null>(null);
   rolling = $state(false);
+  /** What the last turns brought. */
+  chapters = $state.raw<readonly Chapter[]>([]);
+  /** Is something being told that the view already knows? */
+  telling = $state(false);
+  /** Whose character was revealed just now, or drawn by oneself. */
+  revealed = $state.raw<{ seat: Seat; character: number; own: boolean } | null>(null);
   /** Who is walking: its token lies on top. */
   walker = $state<Seat | null>(null);
   readonly flights = new Flights<number>();
   root: HTMLElement | null = null;
 
   #view: View;
-  #news = 0;
+  /** What happened and is still to be told. */
+  #untold: Event[] = [];
 
   constructor(view: View) {
     this.#view = view;
@@ -47,6 +54,31 @@ export class Stage {
     this.shown = shownOf(view);
     this.rolling = false;
     this.walker = null;
+    this.telling = false;
+    this.#finish();
+  }
+
+  /** This happened; it is told next. What nobody begins to tell, as nothing may move, is told at once. */
+  hear(events: Event[]): void {
+    this.#finish();
+    this.#untold = [...events];
+    this.telling = false;
+    queueMicrotask(() => this.telling || this.#finish());
+  }
+
+  #finish(): void {
+    for (const event of this.#untold.splice(0)) this.#write(event);
+  }
+
+  #write(event: Event): void {
+    this.chapters = written(this.chapters, event, this.shown.turn);
+    if (event.kind === 'turn') this.card = this.revealed = null;
+    else if (event.kind === 'drew') this.card = { card: event.card, seat: event.seat };
+    else if (event.kind === 'used_power' || event.kind === 'drew_character') {
+      const { seat, character } = event;
+      const own = event.kind === 'drew_character' && !event.open;
+      if (character !== null) this.revealed = { seat, character, own };
+    }
   }
 
   /** Shows one event in motion. */
@@ -57,11 +89,12 @@ export class Stage {
     lang: Lang,
     signal: AbortSignal,
   ): Promise<void> {
+    this.telling = true;
+    const next = this.#untold.shift();
+    if (next) this.#write(next);
     const news = newsOf(event, pack, names, lang);
-    if (news) this.news = { ...news, id: (this.#news += 1) };
     switch (event.kind) {
       case 'turn':
-        this.card = null;
         this.#apply(event);
         break;
       case 'rolled_to_begin':
@@ -83,14 +116,17 @@ export class Stage {
         this.#apply(event);
         break;
       case 'drew':
-        this.card = { card: event.card, seat: event.seat };
         sound.play('card');
         await pause(readingTime(cardOf(pack, event.card)?.text[lang] ?? ''), signal);
         break;
-      case 'bid':
-      case 'passed':
-        await pause(160, signal);
+      case 'drew_character':
+      case 'used_power': {
+        const { character } = event;
+        if (character === null) break;
+        sound.play('card');
+        await pause(readingTime(pack.characters[character - 1]?.text[lang] ?? ''), signal);
         break;
+      }
       case 'hammer':
         sound.play(NOISES.hammer);
         this.#apply(event);

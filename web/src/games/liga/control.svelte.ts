@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Card, Pack, Preview, View } from '../../generated/liga';
+import type { Card, Event, Pack, Preview, View } from '../../generated/liga';
 import type { Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
@@ -20,6 +20,8 @@ import {
 import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
+import { aheadOf, nextStep, onlyStep, type Stride } from './stride';
+import { trailsOf } from './trails';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
 
@@ -34,11 +36,21 @@ export class Control extends OpenHand<Card> {
   /** The spot that is looked at. */
   looked = $state<Spot | null>(null);
   /** The card that is looked at. */
-  pointed = $state<number | null>(null);
+  looking = $state<number | null>(null);
   /** The move that waits for a second press. */
   aimed = $state.raw<Option | null>(null);
   prompt: Prompt = $state.raw()!;
 
+  /** What others have done since one's own last turn. */
+  since = $state.raw<Event[]>([]);
+  /** Past events that are looked at. */
+  pointed = $state.raw<Event[] | null>(null);
+  /** What was done, until something comes of it. */
+  acted = $state(false);
+
+  #stride: Stride | null = null;
+  /** A step was taken back: the next one is a person's own. */
+  #wentBack = false;
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
 
@@ -129,15 +141,27 @@ export class Control extends OpenHand<Card> {
   turn = $derived.by(() => this.#props().waitsFor);
   /** Can a step be taken back? */
   canBack = $derived.by(() => !!this.offers?.options.some(({ move }) => move.kind === 'back'));
+  /** The ways that are drawn: of what is looked at in the record, else of what others have just done. */
+  trails = $derived.by(() => {
+    if (this.pointed) return trailsOf(this.pointed);
+    const idle = this.offers !== null && this.card === null && this.ball === null;
+    return idle && !this.stepping ? trailsOf(this.since) : [];
+  });
+  /** Spots farther than one step of a 7, each with the ball that would go there. */
+  ahead = $derived.by((): Map<Spot, Spot> => {
+    if (!this.stepping || !this.offers) return new Map();
+    const steps = fitting(this.offers.options, { card: null, ball: this.ball }).filter(onBoard);
+    return aheadOf(steps, this.view.steps_left ?? 0);
+  });
   /** The card that the panel tells of. */
   about = $derived.by(() =>
-    this.pointed === null ? this.card : (this.slots[this.pointed] ?? null),
+    this.looking === null ? this.card : (this.slots[this.looking] ?? null),
   );
   why = $derived.by(() => {
     const { about, looked } = this;
     if (looked !== null && this.barred.has(looked)) return this.barred.get(looked);
     // The card that a LIGA reached is used, whatever is said of its like in the hand.
-    const told = about === null || (this.use !== null && this.pointed === null);
+    const told = about === null || (this.use !== null && this.looking === null);
     return told ? undefined : this.offers?.why.get(about);
   });
 
@@ -146,7 +170,8 @@ export class Control extends OpenHand<Card> {
     const { names, waitsFor, lang } = this.#props();
     const { view, offers, card, yours } = this;
     const first = this.ball !== null;
-    return promptOf({ view, offers, card, first, names, yours, waitsFor, lang });
+    const { acted } = this;
+    return promptOf({ view, offers, card, first, names, yours, waitsFor, acted, lang });
   });
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),
@@ -197,8 +222,21 @@ export class Control extends OpenHand<Card> {
         this.#previews.forget();
       });
     });
+    $effect.pre(() => {
+      void this.view;
+      untrack(() => (this.acted = false));
+    });
+    $effect(() => {
+      const { offers, stepping } = this;
+      if (offers && stepping) untrack(() => this.#goOn());
+      else if (offers) this.#stride = null;
+    });
     sayWhenStill(
-      () => ({ view: this.view, waits: this.#props().offered.length > 0, busy: this.stage.busy }),
+      () => ({
+        view: this.view,
+        waits: this.#props().offered.length > 0 || this.acted,
+        busy: this.stage.busy,
+      }),
       () => (this.prompt = this.#now),
     );
     $effect(() => {
@@ -229,8 +267,35 @@ export class Control extends OpenHand<Card> {
     this.ball = null;
     this.aimed = null;
     this.looked = null;
-    this.pointed = null;
-    this.#props().act(actor, action);
+    this.looking = null;
+    // Steps follow one another too quickly for words.
+    this.acted = this.view.phase !== 'seven';
+    this.#wentBack = action === 'back';
+    this.#props().act(actor, action, () => {
+      this.acted = false;
+      this.#stride = null;
+    });
+  }
+
+  /** What happened, before it is shown. */
+  hear(events: Event[]): void {
+    const own = events.some((event) => event.kind === 'laid' && this.yours.includes(event.by));
+    const fresh = events.some(({ kind }) => kind === 'dealt');
+    this.since = own || fresh ? [] : [...this.since, ...events];
+  }
+
+  /** The next step of several, or the only one there is. */
+  #goOn(): void {
+    const { offers } = this;
+    const steps = offers?.options.filter(({ move }) => move.kind === 'step') ?? [];
+    const stride = this.#stride;
+    const step = (stride && nextStep(steps, stride)) ?? (this.#wentBack ? null : onlyStep(steps));
+    if (!step || step.to === null) {
+      this.#stride = null;
+      return;
+    }
+    this.#stride = stride && step.from === stride.ball ? { ...stride, ball: step.to } : null;
+    this.act(step.action);
   }
 
   /** A spot was chosen on the board. */
@@ -240,6 +305,12 @@ export class Control extends OpenHand<Card> {
       return;
     }
     const pressed = press(this.offers, this.#chosen, spot, this.open);
+    const ball = pressed ? undefined : this.ahead.get(spot);
+    if (ball !== undefined) {
+      this.looked = null;
+      this.#stride = { ball, goal: spot };
+      this.#goOn();
+    }
     if (!pressed) return;
     this.looked = null;
     if (pressed.do === 'act') this.#go(pressed.option, pointer);

@@ -3,8 +3,14 @@ import { layoutOf } from './layout';
 
 describe('the layout', () => {
   it('puts the hand beside the board on a desktop', () => {
-    expect(layoutOf(959, 739)).toEqual({ wide: true, row: false, board: 669, card: 122 });
+    expect(layoutOf(959, 739)).toMatchObject({ wide: true, row: false, board: 669, columns: 2 });
     expect(layoutOf(1600, 1000).board).toBe(972);
+  });
+  it('makes use of the column beside the board', () => {
+    expect(layoutOf(959, 739).card).toBeGreaterThan(140);
+    expect(layoutOf(1600, 1020)).toMatchObject({ side: 420, card: 190 });
+    const { board, card, columns } = layoutOf(959, 739);
+    expect((6 / columns) * (card + 8) + 116 + 48).toBeLessThanOrEqual(board);
   });
   it('puts it below on a phone, with the whole board in sight', () => {
     const { wide, board, card } = layoutOf(390, 732, 3);

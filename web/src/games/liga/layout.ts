@@ -8,6 +8,12 @@ const BELOW = 66 + BUTTONS + 128;
 const OTHERS = 50;
 const SMALLEST = 264;
 const [LOWEST, HIGHEST] = [72, 122];
+/** Beside the board there is room for more. */
+const [WIDEST, TALLEST] = [420, 190];
+const GAP = 8;
+const HAND = 6;
+/** A card's width for its height. */
+const SHAPE = 0.64;
 /** A column that holds a hand in one row, where it would not find room in two. */
 const ROW = 400;
 
@@ -20,6 +26,10 @@ export interface Layout {
   board: number;
   /** A card's height. */
   card: number;
+  /** How many cards lie in a row beside the board. */
+  columns: number;
+  /** The width of what lies beside the board. */
+  side: number;
 }
 
 const between = (least: number, value: number, most: number) =>
@@ -32,15 +42,32 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
   const upright = Math.min(width, height - below);
   if (beside >= upright) {
     // Lines are short beside the board, and there are more of them.
-    const words = between(62, beside * 0.146, 98);
+    const words = between(62, beside * 0.17, 116);
     const rest = beside - words - BUTTONS - 20;
-    const card = (rest - others * OTHERS) / 2;
-    const row = card < LOWEST && width - beside - PADDING * 3 >= ROW;
-    const high = row ? rest - (others > 0 ? OTHERS : 0) : card;
-    return { wide: true, row, board: beside, card: between(LOWEST, high, HIGHEST) };
+    const room = width - beside - PADDING * 3;
+    const side = between(COLUMN, room, WIDEST);
+    const inColumns = (columns: number) => {
+      const rows = HAND / columns;
+      const high = (rest - others * OTHERS - GAP * (rows - 1)) / rows;
+      return { columns, high: Math.min(high, (side - GAP * (columns - 1)) / columns / SHAPE) };
+    };
+    const [two, three] = [inColumns(2), inColumns(3)];
+    const { columns, high } = two.high > three.high ? two : three;
+    const row = high < LOWEST && room >= ROW;
+    const card = row
+      ? between(LOWEST, rest - (others > 0 ? OTHERS : 0), HIGHEST)
+      : between(LOWEST, high, TALLEST);
+    return { wide: true, row, board: beside, card, columns, side: row ? 520 : side };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
   const spare = height - below - board;
   const card = 100 + (spare > 0 ? spare * 0.4 : spare);
-  return { wide: false, row: false, board, card: between(LOWEST, card, width > 600 ? 150 : 118) };
+  return {
+    wide: false,
+    row: false,
+    board,
+    card: between(LOWEST, card, width > 600 ? 150 : 118),
+    columns: HAND,
+    side: width,
+  };
 }

@@ -1,7 +1,10 @@
 import type { Event, Pack, Preview, View } from '../../generated/liga';
 import { typed } from '../game';
+import { doer } from './doer';
 import Ending from './Ending.svelte';
+import Index from './Index.svelte';
 import { words } from './notation';
+import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
 
@@ -14,6 +17,23 @@ export default typed<View, Event, Pack, Preview>({
     const home = words(view.board[seat]).filter((word) => word.startsWith('h')).length;
     // How many cards there are, the board shows.
     return [{ label: t.homePlate(home), title: t.homeTitle(home) }];
+  },
+  doer,
+  Piece,
+  Index,
+  teamScore: (view, seats) =>
+    seats.reduce(
+      (sum, seat) => sum + words(view.board[seat]).filter((word) => word.startsWith('h')).length,
+      0,
+    ),
+  figures(view, lang) {
+    // Whoever plays alone is told below, with the result to beat.
+    if (view.people === 1) return [];
+    const t = say(lang);
+    return [
+      { label: String(view.deals), title: t.deckFigure },
+      { label: String(view.used), title: t.usedFigure },
+    ];
   },
   headline: (view, lang) => (view.people === 1 ? say(lang).soloTitle : null),
   colour: (_view, _table, seat) => seat % 4,

@@ -53,6 +53,18 @@ describe('the prompt', () => {
     expect(prompt(view({ turn: 1 }), ['5 16>21']).title).toContain('Борис');
     expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
+  it('changes as soon as one has acted', () => {
+    const of = view();
+    const offers = readOffers(
+      { seat: 0, must: true, actions: ['5 9>14'], forms: [], why_not: [] },
+      of,
+    );
+    const asked = { view: of, offers, card: null, first: false, names, yours: [0], lang: 'ru' };
+    const title = (waitsFor: number[]) =>
+      promptOf({ ...asked, lang: 'ru', waitsFor, acted: true }).title;
+    expect(title([0])).toBe('Сыграно');
+    expect(title([1])).toBe('Ходит Борис');
+  });
   it('says whom the table waits for', () => {
     expect(prompt(view({ turn: 1, chooser: 1 }), [], null, [0], [1])).toMatchObject({
       title: 'Ходит Борис',

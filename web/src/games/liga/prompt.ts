@@ -25,6 +25,8 @@ export interface Asked {
   yours: Seat[];
   /** The seats that everybody can see the game waits for. */
   waitsFor: Seat[];
+  /** One has just acted, and nothing has come of it yet. */
+  acted?: boolean;
   lang: Lang;
 }
 
@@ -38,6 +40,7 @@ export function promptOf(asked: Asked): Prompt {
     const hint = winners.length === 4 ? t.soloTitle : t.allHome(winners.map(name).join(', '));
     return { title: t.over, hint: `${hint}.`, mine: false };
   }
+  if (asked.acted) return { ...done(asked), mine: false };
   if (!offers || offers.options.length === 0) return { ...waiting(asked), mine: false };
   const whose = yours.length > 1 ? t.turnOf(name(offers.seat)) : t.yourTurn;
   if (view.phase === 'exchange') {
@@ -86,6 +89,15 @@ function useHint({ offers, view, first, names, lang }: Asked, card: Card): strin
   if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);
   const out = knockedBy(options[0]!, view.board);
   return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);
+}
+
+/** As soon as one has acted it is said; whom the table waits for now, as soon as that is known. */
+function done({ names, yours, waitsFor, lang }: Asked): { title: string; hint: string } {
+  const t = say(lang);
+  const next = waitsFor.find((seat) => !yours.includes(seat));
+  return next === undefined || waitsFor.some((seat) => yours.includes(seat))
+    ? { title: t.done, hint: '' }
+    : { title: t.waitsFor(names[next] ?? ''), hint: '' };
 }
 
 function waiting({ view, names, yours, waitsFor, lang }: Asked): { title: string; hint: string } {

@@ -5,7 +5,7 @@ import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { isSpecial, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
-import { promptOf, type Prompt } from './prompt';
+import { doneOf, promptOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
 import { Surface } from '../../lib/surface.svelte';
 import { say } from './text';
@@ -30,6 +30,10 @@ export class Control extends OpenHand<Card> {
   reading = $state<Cell | null>(null);
   /** Are the discard piles looked through? */
   piles = $state(false);
+  /** The cells that are looked at in the record. */
+  past = $state.raw<ReadonlySet<Cell>>(new Set());
+  /** Something was done, and nothing has come of it yet. */
+  acted = $state(false);
   wanted = $state<Line | null>(null);
   preview = $state.raw<Preview | null>(null);
   prompt: Prompt = $state.raw()!;
@@ -114,6 +118,7 @@ export class Control extends OpenHand<Card> {
 
   #now = $derived.by(() => {
     const { names, waitsFor, lang } = this.#props();
+    if (this.acted && !this.view.over) return doneOf(names, this.yours, waitsFor, lang);
     return promptOf(this.view, this.offers, this.card, names, this.yours, waitsFor, lang);
   });
   #asked = $derived.by(() => {
@@ -149,8 +154,16 @@ export class Control extends OpenHand<Card> {
       const { seat } = this;
       this.lay(seat, seat === null ? [] : (this.stage.shown.hands.get(seat) ?? []), PLACES);
     });
+    $effect.pre(() => {
+      void this.view;
+      untrack(() => (this.acted = false));
+    });
     sayWhenStill(
-      () => ({ view: this.view, waits: this.#props().offered.length > 0, busy: this.stage.busy }),
+      () => ({
+        view: this.view,
+        waits: this.#props().offered.length > 0 || this.acted,
+        busy: this.stage.busy,
+      }),
       () => (this.prompt = this.#now),
     );
     $effect(() => this.#ask());
@@ -191,7 +204,8 @@ export class Control extends OpenHand<Card> {
     this.open = false;
     this.reading = null;
     this.piles = false;
-    this.#props().act(seat, action);
+    this.acted = true;
+    this.#props().act(seat, action, () => (this.acted = false));
   }
 
   /** A cell was chosen on the board. */

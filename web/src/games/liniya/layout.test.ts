@@ -16,6 +16,13 @@ describe('the room’s layout', () => {
   it('stands upright on a tablet', () => {
     expect(layoutOf(768, 880)).toMatchObject({ wide: false, compact: false, columns: 6 });
   });
+  it('has the board at the left of a phone on its side', () => {
+    const layout = layoutOf(844, 283);
+    expect(layout).toMatchObject({ wide: true, flat: true, columns: 6 });
+    expect(layout.board).toBeGreaterThan(270);
+    expect(layout.board).toBeLessThan(283);
+    expect(64 + 44 + layout.card + 24).toBeLessThanOrEqual(283);
+  });
   it('never has a board too small to hit', () => {
     expect(layoutOf(320, 480)).toMatchObject({ board: 300, columns: 6 });
   });

@@ -7,6 +7,8 @@ const STATUS = 46 + 12;
 const BELOW = 224;
 const ROW = 80;
 const SMALLEST = 300;
+/** Lower rooms are phones on their sides. */
+const LOW = 400;
 /** What lies beside the board but the cards: status, story, deck, gaps. */
 const OTHERS = 68 + 262 + 80 + 52;
 /** Smaller boards have no room for set type. */
@@ -15,6 +17,8 @@ const READABLE = 500;
 export interface Layout {
   /** Does the hand lie beside the board? */
   wide: boolean;
+  /** A phone on its side: everything beside the board in few rows. */
+  flat: boolean;
   /** Is the status above the board? */
   above: boolean;
   /** The board's side. */
@@ -29,6 +33,11 @@ export interface Layout {
 
 /** The largest board that leaves room for everything else; `extra` is what lies above the cards. */
 export function layoutOf(width: number, height: number, extra = 0): Layout {
+  if (height < LOW && width > height * 1.5) {
+    const board = height - 8;
+    const card = Math.min(Math.max(height - 64 - 44 - 30, 64), 96);
+    return { wide: true, flat: true, above: false, board, compact: true, columns: 6, card };
+  }
   const down = height - PADDING * 2;
   const across = width - PADDING * 2 - COLUMN;
   const above = down - STATUS >= across;
@@ -37,10 +46,12 @@ export function layoutOf(width: number, height: number, extra = 0): Layout {
   const upright = Math.min(width, height - BELOW - extra - (rows - 1) * ROW);
   if (beside >= Math.max(upright, SMALLEST)) {
     const card = Math.min(Math.max((down - OTHERS - extra) / 3, 68), 100);
-    return { wide: true, above, board: beside, compact: beside < READABLE, columns: 2, card };
+    const compact = beside < READABLE;
+    return { wide: true, flat: false, above, board: beside, compact, columns: 2, card };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
   const left = height - BELOW - extra - (rows - 1) * ROW - board;
   const card = ROW - 6 + Math.min(Math.max(left / rows, 0), 22);
-  return { wide: false, above: false, board, compact: board < READABLE, columns: 6 / rows, card };
+  const compact = board < READABLE;
+  return { wide: false, flat: false, above: false, board, compact, columns: 6 / rows, card };
 }

@@ -2,6 +2,7 @@ import type { Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
 import { TEAMS } from './notation';
+import { doer } from './past';
 import Room from './Room.svelte';
 import { linesOf, shownOf } from './shown';
 import { say } from './text';
@@ -19,6 +20,11 @@ export default typed<View, Event, Pack, Preview>({
       { label: t.cards(cards), title: t.cardsTitle(cards) },
       { label: `★ ${lines}/3`, title: t.linesOf(lines) },
     ];
+  },
+  doer,
+  teamScore(view, seats) {
+    const team = view.teams[seats[0] ?? -1];
+    return team ? linesOf(shownOf(view).lines, team) : 0;
   },
   colour(view, table, seat) {
     const team = view?.teams[seat];

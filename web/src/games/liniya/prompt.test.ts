@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../generated/liniya';
 import { readOffers } from './offers';
-import { promptOf } from './prompt';
+import { doneOf, promptOf } from './prompt';
 
 const view = (change: Partial<View> = {}): View => ({
   eyes: [0],
@@ -90,5 +90,15 @@ describe('the prompt', () => {
       mine: false,
     });
     expect(promptOf(grace, offers('draw'), null, names, [0], [0], 'ru').mine).toBe(true);
+  });
+});
+
+describe('the prompt after an act', () => {
+  it('changes at once, and names who is next as soon as that is known', () => {
+    expect(doneOf(['Аня', 'Борис'], [0], [0], 'ru')).toMatchObject({
+      title: 'Сыграно',
+      mine: false,
+    });
+    expect(doneOf(['Аня', 'Борис'], [0], [1], 'ru').title).toContain('Борис');
   });
 });

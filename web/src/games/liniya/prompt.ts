@@ -36,6 +36,14 @@ export function promptOf(
   return { ...waiting(view, names, waitsFor, lang), mine: false };
 }
 
+/** As soon as one has acted it is said; whom the table waits for now, as soon as that is known. */
+export function doneOf(names: string[], yours: Seat[], waitsFor: Seat[], lang: Lang): Prompt {
+  const t = say(lang);
+  const next = waitsFor.some((seat) => yours.includes(seat)) ? [] : waitsFor;
+  const who = next.map((seat) => names[seat] ?? '').join(', ');
+  return { title: who ? t.waitsFor(who) : t.done, hint: '', mine: false };
+}
+
 function playHint(offers: Offers, card: Card | null, lang: Lang): string {
   const t = say(lang);
   if (!card) return offers.draw ? `${t.chooseCard} ${t.drawOrPlay}` : t.chooseCard;
@@ -62,6 +70,11 @@ function waiting(
   if (phase === 'draw') return { title: who, hint: t.waitsDraw };
   if (view.grace) return { title: who, hint: t.mayDraw };
   return { title: t.waitsFor(who), hint: '' };
+}
+
+/** How a finished game ended. */
+export function endingOf({ over, teams }: View, lang: Lang): { title: string; hint: string } {
+  return over ? ending(over, teams, lang) : { title: '', hint: '' };
 }
 
 function ending(over: Outcome, teams: Team[], lang: Lang): { title: string; hint: string } {

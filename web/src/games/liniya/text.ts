@@ -35,6 +35,8 @@ const ru = {
   whole: 'Всё поле',
   rule: (id: string) => `Правило ${id}`,
   yourTurn: 'Ваш ход',
+  done: 'Сыграно',
+  aimAt: (count: number) => `Выбрать клетку: ${count}`,
   turnOf: (name: string) => `Ваш ход: ${name}`,
   chooseCard: 'Откройте карту.',
   drawOrPlay: 'Можно взять карту.',
@@ -99,6 +101,7 @@ const ru = {
   chronicle: 'Хроника партии',
   chronicleAbout: (count: number) =>
     `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
+  picture: 'Поделиться картинкой',
   unfold: 'Показать рассказы',
   fold: 'Только названия',
   specials: 'Спецкарта',
@@ -145,6 +148,8 @@ const en: Table = {
   whole: 'Whole board',
   rule: (id) => `Rule ${id}`,
   yourTurn: 'Your turn',
+  done: 'Played',
+  aimAt: (count) => `Choose a cell: ${count}`,
   turnOf: (name) => `Your turn: ${name}`,
   chooseCard: 'Play a card.',
   drawOrPlay: 'You may draw a card.',
@@ -207,6 +212,7 @@ const en: Table = {
   chronicle: 'Chronicle of this game',
   chronicleAbout: (count) =>
     `${plural('en', count, 'event', 'events')} from this game, in order of date`,
+  picture: 'Share as a picture',
   unfold: 'Show stories',
   fold: 'Titles only',
   specials: 'Special card',

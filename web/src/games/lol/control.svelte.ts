@@ -2,7 +2,8 @@ import { untrack } from 'svelte';
 import type { Card, Colour, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
-import { groupsOf, isNumber, type Group } from './card';
+import { aboutOf } from './about';
+import { groupsOf, isNumber, named, type Group } from './card';
 import {
   canCallAlong,
   layOf,
@@ -23,6 +24,8 @@ const RESTING = 400;
 const READING = 500;
 /** Whoever plays such a card reads why it can't be. */
 const EXPLAINING = 5_000;
+/** Whoever has held one reads what it does. */
+const HOLDING = 6_000;
 /** A claim that is never answered lets its button go. */
 const LONGEST_CLAIM = 4_000;
 
@@ -60,6 +63,8 @@ export class Control {
   #kept = $state<Seat | null>(null);
   /** Called before one's own card lay there: said as soon as it does. */
   #callNext = false;
+  /** Is the card that is looked at held, to be explained? */
+  #asks = false;
   #letGo: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -96,6 +101,10 @@ export class Control {
   owes = $derived.by(() => this.seat !== null && this.view.owes.includes(this.seat));
   /** Has somebody else forgotten it, so that a call would count now? */
   catches = $derived.by(() => this.canCall && this.view.guilty.some((seat) => seat !== this.seat));
+  /** Would pressing «ЛОЛ!» be too early, so that it is kept for the card that comes? */
+  arms = $derived.by(
+    () => this.along && !this.owes && !this.view.guilty.some((seat) => seat !== this.seat),
+  );
   prompt = $derived.by((): Prompt => {
     const { names, lang } = this.#props();
     const prompt = promptOf(
@@ -110,10 +119,16 @@ export class Control {
     if (prompt.mine || !hints.on || !this.offers?.twin) return prompt;
     return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
   });
-  why = $derived.by(() => {
-    const card = this.looked;
-    if (!card || this.offers?.lays.has(card)) return null;
-    return this.offers?.why.get(card) ?? null;
+  /** Of the card that is looked at: why it can't be laid, else what it does. */
+  told = $derived.by((): { name: string; text: string; rule: string } | null => {
+    const { looked: card, pack } = this;
+    const { lang } = this.#props();
+    if (!card) return null;
+    const name = named(card, pack, lang);
+    const why = this.offers?.lays.has(card) ? undefined : this.offers?.why.get(card);
+    return why
+      ? { name: '', text: why.text[lang], rule: why.rule }
+      : { name, ...aboutOf(card, lang) };
   });
   /** Colours to choose from: for a joker in the hand, or for one that was turned up. */
   colours = $derived.by((): Colour[] => {
@@ -155,6 +170,8 @@ export class Control {
     const kept = view.phase === 'bah' && this.claims.has('cover');
     this.claims = new Set(kept ? ['cover'] : []);
     if (this.carried?.dropped) this.carried = null;
+    // What somebody asked to be explained stays to be read.
+    if (this.#asks && this.hand.some(({ card }) => card === this.looked)) return;
     this.stay();
     this.looked = null;
   }
@@ -195,7 +212,15 @@ export class Control {
 
   look(card: Card): void {
     this.stay();
+    this.#asks = false;
     this.looked = card;
+  }
+
+  /** Looks at a card that is held. A finger never leaves as a mouse does. */
+  hold(card: Card): void {
+    this.look(card);
+    this.#asks = true;
+    this.leave(HOLDING);
   }
 
   /** Looks at a card if one stays on it, where it matters. */
@@ -253,12 +278,15 @@ export class Control {
   }
 
   cover(): void {
-    if (this.offers?.cover) this.claim('cover');
+    if (!this.offers?.cover || this.covering) return;
+    this.stage.slap();
+    this.claim('cover');
   }
 
   call(): void {
     const laying = [...this.claims].some((action) => /^(play|copy|swap|keep)/.test(action));
     if (laying) this.#callNext = true;
+    else if (this.arms) this.aloud = !this.aloud;
     else if (this.offers?.call) this.claim('call');
     else if (this.offers && this.canCall) {
       this.early = true;

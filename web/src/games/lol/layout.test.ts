@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from './layout';
+import { fanOf } from './fan';
+import { layoutOf, MARGIN } from './layout';
 
 describe('the layout', () => {
   it('has buttons beside the words where there is room', () => {
@@ -21,5 +22,24 @@ describe('the layout', () => {
       const { hand, wide } = layoutOf(width, height);
       expect(height - hand - (wide ? 92 : 150), `${width}×${height}`).toBeGreaterThan(hand);
     }
+  });
+  it('shows every card of a large hand at once', () => {
+    for (const [width, height] of [
+      [390, 738],
+      [360, 534],
+    ] as const) {
+      for (const kinds of [8, 9, 12, 16, 20]) {
+        const { card, least, rows } = layoutOf(width, height, kinds);
+        const fan = fanOf(kinds, width - MARGIN, card, least, rows);
+        expect(fan.scrolls, `${kinds} at ${width}×${height}`).toBe(false);
+        expect(fan.step, `${kinds} at ${width}×${height}`).toBeGreaterThanOrEqual(30);
+      }
+    }
+    expect(layoutOf(844, 284, 12).rows).toBe(2);
+    expect(layoutOf(390, 738, 7).rows).toBe(1);
+  });
+  it('takes little more of the table for two rows', () => {
+    expect(layoutOf(390, 738, 12).hand - layoutOf(390, 738).hand).toBeLessThan(20);
+    expect(layoutOf(360, 534, 12).hand - layoutOf(360, 534).hand).toBeLessThan(40);
   });
 });

@@ -5,17 +5,33 @@ export interface Layout {
   flat: boolean;
   /** Few pixels downwards: everything but the table takes less. */
   short: boolean;
+  /** In how many rows the hand lies. */
+  rows: 1 | 2;
   /** A card's width in the hand. */
   card: number;
   /** What must stay visible of one that others lie on. */
   least: number;
+  /** Room above the cards: to lift them, and for what sits on them. */
+  lift: number;
+  /** How far below the first row the second one begins. */
+  down: number;
   /** The hand's height: the cards, room to lift them, and what hangs below. */
   hand: number;
 }
 
 const LIFT = 30;
+/** Above two rows there is room for the buttons that lay several equal cards. */
+const HIGH_LIFT = 40;
+/** What is seen of a card in the upper row: its value, and enough for a finger. */
+const STRIP = 44;
+/** A narrow room's margin beside the hand. */
+export const MARGIN = 34;
+const WIDE_MARGIN = 56;
+/** So much of a card tells its value where cards lie closer than fingers would like. */
+const SQUEEZED = 30;
 
-export function layoutOf(width: number, height: number): Layout {
+/** `kinds`: how many different cards the hand shows. */
+export function layoutOf(width: number, height: number, kinds = 0): Layout {
   const flat = height < 460 && width > height;
   const wide = width >= 860 && !flat;
   const short = height < 600;
@@ -25,8 +41,37 @@ export function layoutOf(width: number, height: number): Layout {
       ? clamp(height * 0.148, 78, 124)
       : clamp(Math.min(width * 0.215, height * 0.122), 64, 104);
   const below = wide ? 22 : short ? 8 : 16;
-  const hand = Math.round(card * 1.4 + LIFT + below);
-  return { wide, flat, short, card: Math.round(card), least: wide ? 40 : 44, hand };
+  const one: Layout = {
+    wide,
+    flat,
+    short,
+    rows: 1,
+    card: Math.round(card),
+    least: wide ? 40 : 44,
+    lift: LIFT,
+    down: 0,
+    hand: Math.round(card * 1.4 + LIFT + below),
+  };
+  const room = (flat ? width * FLAT_SHARE : width) - (wide ? WIDE_MARGIN : MARGIN);
+  return one.card + one.least * (kinds - 1) <= room ? one : inTwoRows(one);
+}
+
+/** A phone on its side gives the hand this share of its width. */
+const FLAT_SHARE = 1 / 1.85;
+
+/** Smaller cards in two rows, in about the height that one row takes. */
+function inTwoRows(one: Layout): Layout {
+  const fitting = (one.hand - HIGH_LIFT - STRIP - 6) / 1.4;
+  const card = Math.round(clamp(fitting, one.flat ? 44 : 50, one.card));
+  return {
+    ...one,
+    rows: 2,
+    card,
+    least: SQUEEZED,
+    lift: HIGH_LIFT,
+    down: STRIP,
+    hand: Math.max(one.hand, Math.round(HIGH_LIFT + STRIP + card * 1.4 + 6)),
+  };
 }
 
 function clamp(number: number, least: number, most: number): number {

@@ -1,8 +1,12 @@
 import type { Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
+import { doer } from './doer';
 import Ending from './Ending.svelte';
+import Index from './Index.svelte';
+import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
+import { urgentOf } from './urgent';
 
 export default typed<View, Event, Pack, never>({
   Room,
@@ -20,6 +24,10 @@ export default typed<View, Event, Pack, never>({
     const cards = view.held[seat] ?? 0;
     return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
   },
+  doer,
+  urgent: urgentOf,
+  Piece,
+  Index,
   wordPrice: ({ word }, lang) => ({ label: `+${word}`, title: say(lang).wordPrice(word) }),
   colour: (_view, _table, seat) => seat,
 });

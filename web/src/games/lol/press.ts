@@ -14,6 +14,8 @@ export interface Carry {
 
 /** So far a hand may tremble, in pixels. */
 const TREMBLE = 9;
+/** Whoever presses longer than this wants to know about a thing, not to use it. */
+const HOLDING = 450;
 
 /**
  * Heard at the very press, not when the finger comes up: in a race milliseconds count.
@@ -23,11 +25,14 @@ export function pressed(
   act: (event: MouseEvent | KeyboardEvent) => void,
   early: (event: PointerEvent) => boolean = () => true,
   carry: Carry | null = null,
+  /** Held by a finger or a pen. */
+  hold: (() => void) | null = null,
 ): Attachment<HTMLElement> {
   return (element) => {
     let done = false;
     let taken: Point | null = null;
     let carried = false;
+    let holding: ReturnType<typeof setTimeout> | undefined;
     const able = () => !element.matches(':disabled, [aria-disabled="true"]');
     const point = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
     const down = (event: PointerEvent) => {
@@ -36,20 +41,32 @@ export function pressed(
       carried = false;
       taken = carry && !done ? point(event) : null;
       if (taken) element.setPointerCapture(event.pointerId);
-      if (done && able()) act(event);
+      clearTimeout(holding);
+      if (hold && !done && event.pointerType !== 'mouse')
+        holding = setTimeout(() => {
+          done = true;
+          hold();
+        }, HOLDING);
+      if (done && able()) {
+        act(event);
+        swallowClick(event);
+      }
     };
     const move = (event: PointerEvent) => {
       if (!taken || !event.isPrimary) return;
       const [x, y] = [event.clientX - taken.x, event.clientY - taken.y];
       // A finger that goes sideways scrolls.
       const lifts = event.pointerType === 'mouse' || Math.abs(y) > Math.abs(x);
-      if (!carried && lifts && Math.hypot(x, y) > TREMBLE) {
+      const far = Math.hypot(x, y) > TREMBLE;
+      if (far) clearTimeout(holding);
+      if (!carried && lifts && far) {
         carried = true;
         done = true;
       }
       if (carried) carry?.move(point(event));
     };
     const up = (event: PointerEvent) => {
+      clearTimeout(holding);
       if (carried) carry?.drop(point(event));
       taken = null;
       carried = false;
@@ -62,10 +79,11 @@ export function pressed(
     };
     // What a screen reader, or a pointer whose press wasn't a wish, does.
     const click = (event: MouseEvent) => {
-      if (!done && able()) act(event);
+      if ((!done || event.detail === 0) && able()) act(event);
       done = false;
     };
     const gone = () => {
+      clearTimeout(holding);
       if (carried) carry?.drop(null);
       done = false;
       taken = null;
@@ -82,9 +100,40 @@ export function pressed(
     for (const [name, hear] of Object.entries(heard))
       element.addEventListener(name, hear as EventListener);
     return () => {
+      clearTimeout(holding);
       if (carried) carry?.drop(null);
       for (const [name, hear] of Object.entries(heard))
         element.removeEventListener(name, hear as EventListener);
     };
   };
+}
+
+/** So long after a finger has come up, its click may still come. */
+const CLICK_COMES = 350;
+
+/**
+ * What was pressed may be gone when the finger comes up, and the click would go to what lay below.
+ * The press has been heard, so its click is nobody's any more.
+ */
+export function swallowClick({ pointerId }: Pick<PointerEvent, 'pointerId'>): void {
+  const stop = new AbortController();
+  const heed = { capture: true, signal: stop.signal };
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    hear: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, hear, heed);
+  const soon = (event: PointerEvent) => {
+    if (event.pointerId === pointerId) setTimeout(() => stop.abort(), CLICK_COMES);
+  };
+  listen('click', (event) => {
+    // A click without a pointer is a wish of its own.
+    if (event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop.abort();
+  });
+  listen('pointerup', soon);
+  listen('pointercancel', soon);
+  // The next press is another one.
+  setTimeout(() => stop.signal.aborted || listen('pointerdown', () => stop.abort()), 0);
 }

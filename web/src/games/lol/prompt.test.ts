@@ -30,6 +30,10 @@ describe('the prompt', () => {
     expect(ru(scene({ turn: 1, phase: 'hit', owed: 4 })).title).toBe('+4: Борис');
     expect(ru(scene({ turn: 1, phase: 'ask' })).title).toBe('Стол ждёт');
   });
+  it('tells who is out which place they took', () => {
+    const out = scene({ turn: 1, playing: [1, 2], places: [3, 0, 0] });
+    expect(promptOf(out, null, names, [0], false, PACK, 'ru').title).toBe('Вы вне игры: 3 место');
+  });
   it('calls to the race until the hand is down', () => {
     const race = scene({ phase: 'bah', turn: 1 });
     expect(ru(race, 'cover').mine).toBe(true);

@@ -29,6 +29,9 @@ export function promptOf(
   const other = (title: string, hint = ''): Prompt => ({ title, hint, mine: false });
   const on = yours.includes(view.turn);
   const yourTurn = yours.length > 1 ? t.turnOf(name) : t.yourTurn;
+  const place = yours.length === 1 ? (view.places[yours[0] ?? 0] ?? 0) : 0;
+  if (place > 0 && view.phase !== 'over' && view.phase !== 'count')
+    return other(t.youOut(place), t.youOutHint);
   switch (view.phase) {
     case 'lot':
     case 'deal':

@@ -24,6 +24,8 @@ export interface Palms {
 }
 
 const CRY = 1_700;
+/** One's own time in a race is read, not only seen. */
+const TIME = 2_600;
 const BOOM = 620;
 const PALMS = 1_900;
 const FLIGHT = 210;
@@ -49,6 +51,9 @@ export class Stage {
   /** A sum on its way to somebody. */
   thrown: { id: number; sum: number; seat: Seat } | null = $state.raw(null);
 
+  /** Past events that are looked at. */
+  pointed: Event[] | null = $state.raw(null);
+
   root: HTMLElement | null = null;
   /** Whose hand lies open. */
   seat: Seat | null = null;
@@ -57,6 +62,10 @@ export class Stage {
   #heard: Event[] = [];
   #dropped: { card: Card; box: Box } | null = null;
   #ids = 0;
+  /** Since when a Бах! lies there, by the browser's clock. */
+  #race = 0;
+  /** How long one's own hand took. */
+  #slapped: number | null = null;
 
   constructor(view: View) {
     this.#view = view;
@@ -76,6 +85,10 @@ export class Stage {
     if (view === this.#view) return;
     const before = this.#view;
     this.#view = view;
+    if (view.phase === 'bah' && before.phase !== 'bah') {
+      this.#race = performance.now();
+      this.#slapped = null;
+    }
     const lying = this.pile;
     this.pile = pileAfter(lying, before, view, this.#heard);
     // Where things were before they moved.
@@ -87,6 +100,11 @@ export class Stage {
 
   #heardDeeds(): Deed[] {
     return deeds(this.#heard.splice(0), say(this.lang));
+  }
+
+  /** One's own hand comes down. */
+  slap(): void {
+    this.#slapped = performance.now() - this.#race;
   }
 
   /** Is a pointer over the table? */
@@ -128,9 +146,13 @@ export class Stage {
     let fallen = this.pile.filter(({ id }) => !lying.some((other) => other.id === id));
     const covered = before.phase === 'bah' ? [...before.covered] : [];
     for (const deed of doings) {
-      if (deed.cry) this.#cry(deed.cry);
       if (deed.kind === 'cover') covered.push(deed.seat);
-      else if (deed.kind === 'late') this.#slam(covered, deed.seat);
+      const time = this.#timeOf(deed, covered);
+      if (time) this.#cry(time, TIME);
+      else if (deed.cry) this.#cry(deed.cry);
+      if (deed.kind === 'cover') {
+        if (moves()) shake(this.#element('[data-pile]'), 60, 1.6);
+      } else if (deed.kind === 'late') this.#slam(covered, deed.seat);
       if (!moves()) continue;
       switch (deed.kind) {
         case 'deal':
@@ -154,8 +176,6 @@ export class Stage {
           this.#throw(deed.seat, deed.sum);
           break;
         case 'cover':
-          shake(this.#element('[data-pile]'), 60, 1.6);
-          break;
         case 'late':
         case 'cry':
           break;
@@ -228,11 +248,22 @@ export class Stage {
     setTimeout(() => this.palms?.id === id && (this.palms = null), PALMS);
   }
 
-  #cry(shout: Shout): void {
+  /** One's own time and place in a race. */
+  #timeOf(deed: Deed, covered: Seat[]): Shout | null {
+    const [ms, seat] = [this.#slapped, this.seat];
+    const own = (deed.kind === 'cover' || deed.kind === 'late') && deed.seat === seat;
+    if (ms === null || seat === null || !own) return null;
+    const t = say(this.lang);
+    return deed.kind === 'late'
+      ? { seat, text: t.slappedLate(ms), tone: 'bad' }
+      : { seat, text: t.slapped(ms, covered.length), tone: 'good' };
+  }
+
+  #cry(shout: Shout, long = CRY): void {
     const cry = { ...shout, id: this.#id() };
     // A seat calls one thing at a time.
     this.cries = [...this.cries.filter(({ seat }) => seat !== cry.seat), cry];
-    setTimeout(() => (this.cries = this.cries.filter((other) => other !== cry)), CRY);
+    setTimeout(() => (this.cries = this.cries.filter((other) => other !== cry)), long);
   }
 
   /** Sends a card to a seat; in the hands of others cards are small. */
@@ -289,7 +320,7 @@ export class Stage {
 }
 
 /** May anything move? */
-function moves(): boolean {
+export function moves(): boolean {
   return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -1,6 +1,14 @@
 import { plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
+/** Which hand on the pile one's own was. */
+const HANDS: Record<Lang, string[]> = {
+  ru: ['первая', 'вторая', 'третья', 'четвёртая', 'пятая', 'шестая', 'седьмая', 'восьмая'],
+  en: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
+};
+const seconds = (lang: Lang, ms: number) =>
+  (ms / 1000).toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 const ru = {
   table: 'Стол',
   hand: 'Ваши карты',
@@ -24,11 +32,19 @@ const ru = {
   callNow: 'Одна карта!',
   catchNow: 'Ловите!',
   callAny: 'за себя или за других',
-  locked: 'Невпопад: ждите',
+  locked: 'Подождите',
   grace: 'Рано',
   calmCall: 'Скажем за вас',
   along: 'Сказать «ЛОЛ!» вместе с картой',
-  alongShort: 'с «ЛОЛ!»',
+  arms: 'с картой',
+  armed: 'наготове',
+  swapHands: 'Поменять кнопки местами',
+  slapped: (ms: number, place: number) => `${seconds('ru', ms)} с, ${HANDS.ru[place - 1] ?? ''}!`,
+  slappedLate: (ms: number) => `${seconds('ru', ms)} с, последняя: +2`,
+  youOut: (place: number) => `Вы вне игры: ${place} место`,
+  youOutHint: 'Можно досмотреть партию или начать новую.',
+  newTable: 'Новая игра',
+  numbers: 'Цифры',
   draw: 'Взять карту',
   pass: 'Пропустить ход',
   take: (sum: number) => `Взять ${plural('ru', sum, 'карту', 'карты', 'карт')}`,
@@ -150,11 +166,19 @@ const en: Table = {
   callNow: 'One card!',
   catchNow: 'Catch them!',
   callAny: 'call or catch',
-  locked: 'Wrong call: wait',
+  locked: 'Wait',
   grace: 'Too early',
   calmCall: 'Called for you',
   along: 'Call “LOL!” with the card',
-  alongShort: 'with “LOL!”',
+  arms: 'with the card',
+  armed: 'ready',
+  swapHands: 'Swap the buttons round',
+  slapped: (ms, place) => `${seconds('en', ms)} s, ${HANDS.en[place - 1] ?? ''}!`,
+  slappedLate: (ms) => `${seconds('en', ms)} s, last: +2`,
+  youOut: (place) => `You’re out: ${ordinal(place)} place`,
+  youOutHint: 'Watch the rest, or start another game.',
+  newTable: 'New game',
+  numbers: 'Numbers',
   draw: 'Draw a card',
   pass: 'Pass',
   take: (sum) => `Take ${plural('en', sum, 'card', 'cards')}`,

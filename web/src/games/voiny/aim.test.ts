@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FULL_PULL, halfWidth, NO_PULL, sling, toward } from './aim';
+import { aheadOf, asideOf, FULL_PULL, halfWidth, NO_PULL, sling, toward, underFinger } from './aim';
 import type { Hull } from './hull';
 import { flat, type Point3 } from './notation';
 
@@ -41,4 +41,20 @@ test('pressed to the left of its direction, its arm is positive, and never longe
 test('directions are counted counter-clockwise from x', () => {
   expect(toward([0, 0], [1, 1])).toBe(4500);
   expect(toward([0, 0], [0, -1])).toBe(27_000);
+});
+
+test('beside a warrior a finger still chooses the arm', () => {
+  // It reaches 2 cm: of 6 cm around its middle 3 are half.
+  const [pressed, pulled] = underFinger(hull, lying, [13, 5], [13, 0], 4);
+  expect(pressed).toEqual([11, 5]);
+  expect(pulled).toEqual([11, 0]);
+  expect(sling(hull, lying, pressed, pulled)!.arm).toBe(-500);
+});
+
+test('to both seats ahead is ahead, and left is left', () => {
+  expect(asideOf(0, 9000)).toBe(0);
+  expect(asideOf(1, 27_000)).toBe(0);
+  expect(asideOf(0, 10_000)).toBe(10);
+  expect(asideOf(1, 26_000)).toBe(-10);
+  expect(asideOf(0, aheadOf(1))).toBe(180);
 });

@@ -2,7 +2,7 @@ import { cornersAt, type Hull } from './hull';
 import { type Aim, MAX_ARM, MAX_POWER, type Placed, type Point, TURN, wholeTurn } from './notation';
 
 /** Pulled back so far, the flick is the hardest one, in cm. */
-export const FULL_PULL = 12;
+export const FULL_PULL = 16;
 /** Pulled less, nothing is flicked. */
 export const NO_PULL = 0.8;
 
@@ -37,6 +37,33 @@ export function sling(
     ),
     arm: within(Math.round((left / halfWidth(hull, placed, direction)) * 1000), -MAX_ARM, MAX_ARM),
   };
+}
+
+/**
+ * A finger is wider than a small warrior: what it presses within `spare` cm around one counts as on it,
+ * so that the lever arm can still be chosen.
+ */
+export function underFinger(
+  hull: Hull,
+  placed: Placed,
+  pressed: Point,
+  pulled: Point,
+  spare: number,
+): [pressed: Point, pulled: Point] {
+  const reach = Math.max(...hull.reach);
+  const part = reach / (reach + spare);
+  const [x, y] = [pressed[0] - placed.at[0], pressed[1] - placed.at[1]];
+  const at: Point = [placed.at[0] + x * part, placed.at[1] + y * part];
+  return [at, [at[0] + pulled[0] - pressed[0], at[1] + pulled[1] - pressed[1]]];
+}
+
+/** Straight ahead for a seat, in 1/100°. */
+export const aheadOf = (seat: number): number => (seat === 0 ? 9000 : 27_000);
+
+/** How far a direction is to the left of straight ahead, in whole degrees; to the right if negative. */
+export function asideOf(seat: number, direction: number): number {
+  const left = wholeTurn(direction - aheadOf(seat));
+  return Math.round((left > TURN / 2 ? left - TURN : left) / 100);
 }
 
 /** Where the finger pushes, on the warrior's rim. */

@@ -1,4 +1,5 @@
 import type { Pack, Plan, View, Warrior } from '../../generated/voiny';
+import { aheadOf } from './aim';
 import { hullOf, outlineAt } from './hull';
 import { flat, indexOf, type Point, writeLine, writePlace } from './notation';
 import type { Offers } from './offers';
@@ -15,7 +16,7 @@ export function lineOf(view: View, plan: Plan, seat: number): number {
 /** A simple set-up: one on the line where that is offered, the others side by side, or spread out where they needn't touch. */
 export function arrangement(offers: Offers, view: View, plan: Plan, pack: Pack): string[] {
   const { seat } = offers;
-  const [ahead, heading] = [seat === 0 ? 1 : -1, seat === 0 ? 9000 : 27_000];
+  const [ahead, heading] = [seat === 0 ? 1 : -1, aheadOf(seat)];
   const team = [...offers.place];
   const taken = team.filter((warrior) => warrior in view.poses).map((warrior) => `take ${warrior}`);
   if (offers.line.length === 0) return [...taken, ...spread(team, plan, heading)];

@@ -11,6 +11,8 @@ export interface Arrows {
   spinHead: string;
   contact: { x: number; y: number };
   label: { x: number; y: number };
+  /** Where to write how hard it is. */
+  power: { x: number; y: number };
 }
 
 /** The longest arrow, in cm, and how far the spin's arc is from the rim. */
@@ -54,6 +56,7 @@ export function arrowsOf(
   const tip = Math.max(0, 1 - 0.22 / Math.max(sweep, 0.22));
   const at = camera.project(on(contact[0], contact[1]));
   const name = camera.project(along(-radius - 2.4));
+  const power = camera.project(along(end + 1.5));
   return {
     shaft: write([along(begin), along(end - 1.1)]),
     head: `${write([along(end - 1.5, 0.8), along(end), along(end - 1.5, -0.8)])}Z`,
@@ -61,6 +64,7 @@ export function arrowsOf(
     spinHead: `${write([ring(tip, 0.5), ring(1), ring(tip, -0.5)])}Z`,
     contact: { x: at.x, y: at.y },
     label: { x: name.x, y: name.y },
+    power: { x: power.x, y: power.y },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Pack, Warrior } from '../../generated/voiny';
+import type { Warrior } from '../../generated/voiny';
 import { paced } from '../../lib/motion';
-import { between, type Look, USUAL } from './camera';
+import { between, type Look } from './camera';
 import type { Control } from './control.svelte';
 import { cornersAt, hullOf } from './hull';
 import { flat, type Point } from './notation';
@@ -30,12 +30,15 @@ export class BoardView {
   }
 
   /** Opens the picture: in three dimensions if the browser can, else from above. */
-  async open(canvas: HTMLCanvasElement, pack: Pack, azimuth: number): Promise<void> {
+  async open(canvas: HTMLCanvasElement, azimuth: number): Promise<void> {
     let made: Show | null = null;
-    if (canWebGL()) {
+    const speed = speedOfWebGL();
+    if (speed !== null) {
       try {
         const { World } = (await import('./world')) as { World: Shower };
-        made = new World(canvas, pack, azimuth);
+        made = new World(canvas, azimuth, speed === 'slow');
+        // A browser may take the picture away and give it back: nothing else would draw it again.
+        canvas.addEventListener('webglcontextrestored', () => this.touch());
       } catch {
         // A driver that promises and fails; a canvas that was asked once gives no second context.
         const fresh = canvas.cloneNode() as HTMLCanvasElement;
@@ -43,7 +46,7 @@ export class BoardView {
         canvas = fresh;
       }
     }
-    made ??= new (await import('./flat')).Flat(canvas, pack, azimuth);
+    made ??= new (await import('./flat')).Flat(canvas, azimuth);
     this.show = made;
     this.above = made.flat;
   }
@@ -116,7 +119,8 @@ export class BoardView {
 
   /** From above, or from one's own seat. */
   top(azimuth: number): void {
-    this.fly({ azimuth, elevation: this.above ? USUAL : HIGH, zoom: 1, x: 0, y: 0 });
+    const usual = this.show?.camera.usual ?? HIGH;
+    this.fly({ azimuth, elevation: this.above ? usual : HIGH, zoom: 1, x: 0, y: 0 });
   }
 
   /** The warrior among these at a pixel, or near it. */
@@ -136,6 +140,12 @@ export class BoardView {
       if (far < NEAR && (!best || far < best.far)) best = { warrior, far };
     }
     return best?.warrior ?? null;
+  }
+
+  /** How far around a warrior a finger still means it, in cm. */
+  around(warrior: Warrior, control: Control): number {
+    const [camera, placed] = [this.show?.camera, control.placed(warrior)];
+    return camera && placed ? NEAR / camera.scaleAt(placed.at) : 0;
   }
 
   /** The place on the field at a pixel. */
@@ -171,10 +181,19 @@ export function piecesOf(control: Control): Piece[] {
   return pieces;
 }
 
-function canWebGL(): boolean {
+/** What pictures of three dimensions would be like: slow where no graphics card draws them; null without WebGL. */
+function speedOfWebGL(): 'fast' | 'slow' | null {
+  const can = (failIfMajorPerformanceCaveat: boolean) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat });
+    // Browsers keep few of them.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  };
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    if (can(true)) return 'fast';
+    return can(false) ? 'slow' : null;
   } catch {
-    return false;
+    return null;
   }
 }

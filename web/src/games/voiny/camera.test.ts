@@ -54,3 +54,20 @@ test('the camera turns the shorter way', () => {
   const half = between({ ...look, azimuth: 3 }, { ...look, azimuth: -3 }, 0.5);
   expect(Math.cos(half.azimuth)).toBeCloseTo(-1);
 });
+
+test('from its seat one sees the field as large as the window lets', () => {
+  const camera = new Camera(-Math.PI / 2);
+  const scale = () => camera.scaleAt([0, 0, 0]);
+  camera.see(390, 420, [48, 48]);
+  const tall = camera.look.elevation;
+  const seated = scale();
+  camera.set({ ...camera.look, elevation: 1 });
+  expect(scale()).toBeLessThan(seated);
+  camera.set({ ...camera.look, elevation: tall });
+  camera.see(900, 420, [48, 48]);
+  expect(camera.look.elevation).toBeLessThan(tall);
+  // Whoever has turned the table keeps it so.
+  camera.set({ ...camera.look, elevation: 0.5 });
+  camera.see(390, 420, [48, 48]);
+  expect(camera.look.elevation).toBe(0.5);
+});

@@ -15,8 +15,8 @@ export interface Look {
 
 const HIGHEST = Math.PI / 2 - 0.0005;
 const LOWEST = 0.22;
-/** From one's own seat. */
-export const USUAL = 1.1;
+/** From one's own seat, from the flattest to the steepest: the one from which the field looks largest. */
+const SEATS = [0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25];
 export const NEAREST = 5;
 /** The tangent of half the angle of sight, upwards. */
 const SLOPE = Math.tan((34 / 2) * (Math.PI / 180));
@@ -26,6 +26,8 @@ const FILLED = 0.93;
 /** Perspective without a renderer: the same numbers for three dimensions and for two. */
 export class Camera {
   look: Look;
+  /** The height from which one looks from one's own seat. */
+  usual = 1.1;
   width = 1;
   height = 1;
   /** What is near looks larger: so many pixels lower than the middle the field is in the middle. */
@@ -40,7 +42,7 @@ export class Camera {
 
   constructor(azimuth: number, flat = false) {
     this.#flat = flat;
-    this.look = { azimuth, elevation: flat ? HIGHEST : USUAL, zoom: 1, x: 0, y: 0 };
+    this.look = { azimuth, elevation: flat ? HIGHEST : this.usual, zoom: 1, x: 0, y: 0 };
   }
 
   get eye(): Point3 {
@@ -53,7 +55,19 @@ export class Camera {
 
   see(width: number, height: number, field: Point): void {
     [this.width, this.height, this.#field] = [Math.max(1, width), Math.max(1, height), field];
-    this.set(this.look);
+    // Who hasn't looked from elsewhere stays on the seat.
+    const { elevation } = this.look;
+    const seated = elevation === this.usual;
+    this.usual = this.#seat();
+    this.set({ ...this.look, elevation: seated ? this.usual : elevation });
+  }
+
+  #seat(): number {
+    const far = (elevation: number) => {
+      this.#turn(this.look.azimuth, elevation);
+      return this.#fit();
+    };
+    return SEATS.reduce((best, other) => (far(other) < far(best) ? other : best));
   }
 
   set(look: Look): void {
@@ -62,12 +76,16 @@ export class Camera {
     const zoom = clamp(look.zoom, 0.7, NEAREST);
     const [x, y] = [clamp(look.x, -w / 2, w / 2), clamp(look.y, -l / 2, l / 2)];
     this.look = { azimuth: look.azimuth, elevation, zoom, x, y };
-    const [sa, ca] = [Math.sin(look.azimuth), Math.cos(look.azimuth)];
+    this.#turn(look.azimuth, elevation);
+    this.#place(this.#fit() / zoom, x, y);
+  }
+
+  #turn(azimuth: number, elevation: number): void {
+    const [sa, ca] = [Math.sin(azimuth), Math.cos(azimuth)];
     const [se, ce] = [Math.sin(elevation), Math.cos(elevation)];
     this.#ahead = [-ca * ce, -sa * ce, -se];
     this.#right = [-sa, ca, 0];
     this.#up = [-ca * se, -sa * se, ce];
-    this.#place(this.#fit() / zoom, x, y);
   }
 
   /** How far the picture is moved down, in pixels. */

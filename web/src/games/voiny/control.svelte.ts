@@ -2,7 +2,8 @@ import { untrack } from 'svelte';
 import type { Pack, Preview, View, Warrior } from '../../generated/voiny';
 import type { Phrase, Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
-import { sling, toward, within } from './aim';
+import { aheadOf, sling, toward, underFinger, within } from './aim';
+import { Asker } from './asker';
 import { arrangement, lineOf } from './arrange';
 import { hullOf, outlineAt } from './hull';
 import {
@@ -23,6 +24,7 @@ import { onlyAnswer, readOffers } from './offers';
 import { promptOf } from './prompt';
 import { posesOf } from './shown';
 import { Stage } from './stage.svelte';
+import { say } from './text';
 import { beside } from './touch';
 
 /** A warrior that is being put somewhere. */
@@ -50,6 +52,8 @@ export class Control {
 
   #chosen = $state<Warrior | null>(null);
   #aim = $state.raw<Aim | null>(null);
+  /** Whose turn was asked for. */
+  #turning: Warrior | null = null;
   /** Where the sling is held: the point pressed and the point it is pulled to. */
   sling = $state.raw<{ pressed: Point; pulled: Point } | null>(null);
   turn = $state.raw<{ degrees: number; enough: boolean } | null>(null);
@@ -60,8 +64,11 @@ export class Control {
   lacking = $state.raw<Wrong | null>(null);
   /** The card that is looked at. */
   looked = $state<Warrior | null>(null);
-  #asking = false;
-  #next: (() => void) | null = null;
+  /** How hard and how far aside one flicked last. */
+  #habit = { power: 600, arm: 350 };
+  readonly #turns: Asker<Preview | null>;
+  readonly #places: Asker<Preview | null>;
+  readonly #readiness: Asker<Preview | null>;
 
   view = $derived.by(() => this.#props().view);
   pack = $derived.by(() => this.#props().pack);
@@ -76,7 +83,8 @@ export class Control {
   seat = $derived.by((): Seat => this.offers?.seat ?? this.yours[0] ?? 0);
   prompt = $derived.by(() => {
     const { names, waitsFor, lang } = this.#props();
-    return promptOf(this.view, this.offers, names, this.yours, waitsFor, lang);
+    const prompt = promptOf(this.view, this.offers, names, this.yours, waitsFor, lang);
+    return this.sling ? { ...prompt, hint: say(lang).letGo } : prompt;
   });
   /** The warrior that would be flicked. */
   flicker = $derived.by(() => {
@@ -102,10 +110,15 @@ export class Control {
       untrack(() => props().view),
       untrack(() => props().pack),
     );
+    const put = (seat: Seat, action: string) => this.#props().tryAction(seat, action);
+    [this.#turns, this.#places, this.#readiness] = [new Asker(put), new Asker(put), new Asker(put)];
     $effect.pre(() => {
       const view = this.view;
       untrack(() => {
-        this.stage.settle(view);
+        // After a flick all are elsewhere: one aims anew, as hard and with as much spin as before.
+        if (this.stage.settle(view)) this.#aim = null;
+        this.#turns.forget();
+        this.turn = null;
         this.sling = null;
         this.putting = null;
       });
@@ -117,34 +130,40 @@ export class Control {
       if (only) untrack(() => this.act(only));
     });
     $effect(() => {
-      const { aim } = this;
+      const { aim, seat } = this;
       untrack(() => {
-        this.turn = null;
+        if (!aim || aim.warrior !== this.#turning) {
+          this.#turns.forget();
+          this.turn = null;
+        }
+        this.#turning = aim?.warrior ?? null;
         if (aim)
-          this.#ask(writeFlick(aim), (answer) => {
+          this.#turns.ask(seat, writeFlick(aim), (answer) => {
             if (answer && typeof answer === 'object' && 'turn' in answer) this.turn = answer.turn;
           });
       });
     });
     $effect(() => {
-      const { putting } = this;
+      const { putting, seat } = this;
       untrack(() => {
-        if (putting)
-          this.#ask(this.#written(putting), (answer) => {
-            this.wrong =
-              answer && typeof answer === 'object' && 'wrong' in answer ? answer.wrong : null;
+        if (!putting) {
+          this.#places.forget();
+          this.wrong = undefined;
+        } else
+          this.#places.ask(seat, this.#written(putting), (answer) => {
+            this.wrong = wrongIn(answer);
           });
-        else this.wrong = undefined;
       });
     });
     $effect(() => {
-      const { settingUp, view } = this;
+      const { offers, view, seat } = this;
       untrack(() => {
+        this.#readiness.forget();
         this.lacking = null;
-        if (settingUp && Object.keys(view.poses).length > 0)
-          this.#ask('done', (answer) => {
-            this.lacking =
-              answer && typeof answer === 'object' && 'wrong' in answer ? answer.wrong : null;
+        const place = offers?.place ?? [];
+        if (place.length > 0 && place.every((warrior) => warrior in view.poses))
+          this.#readiness.ask(seat, 'done', (answer) => {
+            this.lacking = wrongIn(answer);
           });
       });
     });
@@ -157,25 +176,6 @@ export class Control {
     });
   }
 
-  /** Asks what an action would lead to; of several questions the newest is answered. */
-  #ask(action: string, heed: (answer: Preview | null) => void): void {
-    const { seat } = this;
-    const ask = () => {
-      this.#asking = true;
-      void this.#props()
-        .tryAction(seat, action)
-        .then((answer) => {
-          const next = this.#next;
-          this.#next = null;
-          this.#asking = false;
-          if (next) next();
-          else heed(answer);
-        });
-    };
-    if (this.#asking) this.#next = ask;
-    else ask();
-  }
-
   /** Where it would be aimed at if nobody said anything: at the nearest opponent, with a spin. */
   #first(warrior: Warrior): Aim {
     const poses = posesOf(this.view, this.pack);
@@ -186,8 +186,8 @@ export class Control {
     const from: Point = placed ? [placed.at[0], placed.at[1]] : [0, 0];
     const away = (other: Placed) => Math.hypot(other.at[0] - from[0], other.at[1] - from[1]);
     const target = theirs.sort((a, b) => away(a) - away(b))[0];
-    const direction = target ? toward(from, [target.at[0], target.at[1]]) : 9000;
-    return { warrior, direction, power: 600, arm: 350 };
+    const direction = target ? toward(from, [target.at[0], target.at[1]]) : aheadOf(this.seat);
+    return { warrior, direction, ...this.#habit };
   }
 
   placed(warrior: Warrior): Placed | null {
@@ -227,13 +227,15 @@ export class Control {
     };
   }
 
-  /** The sling is pulled. */
-  pull(warrior: Warrior, pressed: Point, pulled: Point): void {
+  /** The sling is pulled; `spare` is how far around it a finger may press, in cm. */
+  pull(warrior: Warrior, from: Point, to: Point, spare: number): void {
     const placed = this.placed(warrior);
     if (!placed) return;
     this.choose(warrior);
+    const hull = hullOf(this.card(warrior));
+    const [pressed, pulled] = underFinger(hull, placed, from, to, spare);
     this.sling = { pressed, pulled };
-    const aim = sling(hullOf(this.card(warrior)), placed, pressed, pulled);
+    const aim = sling(hull, placed, pressed, pulled);
     if (aim) this.#aim = { warrior, ...aim };
   }
 
@@ -249,7 +251,10 @@ export class Control {
   }
 
   flick(): void {
-    if (this.aim) this.act(writeFlick(this.aim));
+    const { aim } = this;
+    if (!aim) return;
+    this.#habit = { power: aim.power, arm: aim.arm };
+    this.act(writeFlick(aim));
   }
 
   /** Turns the attacking warrior on the spot. */
@@ -262,7 +267,7 @@ export class Control {
   lift(warrior: Warrior, onLine = false): void {
     const placed = this.placed(warrior);
     const line = onLine || (this.offers?.line.includes(warrior) && !this.settingUp) || false;
-    const heading = placed ? headingOf(placed) : this.seat === 0 ? 9000 : 27_000;
+    const heading = placed ? headingOf(placed) : aheadOf(this.seat);
     const edge = this.plan.length / 2000 - (this.plan.lines?.double ?? 7000) / 2000;
     const at: Point = placed ? [placed.at[0], placed.at[1]] : [0, this.seat === 0 ? -edge : edge];
     this.putting = { warrior, x: at[0], y: at[1], heading, line };
@@ -319,3 +324,6 @@ export class Control {
     if (offers) for (const action of arrangement(offers, view, plan, pack)) this.act(action);
   }
 }
+
+const wrongIn = (answer: Preview | null): Wrong | null =>
+  answer && typeof answer === 'object' && 'wrong' in answer ? answer.wrong : null;

@@ -5,7 +5,8 @@ import { drawBack, drawPicture, mix } from './faces';
 import { hullOf } from './hull';
 import { numberOf, type Point, type Point3 } from './notation';
 
-const SIDE = 512;
+/** The pixels of one side of a warrior. */
+export const SIDE = 256;
 
 export interface Geometry {
   positions: number[];

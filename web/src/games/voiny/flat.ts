@@ -1,8 +1,8 @@
 // The field from above, for browsers without WebGL.
 
-import type { Pack, Plan, Warrior } from '../../generated/voiny';
+import type { Plan, Warrior } from '../../generated/voiny';
 import { Camera } from './camera';
-import { figureTexture } from './figure';
+import { figureTexture, SIDE } from './figure';
 import { cornersAt, hullOf, outlineAt } from './hull';
 import { isFlipped, type Point3, turned } from './notation';
 import { drawPlank } from './plank';
@@ -18,7 +18,7 @@ export class Flat implements Show {
   #plan: Plan | null = null;
   #scenery: Scenery = { table: '#8a6a45', night: false, seats: ['#c0322b', '#1f5fa8'] };
 
-  constructor(canvas: HTMLCanvasElement, _pack: Pack, azimuth: number) {
+  constructor(canvas: HTMLCanvasElement, azimuth: number) {
     this.#canvas = canvas;
     this.#pen = canvas.getContext('2d')!;
     this.camera = new Camera(azimuth, true);
@@ -111,7 +111,7 @@ export class Flat implements Show {
     const side = flipped ? -1 : 1;
     const face = this.#face(warrior, card);
     this.#onto(spot(far, side * far), spot(far, -side * far), spot(-far, side * far), () =>
-      pen.drawImage(face, flipped ? 512 : 0, 0, 512, 512, 0, 0, 1, 1),
+      pen.drawImage(face, flipped ? SIDE : 0, 0, SIDE, SIDE, 0, 0, 1, 1),
     );
     pen.restore();
   }
@@ -129,10 +129,6 @@ export class Flat implements Show {
     let face = this.#faces.get(warrior);
     if (!face) this.#faces.set(warrior, (face = figureTexture(warrior, card)));
     return face;
-  }
-
-  cost(): { calls: number; triangles: number } {
-    return { calls: 0, triangles: 0 };
   }
 
   dispose(): void {

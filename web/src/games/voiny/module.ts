@@ -3,6 +3,7 @@ import { typed } from '../game';
 import { sayPoints } from './notation';
 import Room from './Room.svelte';
 import { say } from './text';
+import { doerOf } from './told';
 
 export default typed<View, Event, Pack, Preview>({
   Room,
@@ -12,4 +13,5 @@ export default typed<View, Event, Pack, Preview>({
     return [{ label: points, title: say(lang).pointsTitle(points) }];
   },
   colour: (_view, _table, seat) => seat,
+  doer: doerOf,
 });

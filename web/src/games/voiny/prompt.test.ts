@@ -23,15 +23,20 @@ const prompt = (changes: Partial<View>, waitsFor = [0]) =>
   );
 
 test('whoever flicks reads how, and what is special about this flick', () => {
-  expect(prompt({})).toMatchObject({ title: 'Your flick', mine: true });
+  expect(prompt({})).toMatchObject({ title: 'Your flick (1 of 5)', mine: true });
+  expect(prompt({ used: 6, left: 0 }).title).toBe('Your flick (beyond five)');
+  expect(prompt({ left: null }).title).toBe('Your flick');
   expect(prompt({}).hint).toContain('pull back');
   expect(prompt({ moved: [0], left: null }).hint).toContain('has to hit');
   expect(prompt({ flipped: ['w6'] }).hint).toContain('picture down');
+  expect(promptOf(view, { ...offers, up: ['w1'] }, names, [0], [0], 'en').hint).toContain(
+    'turned up before',
+  );
   expect(prompt({ leads: ['w1'], left: null }).hint).toContain('single line');
 });
 
 test('whoever waits reads for whom', () => {
-  expect(prompt({}, [1])).toEqual({ title: 'Ben flicks', hint: '', mine: false });
+  expect(prompt({}, [1])).toEqual({ title: 'Ben flicks (1 of 5)', hint: '', mine: false });
   expect(prompt({ phase: 'choose', chosen: [0] }, [1]).hint).toContain('You have chosen');
   expect(prompt({ phase: { setup: 1 } }, [1]).title).toBe('Ben is setting up');
   expect(prompt({ phase: 'lot' }, []).title).toBe('Drawing lots');

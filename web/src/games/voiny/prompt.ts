@@ -33,7 +33,10 @@ export function promptOf(
     if (phase === 'choose') return mine(t.youChoose, t.youChooseHint);
     if (phase === 'flick') {
       const title = yours.length > 1 ? t.yourTurnFor(names[offers.seat] ?? '') : t.yourTurn;
-      return mine(title, flickHint(view, offers, lang));
+      return mine(
+        view.left === null ? title : t.ofFive(title, view.used + 1),
+        flickHint(view, offers, lang),
+      );
     }
     if (typeof phase === 'object') {
       if ('bring' in phase) return mine(t.youBring);
@@ -57,14 +60,15 @@ export function promptOf(
   }
   if (typeof phase === 'object' && 'bring' in phase) return other(t.brings(who));
   if (typeof phase === 'object' && 'setup' in phase) return other(t.setsUp(who));
-  return other(t.turnOf(who));
+  return other(view.left === null ? t.turnOf(who) : t.ofFive(t.turnOf(who), view.used + 1));
 }
 
-function flickHint(view: View, { seat, flick }: Offers, lang: Lang): string {
+function flickHint(view: View, { seat, flick, up }: Offers, lang: Lang): string {
   const t = say(lang);
   if (view.moved.includes(seat)) return t.strikeOnly;
   if (view.leads.length > 0 && flick.every((warrior) => view.leads.includes(warrior)))
     return t.leadOnly;
+  if (up.length > 0) return view.field === 'ae' ? t.upInstead : t.upFirst;
   const theirs = view.teams[1 - seat] ?? [];
   if (view.left !== null && theirs.some((warrior) => view.flipped.includes(warrior)))
     return t.goesOn;

@@ -1,4 +1,4 @@
-import type { Card, Pack, Plan, Warrior } from '../../generated/voiny';
+import type { Card, Plan, Warrior } from '../../generated/voiny';
 import type { Camera } from './camera';
 import type { Placed } from './notation';
 
@@ -30,11 +30,10 @@ export interface Show {
   scenery(scenery: Scenery): void;
   resize(width: number, height: number): void;
   draw(pieces: Piece[]): void;
-  /** What a picture costs: draw calls and triangles. */
-  cost(): { calls: number; triangles: number };
   dispose(): void;
 }
 
 export interface Shower {
-  new (canvas: HTMLCanvasElement, pack: Pack, azimuth: number): Show;
+  /** A plain picture has no shadows and rougher edges, for those whose processor draws it. */
+  new (canvas: HTMLCanvasElement, azimuth: number, plain: boolean): Show;
 }

@@ -8,6 +8,8 @@ import { between, Film } from './path';
 import { after, type Poses, posesOf, type Shot, shotIn } from './shown';
 import { type Told, tellOf } from './told';
 
+/** How long one may read what came of a flick before the field is tidied up, in milliseconds. */
+const READING = 900;
 /** Seconds of a shot that pass in a second of looking at it again. */
 const REPLAY = 0.3;
 
@@ -26,6 +28,8 @@ export class Stage {
   #pack: Pack;
   #film: Film | null = null;
   #tick = 0;
+  /** What was moving when a view settled must not move on over it. */
+  #motion = 0;
   #coming: { told: Told[]; shot: Shot | null } | null = null;
 
   constructor(view: View, pack: Pack) {
@@ -34,11 +38,12 @@ export class Stage {
     this.poses = posesOf(view, pack);
   }
 
-  /** A new view holds. */
-  settle(view: View): void {
-    if (view === this.#view) return;
+  /** A new view holds. Did a flick lead to it? */
+  settle(view: View): boolean {
+    if (view === this.#view) return false;
     this.#view = view;
     this.rolling = null;
+    this.#motion += 1;
     this.stop();
     this.poses = posesOf(view, this.#pack);
     const { told, shot } = this.#coming ?? { told: [], shot: null };
@@ -47,6 +52,7 @@ export class Stage {
     // What came of a flick stays to be read while warriors are turned or put on the line.
     if (told.some(({ grave }) => grave) || shot || told.length > 1) this.told = told;
     else if (told.length > 0) this.told = [...this.told.slice(-5), ...told];
+    return shot !== null;
   }
 
   /** Told what is going to be shown. */
@@ -68,14 +74,11 @@ export class Stage {
       case 'shot': {
         const shot = this.#coming?.shot ?? shotIn([event], this.poses, this.#pack);
         if (shot?.trajectory) await this.#roll({ ...shot, before: this.poses }, signal);
-        return;
+        // What came of it is read while all lie as they came to rest.
+        const told = this.#coming?.told ?? [];
+        if (told.length > 0) this.told = told;
+        return told.some(({ grave }) => grave) ? pause(READING, signal) : undefined;
       }
-      case 'flipped':
-      case 'fell':
-      case 'foul':
-      case 'beaten':
-      case 'scored':
-        return pause(240, signal);
       case 'centre':
       case 'placed':
       case 'turned':
@@ -99,7 +102,9 @@ export class Stage {
     this.rolling = shot;
     sound.play(FLICK);
     let [at, heard] = [0, 0];
+    const motion = this.#motion;
     await frames(signal, (seconds) => {
+      if (motion !== this.#motion) return false;
       at += (seconds / paced(1)) * speedAt(at, decisive);
       this.poses = new Map([...shot.before, ...film.at(at)]);
       for (; heard < trajectory.impacts.length; heard += 1) {
@@ -109,6 +114,7 @@ export class Stage {
       }
       return at < film.length;
     });
+    if (motion !== this.#motion) return;
     this.poses = new Map([...shot.before, ...film.at(film.length)]);
     this.rolling = null;
   }
@@ -116,8 +122,10 @@ export class Stage {
   /** Warriors are put somewhere by hand. */
   async #glide(to: Poses, signal: AbortSignal): Promise<void> {
     const [from, time] = [this.poses, paced(0.26)];
+    const motion = this.#motion;
     let at = 0;
     await frames(signal, (seconds) => {
+      if (motion !== this.#motion) return false;
       at = Math.min(1, at + seconds / time);
       const eased = 1 - (1 - at) ** 3;
       this.poses = new Map(
@@ -128,6 +136,7 @@ export class Stage {
       );
       return at < 1;
     });
+    if (motion !== this.#motion) return;
     this.poses = to;
     sound.play(PUT);
   }

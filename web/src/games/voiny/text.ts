@@ -1,4 +1,4 @@
-import type { FieldName, Kind, Warrior } from '../../generated/voiny';
+import type { FieldName } from '../../generated/voiny';
 import { plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
@@ -6,26 +6,17 @@ const ru = {
   board: 'Поле с воинами',
   boardHint:
     'Стрелки влево и вправо — направление, вверх и вниз — сила, Z и X — плечо, Enter — щелчок, N — другой воин, T — вид сверху.',
+  putKeys: 'Стрелки двигают воина, Q и E поворачивают, Enter ставит, Esc отменяет.',
   fieldName: { a: 'Поле «А»', ae: 'Поле «Ä»', v: 'Поле «в»' } as Record<FieldName, string>,
-  kind: {
-    long: 'Длинная игра',
-    a: 'Поле «А»',
-    ae: 'Поле «Ä»',
-    v: 'Поле «в»',
-    'short a': 'Короткая игра на «А»',
-    'short ae': 'Короткая игра на «Ä»',
-    'short v': 'Короткая игра на «в»',
-    'one against nine': 'Один против девяти',
-  } as Record<Kind, string>,
   warrior: (name: string) => `«${name}»`,
   topView: 'Вид сверху',
   sideView: 'Вид с моего места',
   nearer: 'Ближе',
   farther: 'Дальше',
-  turnLeft: 'Повернуть стол влево',
-  turnRight: 'Повернуть стол вправо',
   again: 'Посмотреть ещё раз',
+  againShort: 'Ещё раз',
   stop: 'Вернуться к игре',
+  stopShort: 'К игре',
   play: 'Пуск',
   hold: 'Пауза',
   moment: 'Момент щелчка',
@@ -38,6 +29,8 @@ const ru = {
   isBeaten: 'повержен',
   isFlipped: 'рисунком вниз',
   isFighting: 'в схватке',
+  lies: (what: string) => `${what} лежит рисунком вниз`,
+  onBrink: (what: string) => `${what} на краю`,
   isOnEdge: 'на краю',
   happened: 'Что произошло',
   nothingYet: 'Здесь будет написано, чем кончился щелчок.',
@@ -47,10 +40,12 @@ const ru = {
   direction: 'Направление',
   power: 'Сила',
   arm: 'Плечо',
-  armLeft: 'левее',
-  armRight: 'правее',
-  middle: 'в середину',
-  degrees: (value: number) => `${value}°`,
+  /** Degrees from straight ahead, to the left. */
+  aside: (degrees: number) =>
+    degrees === 0 ? 'прямо' : `${Math.abs(degrees)}° ${degrees > 0 ? 'влево' : 'вправо'}`,
+  /** Hundredths of half a warrior's width, to the left. */
+  lever: (part: number) =>
+    part === 0 ? 'в середину' : `${Math.abs(part)} % ${part > 0 ? 'слева' : 'справа'}`,
   percent: (value: number) => `${value} %`,
   turns: (value: number) => `Повернётся на ${value}°`,
   tooLittle: 'Мало: нужно не меньше 90°. Бейте дальше от середины или сильнее.',
@@ -109,6 +104,8 @@ const ru = {
   rotate: 'Повернуть',
   // Prompt
   yourTurn: 'Ваш щелчок',
+  ofFive: (title: string, number: number) =>
+    number > 5 ? `${title} (сверх пяти)` : `${title} (${number} из 5)`,
   yourTurnFor: (name: string) => `Щелчок за ${name}`,
   turnOf: (name: string) => `Щёлкает ${name}`,
   youDraft: 'Берите воина',
@@ -132,6 +129,8 @@ const ru = {
   drawn: 'Ничья',
   strikeOnly: 'Прошлый щелчок был ходом: теперь нужно попасть по сопернику.',
   goesOn: 'Соперник лежит рисунком вниз: щёлкайте, пока не встанет или не упадёт.',
+  upInstead: 'Ваш воин лежит рисунком вниз: щёлкните его так или переверните вместо щелчка.',
+  upFirst: 'Лежащего рисунком вниз можно перевернуть перед щелчком.',
   leadOnly: 'Первым щёлкает воин на одинарной линии.',
   // What happened
   told: {
@@ -163,35 +162,24 @@ const ru = {
   },
   points: (count: number, said: string) =>
     `${said} ${Number.isInteger(count) ? plural('ru', count, 'очко', 'очка', 'очков').replace(/^\d+\s/, '') : 'очка'}`,
-  seeOver: (name: string) => `Смотреть: ${name}`,
   flatNote: 'В этом браузере нет WebGL: поле показано сверху.',
-  number: (warrior: Warrior) => `№ ${warrior.slice(1)}`,
 };
 
 const en: typeof ru = {
   board: 'The field with its warriors',
   boardHint:
     'Left and right arrows: direction; up and down: power; Z and X: lever arm; Enter: flick; N: another warrior; T: from above.',
+  putKeys: 'Arrows move the warrior, Q and E turn it, Enter puts it down, Esc cancels.',
   fieldName: { a: 'Field A', ae: 'Field Ä', v: 'Field V' },
-  kind: {
-    long: 'Long game',
-    a: 'Field A',
-    ae: 'Field Ä',
-    v: 'Field V',
-    'short a': 'Short game on A',
-    'short ae': 'Short game on Ä',
-    'short v': 'Short game on V',
-    'one against nine': 'One against nine',
-  },
   warrior: (name) => name,
   topView: 'From above',
   sideView: 'From my seat',
   nearer: 'Closer',
   farther: 'Further away',
-  turnLeft: 'Turn the table left',
-  turnRight: 'Turn the table right',
   again: 'See it again',
+  againShort: 'Again',
   stop: 'Back to the game',
+  stopShort: 'Back',
   play: 'Play',
   hold: 'Pause',
   moment: 'Moment of the shot',
@@ -203,6 +191,8 @@ const en: typeof ru = {
   isBeaten: 'beaten',
   isFlipped: 'picture down',
   isFighting: 'in the bout',
+  lies: (what) => `${what} lies picture down`,
+  onBrink: (what) => `${what} is on the edge`,
   isOnEdge: 'on the edge',
   happened: 'What happened',
   nothingYet: 'What comes of a flick will be written here.',
@@ -211,10 +201,9 @@ const en: typeof ru = {
   direction: 'Direction',
   power: 'Power',
   arm: 'Lever arm',
-  armLeft: 'left',
-  armRight: 'right',
-  middle: 'in the middle',
-  degrees: (value) => `${value}°`,
+  aside: (degrees) =>
+    degrees === 0 ? 'straight' : `${Math.abs(degrees)}° ${degrees > 0 ? 'left' : 'right'}`,
+  lever: (part) => (part === 0 ? 'middle' : `${Math.abs(part)} % ${part > 0 ? 'left' : 'right'}`),
   percent: (value) => `${value} %`,
   turns: (value) => `It would turn ${value}°`,
   tooLittle: 'Too little: it takes 90° or more. Push further from the middle, or harder.',
@@ -270,6 +259,7 @@ const en: typeof ru = {
   fits: 'It can go here.',
   rotate: 'Turn it',
   yourTurn: 'Your flick',
+  ofFive: (title, number) => (number > 5 ? `${title} (beyond five)` : `${title} (${number} of 5)`),
   yourTurnFor: (name) => `Flick for ${name}`,
   turnOf: (name) => `${name} flicks`,
   youDraft: 'Take a warrior',
@@ -293,6 +283,8 @@ const en: typeof ru = {
   drawn: 'A draw',
   strikeOnly: 'Your last flick was a move: this one has to hit the opponent.',
   goesOn: 'The opponent lies picture down: flick on until it is up again or off.',
+  upInstead: 'Your warrior lies picture down: flick it as it is, or turn it up instead.',
+  upFirst: 'One that lies picture down may be turned up before its flick.',
   leadOnly: 'The warrior on the single line flicks first.',
   told: {
     lotDraft: (who) => `The lot: ${who} picks first`,
@@ -321,9 +313,7 @@ const en: typeof ru = {
     fieldOver: (field, score) => `${field}: ${score}`,
   },
   points: (count, said) => `${said} ${count === 1 || count === 0.5 ? 'point' : 'points'}`,
-  seeOver: (name) => `Look at ${name}`,
   flatNote: 'This browser has no WebGL: the field is shown from above.',
-  number: (warrior) => `No. ${warrior.slice(1)}`,
 };
 
 const TEXTS = { ru, en };

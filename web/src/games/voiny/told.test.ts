@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../../generated/voiny';
 import { pack, view } from './sample';
-import { tellOf } from './told';
+import { doerOf, headlines, tellOf } from './told';
 
 const names = ['Анна', 'Борис'];
 const tell = (event: Event, lang: 'ru' | 'en' = 'ru') => tellOf(event, view, pack, names, lang);
@@ -39,4 +39,24 @@ test('what decides something has its rule', () => {
 
 test('turning on the spot is no news', () => {
   expect(tell({ kind: 'turned', seat: 0, warrior: 'w1', pose: '0,0,up,0' })).toBeNull();
+});
+
+test('over the field stands the gist: what is grave, and who goes on', () => {
+  const line = (text: string, grave = false) => ({ text, rule: null, grave });
+  const [strike, off, beaten, next] = [
+    line('strike'),
+    line('off', true),
+    line('beaten', true),
+    line('next'),
+  ];
+  expect(headlines([strike, off, beaten, next])).toEqual([off, beaten, next]);
+  expect(headlines([strike, next])).toEqual([strike, next]);
+  expect(headlines([strike])).toEqual([strike]);
+  expect(headlines([])).toEqual([]);
+});
+
+test("what comes of a flick is its player's doing, what the rules do is nobody's", () => {
+  expect(doerOf({ kind: 'picked', seat: 1, warrior: 'w3' })).toBe(1);
+  expect(doerOf({ kind: 'beaten', seat: 1, warrior: 'w6', rule: 'VOI-15' })).toBe('same');
+  expect(doerOf({ kind: 'next', seat: 1, rule: 'VOI-14' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Event, Pack, View, Warrior } from '../../generated/voiny';
-import type { Lang } from '../game';
+import type { Doer, Lang } from '../game';
 import { indexOf, sayPoints } from './notation';
 import { say } from './text';
 
@@ -86,6 +86,44 @@ export function tellOf(
     default:
       return null;
   }
+}
+
+/** Whose doing an event is: what comes of a flick is its player's, what the rules do is nobody's. */
+export function doerOf(event: Event): Doer {
+  switch (event.kind) {
+    case 'picked':
+    case 'chose':
+    case 'brought':
+    case 'placed':
+    case 'taken':
+    case 'set_up':
+    case 'turned':
+    case 'shot':
+    case 'resigned':
+    case 'passed':
+      return event.seat;
+    case 'turned_up':
+    case 'took_back':
+    case 'foul':
+    case 'flipped':
+    case 'fell':
+    case 'beaten':
+    case 'scored':
+      return 'same';
+    default:
+      return null;
+  }
+}
+
+/** So many lines can be read while the game goes on. */
+const MOST = 4;
+
+/** The gist: what is grave, else the first of it; and who goes on, if anybody else does. */
+export function headlines(told: readonly Told[]): Told[] {
+  const grave = told.filter((one) => one.grave);
+  const last = told.at(-1);
+  const gist = grave.length > 0 ? grave.slice(-MOST + 1) : told.slice(0, 1);
+  return last && !gist.includes(last) ? [...gist, last] : gist;
 }
 
 /** Whom the flicked warrior touched, the first one first. */

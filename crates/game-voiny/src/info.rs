@@ -1,0 +1,39 @@
+//! What is known of the game before it is opened.
+
+use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Text};
+
+use crate::rulebook::RULEBOOK;
+
+pub(crate) static INFO: GameInfo = GameInfo {
+    id: "voiny",
+    title: Text { ru: "Воины", en: "Warriors" },
+    seats: &[2],
+    rules_version: 1,
+    rulebook: RULEBOOK,
+    options: OPTIONS,
+};
+
+const fn choice(value: &'static str, ru: &'static str, en: &'static str) -> Choice {
+    Choice { value, title: Text { ru, en } }
+}
+
+const OPTIONS: &[OptionInfo] = &[OptionInfo {
+    id: "game",
+    title: Text { ru: "Вариант", en: "Game" },
+    kind: OptionKind::OneOf(&[
+        choice("long", "длинный: все три поля", "long: all three fields"),
+        choice("a", "поле «А», до последнего воина", "field A, to the last warrior"),
+        choice("ae", "поле «Ä», до последнего воина", "field Ä, to the last warrior"),
+        choice("v", "поле «в», команда на команду", "field V, team against team"),
+        choice("short a", "короткий на поле «А», до пяти очков", "short on field A, first to five"),
+        choice(
+            "short ae",
+            "короткий на поле «Ä», до пяти очков",
+            "short on field Ä, first to five",
+        ),
+        choice("short v", "короткий на поле «в», один на один", "short on field V, one on one"),
+        choice("one against nine", "один против девяти", "one against nine"),
+    ]),
+    seats: &[],
+    rule: "VOI-50",
+}];

@@ -1,0 +1,188 @@
+// What fingers do, on phones upright and on their sides, from written positions.
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { boxOf, fits, isAccessible, type Guest } from './guest';
+import { card as ligaCard, button, ordered } from './liga';
+import { Party } from './party';
+
+const party = new Party('touch');
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
+
+/** One person with a phone at a table of LOL that begins here; bots on the other seats. */
+async function begin(
+  hand: string,
+  change: object = {},
+  viewport = PHONES[0]!,
+  locale = 'ru-RU',
+): Promise<Guest> {
+  const position = {
+    hands: [hand, 'b1 b3 b4', 'y1 y2 y3'],
+    deck: 'g1 g2 g3 g4 g5 g6 g7 g8',
+    top: 'r9',
+    turn: 0,
+    phase: 'play',
+    ...change,
+  };
+  const order = { game: 'lol', seats: 3, options: { mode: 'together' }, position };
+  const [page] = await party.gather(order, [
+    { name: 'Анна', locale, viewport, hasTouch: true },
+  ] as const);
+  return page;
+}
+
+const slot = (page: Guest, name: string) => page.locator(`.lol-room .slot[data-card="${name}"]`);
+const hand = (page: Guest) =>
+  page
+    .locator('.lol-room .slot')
+    .evaluateAll((slots: HTMLElement[]) => slots.map(({ dataset }) => dataset.card));
+
+async function leave(page: Guest) {
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+}
+
+/** The cards of the hand of which nothing can be seen or touched. */
+const hidden = (page: Guest) =>
+  page.locator('.lol-room .slot').evaluateAll((slots: HTMLElement[]) =>
+    slots.flatMap((slot) => {
+      const { left, top, width } = slot.getBoundingClientRect();
+      // Where the value stands: in the corner that others leave free.
+      const at = document.elementFromPoint(left + width * 0.2, top + width * 0.22);
+      return at?.closest('.slot') === slot ? [] : [slot.dataset.card];
+    }),
+  );
+
+test('a large hand is wholly in sight on every phone', async () => {
+  const many = 'r1 r2 r3 b2 b5 b6 g4 gpff y5 y7 ybro imho';
+  for (const [n, viewport] of PHONES.entries()) {
+    const page = await begin(many, {}, viewport, n === 1 ? 'en-GB' : 'ru-RU');
+    const where = `${viewport.width}×${viewport.height}`;
+    assert.equal((await hand(page)).length, 12);
+    assert.deepEqual(await hidden(page), [], where);
+    await fits(page, where);
+    await slot(page, 'r3').locator('.card').tap();
+    await slot(page, 'r3').waitFor({ state: 'detached' });
+    await leave(page);
+  }
+});
+
+test('«ЛОЛ!» before the card goes with the card', async () => {
+  const page = await begin('r5 b3');
+  const call = page.locator('.lol-room .call');
+  await call.tap();
+  assert.equal(await call.getAttribute('aria-pressed'), 'true');
+  await isAccessible(page, 'an armed call', '.lol-room');
+  await slot(page, 'r5').locator('.card').tap();
+  await page.locator('.lol-room .own b').waitFor();
+  assert.deepEqual(await hand(page), ['b3'], 'nobody was caught');
+  await leave(page);
+});
+
+test('the felt takes the slap, and says how quick it was', async () => {
+  const page = await begin('rbah r1 r2');
+  await slot(page, 'rbah').locator('.card').tap();
+  await page.locator('.lol-room .slap').tap({ position: { x: 40, y: 200 } });
+  await page
+    .locator('.lol-room .cry')
+    .getByText(/\d,\d\d с, (первая|вторая|последняя)/)
+    .waitFor();
+  await leave(page);
+});
+
+test('a card that is held is explained, and not played', async () => {
+  const page = await begin('r5 rbah b3');
+  const { x, y, width, height } = await boxOf(slot(page, 'rbah'));
+  const session = await page.context().newCDPSession(page);
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.locator('.lol-room .why').getByText('Все накрывают карту рукой').waitFor();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(300);
+  assert.deepEqual(await hand(page), ['r5', 'rbah', 'b3']);
+  await leave(page);
+});
+
+test('a tap on a colour does not go through to what lies below it', async () => {
+  const page = await begin('lol r1 r2 r3');
+  await slot(page, 'lol').locator('.card').tap();
+  await page.locator('.lol-room .tray button.tone-g').tap();
+  await slot(page, 'lol').waitFor({ state: 'detached' });
+  await page.waitForTimeout(500);
+  assert.deepEqual(await hand(page), ['r1', 'r2', 'r3'], 'nothing else was played or drawn');
+  await leave(page);
+});
+
+test('what lies over the table says that one is waited for', async () => {
+  const page = await begin('r5 b3 b4');
+  await page.getByRole('button', { name: 'Разговор' }).tap();
+  const bar = page.getByRole('dialog').locator('.now');
+  await bar.getByText('Ваш ход').waitFor();
+  await isAccessible(page, 'a sheet in one’s turn', 'dialog');
+  await bar.tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await leave(page);
+});
+
+test('what happened since one’s last turn is told again', async () => {
+  const page = await begin('r5 b3 b4');
+  await slot(page, 'r5').locator('.card').tap();
+  await page.locator('.lol-room .prompt.mine').waitFor();
+  await page.locator('.ticker .words').tap();
+  const recap = page.getByRole('region', { name: 'После вашего хода' });
+  assert.ok((await recap.locator('li').count()) >= 2, 'a line for each of the others');
+  assert.equal(await recap.getByText('Анна:').count(), 0);
+  await isAccessible(page, 'the recap', '.ticker');
+  await leave(page);
+});
+
+test('several steps of a seven are one touch, and a seven with one ball needs none', async () => {
+  const phone = { name: 'Анна', locale: 'ru-RU', viewport: PHONES[0]!, hasTouch: true };
+  const [page] = await party.gather(
+    ordered({
+      board: ['12 30', '', '50', ''],
+      hands: ['7 2', '8', '6', '3'],
+      turn: 0,
+      phase: 'play',
+    }),
+    [phone] as const,
+  );
+  await ligaCard(page, '7').tap();
+  await button(page, 'Сыграть 7').tap();
+  await page.getByText('осталось 7').waitFor();
+  // The third spot ahead of the ball that stands on 12 after its first step.
+  const { x, y, width, height } = await boxOf(page.locator('.liga .ahead').nth(2));
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.getByText('осталось 3').waitFor();
+  await leave(page);
+
+  const [other] = await party.gather(
+    ordered({ board: ['12', '', '50', ''], hands: ['7 2', '8', '6', '3'], turn: 0, phase: 'play' }),
+    [phone] as const,
+  );
+  await ligaCard(other, '7').tap();
+  await button(other, 'Сыграть 7').tap();
+  await other
+    .locator('.liga .board li', { hasText: 'на круге: 19' })
+    .waitFor({ state: 'attached' });
+  await leave(other);
+});
+
+test('Liniya lies on its side: board left, hand right, letters at the edge', async () => {
+  const [page] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
+    { name: 'Ben', locale: 'en-GB', viewport: PHONES[2]!, hasTouch: true },
+  ] as const);
+  const board = await boxOf(page.locator('.liniya-room > .stage'));
+  const cards = await boxOf(page.locator('.liniya-room .hand'));
+  assert.ok(cards.x >= board.x + board.width, 'the hand is beside the board');
+  assert.ok(cards.y + cards.height <= 390, 'and in sight');
+  assert.ok(board.height > 260);
+  assert.equal(await page.locator('.liniya-room .board text.large').count(), 24);
+  await fits(page, 'on its side');
+  await isAccessible(page, 'on its side', '.liniya-room');
+  await leave(page);
+});

@@ -1,0 +1,190 @@
+// Voiny in real browsers, against the real server and its physics; WebGL is computed in software.
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'vitest';
+import { boxOf, fits, isAccessible } from './guest';
+import { Party } from './party';
+import {
+  andHear,
+  Anna,
+  Ben,
+  bout,
+  flicker,
+  mine,
+  ordered,
+  pull,
+  pullFor,
+  said,
+  TEAMS,
+  Vera,
+} from './voiny';
+
+const party = new Party('voiny');
+afterEach(() => party.clear());
+
+test('two people draft, choose in secret and play a bout on field a by mouse', async () => {
+  const [anna, ben] = await party.gather(ordered('a'), [Anna, Ben]);
+  const pages = [anna, ben] as const;
+  const takes = pages.map((page) =>
+    page.getByRole('button', { name: /^(Взять в команду|Take into the team)$/ }),
+  );
+  await takes[0]!.or(anna.getByText('Выбирает Ben')).first().waitFor();
+  await isAccessible(anna, 'the draft');
+  await fits(ben, 'the draft');
+  // The tenth is the only one left: nobody is asked for it.
+  for (let picks = 0; picks < 9;) {
+    for (const take of takes) {
+      if (!(await take.isVisible())) continue;
+      await take.click();
+      picks += 1;
+      await take.waitFor({ state: 'detached' });
+    }
+    await anna.waitForTimeout(30);
+  }
+  const [secret, chosen] = pages.map((page) =>
+    page.getByRole('button', { name: /^(Выбрать тайно|Choose secretly)$/ }),
+  );
+  await secret!.click();
+  await anna.getByText('Ваш воин выбран').waitFor();
+  await ben.getByText('Who fights first?').waitFor();
+  await chosen!.click();
+  await said(anna, 'Воины снова в центре').waitFor();
+  await said(ben, 'back in the centre').waitFor();
+  await isAccessible(anna, 'the field');
+  await fits(ben, 'the field');
+
+  for (let flicks = 0; flicks < 4; flicks += 1) {
+    const page = await flicker(pages);
+    const drawn = await pullFor(page, 0.6, 90);
+    await andHear(page, () => pull(page, drawn));
+  }
+  // Whoever has had enough gives the bout up, asked once more, and brings another warrior.
+  const loser = await flicker(pages);
+  await loser.getByRole('button', { name: /^(Сдать схватку|Give up the bout)$/ }).click();
+  await loser.getByRole('button', { name: /^(Точно сдать|Really give up)/ }).click();
+  await said(loser === anna ? ben : anna, /повержен|is beaten/).waitFor();
+  await loser.getByText(/^(Кто выйдет следующим|Who comes next)/).waitFor();
+  await loser.getByRole('button', { name: /^(Выставить на поле|Send into the bout)$/ }).click();
+  await flicker([loser]);
+  assert.deepEqual(anna.complaints, []);
+  assert.deepEqual(ben.complaints, []);
+});
+
+test('a flick with too little turn is red, and refused by VOI-2', async () => {
+  const [anna] = await party.gather(ordered('a', bout), [Anna, Ben]);
+  await mine(anna).waitFor();
+  await pull(anna, await pullFor(anna, 0, 60), false);
+  await anna.locator('.aim .turn.bad').waitFor();
+  await anna.locator('svg .aim.bad').waitFor();
+  await anna.mouse.up();
+  await anna.getByRole('alert').getByRole('link', { name: /VOI-2/ }).waitFor();
+  // It stays one's flick: further from the middle it turns far enough.
+  const drawn = await pullFor(anna, 0.85, 160);
+  await andHear(anna, () => pull(anna, drawn));
+  await said(anna, /Поворот \d+°|слетел|лёг/).waitFor();
+  assert.deepEqual(anna.complaints, []);
+});
+
+test('a shot is seen again, moment by moment and from any side', async () => {
+  const [anna, ben] = await party.gather(ordered('a', bout), [Anna, Ben]);
+  await mine(anna).waitFor();
+  const drawn = await pullFor(anna, 0.7, 190);
+  await andHear(ben, () => pull(anna, drawn));
+  await ben.getByRole('button', { name: 'See it again' }).click();
+  const moment = ben.getByRole('slider', { name: 'Moment of the shot' });
+  const field = ben.locator('.board canvas');
+  const picture = async (at: string) => {
+    await moment.fill(at);
+    assert.equal(await moment.inputValue(), at);
+    // Drawn with the next picture of the page.
+    await ben.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    return (await field.screenshot()).toString('base64');
+  };
+  const first = await picture('0');
+  assert.notEqual(await picture('0.15'), first, 'they move');
+  // From the side: the table is turned by hand, and nobody is flicked by that.
+  const box = await boxOf(field);
+  await ben.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await ben.mouse.down();
+  await ben.mouse.move(box.x + box.width / 2 + 120, box.y + box.height / 2, { steps: 3 });
+  await ben.mouse.up();
+  assert.notEqual(await picture('0'), first, 'from another side');
+  await ben.getByRole('button', { name: 'From above' }).click();
+  await ben.getByRole('button', { name: 'From my seat' }).waitFor();
+  await isAccessible(ben, 'a shot seen again');
+  await ben.getByRole('button', { name: 'Back to the game' }).click();
+  await moment.waitFor({ state: 'detached' });
+  assert.deepEqual(ben.complaints, []);
+});
+
+test('field v is set up by dragging, with what is wrong said at once, and the first flick is by mouse', async () => {
+  const [anna, ben] = await party.gather(
+    ordered('v', { phase: { setup: 0 }, field: 'v', teams: TEAMS }),
+    [Anna, Ben],
+  );
+  const tray = anna.locator('.setup');
+  const missing = tray.getByRole('button', { name: /ещё нет/ });
+  await missing.nth(4).waitFor();
+  const from = await boxOf(missing.first());
+  const field = await boxOf(anna.locator('.board'));
+  const middle = field.x + field.width / 2;
+  await anna.mouse.move(from.x + 20, from.y + 20);
+  await anna.mouse.down();
+  // The middle of the field is no place for a set-up.
+  await anna.mouse.move(middle, field.y + field.height / 2, { steps: 4 });
+  await tray.getByText('между двойной линией').waitFor();
+  await tray.getByRole('button', { name: 'Правило VOI-30' }).waitFor();
+  await anna.locator('svg .ghost.bad').waitFor();
+  // Behind the double line it may stay.
+  const zone = await boxOf(anna.locator('svg .zone').first());
+  await anna.mouse.move(middle, zone.y + zone.height / 2, { steps: 4 });
+  await tray.getByText('Сюда можно').waitFor();
+  await anna.mouse.up();
+  await tray.getByRole('button', { name: /, на поле$/ }).waitFor();
+  assert.equal(await missing.count(), 4);
+
+  await tray.getByRole('button', { name: 'Расставить за меня' }).click();
+  await tray.getByRole('button', { name: 'Готово' }).click();
+  await ben.locator('.setup').getByRole('button', { name: 'Set up for me' }).click();
+  await ben.locator('.setup').getByRole('button', { name: 'Done' }).click();
+  await mine(anna).waitFor();
+  await anna.getByText('Первым щёлкает воин на одинарной линии').waitFor();
+  await isAccessible(anna, 'field v');
+  const drawn = await pullFor(anna, 0.7, 150);
+  await andHear(anna, () => pull(anna, drawn));
+  await said(anna, /Поворот \d+°|слетел|лёг|Так нельзя/).waitFor();
+  assert.deepEqual(anna.complaints, []);
+  assert.deepEqual(ben.complaints, []);
+});
+
+test('by touch on a phone', async () => {
+  const [vera] = await party.gather(ordered('a', bout), [Vera, Anna]);
+  await mine(vera).waitFor();
+  await fits(vera, 'the field on a phone');
+  await isAccessible(vera, 'the field on a phone');
+  // The numbers take room from the picture, which is not squeezed by that.
+  await vera.getByRole('button', { name: 'Fine aim' }).click();
+  await vera.locator('.side .aim output').first().waitFor();
+  await vera.waitForFunction(() => {
+    const { width, height, clientWidth, clientHeight } =
+      document.querySelector<HTMLCanvasElement>('.board canvas')!;
+    return Math.abs(height / width - clientHeight / clientWidth) < 0.02;
+  });
+  await isAccessible(vera, 'the numbers on a phone');
+  await vera.getByRole('button', { name: 'Fine aim' }).click();
+  await vera.locator('.side .aim output').first().waitFor({ state: 'detached' });
+  const { x, y, dx, dy } = await pullFor(vera, 1.2, 90);
+  const line = await vera.context().newCDPSession(vera);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+    line.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx * part, y: y + dy * part }],
+    });
+  await touch('touchStart');
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+  await vera.locator('svg .sling').waitFor({ state: 'attached' });
+  await vera.getByText('Let go to flick').waitFor();
+  await touch('touchEnd');
+  await said(vera, /turning \d+°|is off|picture down/).waitFor();
+  await fits(vera, 'after a flick on a phone');
+  assert.deepEqual(vera.complaints, []);
+});

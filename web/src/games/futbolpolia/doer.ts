@@ -1,0 +1,56 @@
+// Whose doing an event is, and where on the board it happened.
+
+import type { Cell, Event } from '../../generated/futbolpolia';
+import type { Doer } from '../game';
+
+export function doer(event: Event): Doer {
+  switch (event.kind) {
+    case 'paid':
+    case 'owes':
+    case 'set_off':
+    case 'auction_opened':
+    case 'claim':
+      return 'same';
+    case 'hammer':
+      return event.to ?? 'same';
+    case 'demanded':
+    case 'waived':
+      return event.owner;
+    case 'offered':
+    case 'withdrew':
+    case 'dealt':
+      return event.by;
+    case 'refused':
+      return event.to;
+    case 'round_over':
+    case 'time_up':
+    case 'over':
+      return null;
+    default:
+      return event.seat;
+  }
+}
+
+/** The cells that an event is about. */
+export function cellsOf(event: Event): Cell[] {
+  switch (event.kind) {
+    case 'moved':
+      return [event.to];
+    case 'dealt':
+      return [...event.terms.give.deeds, ...event.terms.want.deeds];
+    case 'hammer': {
+      const cell = Number(event.lot);
+      return event.to !== null && Number.isInteger(cell) ? [cell] : [];
+    }
+    case 'bought':
+    case 'built':
+    case 'sold':
+    case 'mortgaged':
+    case 'redeemed':
+    case 'claim':
+    case 'demanded':
+      return [event.cell];
+    default:
+      return [];
+  }
+}

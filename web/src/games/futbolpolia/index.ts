@@ -1,0 +1,12 @@
+import type { Entrance } from '../game';
+import Cover from './Cover.svelte';
+
+export default {
+  id: 'futbolpolia',
+  Cover,
+  about: {
+    ru: 'Покупайте, торгуйтесь, стройте и собирайте ренту: от пирожков у ворот до телеправ. Побеждает последний, кто остался при деньгах. Аукционы и сделки — вслух, персонажи — в рукаве.',
+    en: 'Buy, bid, build and collect rent, from pies at the gate to the TV rights. The last one with money left wins. Auctions and deals are open; your character stays up your sleeve.',
+  },
+  load: async () => (await import('./module')).default,
+} satisfies Entrance;

@@ -1,0 +1,27 @@
+import type { Event } from '../../generated/liga';
+import type { Doer } from '../game';
+
+/** Whose doing an event is. */
+export function doer(event: Event): Doer {
+  switch (event.kind) {
+    case 'gave':
+      return event.seat;
+    case 'laid':
+    case 'haunted':
+      return event.by;
+    case 'exited':
+    case 'ran':
+    case 'stepped':
+    case 'shared':
+    case 'knocked_out':
+    case 'swapped':
+    case 'took_back':
+    case 'undone':
+    case 'skipped':
+    case 'twisted':
+    case 'must_answer':
+      return 'same';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Event } from '../../generated/lol';
+import type { Doer } from '../game';
+
+/** Whose doing an event is. */
+export function doer(event: Event): Doer {
+  switch (event.kind) {
+    case 'caught':
+      return event.by;
+    case 'hit':
+    case 'skipped':
+    case 'silence':
+    case 'asked':
+      return 'same';
+    case 'dealer':
+    case 'dealt':
+    case 'opened':
+    case 'reshuffled':
+    case 'talk':
+    case 'round_over':
+    case 'cleared':
+    case 'out':
+    case 'points':
+    case 'over':
+      return null;
+    default:
+      return 'seat' in event ? event.seat : null;
+  }
+}

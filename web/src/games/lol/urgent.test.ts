@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Offered } from '../../generated/protocol';
+import { scene } from './scene';
+import { urgentOf } from './urgent';
+
+const offered = (...actions: string[]): Offered[] => [
+  { seat: 0, must: false, actions, forms: [], why_not: [] },
+];
+
+test('a race is heard through whatever lies over the table', () => {
+  expect(urgentOf(scene({ phase: 'bah', turn: 1 }), offered('cover'), 'ru')).toContain('Бах!');
+  expect(
+    urgentOf(scene({ phase: 'bah', turn: 1, covered: [0] }), offered('cover'), 'ru'),
+  ).toBeNull();
+  expect(urgentOf(scene({ turn: 1 }), offered('copy r5', 'call'), 'en')).toContain('sleep');
+  expect(urgentOf(scene({ turn: 1, owes: [0] }), offered('call'), 'en')).toContain('One card');
+  expect(urgentOf(scene(), offered('play r5', 'draw'), 'ru')).toBeNull();
+});

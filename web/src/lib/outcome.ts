@@ -1,0 +1,51 @@
+// How a game ended, in words and figures.
+
+import type { AnyGame } from '../games/game';
+import type { Outcome, Seat, TableState } from '../generated/protocol';
+import { prefs } from './prefs.svelte';
+import { listed, t } from './text';
+
+/** Who has won, in a sentence. */
+export function headlineOf(
+  outcome: Outcome | null,
+  module: AnyGame,
+  view: unknown,
+  table: TableState,
+  names: string[],
+): string {
+  const { winners = [], drawn = [] } = outcome ?? {};
+  const own = outcome && module.headline?.(view, prefs.lang);
+  if (own) return own;
+  if (table.yours.length > 0 && table.yours.every((seat) => winners.includes(seat)))
+    return t('won_you');
+  const named = listed(winners.map((seat) => names[seat] ?? ''));
+  if (winners.length > 0) return t(winners.length === 1 ? 'won_one' : 'won_many', { names: named });
+  return t(drawn.length > 0 ? 'drawn' : 'game_over');
+}
+
+export interface Side {
+  seats: Seat[];
+  score: number;
+}
+
+/** Two teams and what each has reached, one's own first; null where that says nothing. */
+export function duelOf(
+  { teams, yours }: Pick<TableState, 'teams' | 'yours'>,
+  score: ((seats: Seat[]) => number) | undefined,
+): [Side, Side] | null {
+  const [one, two] = teams;
+  if (!score || !one || !two || teams.length > 2) return null;
+  const sides = [one, two].map((seats) => ({ seats, score: score(seats) }));
+  const own = sides.findIndex(({ seats }) => seats.some((seat) => yours.includes(seat)));
+  const [first, second] = own === 1 ? sides.toReversed() : sides;
+  return [first!, second!];
+}
+
+/** `3:07`, `1:02:45`. */
+export function spanOf(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  const two = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
