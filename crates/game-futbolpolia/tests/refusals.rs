@@ -1,8 +1,12 @@
 //! Refusals are true for whoever reads them: the same rule says other things to other seats.
 
+#[path = "common/frozen.rs"]
+mod frozen;
+
 use std::sync::Arc;
 
-use game_core::{Breach as _, Edition as _, Game, Pack as _, Seat, SeatCount};
+use frozen::frozen;
+use game_core::{Breach as _, Game, Pack as _, Seat, SeatCount};
 use game_futbolpolia::{Expansion, Futbolpolia, Options, Pack};
 use serde_json::{Value, json};
 
@@ -15,7 +19,7 @@ struct Told {
 impl Told {
     fn new(written: Value) -> Self {
         let seats = written["cash"].as_array().unwrap().len();
-        let pack = Arc::new(Pack::load(&Futbolpolia::content()).unwrap());
+        let pack = Arc::new(Pack::load(&frozen()).unwrap());
         let options = Options { expansion: Expansion::With, ..Options::default() };
         let game = Futbolpolia::new(&options, pack, SeatCount::new(seats).unwrap()).unwrap();
         let position = game.read_position(&written).unwrap();

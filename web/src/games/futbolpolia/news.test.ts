@@ -33,10 +33,12 @@ describe('news', () => {
   });
 
   it('keeps a character hidden that these eyes don’t know', () => {
-    expect(text({ kind: 'drew_character', seat: 1, character: null })).toBe(
+    expect(text({ kind: 'drew_character', seat: 1, character: null, open: false })).toBe(
       'Ben draws a character',
     );
-    expect(text({ kind: 'drew_character', seat: 0, character: 1 })).toBe('Your character: Manager');
+    expect(text({ kind: 'drew_character', seat: 0, character: 1, open: false })).toBe(
+      'Your character: Manager',
+    );
   });
 
   it('tells a bet by what it brought', () => {

@@ -24,7 +24,7 @@ export type Scene =
   | 'luck';
 
 /** Scenes of the turn that is on. */
-const TURN: ReadonlySet<Scene> = new Set(['before', 'after', 'walk', 'luck', 'end']);
+const TURN: ReadonlySet<Scene> = new Set(['before', 'after', 'walk', 'end', 'luck']);
 
 export interface Prompt {
   title: string;
@@ -134,8 +134,6 @@ export function promptOf(
       return onTurn ? own(t.secondTitle, t.secondHint) : their(t.goes(name(table.turn)));
     case 'walk':
       return onTurn ? own(t.walkTitle, null) : their(t.goes(name(table.turn)));
-    case 'end':
-      return their(t.lastTitle, t.heldHint);
     case 'before': {
       const [resting] = waitsFor.filter((one) => one !== table.turn);
       if (resting !== undefined) {
@@ -153,6 +151,8 @@ export function promptOf(
     case 'after':
       if (!onTurn) return their(t.goes(name(table.turn)));
       return table.again ? own(t.againTitle, t.againHint) : own(myTurn, t.afterHint);
+    case 'end':
+      return their(t.lastTitle, t.heldHint);
     case 'luck':
       return their(t.goes(name(table.turn)));
   }

@@ -76,7 +76,7 @@ export class Stage {
     else if (event.kind === 'drew') this.card = { card: event.card, seat: event.seat };
     else if (event.kind === 'used_power' || event.kind === 'drew_character') {
       const { seat, character } = event;
-      const own = event.kind === 'drew_character';
+      const own = event.kind === 'drew_character' && !event.open;
       if (character !== null) this.revealed = { seat, character, own };
     }
   }
