@@ -362,7 +362,7 @@ fn whoever_was_made_ready_was_turned_up_or_put_on_the_line() {
 fn nobody_lies_in_another_one_or_on_nothing() {
     let with =
         |pose: &str| changed(&bout(), json!({"poses": {"w1": pose, "w6": "0,3500,up,27000"}}));
-    for pose in ["0,0,up,0", "0,24000,up,0"] {
+    for pose in ["0,-500,up,0", "0,22000,up,0"] {
         taken(Kind::A, &with(pose));
     }
     for pose in ["0,3000,up,0", "0,3500,up,27000", "0,25000,up,0", "0,-9000,-2000,21213,21213,0,0"]
@@ -404,7 +404,7 @@ fn after_a_strike_a_warrior_can_be_turned() {
     let check = |heading| game.check(&position, Seat(0), &Action::Turn(heading));
     assert_eq!(check(19_979), Ok(()), "the heading it has");
     let free = (0..36).filter(|step| check(step * 1000).is_ok()).count();
-    assert!((1..36).contains(&free), "{free} of 36 headings");
+    assert!(free > 12, "{free} of 36 headings");
     let stays = Input::Act { seat: Seat(0), action: Action::Turn(19_979) };
     let before = position.clone();
     apply(&game, &mut position, stays);
