@@ -38,11 +38,11 @@ test('an enterprise is bought where one stands, and a turn with nothing left to 
   await fits(ben, 'the board on a phone');
   await isAccessible(anna, 'the board', '.futbolpolia-room');
   await isAccessible(ben, 'the board on a phone', '.futbolpolia-room');
-  await button(anna, 'Купить за 70 $').click();
+  await button(anna, 'Купить за 100 $').click();
   await says(anna, 3, 'хозяин Анна');
   await says(ben, 3, 'owned by Анна');
   await ben.locator('.prompt.mine').getByText('Your turn').waitFor();
-  await anna.getByText('покупка за 70 $').waitFor();
+  await anna.getByText('покупка за 100 $').waitFor();
   nobodyComplains(pages);
 });
 
@@ -104,7 +104,7 @@ test('a monopoly is built on by press, sold from, and a deed mortgaged', async (
   const ticket = anna.getByRole('dialog');
   await isAccessible(anna, 'a ticket', '.futbolpolia-room');
   await ticket.getByRole('button', { name: /^Продать 2 постройки/ }).click();
-  await plate(anna, 0, /1\s450 \$/);
+  await plate(anna, 0, /1\s440 \$/);
   await anna.keyboard.press('Escape');
   await cell(anna, 5).click();
   await ticket.getByRole('button', { name: /^Заложить/ }).click();
@@ -160,7 +160,7 @@ test('who can’t raise what is owed goes bankrupt', async () => {
   const debt = anna.locator('[data-panel="debt"]');
   await debt.getByText('Не хватает 490 $').waitFor();
   await debt.getByRole('button', { name: /^Заложить «Пирожки/ }).click();
-  await debt.getByText('Не хватает 460 $').waitFor();
+  await debt.getByText('Не хватает 445 $').waitFor();
   await button(anna, 'Объявить себя банкротом').click();
   await plate(anna, 0, 'банкрот');
   await says(ben, 1, 'owned by Ben');
@@ -180,9 +180,9 @@ test('the bench counts tries, bookmakers take a stake, a character is revealed',
   await button(anna, 'Легенда футбола').click();
   await button(anna, 'Раскрыть и применить').click();
   await ben.locator('[data-character="legend"]').getByText('Анна reveals').waitFor();
-  await plate(anna, 0, /1\s540 \$/);
+  await plate(anna, 0, /1\s600 \$/);
   await button(anna, 'Заплатить 50 $ и выйти').click();
-  await plate(anna, 0, /1\s490 \$/);
+  await plate(anna, 0, /1\s550 \$/);
   nobodyComplains(pages);
   const [vera] = await begin({ tokens: [12, 0, 0, 0], phase: 'stake', rolled: true, dice: [6, 6] });
   const slip = vera.locator('[data-panel="stake"]');

@@ -155,7 +155,9 @@ test('a game is played to its end, and again', async () => {
   await won.getByRole('heading', { name: 'Вы победили!' }).waitFor();
   const lost = ben.getByRole('dialog');
   await lost.getByRole('heading', { name: /^Анна and \S+ win$/ }).waitFor();
-  const [winner, partner] = await won.locator('.ranking .best .name').allTextContents();
+  const [winner, partner] = (await won.locator('.duel .best .of').allTextContents()).map((name) =>
+    name.trim(),
+  );
   assert.equal(winner, 'Анна');
   await anna.locator('.liga .spot.side-2').getByText(partner!).waitFor();
   await isAccessible(anna, 'the result');

@@ -140,13 +140,13 @@ test('on a phone the board is looked at closely, and stories come from below', a
   await ben.locator('[data-cell="e7"]').tap();
 
   const story = ben.getByRole('dialog');
-  await ben.locator('.strip .line').tap();
+  await ben.locator('.liniya-room .strip > .line').tap();
   await story.getByRole('heading', { name: 'Order 227' }).waitFor();
   await fits(ben, 'a story on a phone');
   await isAccessible(ben, 'a story on a phone', '.liniya-room');
   await ben.keyboard.press('Escape');
   await story.waitFor({ state: 'detached' });
-  await ben.locator('.strip .line').tap();
+  await ben.locator('.liniya-room .strip > .line').tap();
   const { x, y } = await boxOf(story);
   await ben.mouse.move(x + 60, y + 20);
   await ben.mouse.down();
