@@ -13,7 +13,6 @@ use crate::warrior::Warrior;
 
 /// Something happened. `rule` is the id of the rule by which it did.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[expect(clippy::large_enum_variant, reason = "there are few events, and most tell of a shot")]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
