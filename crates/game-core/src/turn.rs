@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(written, "[5,2.5]");
         assert_eq!(serde_json::from_str::<Scores>(&written).unwrap(), scores);
         assert_eq!((scores.of(Seat(1)), scores.of(Seat(2))), (2.5, 0.0));
-        for wrong in ["[0.25,1]", "[1e300,1]", "[1,2,3,4,5,6,7,8,9]"] {
+        for wrong in ["[0.25,1]", "[1e300,1]", "[1,2,3,4,5,6,7,8,9,10,11,12,13]"] {
             assert!(serde_json::from_str::<Scores>(wrong).is_err(), "{wrong}");
         }
     }
