@@ -26,9 +26,13 @@ describe('the record', () => {
     ]);
     expect(told[0]?.events).toHaveLength(2);
   });
-  test('says nothing twice in a row', () => {
-    const told = toldOf([line('A draws.', { seat: 0 }), line('A draws.', { seat: 0 })], doer);
-    expect(told.map(({ texts }) => texts.length)).toEqual([1]);
+  test('counts what happens again, and loses nothing', () => {
+    const strike = () => line('A strikes.', { seat: 0 });
+    const told = toldOf([strike(), strike(), line('B falls.', { seat: 'same' }), strike()], doer);
+    expect(told.map(({ texts }) => texts.map(({ en }) => en))).toEqual([
+      ['A strikes. ×3', 'B falls.'],
+    ]);
+    expect(told[0]?.events).toHaveLength(4);
   });
   test('keeps apart what is nobody’s doing', () => {
     const told = toldOf([line('Shuffled.', {}), line('Dealt.', {})], doer);

@@ -15,21 +15,34 @@ export interface Told {
 /** A turn of many sentences is told in several paragraphs. */
 const MOST = 5;
 
-/** Lines in a row about the same seat's doing are one; what has just been said isn't said again. */
+/** Lines in a row about the same seat's doing are one; what happens again is counted, not said again. */
 export function toldOf(
   lines: readonly Line[],
   doer: (event: unknown) => Doer = () => null,
 ): Told[] {
   const told: Told[] = [];
+  // How often each sentence of the last paragraph has been true.
+  let said: { text: Phrase; times: number }[] = [];
   for (const { key, text, events } of lines) {
     const last = told.at(-1);
     const found = doerOf(events, doer);
     const seat = found === 'same' ? (last?.seat ?? null) : found;
-    if (last && last.texts.some((said) => same(said, text)) && last.seat === seat) continue;
+    const at = said.findIndex((one) => same(one.text, text));
+    const again = said[at];
+    if (last && again && last.seat === seat) {
+      again.times += 1;
+      last.texts[at] = counted(text, again.times);
+      last.events.push(...events);
+      continue;
+    }
     if (last && seat !== null && last.seat === seat && last.texts.length < MOST) {
       last.texts.push(text);
       last.events.push(...events);
-    } else told.push({ key, seat, texts: [text], events: [...events] });
+      said.push({ text, times: 1 });
+    } else {
+      told.push({ key, seat, texts: [text], events: [...events] });
+      said = [{ text, times: 1 }];
+    }
   }
   return told;
 }
@@ -39,5 +52,10 @@ function doerOf(events: readonly unknown[], doer: (event: unknown) => Doer): Doe
   const doers = events.map(doer).toReversed();
   return doers.find((one) => typeof one === 'number') ?? (doers.includes('same') ? 'same' : null);
 }
+
+const counted = ({ ru, en }: Phrase, times: number): Phrase => ({
+  ru: `${ru} ×${times}`,
+  en: `${en} ×${times}`,
+});
 
 const same = (one: Phrase, two: Phrase) => one.ru === two.ru && one.en === two.en;
