@@ -146,7 +146,7 @@ export function snapshot(
   offered: Offered[] = [],
 ): ServerMessage {
   return {
-    type: 'snapshot',
+    type: 'welcome',
     seq,
     table: tableState(),
     scene: scene(view, offered),

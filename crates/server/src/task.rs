@@ -14,7 +14,7 @@ use std::sync::Arc;
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
 use serde::{Deserialize, Serialize};
-use store::Epoch;
+use store::Tenure;
 use table::races::{Claim, Races};
 use table::{Ask, Command, OPEN_MESSAGES, PersonId, Press, Refusal, Remark, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
@@ -67,7 +67,7 @@ pub(crate) struct TableTask {
     /// Its number in this server, by which threads that think know it.
     number: u64,
     /// The claim under which it is written to.
-    epoch: Epoch,
+    tenure: Tenure,
     /// Shared only while it is decided elsewhere.
     table: Arc<Table>,
     hall: Arc<Hall>,
@@ -104,7 +104,7 @@ pub(crate) struct TableTask {
 }
 
 /// The ends of a table's queue, for its task.
-pub(crate) struct Inbox {
+pub(crate) struct Queues {
     pub(crate) queue: mpsc::Receiver<Call>,
     pub(crate) asides: mpsc::UnboundedReceiver<Aside>,
     /// For what comes back from threads that think.
@@ -130,14 +130,14 @@ struct Asker {
 }
 
 impl TableTask {
-    pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Inbox) -> Self {
-        let Loaded { table, epoch, number, ended } = loaded;
-        let Inbox { queue, asides, back } = inbox;
+    pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Queues) -> Self {
+        let Loaded { table, tenure, number, ended } = loaded;
+        let Queues { queue, asides, back } = inbox;
         let races = table.game().races().then(|| racing::races(hall.settings()));
         Self {
             id,
             number,
-            epoch,
+            tenure,
             table: Arc::new(table),
             races,
             plans: Plans::new(hall.clone(), number, back),

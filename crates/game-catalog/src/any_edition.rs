@@ -14,7 +14,7 @@ use crate::AnyGame;
 use crate::any_game::Opened;
 
 /// A game that can be opened.
-pub struct Entry {
+pub struct AnyEdition {
     /// What is known of it beforehand.
     pub info: &'static GameInfo,
     /// The bots that people can choose, the easiest first.
@@ -73,7 +73,7 @@ impl fmt::Display for OpenError {
 
 impl std::error::Error for OpenError {}
 
-impl Entry {
+impl AnyEdition {
     /// The entry of `G`.
     pub const fn of<G: Edition>() -> Self {
         Self {
