@@ -183,7 +183,10 @@ impl Listener {
                     return Heard::Answer(bad_message("client"));
                 }
                 Ok(message) => Call::Message(self.number, message, Instant::now()),
-                Err(error) => return Heard::Answer(bad_message(&error.to_string())),
+                Err(error) => {
+                    let problem = bad_message(&error.to_string());
+                    return Heard::Answer(Problem { id: number_in(&said), ..problem });
+                }
             },
         };
         match self.handle.call(call).await {
@@ -209,6 +212,15 @@ impl Listener {
 fn is_client(name: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     (1..=LONGEST_CLIENT).contains(&name.len()) && name.bytes().all(fits)
+}
+
+/// The number of a message that is none: whoever sent it needn't send it again.
+fn number_in(said: &str) -> Option<u64> {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u64,
+    }
+    serde_json::from_str(said).ok().map(|Numbered { id }| id)
 }
 
 /// Sends a message; false if the other side is gone or doesn't take it in time.
@@ -264,6 +276,13 @@ fn too_fast() -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_cannot_be_understood_is_answered_by_its_number() {
+        assert_eq!(number_in(r#"{"type":"sit","id":7,"seat":"first"}"#), Some(7));
+        assert_eq!(number_in(r#"{"type":"sit","id":-7}"#), None);
+        assert_eq!(number_in("sit"), None);
+    }
 
     #[test]
     fn clients_go_by_short_plain_names() {

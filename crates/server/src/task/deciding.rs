@@ -8,7 +8,8 @@ use store::{Append, StoreError};
 use table::{Ask, Command, Decision, Occasion, Press, Refusal, Stage};
 use tokio::time::{Duration, Instant, sleep};
 
-use super::{Asker, Reply, TableTask, Untold, now};
+use super::replies::Reply;
+use super::{Asker, TableTask, Untold, now};
 use crate::clock;
 use crate::hall::Loaded;
 

@@ -217,6 +217,8 @@ async fn bad_input_is_answered_and_changes_nothing() {
             let heard = anna.hear().await.expect("the line lives on");
             if heard["type"] == "problem" {
                 assert_eq!(heard["trouble"], "bad_message", "{bad}");
+                let numbered = bad.contains("\"id\":1");
+                assert_eq!(heard["id"].as_u64(), numbered.then_some(1), "{bad}");
                 break;
             }
         }

@@ -9,7 +9,7 @@ use tokio::time::{Duration, Instant, advance, sleep};
 
 use super::memory;
 use crate::harness::{Guest, Strings, against_a_bot, liniya, puppets};
-use crate::task::AWAY;
+use crate::task::people::AWAY;
 
 /// Those who wait for the host are told when they need not any longer, and when the host is back.
 #[tokio::test(start_paused = true)]
