@@ -6,11 +6,13 @@
 
 mod client;
 mod http;
+mod replay;
 mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{GameCard, Me, Opened, Rejection, RuleText, SectionTitle};
+pub use replay::{Replay, Sight};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };

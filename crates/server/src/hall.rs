@@ -2,6 +2,7 @@
 
 mod loader;
 mod registry;
+mod replays;
 mod seeds;
 mod sweep;
 #[cfg(test)]

@@ -52,6 +52,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{table}/pack", get(api::tables::pack))
         .route("/api/tables", get(api::tables::list).post(api::tables::open))
         .route("/api/tables/{table}/log", get(api::tables::log))
+        .route("/api/tables/{table}/replay", get(api::replays::replay))
+        .route("/api/tables/{table}/replay/sights", get(api::replays::sights))
         .route("/api/tables/{table}/ws", get(socket::join))
         .route("/api/lobby", get(lobby::watch))
         .route("/api/{*nothing}", get(api::nothing).post(api::nothing))

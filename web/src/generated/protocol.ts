@@ -288,6 +288,16 @@ export type Rejection = {
   text: Phrase;
 };
 
+/** A finished game: `/api/tables/{table}/replay`. */
+export type Replay = {
+  /** The table as it was when the game had ended; yours are the seats through whose eyes one looks. */
+  table: TableState;
+  /** How many games were begun at it. */
+  games: number;
+  /** What happened, step by step; the first is what luck did before anybody could act. */
+  steps: Array<Array<Happened>>;
+};
+
 /** A rule for people to read: `/api/games/GAME/rules`. */
 export type RuleText = {
   /** Such as `LINE-6`. */
@@ -393,6 +403,14 @@ export type ServerMessage =
     preview: unknown;
   }
   | { type: "problem" } & Problem;
+
+/** How it was after a step: `/api/tables/{table}/replay/sights`. */
+export type Sight = {
+  /** The game's own view. */
+  view: unknown;
+  /** The seats that everybody could see the game waited for. */
+  waits_for: SeatSet;
+};
 
 /** How far a table is. */
 export type Stage = "waiting" | "playing" | "over";

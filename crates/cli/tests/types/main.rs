@@ -20,6 +20,8 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
         .with::<protocol::Rejection>()
+        .with::<protocol::Replay>()
+        .with::<protocol::Sight>()
 }
 
 /// As a file; what the `shared` types have is imported from there.

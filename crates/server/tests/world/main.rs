@@ -5,5 +5,6 @@ mod guest;
 mod hostile;
 mod kills;
 mod races;
+mod replays;
 mod tables;
 mod talk;
