@@ -119,6 +119,8 @@ export type GameCard = {
   title: Text;
   /** The numbers of seats it can be played with. */
   seats: Array<number>;
+  /** What it is usually like. */
+  usual: Usual;
   /** Those that people can choose, the easiest first. */
   bots: Array<BotInfo>;
   /** What can be agreed on before a game. */
@@ -223,12 +225,18 @@ export type OptionInfo = {
   id: string;
   /** Its name for people. */
   title: Text;
+  /** What the choice means, in a sentence or two. */
+  about: Text;
   /** What it can be; the first, or least, is what it is if nobody says anything. */
   kind: OptionKind;
   /** The numbers of seats at which there is a choice; empty: all. */
   seats: Array<number>;
   /** The rule that gives the choice. */
   rule: string;
+  /** What it is at an easy-going table, if not the first or least. */
+  easy: Setting | null;
+  /** What it is at a table that plays strictly by the rulebook, if not the first or least. */
+  strict: Setting | null;
 };
 
 /** What an option can be. */
@@ -484,3 +492,7 @@ export type WhyNot = {
   /** The reason. */
   text: Phrase;
 };
+
+export type Setting = string | number;
+export type Usual = { seats: number; minutes: [number, number]; weight: number };
+export type Reach = { address: string | null };
