@@ -11,7 +11,7 @@ mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
-pub use http::{GameCard, Me, Opened, Rejection, RuleText, SectionTitle};
+pub use http::{GameCard, Me, Opened, Reach, Rejection, RuleText, SectionTitle};
 pub use replay::{Replay, Sight};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use game_catalog::{AnyBot, AnyGame, OpenError};
-use game_core::{PositionError, Seed};
+use game_core::{GameInfo, Lang, PositionError, Seed};
 use protocol::{ClientMessage, NewTable, TableId};
 use serde_json::value::RawValue;
 use store::{Append, Log, StoreError};
@@ -309,6 +309,18 @@ impl TableHandle {
     /// The content that is played with at the table, as clients get it.
     pub(crate) fn pack(&self) -> Box<RawValue> {
         self.game.pack()
+    }
+
+    /// What is known of its game.
+    pub(crate) fn info(&self) -> &'static GameInfo {
+        self.game.info()
+    }
+
+    /// What the host is called, if it sits at the table.
+    pub(crate) async fn host_name(&self, lang: Lang) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
+        self.call(Call::HostName(lang, reply)).await;
+        answer.await.ok().flatten()
     }
 
     /// The log of the game that was last finished at the table.

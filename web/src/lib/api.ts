@@ -7,6 +7,7 @@ import type {
   NewTable,
   Opened,
   Phrase,
+  Reach,
   Rejection,
   RuleText,
 } from '../generated/protocol';
@@ -31,6 +32,8 @@ export const api = {
   ),
   /** The content that is played with at a table. */
   pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
+  /** Where friends find this server. */
+  reach: once(() => ask<Reach>('/api/reach')),
   tables: () => ask<LobbyTable[]>('/api/tables'),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };

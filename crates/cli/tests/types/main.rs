@@ -19,6 +19,7 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::GameCard>()
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
+        .with::<protocol::Reach>()
         .with::<protocol::Rejection>()
         .with::<protocol::Replay>()
         .with::<protocol::Sight>()
