@@ -9,7 +9,9 @@ import type {
   Phrase,
   Reach,
   Rejection,
+  Replay,
   RuleText,
+  Sight,
 } from '../generated/protocol';
 
 /** The server said no, or wasn't there (`text` is null then). */
@@ -34,9 +36,16 @@ export const api = {
   pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
   /** Where friends find this server. */
   reach: once(() => ask<Reach>('/api/reach')),
+  /** A finished game through the eyes of some seats, and how it was after each step. */
+  replay: (table: string, game: number, eyes: readonly number[]) =>
+    ask<Replay>(`${replayOf(table)}?game=${game}&eyes=${eyes.join(',')}`),
+  sights: (table: string, game: number, eyes: readonly number[], from: number) =>
+    ask<Sight[]>(`${replayOf(table)}/sights?game=${game}&eyes=${eyes.join(',')}&from=${from}`),
   tables: () => ask<LobbyTable[]>('/api/tables'),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
+
+const replayOf = (table: string) => `/api/tables/${encodeURIComponent(table)}/replay`;
 
 /** The address of a socket of this server. */
 export function socketAddress(path: string): string {

@@ -35,7 +35,9 @@ impl Hall {
             table.replay(|events, _| {
                 steps.push(wire::happened(&table, events, &[eyes]).remove(0));
             });
-            let presence = Presence { here: Default::default(), host_here: false };
+            // Who is connected now is nothing to the game.
+            let here = table.persons().into_iter().cloned().collect();
+            let presence = Presence { here, host_here: true };
             let state = wire::table_state(&table_id, &table, &presence, "");
             let yours = eyes.iter().filter(|seat| table.game().seats().all().contains(*seat));
             let state = TableState { yours: yours.collect(), may_start: false, ..state };
