@@ -10,11 +10,13 @@ mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
-pub use http::{GameCard, Me, Opened, Refused, RuleText, SectionTitle};
+pub use http::{
+    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Refused, RuleText, SectionTitle, TableCard,
+};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };
 pub use table::{
-    ChatLine, LobbySeat, LobbyTable, NewTable, Occupant, Remark, SeatState, Stage, TableId,
-    TableState, TalkState, Who,
+    Away, ChatLine, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal, ProposalState,
+    Remark, SeatAway, SeatState, Stage, TableId, TableState, TalkState, Who,
 };

@@ -7,6 +7,7 @@ mod accept;
 mod address;
 mod api;
 mod assets;
+mod carry;
 mod clock;
 mod connection;
 mod etag;
@@ -32,6 +33,7 @@ mod stage;
 mod task;
 mod telling;
 mod thinkers;
+mod turns;
 mod viewer;
 mod visitor;
 

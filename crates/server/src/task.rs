@@ -1,5 +1,6 @@
 //! A table's task: it owns the table, and the order in which it takes things up is the only one there is.
 
+mod absences;
 mod deciding;
 mod racing;
 mod replies;
@@ -24,8 +25,9 @@ use crate::hall::Loaded;
 use crate::plans::{Begun, Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
+use absences::Absences;
 use replies::{Replies, Reply};
-use tell::{Past, PresenceTold, Records, Untold};
+use tell::{Mentioned, Past, PresenceTold, Records, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
 
@@ -43,6 +45,8 @@ pub(crate) enum Call {
     Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
+    /// Nothing was written for a day: if nobody is here, the game ends.
+    Neglected,
     /// The table is no more.
     Close,
     /// The log of the last finished game, without reading it from the store.
@@ -98,6 +102,9 @@ pub(crate) struct TableTask {
     /// The numbers of the addresses that people on seats have come from.
     came_from: HashMap<PersonId, u64>,
     loaded: Instant,
+    absences: Absences,
+    /// What was last said of the table on its people's lists.
+    mentioned: Mentioned,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
     /// finds the table next reads it anew.
     closed: bool,
@@ -158,6 +165,8 @@ impl TableTask {
             last_seen: HashMap::new(),
             came_from: HashMap::new(),
             loaded: Instant::now(),
+            absences: Absences::default(),
+            mentioned: Mentioned::default(),
             closed: false,
         }
     }
@@ -165,6 +174,8 @@ impl TableTask {
     /// Serves the table until nobody needs it.
     pub(crate) async fn run(mut self) {
         self.plans.refresh(&self.table, true);
+        self.note_awaited();
+        self.post_turn();
         self.post_to_lobby();
         // It may wake too early, and is then set anew: that costs less than setting it each time.
         let alarm = sleep_until(self.wake());
@@ -183,7 +194,9 @@ impl TableTask {
                     None => break,
                 },
                 () = &mut alarm => {
-                    let told = self.tell_presence_if_due() || self.tell_host_if_changed();
+                    let told = self.tell_presence_if_due()
+                        || self.tell_host_if_changed()
+                        || self.see_to_absences().await;
                     if !self.race().await && !told {
                         match self.plans.due(&self.table) {
                             Some((command, at)) => self.by_itself(command, at).await,
@@ -194,6 +207,9 @@ impl TableTask {
                     alarm.as_mut().reset(self.wake());
                 }
             }
+            if self.table.is_agreed() {
+                self.execute(Command::Settle, Vec::new(), None).await;
+            }
             if std::mem::take(&mut self.names_due) {
                 self.call_all_by_name().await;
             }
@@ -203,7 +219,7 @@ impl TableTask {
     /// When something is to be done, or nothing has been for long.
     fn wake(&self) -> Instant {
         let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
-        let told = [self.presence.due(), self.host_is_given_up()];
+        let told = [self.presence.due(), self.host_is_given_up(), self.next_absence()];
         let next = [self.plans.next(), due].into_iter().chain(told).flatten().min();
         next.unwrap_or(self.busy_at + PATIENCE)
     }
@@ -261,6 +277,11 @@ impl TableTask {
                 }
             }
             Call::Renamed(number, name) => self.rename(number, name).await,
+            Call::Neglected => {
+                if self.viewers.is_empty() && self.ended.is_none() {
+                    self.execute(Command::Neglect, Vec::new(), None).await;
+                }
+            }
             Call::Close => self.closed = true,
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
@@ -280,6 +301,7 @@ impl TableTask {
             self.welcome(number, since);
             if !again {
                 self.presence.changed();
+                self.come_back(number, true).await;
             }
             self.call_by_name(number).await;
             return;
@@ -314,7 +336,21 @@ impl TableTask {
             self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
             return;
         }
+        let plays = matches!(
+            message,
+            ClientMessage::Act { .. } | ClientMessage::Sit { .. } | ClientMessage::Here { .. }
+        );
+        self.lively(&person);
+        self.come_back(number, plays).await;
         let command = match message {
+            ClientMessage::Here { .. } => {
+                self.settle(&[(asker, ask)], &Reply::Done);
+                return;
+            }
+            ClientMessage::Propose { what, .. } => {
+                Command::Propose { person, what: absences::proposal(what) }
+            }
+            ClientMessage::Decline { .. } => Command::Decline { person },
             // Questions come by another way.
             ClientMessage::Hello { .. } | ClientMessage::Try { .. } => return,
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
@@ -438,12 +474,6 @@ impl TableTask {
         let waits = !self.viewers.is_empty() && !self.viewers.iter().any(|v| v.person == *host);
         let last = self.last_seen.get(host).unwrap_or(&self.loaded);
         (waits && self.host_told).then(|| *last + AWAY)
-    }
-
-    /// People on seats who have been away for a while.
-    fn people_away(&self) -> Vec<PersonId> {
-        let people = self.table.persons().into_iter();
-        people.filter(|person| self.is_away(person)).cloned().collect()
     }
 
     /// Answers messages, and remembers what for those who send them again.
