@@ -11,7 +11,7 @@ mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{
-    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Refused, RuleText, SectionTitle, TableCard,
+    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Rejection, RuleText, SectionTitle, TableCard,
 };
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,

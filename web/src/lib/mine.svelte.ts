@@ -22,7 +22,9 @@ export class MyTables {
         // What was there stays; the page itself says when the server is gone.
       }
     };
-    void session.known.then(() => ended || look());
+    void session.known.then(() => {
+      if (!ended) void look();
+    });
     const timer = setInterval(() => void look(), EVERY);
     const seen = () => void look();
     document.addEventListener('visibilitychange', seen);

@@ -21,7 +21,7 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::GameCard>()
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
-        .with::<protocol::Refused>()
+        .with::<protocol::Rejection>()
 }
 
 /// As a file; what the `shared` types have is imported from there.

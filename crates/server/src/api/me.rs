@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use store::Mentioned;
 
-use super::Refused;
+use super::Rejection;
 use crate::carry::LIFE;
 use crate::names::{self, NameFault};
 use crate::router::App;
@@ -40,7 +40,7 @@ struct Yours {
 /// Tables on one's list.
 const MOST_TABLES: usize = 40;
 
-type Answer = Result<(SignedCookieJar, Json<Me>), Refused>;
+type Answer = Result<(SignedCookieJar, Json<Me>), Rejection>;
 
 pub(crate) async fn get(
     State(app): State<App>,
@@ -61,11 +61,11 @@ pub(crate) async fn rename(
     body: Result<Json<Rename>, JsonRejection>,
 ) -> Answer {
     let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
-    let name = name.map_err(|fault| Refused::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
+    let name = name.map_err(|fault| Rejection::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
-            return Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
+            return Err(Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         app.hall.guests().rename(&session.person, &name).await;
     }
@@ -77,14 +77,14 @@ pub(crate) async fn rename(
 pub(crate) async fn tables(
     State(app): State<App>,
     Known(session): Known,
-) -> Result<Json<Vec<MyTable>>, Refused> {
+) -> Result<Json<Vec<MyTable>>, Rejection> {
     if !app.limits.may_list_tables(&session.person) {
-        return Err(Refused::too_fast());
+        return Err(Rejection::too_fast());
     }
     let listed = app.hall.store().mentions(&session.person, MOST_TABLES).await;
     let listed = listed.map_err(|error| {
         tracing::error!(%error, "a list of tables can't be read");
-        Refused::store_failed()
+        Rejection::store_failed()
     })?;
     let now = now();
     let mine = |mentioned: Mentioned| {
@@ -104,12 +104,12 @@ pub(crate) async fn tables(
 pub(crate) async fn carry(
     State(app): State<App>,
     Known(session): Known,
-) -> Result<Json<CarryCode>, Refused> {
+) -> Result<Json<CarryCode>, Rejection> {
     if !app.limits.may_carry(&session.person) {
-        return Err(Refused::too_fast());
+        return Err(Rejection::too_fast());
     }
     let code = app.hall.codes().give(&session.person, session.name);
-    let code = code.ok_or_else(Refused::too_fast)?;
+    let code = code.ok_or_else(Rejection::too_fast)?;
     Ok(Json(CarryCode { code, left: LIFE.as_millis() as u64 }))
 }
 
@@ -121,7 +121,7 @@ pub(crate) async fn take(
     body: Result<Json<Take>, JsonRejection>,
 ) -> Answer {
     if !app.limits.may_try_code(visitor.address) {
-        return Err(Refused::too_fast());
+        return Err(Rejection::too_fast());
     }
     let code = body.ok().map(|Json(body)| body.code.trim().to_lowercase());
     let taken = code.and_then(|code| app.hall.codes().take(&code));
@@ -132,16 +132,16 @@ pub(crate) async fn take(
             "This code isn't valid: a code works once and for five minutes. Ask for a new one on \
              the first device.",
         );
-        Refused::new(StatusCode::NOT_FOUND, None, text)
+        Rejection::new(StatusCode::NOT_FOUND, None, text)
     })?;
     let session = Session { person, name, fresh: false, due: true };
     Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
 }
 
 /// A session that begins counts for the address it begins at.
-fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Refused> {
+fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Rejection> {
     match session.fresh && !app.limits.may_begin_session(visitor.address) {
-        true => Err(Refused::too_fast()),
+        true => Err(Rejection::too_fast()),
         false => Ok(()),
     }
 }

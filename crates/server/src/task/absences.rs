@@ -6,7 +6,8 @@ use protocol::{Away, Proposal as Proposed, ServerMessage};
 use table::{Command, PersonId, Proposal, Stage};
 use tokio::time::{Duration, Instant};
 
-use super::{AWAY, TableTask};
+use super::TableTask;
+use super::people::AWAY;
 use crate::clock;
 
 /// Whoever is waited for and says nothing is asked after this whether they are still there.

@@ -10,7 +10,8 @@ use game_core::{LogInput, Seat};
 use protocol::ServerMessage;
 use table::Stage;
 
-use super::{TableTask, bad_message, refused};
+use super::TableTask;
+use super::messages::{bad_message, refused};
 use crate::viewer::text;
 
 /// What somebody would like to know.

@@ -228,9 +228,8 @@ export const en: Record<Key, Message> = {
 
   your_tables: 'Your tables',
   your_turn_at: 'Your turn',
-  turn_of: '{names} to play',
-  turns_of: '{names} to play',
-  games_running: 'In progress',
+  one_to_play: '{names} to play',
+  many_to_play: '{names} to play',
   games_finished: 'Finished',
   ago_now: 'just now',
   ago_minutes: { one: '{n} minute ago', other: '{n} minutes ago' },

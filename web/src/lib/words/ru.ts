@@ -238,9 +238,8 @@ export const ru = {
 
   your_tables: 'Ваши столы',
   your_turn_at: 'Ваш ход',
-  turn_of: 'Ходит {names}',
-  turns_of: 'Ходят {names}',
-  games_running: 'Идут',
+  one_to_play: 'Ходит {names}',
+  many_to_play: 'Ходят {names}',
   games_finished: 'Сыграны',
   ago_now: 'только что',
   ago_minutes: {

@@ -9,9 +9,10 @@ use tokio::time::{Duration, Instant, sleep};
 
 use super::memory;
 use crate::Hall;
-use crate::stage::{Guest, Strings, liniya, puppets};
+use crate::harness::{Guest, Strings, liniya, puppets};
 use crate::task::absences::{IDLE, STILL_THERE};
-use crate::task::{AWAY, now};
+use crate::task::now;
+use crate::task::people::AWAY;
 
 /// A table of Liniya with these people, the game begun.
 async fn with(hall: &Arc<Hall>, people: &[&str]) -> (Vec<Guest>, String) {
@@ -110,7 +111,7 @@ async fn somebody_is_there_and_says_nothing() {
 #[tokio::test(start_paused = true)]
 async fn nobody_is_hurried_by_bots() {
     let hall = puppets(memory(), 1_000, &Arc::default(), false);
-    let (mut anna, _) = crate::stage::against_a_bot(&hall, "Анна", 1).await;
+    let (mut anna, _) = crate::harness::against_a_bot(&hall, "Анна", 1).await;
     sleep(4 * IDLE).await;
     anna.hello(None).await;
     let heard = anna.heard();
