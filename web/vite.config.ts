@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.IGROTEKA ?? 'http://127.0.0.1:8080';
 
 /** Files that are texts; pictures and fonts are as small as they get. */
-const TEXT = /\.(html|js|css|svg|json|txt)$/;
+const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 /** Smaller ones fit into one packet anyway. */
 const WORTHWHILE = 1024;
 
@@ -52,6 +52,8 @@ export default defineConfig({
     // The server's policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which file needs which: what a first visit weighs is measured by it.
+    manifest: true,
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   preview: { proxy: { '/api': { target: server, ws: true } } },

@@ -9,18 +9,23 @@ const game: GameCard = {
   id: 'toy',
   title: word('Toy'),
   seats: [2, 6],
+  usual: { seats: 2, minutes: [5, 10], weight: 1 },
   bots: [],
   options: [
     {
       id: 'teams',
       title: word('Teams'),
+      about: word(''),
       kind: { whole: { min: 2, max: 3 } },
       seats: [6],
       rule: 'TOY-1',
+      easy: null,
+      strict: null,
     },
     {
       id: 'draw',
       title: word('Drawing'),
+      about: word(''),
       kind: {
         one_of: [
           { value: 'by hand', title: word('by hand') },
@@ -29,6 +34,8 @@ const game: GameCard = {
       },
       seats: [],
       rule: 'TOY-2',
+      easy: null,
+      strict: null,
     },
   ],
 };

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount,
+    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Usual,
 };
 use serde_json::Value;
 
@@ -19,6 +19,8 @@ pub struct AnyEdition {
     pub info: &'static GameInfo,
     /// The bots that people can choose, the easiest first.
     pub bots: &'static [BotInfo],
+    /// What it is usually like.
+    pub usual: Usual,
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
     measured: fn() -> Value,
@@ -79,6 +81,7 @@ impl AnyEdition {
         Self {
             info: G::INFO,
             bots: G::BOTS,
+            usual: G::USUAL,
             drills: G::DRILLS,
             measured: measured::<G>,
             content: G::content,

@@ -1,11 +1,14 @@
 //! What a game brings with it, besides its rules, to be played here.
 
-use crate::{Bot, BotInfo, PackFiles, Seed, Telling, Workload};
+use crate::{Bot, BotInfo, PackFiles, Seed, Telling, Usual, Workload};
 
 /// A game with its content and its bots.
 pub trait Edition: Telling {
     /// The bots that people can choose, the easiest first.
     const BOTS: &'static [BotInfo];
+
+    /// What it is usually like.
+    const USUAL: Usual;
 
     /// Races to be held by the thousand, to see whether they are fair: a list in JSON, as the crate
     /// `load` reads it.

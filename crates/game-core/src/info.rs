@@ -36,12 +36,41 @@ pub struct OptionInfo {
     pub id: &'static str,
     /// Its name for people.
     pub title: Text,
+    /// What the choice means, in a sentence or two.
+    pub about: Text,
     /// What it can be; the first, or least, is what it is if nobody says anything.
     pub kind: OptionKind,
     /// The numbers of seats at which there is a choice; empty: all.
     pub seats: &'static [u8],
     /// The rule that gives the choice.
     pub rule: &'static str,
+    /// What it is at an easy-going table, if not the first or least.
+    pub easy: Option<Setting>,
+    /// What it is at a table that plays strictly by the rulebook, if not the first or least.
+    pub strict: Option<Setting>,
+}
+
+/// What an option is set to, as it stands in the options' JSON.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Setting {
+    /// One of its words.
+    Word(&'static str),
+    /// One of its numbers.
+    Number(u32),
+}
+
+/// What a game is usually like, for whoever chooses one and for a game begun with one press.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Usual {
+    /// How many seats.
+    pub seats: u8,
+    /// From how many minutes to how many an easy-going game takes.
+    pub minutes: [u16; 2],
+    /// How much there is to learn: 1 for a game explained in a minute, 3 for one with a thick rulebook.
+    pub weight: u8,
 }
 
 /// What an option can be.

@@ -1,6 +1,6 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Usual};
 
 use crate::{Futbolpolia, Options, TraderBot};
 
@@ -34,6 +34,9 @@ impl Edition for Futbolpolia {
             level: Level::Strong,
         },
     ];
+
+    /// About 410 actions, four to eight seconds each.
+    const USUAL: Usual = Usual { seats: 4, minutes: [30, 50], weight: 3 };
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let level = match id {

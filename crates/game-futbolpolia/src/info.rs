@@ -1,8 +1,8 @@
 //! What is known of the game before it is opened.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Text};
+use game_core::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Text};
 
-use crate::options::{MOST_MINUTES, MOST_ROUNDS, SEATS};
+use crate::options::SEATS;
 use crate::rulebook::RULEBOOK;
 
 pub(crate) static INFO: GameInfo = GameInfo {
@@ -15,6 +15,10 @@ pub(crate) static INFO: GameInfo = GameInfo {
         OptionInfo {
             id: "rent",
             title: Text { ru: "Рента", en: "Rent" },
+            about: Text {
+                ru: "По правилам ренту получает тот, кто успел её потребовать. Когда она платится сама, ничего не пропустишь.",
+                en: "By the rulebook you only get rent if you ask for it in time. If it's paid by itself, you can't miss it.",
+            },
             kind: OptionKind::OneOf(&[
                 Choice {
                     value: "automatic",
@@ -27,10 +31,16 @@ pub(crate) static INFO: GameInfo = GameInfo {
             ]),
             seats: &[],
             rule: "FUT-10.1",
+            easy: None,
+            strict: Some(Setting::Word("demanded")),
         },
         OptionInfo {
             id: "auctions",
             title: Text { ru: "Аукционы", en: "Auctions" },
+            about: Text {
+                ru: "Выкрикивать цену, пока не стукнул молоток, или называть её по очереди.",
+                en: "Call out bids until the hammer falls, or bid one after another.",
+            },
             kind: OptionKind::OneOf(&[
                 Choice {
                     value: "outcry", title: Text { ru: "кто быстрее", en: "open outcry" }
@@ -41,34 +51,64 @@ pub(crate) static INFO: GameInfo = GameInfo {
             ]),
             seats: &[],
             rule: "FUT-20.2",
+            easy: None,
+            strict: None,
         },
         OptionInfo {
             id: "rounds",
-            title: Text {
-                ru: "Предел кругов (0 — нет)", en: "Limit of rounds (0: none)"
+            title: Text { ru: "Предел кругов", en: "Limit of rounds" },
+            about: Text {
+                ru: "После этого круга побеждает самый богатый. Без предела играют, пока не останется один.",
+                en: "After that many rounds the richest player wins. Without a limit you play until only one is left.",
             },
-            kind: OptionKind::Whole { min: 0, max: MOST_ROUNDS as u32 },
+            kind: OptionKind::Numbers(&[
+                NumberChoice {
+                    value: 0, title: Text { ru: "без предела", en: "no limit" }
+                },
+                NumberChoice { value: 20, title: Text { ru: "20 кругов", en: "20 rounds" } },
+                NumberChoice { value: 30, title: Text { ru: "30 кругов", en: "30 rounds" } },
+                NumberChoice { value: 50, title: Text { ru: "50 кругов", en: "50 rounds" } },
+            ]),
             seats: &[],
             rule: "FUT-20.1",
+            easy: Some(Setting::Number(30)),
+            strict: None,
         },
         OptionInfo {
             id: "minutes",
-            title: Text {
-                ru: "Предел минут (0 — нет)", en: "Limit of minutes (0: none)"
+            title: Text { ru: "Предел времени", en: "Time limit" },
+            about: Text {
+                ru: "Когда время выйдет, побеждает самый богатый. Без предела часы не нужны.",
+                en: "When the time is up, the richest player wins. Without a limit there is no clock.",
             },
-            kind: OptionKind::Whole { min: 0, max: MOST_MINUTES as u32 },
+            kind: OptionKind::Numbers(&[
+                NumberChoice {
+                    value: 0, title: Text { ru: "без предела", en: "no limit" }
+                },
+                NumberChoice { value: 30, title: Text { ru: "30 минут", en: "30 minutes" } },
+                NumberChoice { value: 60, title: Text { ru: "60 минут", en: "60 minutes" } },
+                NumberChoice { value: 90, title: Text { ru: "90 минут", en: "90 minutes" } },
+            ]),
             seats: &[],
             rule: "FUT-20.1",
+            easy: None,
+            strict: None,
         },
         OptionInfo {
             id: "expansion",
             title: Text { ru: "Дополнение", en: "Expansion" },
+            about: Text {
+                ru: "Ещё карты и персонажи; для первой игры лучше без него.",
+                en: "More cards and characters; for a first game, better without.",
+            },
             kind: OptionKind::OneOf(&[
                 Choice { value: "without", title: Text { ru: "без него", en: "without" } },
                 Choice { value: "with", title: Text { ru: "с ним", en: "with" } },
             ]),
             seats: &[],
             rule: "FUT-0",
+            easy: None,
+            strict: None,
         },
     ],
 };

@@ -1,6 +1,6 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Usual};
 
 use crate::{HeuristicBot, Liga};
 
@@ -34,6 +34,9 @@ impl Edition for Liga {
             level: Level::Strong,
         },
     ];
+
+    /// About 570 actions, three to five seconds each.
+    const USUAL: Usual = Usual { seats: 4, minutes: [30, 50], weight: 2 };
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(match id {

@@ -16,6 +16,10 @@ const OPTIONS: &[OptionInfo] = &[
     OptionInfo {
         id: "people",
         title: Text { ru: "Кто играет", en: "Players" },
+        about: Text {
+            ru: "За игроком может быть один цвет, два или все четыре: карт и шариков на столе всё равно столько же.",
+            en: "A player can have one colour, two or all four: there are as many balls and cards on the table either way.",
+        },
         kind: OptionKind::Numbers(&[
             NumberChoice {
                 value: 4,
@@ -36,10 +40,16 @@ const OPTIONS: &[OptionInfo] = &[
         ]),
         seats: &[],
         rule: "LIGA-2",
+        easy: None,
+        strict: None,
     },
     OptionInfo {
         id: "deck",
         title: Text { ru: "Колода", en: "Deck" },
+        about: Text {
+            ru: "Четыре особые карты делают игру неожиданнее; без них всё решают цифры, Cheater и LIGA.",
+            en: "The four special cards make the game wilder; without them it's down to the numbers, Cheater and LIGA.",
+        },
         kind: OptionKind::Numbers(&[
             NumberChoice {
                 value: 104, title: Text { ru: "104 карты, все", en: "all 104 cards" }
@@ -54,6 +64,8 @@ const OPTIONS: &[OptionInfo] = &[
         ]),
         seats: &[],
         rule: "LIGA-3",
+        easy: None,
+        strict: None,
     },
 ];
 

@@ -1,6 +1,6 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Usual};
 
 use crate::{HeuristicBot, Liniya};
 
@@ -34,6 +34,9 @@ impl Edition for Liniya {
             level: Level::Strong,
         },
     ];
+
+    /// About 110 actions, five to ten seconds each.
+    const USUAL: Usual = Usual { seats: 2, minutes: [10, 20], weight: 2 };
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         match id {

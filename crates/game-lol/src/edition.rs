@@ -1,6 +1,6 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Usual};
 
 use crate::{HeuristicBot, Lol};
 
@@ -34,6 +34,9 @@ impl Edition for Lol {
             level: Level::Strong,
         },
     ];
+
+    /// About 330 actions, two to four seconds each.
+    const USUAL: Usual = Usual { seats: 4, minutes: [10, 20], weight: 1 };
 
     const DRILLS: &'static str = include_str!("../drills.json");
 

@@ -1,6 +1,6 @@
 //! The rulebook: every rule once, with its id, in both languages.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Rule, Section, Text};
+use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Rule, Section, Setting, Text};
 
 use crate::options::SEATS;
 
@@ -18,6 +18,10 @@ const OPTIONS: &[OptionInfo] = &[
     OptionInfo {
         id: "mode",
         title: Text { ru: "Режим", en: "Mode" },
+        about: Text {
+            ru: "Чем заканчивается игра: выбывают набравшие слишком много очков или все играют до конца.",
+            en: "How the game ends: players with too many points go out one by one, or everyone plays to the end.",
+        },
         kind: OptionKind::OneOf(&[
             Choice { value: "knock-out", title: Text { ru: "на вылет", en: "knock-out" } },
             Choice { value: "blitz", title: Text { ru: "блиц на вылет", en: "blitz" } },
@@ -27,6 +31,8 @@ const OPTIONS: &[OptionInfo] = &[
         ]),
         seats: &[],
         rule: "LOL-21",
+        easy: None,
+        strict: None,
     },
     OptionInfo {
         id: "first_out",
@@ -34,16 +40,26 @@ const OPTIONS: &[OptionInfo] = &[
             ru: "На вылет: до первого выбывшего",
             en: "Knock-out: stop when the first player goes out",
         },
+        about: Text {
+            ru: "«Да» делает игру короче: как только кто-то выбыл, считают очки, и побеждает тот, у кого их меньше.",
+            en: "“Yes” makes for a shorter game: as soon as someone goes out, the player with the fewest points wins.",
+        },
         kind: OptionKind::OneOf(&[
             Choice { value: "no", title: Text { ru: "нет", en: "no" } },
             Choice { value: "yes", title: Text { ru: "да", en: "yes" } },
         ]),
         seats: &[],
         rule: "LOL-22",
+        easy: Some(Setting::Word("yes")),
+        strict: None,
     },
     OptionInfo {
         id: "races",
         title: Text { ru: "Гонки", en: "Races" },
+        about: Text {
+            ru: "За спокойным столом ничего не надо успевать: копии предлагают по очереди, «Бах!» решает жребий, а «ЛОЛ!» говорится само.",
+            en: "At a calm table nothing has to be caught in time: copies are offered in turn, a Bang! is settled by lot, and “LOL!” is called for you.",
+        },
         kind: OptionKind::OneOf(&[
             Choice {
                 value: "live",
@@ -58,6 +74,8 @@ const OPTIONS: &[OptionInfo] = &[
         ]),
         seats: &[],
         rule: "LOL-30",
+        easy: None,
+        strict: None,
     },
 ];
 

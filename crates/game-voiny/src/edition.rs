@@ -1,6 +1,6 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Workload};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Usual, Workload};
 
 use crate::{FlickBot, Kind, Options, Pack, Voiny, trial};
 
@@ -34,6 +34,9 @@ impl Edition for Voiny {
             level: Level::Strong,
         },
     ];
+
+    /// About 50 actions, ten to twenty seconds each.
+    const USUAL: Usual = Usual { seats: 2, minutes: [10, 15], weight: 1 };
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let info = Self::BOTS.iter().find(|info| info.id == id)?;

@@ -1,6 +1,6 @@
 //! What is known of the game before it is opened.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Text};
+use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Setting, Text};
 
 use crate::rulebook::RULEBOOK;
 
@@ -20,6 +20,10 @@ const fn choice(value: &'static str, ru: &'static str, en: &'static str) -> Choi
 const OPTIONS: &[OptionInfo] = &[OptionInfo {
     id: "game",
     title: Text { ru: "Вариант", en: "Game" },
+    about: Text {
+        ru: "Короткая партия — минут десять; длинная идёт по всем трём полям и занимает вечер.",
+        en: "A short game takes some ten minutes; the long one goes over all three fields and fills an evening.",
+    },
     kind: OptionKind::OneOf(&[
         choice("long", "длинный: все три поля", "long: all three fields"),
         choice("a", "поле «А», до последнего воина", "field A, to the last warrior"),
@@ -36,4 +40,6 @@ const OPTIONS: &[OptionInfo] = &[OptionInfo {
     ]),
     seats: &[],
     rule: "VOI-50",
+    easy: Some(Setting::Word("short a")),
+    strict: Some(Setting::Word("long")),
 }];

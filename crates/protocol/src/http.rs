@@ -1,6 +1,6 @@
 //! What plain HTTP requests are answered with.
 
-use game_core::{BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Text};
+use game_core::{BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Text, Usual};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -79,6 +79,8 @@ pub struct GameCard {
     pub title: Text,
     /// The numbers of seats it can be played with.
     pub seats: &'static [u8],
+    /// What it is usually like.
+    pub usual: Usual,
     /// Those that people can choose, the easiest first.
     pub bots: &'static [BotInfo],
     /// What can be agreed on before a game.
@@ -105,6 +107,14 @@ pub struct SectionTitle {
     pub id: &'static str,
     /// The heading.
     pub title: Text,
+}
+
+/// Where friends find the server: `/api/reach`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reach {
+    /// For other machines of the same network, with the port; none if it listens to this machine alone.
+    pub address: Option<String>,
 }
 
 /// A table has been opened.

@@ -6,13 +6,16 @@
 
 mod client;
 mod http;
+mod replay;
 mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{
-    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Rejection, RuleText, SectionTitle, TableCard,
+    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Reach, Rejection, RuleText, SectionTitle,
+    TableCard,
 };
+pub use replay::{Replay, Sight};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };

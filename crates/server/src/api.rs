@@ -2,12 +2,21 @@
 
 pub(crate) mod games;
 pub(crate) mod me;
+pub(crate) mod replays;
 pub(crate) mod tables;
 
 use axum::Json;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game_core::Phrase;
+
+use crate::router::App;
+
+/// `/api/reach`: where friends find the server.
+pub(crate) async fn reach(State(app): State<App>) -> Json<protocol::Reach> {
+    Json(protocol::Reach { address: app.reach.map(|address| address.to_string()) })
+}
 
 /// An answer of no.
 #[derive(Debug)]

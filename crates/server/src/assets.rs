@@ -16,7 +16,8 @@ struct Client;
 /// How a file can be written: the name in headers, and the ending beside the plain file.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /table/\n";
+// Tables themselves say that they aren't to be listed: whoever shows previews of links may read them.
+const ROBOTS: &str = "User-agent: *\nDisallow: /api/\n";
 
 /// Files by their name; every other address is the client's own business.
 pub(crate) async fn serve(uri: Uri, asked: HeaderMap) -> Response {
@@ -34,6 +35,11 @@ pub(crate) async fn serve(uri: Uri, asked: HeaderMap) -> Response {
         }
         None => page(&asked),
     }
+}
+
+/// The client's page as it was built; none if it wasn't.
+pub(crate) fn index() -> Option<String> {
+    String::from_utf8(Client::get("index.html")?.data.into_owned()).ok()
 }
 
 /// `/robots.txt`

@@ -2,6 +2,7 @@
 
 mod loader;
 mod registry;
+mod replays;
 mod seeds;
 mod sweep;
 #[cfg(test)]
@@ -12,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use game_catalog::{AnyBot, AnyGame, OpenError};
-use game_core::{PositionError, Seed};
+use game_core::{GameInfo, Lang, PositionError, Seed};
 use protocol::{ClientMessage, NewTable, TableId};
 use serde_json::value::RawValue;
 use store::{Append, Log, StoreError};
@@ -330,6 +331,18 @@ impl TableHandle {
     /// The content that is played with at the table, as clients get it.
     pub(crate) fn pack(&self) -> Box<RawValue> {
         self.game.pack()
+    }
+
+    /// What is known of its game.
+    pub(crate) fn info(&self) -> &'static GameInfo {
+        self.game.info()
+    }
+
+    /// What the host is called, if it sits at the table.
+    pub(crate) async fn host_name(&self, lang: Lang) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
+        self.call(Call::HostName(lang, reply)).await;
+        answer.await.ok().flatten()
     }
 
     /// The log of the game that was last finished at the table.

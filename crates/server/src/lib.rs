@@ -23,7 +23,9 @@ mod names;
 mod packs;
 mod pings;
 mod plans;
+mod preview;
 mod random;
+mod reach;
 mod round_trip;
 mod router;
 mod session;
@@ -111,6 +113,11 @@ impl Server {
         self.listener.local_addr().map_err(ServerError::Network)
     }
 
+    /// Where other machines of the network find it, if it listens to them.
+    pub fn reach(&self) -> Result<Option<SocketAddr>, ServerError> {
+        Ok(reach::from_network(self.addr()?))
+    }
+
     /// What stops it.
     pub fn stopper(&self) -> Stopper {
         Stopper(self.stop.clone())
@@ -119,6 +126,7 @@ impl Server {
     /// Serves until it is stopped. Everybody who is connected is told, and has some seconds to go.
     pub async fn serve(self) -> Result<(), ServerError> {
         let ip = self.addr()?.ip();
+        let reach = self.reach()?;
         let settings = self.hall.settings().clone();
         let limits = Arc::new(Limits::new(&settings));
         let app = App {
@@ -127,6 +135,7 @@ impl Server {
             stop: self.stop.subscribe(),
             hosts: Arc::new(Hosts::new(&settings.hosts, ip)),
             key: Key::from(&self.key),
+            reach,
         };
         let taking_up = tokio::spawn(app.hall.clone().take_up(self.left_in_play));
         let router = router::router(app);

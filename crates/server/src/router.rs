@@ -1,5 +1,6 @@
 //! Every address there is.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -19,7 +20,7 @@ use crate::api::Rejection;
 use crate::hosts::Hosts;
 use crate::limits::Limits;
 use crate::visitor::{Scheme, Visitor};
-use crate::{Hall, api, assets, lobby, socket};
+use crate::{Hall, api, assets, lobby, preview, socket};
 
 /// What handlers work with.
 #[derive(Clone)]
@@ -29,6 +30,8 @@ pub(crate) struct App {
     pub(crate) stop: watch::Receiver<bool>,
     pub(crate) hosts: Arc<Hosts>,
     pub(crate) key: Key,
+    /// Where other machines of the network find the server.
+    pub(crate) reach: Option<SocketAddr>,
 }
 
 impl FromRef<App> for Key {
@@ -49,15 +52,19 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/me/tables", get(api::me::tables))
         .route("/api/me/carry", post(api::me::carry))
         .route("/api/me/carry/take", post(api::me::take))
+        .route("/api/reach", get(api::reach))
         .route("/api/games", get(api::games::list))
         .route("/api/games/{game}/rules", get(api::games::rules))
         .route("/api/games/{game}/pack", get(api::games::pack))
         .route("/api/tables/{table}/pack", get(api::tables::pack))
         .route("/api/tables", get(api::tables::list).post(api::tables::open))
         .route("/api/tables/{table}/log", get(api::tables::log))
+        .route("/api/tables/{table}/replay", get(api::replays::replay))
+        .route("/api/tables/{table}/replay/sights", get(api::replays::sights))
         .route("/api/tables/{table}/ws", get(socket::join))
         .route("/api/lobby", get(lobby::watch))
         .route("/api/{*nothing}", get(api::nothing).post(api::nothing))
+        .route("/table/{table}", get(preview::table))
         .route("/robots.txt", get(assets::robots))
         .fallback(get(assets::serve))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

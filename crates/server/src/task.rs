@@ -15,7 +15,7 @@ mod trying;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use game_core::Phrase;
+use game_core::{Lang, Phrase};
 use protocol::{ClientMessage, TableId};
 use serde::{Deserialize, Serialize};
 use store::Tenure;
@@ -36,7 +36,7 @@ use tell::{Mentioned, Past, PresenceTold, Records, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
 
-/// What can be asked of a table's task. All but the last could come from another server: whoever takes
+/// What can be asked of a table's task. All but the last two could come from another server: whoever takes
 /// in a viewer from there gives it a way back.
 #[derive(Serialize, Deserialize)]
 pub(crate) enum Call {
@@ -57,6 +57,9 @@ pub(crate) enum Call {
     /// The log of the last finished game, without reading it from the store.
     #[serde(skip)]
     FinishedLog(oneshot::Sender<Option<String>>),
+    /// What the host is called, if it sits at the table.
+    #[serde(skip)]
+    HostName(Lang, oneshot::Sender<Option<String>>),
 }
 
 /// What doesn't wait in the queue, because nothing in the log depends on its order. Small, as queues
@@ -295,6 +298,11 @@ impl TableTask {
                 }
             }
             Call::Close => self.closed = true,
+            Call::HostName(lang, reply) => {
+                let seat = self.table.seats_of(&self.table.order().host).first();
+                // Whoever asked may have gone.
+                let _ = reply.send(seat.map(|seat| self.table.name(seat, lang)));
+            }
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
                 let log = self.table.log().filter(|_| over).map(|log| log.to_string());

@@ -16,6 +16,7 @@ use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 use crate::plans::Plans;
 
 /// Who is connected.
+#[derive(Default)]
 pub(crate) struct Presence {
     /// The persons, each once.
     pub(crate) here: HashSet<PersonId>,

@@ -1,6 +1,7 @@
 // What a game brings to the client, and what the frame hands to it.
 
 import type { Component } from 'svelte';
+import type { Panel } from '../lib/sketch';
 import type { Clock, Emote, Offered, Phrase, Seat, TableState } from '../generated/protocol';
 
 export type Lang = 'ru' | 'en';
@@ -115,8 +116,12 @@ export type AnyGame = GameModule<unknown, unknown>;
 export interface Entrance {
   id: string;
   Cover: Component;
+  /** What it is, in a few words. */
+  tag: Phrase;
   /** A sentence or two. */
   about: Phrase;
+  /** The game in one minute: a few drawn panels. */
+  minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;
 }
 

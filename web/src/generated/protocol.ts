@@ -143,6 +143,8 @@ export type GameCard = {
   title: Text;
   /** The numbers of seats it can be played with. */
   seats: Array<number>;
+  /** What it is usually like. */
+  usual: Usual;
   /** Those that people can choose, the easiest first. */
   bots: Array<BotInfo>;
   /** What can be agreed on before a game. */
@@ -271,12 +273,18 @@ export type OptionInfo = {
   id: string;
   /** Its name for people. */
   title: Text;
+  /** What the choice means, in a sentence or two. */
+  about: Text;
   /** What it can be; the first, or least, is what it is if nobody says anything. */
   kind: OptionKind;
   /** The numbers of seats at which there is a choice; empty: all. */
   seats: Array<number>;
   /** The rule that gives the choice. */
   rule: string;
+  /** What it is at an easy-going table, if not the first or least. */
+  easy: Setting | null;
+  /** What it is at a table that plays strictly by the rulebook, if not the first or least. */
+  strict: Setting | null;
 };
 
 /** What an option can be. */
@@ -339,6 +347,12 @@ export type ProposalState = {
   asked: boolean;
 };
 
+/** Where friends find the server: `/api/reach`. */
+export type Reach = {
+  /** For other machines of the same network, with the port; none if it listens to this machine alone. */
+  address: string | null;
+};
+
 /** Lines of the record, written once for all who see the same. */
 export type RecordLines = Array<Phrase>;
 
@@ -348,6 +362,16 @@ export type Rejection = {
   rule: string | null;
   /** What went wrong, and what to do instead. */
   text: Phrase;
+};
+
+/** A finished game: `/api/tables/{table}/replay`. */
+export type Replay = {
+  /** The table as it was when the game had ended; yours are the seats through whose eyes one looks. */
+  table: TableState;
+  /** How many games were begun at it. */
+  games: number;
+  /** What happened, step by step; the first is what luck did before anybody could act. */
+  steps: Array<Array<Happened>>;
 };
 
 /** A rule for people to read: `/api/games/GAME/rules`. */
@@ -468,6 +492,17 @@ export type ServerMessage =
   }
   | { type: "problem" } & Problem;
 
+/** What an option is set to, as it stands in the options' JSON. */
+export type Setting = string | number;
+
+/** How it was after a step: `/api/tables/{table}/replay/sights`. */
+export type Sight = {
+  /** The game's own view. */
+  view: unknown;
+  /** The seats that everybody could see the game waited for. */
+  waits_for: SeatSet;
+};
+
 /** How far a table is. */
 export type Stage = "waiting" | "playing" | "over";
 
@@ -570,6 +605,16 @@ export type Text = {
 
 /** Troubles by name. */
 export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_failed" | "closing";
+
+/** What a game is usually like, for whoever chooses one and for a game begun with one press. */
+export type Usual = {
+  /** How many seats. */
+  seats: number;
+  /** From how many minutes to how many an easy-going game takes. */
+  minutes: [number, number];
+  /** How much there is to learn: 1 for a game explained in a minute, 3 for one with a thick rulebook. */
+  weight: number;
+};
 
 /** A person or a bot. */
 export type Who = "person" | "bot";

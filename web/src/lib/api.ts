@@ -9,6 +9,7 @@ import type {
   NewTable,
   Opened,
   Phrase,
+  Reach,
   Rejection,
   RuleText,
 } from '../generated/protocol';
@@ -33,6 +34,8 @@ export const api = {
   ),
   /** The content that is played with at a table. */
   pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
+  /** Where friends find this server. */
+  reach: once(() => ask<Reach>('/api/reach')),
   tables: () => ask<LobbyTable[]>('/api/tables'),
   /** One's own tables, the newest first. */
   mine: () => ask<MyTable[]>('/api/me/tables'),

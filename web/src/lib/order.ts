@@ -14,6 +14,10 @@ export const PACES: Pace[] = ['relaxed', 'normal', 'fast'];
 
 export type Value = string | number;
 
+/** Two ways to agree on everything at once. */
+export type Preset = 'easy' | 'strict';
+export const PRESETS: readonly Preset[] = ['easy', 'strict'];
+
 /** The most numbers that are shown side by side; more become a stepper. */
 const MOST_SIDE_BY_SIDE = 8;
 
@@ -25,6 +29,53 @@ export function choosable(game: GameCard, seats: number): OptionInfo[] {
 /** What an option is if nobody says anything: the first, or the least. */
 export function usual(option: OptionInfo): Value {
   return 'whole' in option.kind ? option.kind.whole.min : (named(option)?.[0]?.value ?? '');
+}
+
+/** What an option is at such a table. */
+export function preset(option: OptionInfo, how: Preset): Value {
+  return option[how] ?? usual(option);
+}
+
+/** The options in which the two kinds of table differ. */
+export function apart(game: GameCard, seats: number): OptionInfo[] {
+  return choosable(game, seats).filter(
+    (option) => preset(option, 'easy') !== preset(option, 'strict'),
+  );
+}
+
+/** Everything that such a table sets, over what was chosen otherwise. */
+export function withPreset(
+  game: GameCard,
+  chosen: Record<string, Value>,
+  how: Preset,
+): Record<string, Value> {
+  const set = game.options
+    .filter((option) => preset(option, 'easy') !== preset(option, 'strict'))
+    .map((option) => [option.id, preset(option, how)] as const);
+  return { ...chosen, ...Object.fromEntries(set) };
+}
+
+/** Which kind of table this is; null: somebody has chosen otherwise. */
+export function presetOf(
+  game: GameCard,
+  seats: number,
+  chosen: Record<string, Value>,
+): Preset | null {
+  const holds = (how: Preset) =>
+    apart(game, seats).every(
+      (option) => (chosen[option.id] ?? preset(option, 'easy')) === preset(option, how),
+    );
+  return PRESETS.find(holds) ?? null;
+}
+
+/** Can the option be that? */
+export function canBe({ kind }: OptionInfo, value: unknown): value is Value {
+  if ('whole' in kind)
+    return (
+      Number.isInteger(value) && Number(value) >= kind.whole.min && Number(value) <= kind.whole.max
+    );
+  const all: { value: Value }[] = 'numbers' in kind ? kind.numbers : kind.one_of;
+  return all.some((one) => one.value === value);
 }
 
 /** The values that have names; null where numbers speak for themselves. */
@@ -48,7 +99,10 @@ export function order(
   pace: Pace,
 ): NewTable {
   const options = Object.fromEntries(
-    choosable(game, seats).map((option) => [option.id, chosen[option.id] ?? usual(option)]),
+    choosable(game, seats).map((option) => [
+      option.id,
+      chosen[option.id] ?? preset(option, 'easy'),
+    ]),
   );
   return { game: game.id, seats, options, open, pace };
 }

@@ -1,10 +1,15 @@
-// What a person has chosen for this browser: language, light, sound, vibration, pace.
+// What a person has chosen for this browser: language, light, sound, signals, pace, hand.
 
 import type { Lang } from '../games/game';
 
 export type Theme = 'auto' | 'day' | 'night';
+/** The hand that holds the phone or the mouse. */
+export type Side = 'right' | 'left';
 /** How fast things move. */
 export type Pace = 'calm' | 'normal' | 'quick';
+
+/** As loud as sounds were made. */
+export const USUAL_VOLUME = 50;
 
 const KEY = {
   lang: 'igroteka.lang',
@@ -12,12 +17,20 @@ const KEY = {
   sound: 'igroteka.sound',
   pace: 'igroteka.pace',
   buzz: 'igroteka.buzz',
+  volume: 'igroteka.volume',
+  signal: 'igroteka.signal',
+  hand: 'igroteka.hand',
 };
 
 class Prefs {
   lang = $state<Lang>(firstLang());
   theme = $state<Theme>(oneOf(read(KEY.theme), ['auto', 'day', 'night'], 'auto'));
   sound = $state(read(KEY.sound) !== 'off');
+  /** From 0 to 100. */
+  volume = $state(volumeOf(read(KEY.volume)));
+  /** Is one told when one's turn comes? */
+  signal = $state(read(KEY.signal) !== 'off');
+  hand = $state<Side>(oneOf(read(KEY.hand), ['right', 'left'], 'right'));
   /** May the device tremble? */
   buzz = $state(read(KEY.buzz) !== 'off');
   pace = $state<Pace>(oneOf(read(KEY.pace), ['calm', 'normal', 'quick'], 'normal'));
@@ -39,6 +52,25 @@ class Prefs {
     write(KEY.sound, on ? 'on' : 'off');
   }
 
+  /** Silence is a volume too. */
+  setVolume(volume: number): void {
+    this.setSound(volume > 0);
+    if (volume === 0) return;
+    this.volume = volume;
+    write(KEY.volume, String(volume));
+  }
+
+  setSignal(on: boolean): void {
+    this.signal = on;
+    write(KEY.signal, on ? 'on' : 'off');
+  }
+
+  setHand(hand: Side): void {
+    this.hand = hand;
+    write(KEY.hand, hand);
+    this.wear();
+  }
+
   setBuzz(on: boolean): void {
     this.buzz = on;
     write(KEY.buzz, on ? 'on' : 'off');
@@ -49,11 +81,18 @@ class Prefs {
     write(KEY.pace, pace);
   }
 
-  /** Puts language and light on the page's root, where `public/early.js` has put them before the first paint. */
+  /** Puts language, light and hand on the page's root, where `public/early.js` has put them before the first paint. */
   wear(): void {
     document.documentElement.lang = this.lang;
     document.documentElement.dataset.theme = this.theme;
+    document.documentElement.dataset.hand = this.hand;
   }
+}
+
+/** What was stored, if it is a volume that can be heard. */
+export function volumeOf(stored: string | null): number {
+  const volume = Number(stored);
+  return volume > 0 && volume <= 100 ? volume : USUAL_VOLUME;
 }
 
 /** What was chosen, else Russian for whoever reads Russian, else English. */

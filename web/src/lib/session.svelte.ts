@@ -7,8 +7,8 @@ class Session {
   /** The dialog that asks for the name, while it is open. */
   asking = $state.raw<{ answer(named: boolean): void } | null>(null);
 
-  /** The table that was opened just now: its host sits down without asking. */
-  hosting: string | null = null;
+  /** The table that was opened just now: its host sits down without asking, and plays at once if wanted. */
+  hosting: { table: string; atOnce: boolean } | null = null;
 
   /** Settles when the server has given this browser its cookie, or has failed to. */
   readonly known: Promise<void>;
@@ -29,6 +29,12 @@ class Session {
 
   async rename(name: string): Promise<void> {
     this.name = (await api.setName(name)).name;
+  }
+
+  /** Has one no name yet, a pleasant one is given; it can be changed at any time. */
+  async called(name: string): Promise<void> {
+    await this.known;
+    if (this.name === null) await this.rename(name);
   }
 
   /** Has one a name? If not, asks for it; false if the person would rather not. */

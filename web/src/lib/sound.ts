@@ -1,6 +1,6 @@
 // Short sounds, made on the spot. Quiet, and one switch turns them off.
 
-import { prefs } from './prefs.svelte';
+import { prefs, USUAL_VOLUME } from './prefs.svelte';
 import { SOUNDS, type Gust, type Knock, type Part, type SoundName, type Voice } from './sounds';
 
 export type { SoundName };
@@ -99,7 +99,8 @@ function fading(
 ): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(level, start + Math.min(swell, time / 2));
+  const loud = (level * prefs.volume) / USUAL_VOLUME;
+  gain.gain.linearRampToValueAtTime(loud, start + Math.min(swell, time / 2));
   gain.gain.exponentialRampToValueAtTime(SILENT, start + time);
   gain.connect(context.destination);
   return gain;

@@ -108,6 +108,17 @@ impl Serve {
             });
             let addr = server.addr()?;
             writeln!(stdout(), "Igroteka is open at http://{addr}")?;
+            match server.reach()? {
+                Some(reach) if reach != addr => {
+                    writeln!(stdout(), "For others on the network: http://{reach}")?;
+                }
+                Some(_) => {}
+                None => writeln!(
+                    stdout(),
+                    "Only this machine can open it; --addr 0.0.0.0:{} lets the network in",
+                    addr.port()
+                )?,
+            }
             tracing::info!("the house is open at {addr}");
             server.serve().await?;
             tracing::info!("the house is closed");

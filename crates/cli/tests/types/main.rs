@@ -21,7 +21,10 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::GameCard>()
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
+        .with::<protocol::Reach>()
         .with::<protocol::Rejection>()
+        .with::<protocol::Replay>()
+        .with::<protocol::Sight>()
 }
 
 /// As a file; what the `shared` types have is imported from there.

@@ -1,6 +1,6 @@
 //! The part of a game's notation that its Rust says: options, views and events.
 
-use game_core::{GameInfo, OptionInfo, OptionKind};
+use game_core::{GameInfo, OptionInfo, OptionKind, Setting};
 
 /// What stands above it is written by hand.
 pub(crate) const FROM_HERE: &str = "<!-- From here on written from Rust by a test. -->";
@@ -23,15 +23,27 @@ pub(crate) fn page(by_hand: &str, info: &GameInfo, types: &str) -> String {
 
 fn table(options: &[OptionInfo]) -> String {
     let head = "Where nothing is said, an option is the first or least of its values.\n\n\
-                | option | meaning | values | seats | rule |\n| --- | --- | --- | --- | --- |\n";
+                | option | meaning | values | easy-going | strict | seats | rule |\n\
+                | --- | --- | --- | --- | --- | --- | --- |\n";
     options.iter().fold(head.into(), |table, option| {
         let seats = match option.seats {
             [] => "any".into(),
             seats => list(seats.iter().map(u8::to_string)),
         };
         let (id, title, values) = (option.id, option.title.en, values(&option.kind));
-        table + &format!("| `{id}` | {title} | {values} | {seats} | {} |\n", option.rule)
+        let (easy, strict) = (setting(option.easy), setting(option.strict));
+        let rule = option.rule;
+        table + &format!("| `{id}` | {title} | {values} | {easy} | {strict} | {seats} | {rule} |\n")
     })
+}
+
+/// What a preset sets; nothing where it is what the option is anyway.
+fn setting(setting: Option<Setting>) -> String {
+    match setting {
+        Some(Setting::Word(word)) => format!("`\"{word}\"`"),
+        Some(Setting::Number(number)) => format!("`{number}`"),
+        None => String::new(),
+    }
 }
 
 fn values(kind: &OptionKind) -> String {

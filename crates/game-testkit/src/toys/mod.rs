@@ -41,7 +41,7 @@ pub mod undo;
 
 use game_core::{
     Bot, BotInfo, Breach, Edition, Game, GameInfo, Lang, Names, OptionsError, PackFiles, Phrase,
-    Rule, SeatCount, Section, Seed, Telling, Text,
+    Rule, SeatCount, Section, Seed, Telling, Text, Usual,
 };
 
 /// Why a toy refuses.
@@ -123,6 +123,7 @@ macro_rules! plain_telling {
 
         impl Edition for $toy {
             const BOTS: &'static [BotInfo] = &[];
+            const USUAL: Usual = Usual { seats: Self::INFO.seats[0], minutes: [1, 1], weight: 1 };
 
             fn bot(_: &str, _: &Seed) -> Option<Box<dyn Bot<Self>>> {
                 None

@@ -122,9 +122,12 @@ impl Game for Pledge {
         options: &[OptionInfo {
             id: "rounds",
             title: text("Раунды", "Rounds"),
+            about: text("Сколько раз делают взносы.", "How many times pledges are made."),
             kind: OptionKind::Whole { min: *ROUNDS.start() as u32, max: *ROUNDS.end() as u32 },
             seats: &[],
             rule: "PLEDGE-3",
+            easy: None,
+            strict: None,
         }],
     };
 

@@ -18,6 +18,7 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
         id: entry.info.id,
         title: entry.info.title,
         seats: entry.info.seats,
+        usual: entry.usual,
         bots: entry.bots,
         options: entry.info.options,
     });

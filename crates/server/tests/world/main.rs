@@ -6,5 +6,6 @@ mod hostile;
 mod kills;
 mod mine;
 mod races;
+mod replays;
 mod tables;
 mod talk;

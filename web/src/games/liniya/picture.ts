@@ -50,7 +50,7 @@ export async function pictureOf(page: Page): Promise<Blob | null> {
   pen.fillStyle = '#b3261e';
   pen.fillRect(0, 0, canvas.width, 18);
   pen.fillStyle = '#1f1a14';
-  pen.font = `700 54px "Unbounded Variable", ${family}`;
+  pen.font = `700 54px "Unbounded", ${family}`;
   pen.fillText(page.title, MARGIN, 104, WIDTH - 2 * MARGIN);
   pen.font = `400 32px ${family}`;
   pen.fillText(page.under, MARGIN, 156, WIDTH - 2 * MARGIN);
@@ -58,7 +58,7 @@ export async function pictureOf(page: Page): Promise<Blob | null> {
     const y = HEAD + n * LINE + 30;
     if (cell === null) {
       pen.fillStyle = '#b3261e';
-      pen.font = `800 32px "Unbounded Variable", ${family}`;
+      pen.font = `800 32px "Unbounded", ${family}`;
       pen.fillText(text, MARGIN, y);
       return;
     }

@@ -4,9 +4,11 @@ import Cover from './Cover.svelte';
 export default {
   id: 'voiny',
   Cover,
+  tag: { ru: 'Щелчки деревянными воинами', en: 'A duel of flicked wooden warriors' },
   about: {
     ru: 'Деревянные воины на буковом поле. Щёлкните своего так, чтобы он закрутился, перевернул чужого или сбросил его на верстак. Настоящая физика, три поля и десять характеров.',
     en: 'Wooden warriors on a beech board. Flick yours so that it spins, turns the other one over, or knocks it off onto the bench. Real physics, three fields and ten characters.',
   },
+  minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;

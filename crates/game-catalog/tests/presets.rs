@@ -1,0 +1,50 @@
+//! What a game is usually like, and the two ways to agree on everything at once, are possible.
+
+use game_catalog::CATALOG;
+use game_core::{OptionInfo, OptionKind, Setting};
+use serde_json::{Map, Value, to_value};
+
+fn can_be(option: &OptionInfo, setting: Setting) -> bool {
+    match (&option.kind, setting) {
+        (OptionKind::OneOf(words), Setting::Word(word)) => words.iter().any(|w| w.value == word),
+        (OptionKind::Numbers(all), Setting::Number(one)) => all.iter().any(|n| n.value == one),
+        (OptionKind::Whole { min, max }, Setting::Number(one)) => (min..=max).contains(&&one),
+        _ => false,
+    }
+}
+
+#[test]
+fn presets_are_among_the_options_values() {
+    for entry in CATALOG {
+        for option in entry.info.options {
+            for setting in [option.easy, option.strict].into_iter().flatten() {
+                let id = entry.info.id;
+                assert!(can_be(option, setting), "{id}: {} can't be {setting:?}", option.id);
+            }
+        }
+    }
+}
+
+/// With so many seats there is a choice; the others take what they take.
+fn options(all: &[OptionInfo], seats: u8, preset: fn(&OptionInfo) -> Option<Setting>) -> Value {
+    let chosen = all.iter().filter(|o| o.seats.is_empty() || o.seats.contains(&seats));
+    let set = chosen.filter_map(|o| Some((o.id.to_string(), to_value(preset(o)?).unwrap())));
+    Value::Object(set.collect::<Map<_, _>>())
+}
+
+#[test]
+fn every_number_of_seats_can_be_played_by_either_preset() {
+    for entry in CATALOG {
+        let (id, all) = (entry.info.id, entry.info.options);
+        assert!(entry.info.seats.contains(&entry.usual.seats), "{id}");
+        assert!(entry.usual.minutes[0] <= entry.usual.minutes[1], "{id}");
+        assert!((1..=3).contains(&entry.usual.weight), "{id}");
+        for &seats in entry.info.seats {
+            for preset in [|o: &OptionInfo| o.easy, |o: &OptionInfo| o.strict] {
+                let options = options(all, seats, preset);
+                let opened = entry.open_built_in(&options, seats.into());
+                assert!(opened.is_ok(), "{id} for {seats}: {options}: {:?}", opened.err());
+            }
+        }
+    }
+}

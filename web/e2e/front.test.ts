@@ -1,0 +1,93 @@
+// The house around the games: a game with one press, presets, the waiting room, what a shared link shows.
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { desktop, fits, isAccessible, phone } from './guest';
+import { Party, sitDown } from './party';
+
+const party = new Party('front');
+
+const GAMES = ['LIGA', 'Линия Победы', 'ЛОЛ', 'Футболполия', 'Воины'];
+
+test('one press begins a game of every kind', async () => {
+  const page = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  for (const game of GAMES) {
+    await page.goto(party.house.url);
+    const play = page.getByRole('button', { name: `Играть: ${game}` });
+    await play.waitFor();
+    const { y, height } = (await play.boundingBox())!;
+    assert.ok(y + height <= desktop.height, `${game} stands above the fold`);
+    await play.click();
+    await page.locator('[data-board], .lol-room').first().waitFor();
+  }
+  assert.deepEqual(page.complaints, []);
+  // A pleasant name was given, and can be changed.
+  await page.goto(party.house.url);
+  await page.getByRole('button', { name: 'Настройки' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Сменить имя' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox');
+  assert.match(await name.inputValue(), /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u);
+  await page.context().close();
+});
+
+test('presets set the options, and the last order is remembered', async () => {
+  const page = await party.arrive({ locale: 'en-GB', viewport: phone });
+  await page.goto(party.house.url);
+  await page.getByRole('button', { name: 'With friends: Futbolpolia' }).click();
+  const dialog = page.getByRole('dialog');
+  const strict = dialog.getByRole('radio', { name: /^Strictly by the rulebook/ });
+  await strict.waitFor({ state: 'attached' });
+  assert.ok(await dialog.getByRole('radio', { name: /^Easy-going/ }).isChecked());
+  await isAccessible(page, 'a new table');
+  await fits(page, 'a new table');
+  await strict.check();
+  await dialog.getByRole('button', { name: 'Open table' }).click();
+  await page.getByText('if demanded').waitFor();
+  await page.getByText('no limit').first().waitFor();
+  await fits(page, 'the waiting room');
+  await page.goto(party.house.url);
+  await page.getByRole('button', { name: 'With friends: Futbolpolia' }).click();
+  await strict.waitFor({ state: 'attached' });
+  assert.ok(await strict.isChecked());
+  await page.context().close();
+});
+
+test('friends gather by team, change places, and see Start wherever they are', async () => {
+  const olya = await party.arrive({ locale: 'ru-RU', viewport: phone });
+  await party.openTable(olya, 'Оля', 'Линия Победы', '12');
+  const table = olya.url();
+  const start = olya.getByRole('button', { name: 'Начать игру' });
+  const { y, height } = (await start.boundingBox())!;
+  assert.ok(y + height <= phone.height, 'Start is in view among twelve seats');
+  await olya.getByRole('heading', { name: 'Вместе с вами' }).waitFor();
+  await olya.getByText('--addr 0.0.0.0').waitFor();
+
+  const ben = await party.arrive({ locale: 'en-GB', viewport: desktop });
+  await sitDown(ben, table, 'Ben');
+  await ben.getByRole('heading', { name: 'Against you' }).waitFor();
+  await olya.getByText('Ben — за столом').waitFor();
+  await isAccessible(ben, 'the waiting room');
+
+  // Ben goes over to Olya.
+  await ben
+    .getByRole('list', { name: 'Against you' })
+    .getByRole('button', { name: 'Move here' })
+    .first()
+    .click();
+  await ben.getByRole('list', { name: 'With you' }).getByText('Оля').waitFor();
+
+  // What the link shows where it is shared.
+  const page = await (
+    await ben.request.get(table, { headers: { 'accept-language': 'en' } })
+  ).text();
+  assert.match(page, /og:title" content="Оля invites you to Line of Victory"/);
+  const [picture] = /\/previews\/\w+\.png/.exec(page)!;
+  assert.equal((await ben.request.get(party.house.url + picture)).status(), 200);
+
+  await olya.getByRole('button', { name: 'Ботов на свободные места' }).click();
+  await olya.getByText('Все на местах.').waitFor();
+  await start.click();
+  for (const guest of [olya, ben]) {
+    await guest.locator('[data-board]').waitFor();
+    assert.deepEqual(guest.complaints, []);
+  }
+});

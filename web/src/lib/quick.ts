@@ -1,0 +1,45 @@
+// A game with one press: as it was played last, against bots.
+
+import { entrances } from '../games';
+import type { GameCard, TableState } from '../generated/protocol';
+import { api } from './api';
+import { keepLast, lastOf, type Last } from './last';
+import { nickname } from './nicknames';
+import { order } from './order';
+import { freeSeats } from './people';
+import { prefs } from './prefs.svelte';
+import { address, router } from './route.svelte';
+import { session } from './session.svelte';
+import type { Ask } from './wire';
+
+/** Opens a table and goes there; fails as the server does. */
+export async function openTable(
+  game: GameCard,
+  last: Last,
+  how: { open: boolean; atOnce: boolean },
+): Promise<void> {
+  // The room comes while the table is being opened; if it can't, the table says so.
+  entrances
+    .get(game.id)
+    ?.load()
+    .catch(() => {});
+  const { id } = await api.open(order(game, last.seats, last.options, how.open, last.pace));
+  keepLast(game, last);
+  session.hosting = { table: id, atOnce: how.atOnce };
+  router.go(address.table(id));
+}
+
+/** Plays a game at once. */
+export async function playNow(game: GameCard): Promise<void> {
+  await session.called(nickname(prefs.lang));
+  await openTable(game, lastOf(game), { open: false, atOnce: true });
+}
+
+/** What is still to be done before a table of one person and bots can play; null: nothing. */
+export function nextStep(table: TableState, bot: string | undefined): Ask | null {
+  if (table.stage !== 'waiting') return null;
+  const seat = freeSeats(table)[0];
+  if (table.yours.length === 0 && seat !== undefined) return { type: 'sit', seat };
+  if (seat === undefined) return { type: 'start' };
+  return bot === undefined ? null : { type: 'seat_bot', seat, bot };
+}

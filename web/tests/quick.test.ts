@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { GameCard } from '../src/generated/protocol';
+import { read } from '../src/lib/last';
+import { nickname } from '../src/lib/nicknames';
+import { apart, order, presetOf, withPreset } from '../src/lib/order';
+import { nextStep } from '../src/lib/quick';
+import { tableState } from './fake';
+
+const word = (text: string) => ({ ru: text, en: text });
+const option = { title: word(''), about: word(''), seats: [], rule: 'TOY-1' };
+const words = (...all: string[]) => ({
+  one_of: all.map((value) => ({ value, title: word(value) })),
+});
+const game: GameCard = {
+  id: 'toy',
+  title: word('Toy'),
+  seats: [2, 4],
+  usual: { seats: 4, minutes: [10, 20], weight: 1 },
+  bots: [],
+  options: [
+    { ...option, id: 'rent', kind: words('automatic', 'demanded'), easy: null, strict: 'demanded' },
+    { ...option, id: 'rounds', kind: { whole: { min: 0, max: 99 } }, easy: 30, strict: null },
+    { ...option, id: 'deck', kind: words('whole', 'small'), easy: null, strict: null },
+  ],
+};
+
+test('a preset sets what the two kinds of table differ in, and leaves the rest', () => {
+  expect(apart(game, 4).map(({ id }) => id)).toEqual(['rent', 'rounds']);
+  const strict = withPreset(game, { deck: 'small' }, 'strict');
+  expect(strict).toEqual({ deck: 'small', rent: 'demanded', rounds: 0 });
+  expect(presetOf(game, 4, strict)).toBe('strict');
+  expect(presetOf(game, 4, {})).toBe('easy');
+  expect(presetOf(game, 4, { rent: 'demanded' })).toBe(null);
+  expect(order(game, 4, {}, false, 'normal').options).toEqual({
+    rent: 'automatic',
+    rounds: 30,
+    deck: 'whole',
+  });
+});
+
+test('the last order is remembered as far as it still can be', () => {
+  const usual = { seats: 4, options: {}, pace: 'normal' };
+  for (const text of [null, '', 'null', '[]', '{"seats":3,"pace":"wild"}', '{"options":7}'])
+    expect(read(game, text), String(text)).toEqual(usual);
+  const last = { seats: 2, options: { rent: 'demanded', rounds: 5 }, pace: 'fast' };
+  expect(read(game, JSON.stringify(last))).toEqual(last);
+  const gone = { options: { rent: 'stolen', rounds: 100, deck: 'small', hats: 1 } };
+  expect(read(game, JSON.stringify(gone)).options).toEqual({ deck: 'small' });
+});
+
+test('a given name fits the table, whatever luck says', () => {
+  for (const lang of ['ru', 'en'] as const)
+    for (let n = 0; n < 100; n += 1) {
+      const name = nickname(lang, () => n / 100);
+      expect(name).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u);
+      expect(name.length).toBeLessThanOrEqual(24);
+    }
+});
+
+test('one person sits down, bots follow, and the game begins', () => {
+  const who = { kind: 'bot', name: word('Bot'), bot: 'middle', here: true } as const;
+  const seat = (seat: number, taken: boolean) => ({ seat, who: taken ? who : null, person: seat });
+  const at = (taken: boolean[], yours: number[], stage: 'waiting' | 'playing' = 'waiting') =>
+    nextStep(tableState({ stage, yours, seats: taken.map((t, n) => seat(n, t)) }), 'middle');
+  expect(at([false, false], [])).toEqual({ type: 'sit', seat: 0 });
+  expect(at([true, false], [0])).toEqual({ type: 'seat_bot', seat: 1, bot: 'middle' });
+  expect(at([true, true], [0])).toEqual({ type: 'start' });
+  expect(at([true, true], [0], 'playing')).toBe(null);
+});
