@@ -28,6 +28,11 @@ const LOGS_BY_ADDRESS: Rate = Rate::per_minute(50, 50);
 const REPLAYS: Rate = Rate::per_minute(60, 60);
 const REPLAYS_BY_ADDRESS: Rate = Rate::per_minute(300, 300);
 /// Changes of name in a row, and a minute in the long run.
+/// A person's list of tables, which pages ask for now and then.
+const LISTS: Rate = Rate::per_second(10, 2);
+/// Codes for another browser, by person; and tries of codes, by address.
+const CARRIES: Rate = Rate::per_minute(5, 5);
+const TAKES: Rate = Rate::per_minute(10, 10);
 const RENAMES: Rate = Rate::per_minute(5, 1);
 
 /// Everything that is counted at the edge. Memory is bounded: see [`Buckets`].
@@ -41,6 +46,9 @@ pub(crate) struct Limits {
     renames_by_address: Buckets<Address>,
     logs_by_person: Buckets<PersonId>,
     logs_by_address: Buckets<Address>,
+    carries: Buckets<PersonId>,
+    takes: Buckets<Address>,
+    lists: Buckets<PersonId>,
     replays_by_person: Buckets<PersonId>,
     replays_by_address: Buckets<Address>,
     remarks: Arc<Buckets<PersonId>>,
@@ -70,6 +78,9 @@ impl Limits {
             renames_by_address: Buckets::new(minutely(5)),
             logs_by_person: Buckets::new(LOGS),
             logs_by_address: Buckets::new(LOGS_BY_ADDRESS),
+            carries: Buckets::new(CARRIES),
+            takes: Buckets::new(TAKES),
+            lists: Buckets::new(LISTS),
             replays_by_person: Buckets::new(REPLAYS),
             replays_by_address: Buckets::new(REPLAYS_BY_ADDRESS),
             remarks: Arc::new(Buckets::new(REMARKS)),
@@ -100,6 +111,18 @@ impl Limits {
 
     pub(crate) fn may_fetch_log(&self, address: Address, person: &PersonId) -> bool {
         self.logs_by_person.take(person) && self.logs_by_address.take(&address)
+    }
+
+    pub(crate) fn may_carry(&self, person: &PersonId) -> bool {
+        self.carries.take(person)
+    }
+
+    pub(crate) fn may_try_code(&self, address: Address) -> bool {
+        self.takes.take(&address)
+    }
+
+    pub(crate) fn may_list_tables(&self, person: &PersonId) -> bool {
+        self.lists.take(person)
     }
 
     pub(crate) fn may_see_again(&self, address: Address, person: &PersonId) -> bool {

@@ -1,9 +1,11 @@
 // The server's plain requests. The session is a cookie that the server sets.
 
 import type {
+  CarryCode,
   GameCard,
   LobbyTable,
   Me,
+  MyTable,
   NewTable,
   Opened,
   Phrase,
@@ -42,6 +44,12 @@ export const api = {
   sights: (table: string, game: number, eyes: readonly number[], from: number) =>
     ask<Sight[]>(`${replayOf(table)}/sights?game=${game}&eyes=${eyes.join(',')}&from=${from}`),
   tables: () => ask<LobbyTable[]>('/api/tables'),
+  /** One's own tables, the newest first. */
+  mine: () => ask<MyTable[]>('/api/me/tables'),
+  /** A code that makes another browser the same person. */
+  carry: () => ask<CarryCode>('/api/me/carry', {}),
+  /** This browser becomes the person whose code it is. */
+  takeCode: (code: string) => ask<Me>('/api/me/carry/take', { code }),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 

@@ -16,6 +16,8 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::NewTable>()
         .with::<protocol::LobbyTable>()
         .with::<protocol::Me>()
+        .with::<protocol::MyTable>()
+        .with::<protocol::CarryCode>()
         .with::<protocol::GameCard>()
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()

@@ -37,7 +37,7 @@ impl Hall {
             });
             // Who is connected now is nothing to the game.
             let here = table.persons().into_iter().cloned().collect();
-            let presence = Presence { here, host_here: true };
+            let presence = Presence { here, ..Presence::default() };
             let state = wire::table_state(&table_id, &table, &presence, "");
             let yours = eyes.iter().filter(|seat| table.game().seats().all().contains(*seat));
             let state = TableState { yours: yours.collect(), may_start: false, ..state };

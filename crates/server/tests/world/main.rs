@@ -4,6 +4,7 @@ mod edge;
 mod guest;
 mod hostile;
 mod kills;
+mod mine;
 mod races;
 mod replays;
 mod tables;
