@@ -248,7 +248,7 @@ impl Telling for Voiny {
                 Some(seat) => {
                     let who = w.seat(seat);
                     w.both(
-                        format!("Игра окончена, победил(а) {who}"),
+                        format!("Игра окончена. Победа: {who}"),
                         format!("The game is over: {who} wins"),
                     )
                 }
