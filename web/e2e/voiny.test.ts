@@ -80,7 +80,16 @@ test('a flick with too little turn is red and refused by VOI-2; one that counts 
   await anna.getByRole('alert').getByRole('link', { name: /VOI-2/ }).waitFor();
   // It stays one's flick: further from the middle it turns far enough.
   const drawn = await pullFor(anna, 0.85, 160);
-  await andHear(ben, () => pull(anna, drawn));
+  await pull(anna, drawn, false);
+  // Whatever others do meanwhile (here one comes anew under another name), the warrior stays in the hand.
+  await ben.request.post(`${party.house.url}/api/me`, {
+    data: { name: 'Benny' },
+    headers: { origin: party.house.url },
+  });
+  await ben.reload();
+  await anna.getByText('Benny').first().waitFor();
+  await ben.locator('.told').waitFor();
+  await andHear(ben, () => anna.mouse.up());
   await said(anna, /Поворот \d+°|слетел|лёг/).waitFor();
   await ben.getByRole('button', { name: 'See it again' }).click();
   const moment = ben.getByRole('slider', { name: 'Moment of the shot' });

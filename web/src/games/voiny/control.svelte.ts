@@ -141,8 +141,10 @@ export class Control {
     $effect.pre(() => {
       const view = this.view;
       untrack(() => {
+        const news = this.stage.settle(view);
+        if (news === 'same') return;
         // After a flick all are elsewhere: one aims anew, as hard and with as much spin as before.
-        if (this.stage.settle(view)) this.#aim = null;
+        if (news === 'flicked') this.#aim = null;
         this.#turns.forget();
         this.turn = null;
         this.sling = null;
