@@ -203,9 +203,9 @@ export const en: Record<Key, Message> = {
   to_board: 'Back to the board',
   result: 'Result',
   round_n: 'Game {n}',
-  fair: 'Verify the deal',
+  fair: 'Check that it was fair',
   fair_text:
-    'A fingerprint of the seed was published before the game, and the seed itself afterwards. Run igroteka verify on the game log to check every card.',
+    'A fingerprint of the seed was published before the game, and the seed itself afterwards. Run igroteka verify on the game log to work out again whatever wasn’t a player’s choice.',
   fair_log: 'Download the game log',
   fair_hash: 'Fingerprint',
   fair_seed: 'Seed',
