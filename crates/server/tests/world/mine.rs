@@ -78,7 +78,8 @@ async fn a_code_makes_another_browser_the_same_person_once() {
     let take = json!({ "code": code["code"] });
     let (status, phone, me) = http(addr, "", "POST /api/me/carry/take", &take).await;
     assert_eq!((status, &me), (200, &json!({ "name": "Анна" })));
-    let mut twin = Guest { cookie: phone, ..anna.tab("phone") };
+    let mut twin = anna.tab("phone");
+    twin.cookie = phone;
     twin.join(addr, &id, None).await;
     assert_eq!(twin.table["yours"], json!([1]), "it is Anna's seat");
     let (status, set, _) = http(addr, "", "POST /api/me/carry/take", &take).await;
