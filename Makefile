@@ -10,7 +10,13 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/dist 
 run: web/dist/index.html ## builds everything and opens the house at 127.0.0.1:8080
 	$(CARGO) run --release --locked --package cli -- serve
 
-test: web-test lint doc unit e2e ## all that must hold
+test: web/dist/index.html ## all that must hold
+	@mkdir -p target
+	@$(MAKE) --no-print-directory web-test chromium >target/web-test.log 2>&1 & client=$$!; \
+	$(MAKE) --no-print-directory lint doc unit; rules=$$?; \
+	wait $$client; client=$$?; cat target/web-test.log; \
+	exit $$((rules + client))
+	@$(MAKE) --no-print-directory e2e
 
 fmt: web/node_modules/.installed ## puts the code in shape
 	$(CARGO) fmt --all

@@ -140,13 +140,13 @@ export function offer(seat: number, must: boolean, ...actions: string[]): Offere
   return { seat, must, actions, forms: [], why_not: [] };
 }
 
-export function snapshot(
+export function welcome(
   seq: number,
   view: unknown = 'view',
   offered: Offered[] = [],
 ): ServerMessage {
   return {
-    type: 'snapshot',
+    type: 'welcome',
     seq,
     table: tableState(),
     scene: scene(view, offered),

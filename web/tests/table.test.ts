@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Happened } from '../src/generated/protocol';
 import { TableConnection } from '../src/lib/table.svelte';
-import { breath, FakeWorld, offer, scene, snapshot, tableState, update } from './fake';
+import { breath, FakeWorld, offer, scene, welcome, tableState, update } from './fake';
 
 let world: FakeWorld;
 let connection: TableConnection;
@@ -33,7 +33,7 @@ beforeEach(() => {
   world = new FakeWorld();
   connection = new TableConnection(world, ears);
   connection.start();
-  world.socket.opens().says(snapshot(1, 'before', [offer(0, true, 'go')]));
+  world.socket.opens().says(welcome(1, 'before', [offer(0, true, 'go')]));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -160,7 +160,7 @@ describe('what happened', () => {
   test('is not animated for whoever wants no motion', () => {
     connection = new TableConnection(world, ears, () => false);
     connection.start();
-    world.socket.opens().says(snapshot(1, 'before'));
+    world.socket.opens().says(welcome(1, 'before'));
     const shown = slowRoom();
     world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('after') }));
     expect(shown).toEqual([]);
@@ -170,7 +170,7 @@ describe('what happened', () => {
   test('is heard before the view it led to, by whoever wants no motion too', () => {
     connection = new TableConnection(world, ears, () => false);
     connection.start();
-    world.socket.opens().says(snapshot(1, 'before'));
+    world.socket.opens().says(welcome(1, 'before'));
     const heard: unknown[] = [];
     connection.enter({ hear: (events) => heard.push([connection.view, ...events]) });
     world.socket.says(update(1, 2, { happened: [told('a'), told('b')], scene: scene('after') }));
@@ -220,7 +220,7 @@ describe('what happened', () => {
   test('a snapshot ends all motion', async () => {
     const shown = slowRoom();
     world.socket.says(update(1, 2, { happened: [told('a'), told('b')], scene: scene('second') }));
-    world.socket.says({ ...snapshot(7, 'fresh'), record: [{ ru: 'x', en: 'x' }] } as never);
+    world.socket.says({ ...welcome(7, 'fresh'), record: [{ ru: 'x', en: 'x' }] } as never);
     await breath();
     expect(shown).toHaveLength(1);
     expect(connection.view).toBe('fresh');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Wire, type Handlers } from '../src/lib/wire';
-import { breath, FakeWorld, snapshot, update } from './fake';
+import { breath, FakeWorld, welcome, update } from './fake';
 
 let world: FakeWorld;
 let heard: { [Name in keyof Handlers]: ReturnType<typeof vi.fn> };
@@ -9,7 +9,7 @@ let wire: Wire;
 beforeEach(() => {
   world = new FakeWorld();
   heard = {
-    snapshot: vi.fn(),
+    welcome: vi.fn(),
     update: vi.fn(),
     presence: vi.fn(),
     problem: vi.fn(),
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function joined(seq = 5): void {
-  world.socket.opens().says(snapshot(seq));
+  world.socket.opens().says(welcome(seq));
 }
 
 describe('coming to a table', () => {
@@ -29,7 +29,7 @@ describe('coming to a table', () => {
     expect(world.socket.sent).toEqual([
       { type: 'hello', client: expect.any(String) as string, since: null },
     ]);
-    expect(heard.snapshot).toHaveBeenCalledOnce();
+    expect(heard.welcome).toHaveBeenCalledOnce();
     expect(heard.link).toHaveBeenLastCalledWith('open', 0);
   });
 
@@ -214,8 +214,8 @@ describe('updates', () => {
   test('a snapshot may answer instead', () => {
     joined();
     world.socket.says(update(7, 8));
-    world.socket.says(snapshot(8));
-    expect(heard.snapshot).toHaveBeenCalledTimes(2);
+    world.socket.says(welcome(8));
+    expect(heard.welcome).toHaveBeenCalledTimes(2);
     world.socket.says(update(8, 9));
     expect(heard.update).toHaveBeenCalledOnce();
   });

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use clap::Args;
-use game_catalog::{AnyGame, CATALOG, Entry};
+use game_catalog::{AnyEdition, AnyGame, CATALOG};
 use game_core::{Lang, PackFiles};
 use serde_json::Value;
 
@@ -27,7 +27,7 @@ pub(crate) fn usage<T>(reason: impl fmt::Display) -> Result<T> {
 }
 
 /// The game called `id`.
-pub(crate) fn entry(id: &str) -> Result<&'static Entry> {
+pub(crate) fn entry(id: &str) -> Result<&'static AnyEdition> {
     match game_catalog::find(id) {
         Some(entry) => Ok(entry),
         None => {
@@ -55,7 +55,7 @@ pub(crate) struct Opening {
 
 impl Opening {
     /// Opens it.
-    pub(crate) fn open(&self) -> Result<(&'static Entry, Box<dyn AnyGame>)> {
+    pub(crate) fn open(&self) -> Result<(&'static AnyEdition, Box<dyn AnyGame>)> {
         let entry = entry(&self.game)?;
         let options: Value = match serde_json::from_str(&self.options) {
             Ok(options @ Value::Object(_)) => options,
@@ -73,7 +73,7 @@ impl Opening {
 }
 
 /// The game's content: built in, or the files of a folder.
-pub(crate) fn pack(entry: &Entry, folder: Option<&Path>) -> Result<PackFiles> {
+pub(crate) fn pack(entry: &AnyEdition, folder: Option<&Path>) -> Result<PackFiles> {
     let Some(folder) = folder else { return Ok(entry.content()) };
     let fault = |path: &Path, error: std::io::Error| {
         UsageError(format!("bad pack: {}: {error}", path.display()))
@@ -91,7 +91,7 @@ pub(crate) fn pack(entry: &Entry, folder: Option<&Path>) -> Result<PackFiles> {
 }
 
 /// A pack and the game it is for: `GAME=DIR`, or a folder that only one game can be played with.
-pub(crate) fn pack_for_any(text: &str) -> Result<(&'static Entry, PackFiles)> {
+pub(crate) fn pack_for_any(text: &str) -> Result<(&'static AnyEdition, PackFiles)> {
     if let Some((id, folder)) = text.split_once('=').filter(|(id, _)| !id.contains(['/', '.'])) {
         let entry = entry(id)?;
         let files = pack(entry, Some(Path::new(folder)))?;

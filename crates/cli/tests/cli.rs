@@ -274,7 +274,7 @@ fn servers_are_measured_under_load_and_under_attack() {
     let floods: Vec<&str> = rows.iter().map(|row| row["flood"].as_str().unwrap()).collect();
     let all = [
         "none", "tables", "sockets", "frames", "renames", "hellos", "halves", "unread", "logs",
-        "requests",
+        "requests", "thoughts",
     ];
     assert_eq!(floods, all);
     for row in &rows {

@@ -328,7 +328,7 @@ impl<G: Edition> AnyEvents for Events<G> {
         let shown = self.events.iter().filter_map(|event| game.show(event, eyes));
         shown
             .map(|event| Shown {
-                told: told(game, &event, names),
+                told: game.tell(&event, names),
                 story: both(game.story(&event, Lang::Ru), game.story(&event, Lang::En)),
             })
             .collect()
@@ -346,7 +346,7 @@ impl<G: Edition> AnyEvents for Events<G> {
                     list.push(json.clone());
                     continue;
                 }
-                let told = told(game, &shown, names);
+                let told = game.tell(&shown, names);
                 let json: Arc<RawValue> = raw(&Written { event: &shown, told }).into();
                 list.push(json.clone());
                 written.push((shown, json));
@@ -381,10 +381,6 @@ impl<T: fmt::Display> Serialize for Text<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self.0)
     }
-}
-
-fn told<G: Edition>(game: &G, event: &G::Event, names: &dyn Names) -> Option<Phrase> {
-    both(game.tell(event, names, Lang::Ru), game.tell(event, names, Lang::En))
 }
 
 fn both(ru: Option<String>, en: Option<String>) -> Option<Phrase> {

@@ -6,13 +6,13 @@ use game_liniya::Liniya;
 use game_lol::Lol;
 use game_voiny::Voiny;
 
-use crate::Entry;
+use crate::AnyEdition;
 
 /// Every game there is.
-pub static CATALOG: &[Entry] = &[
-    Entry::of::<Liga>(),
-    Entry::of::<Liniya>(),
-    Entry::of::<Lol>(),
-    Entry::of::<Futbolpolia>(),
-    Entry::of::<Voiny>(),
+pub static CATALOG: &[AnyEdition] = &[
+    AnyEdition::of::<Liga>(),
+    AnyEdition::of::<Liniya>(),
+    AnyEdition::of::<Lol>(),
+    AnyEdition::of::<Futbolpolia>(),
+    AnyEdition::of::<Voiny>(),
 ];

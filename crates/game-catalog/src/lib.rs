@@ -4,20 +4,20 @@
 //! A new game is one line in [`CATALOG`].
 
 mod any_bot;
+mod any_edition;
 mod any_game;
 mod any_play;
 mod bout;
 mod catalog;
-mod entry;
 
 pub use any_bot::AnyBot;
+pub use any_edition::{AnyEdition, LoadedPack, OpenError};
 pub use any_game::{AnyGame, PackMatch};
 pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
 pub use bout::Bout;
 pub use catalog::CATALOG;
-pub use entry::{Entry, LoadedPack, OpenError};
 
 /// The entry of the game called `id`.
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find(id: &str) -> Option<&'static AnyEdition> {
     CATALOG.iter().find(|entry| entry.info.id == id)
 }

@@ -1,6 +1,6 @@
 //! A game in words and plain text, for records, terminals and screen readers.
 
-use crate::{Game, Lang, Seat};
+use crate::{Game, Lang, Phrase, Seat};
 
 /// What people at the table are called.
 pub trait Names {
@@ -17,7 +17,7 @@ impl<F: Fn(Seat, Lang) -> String> Names for F {
 /// How a game tells of itself. Only what eyes are shown is ever told.
 pub trait Telling: Game {
     /// An event as a line of the record; `None` for one that is not worth a line.
-    fn tell(&self, event: &Self::Event, names: &dyn Names, lang: Lang) -> Option<String>;
+    fn tell(&self, event: &Self::Event, names: &dyn Names) -> Option<Phrase>;
 
     /// What there is to read about an event, beside the record.
     fn story(&self, event: &Self::Event, lang: Lang) -> Option<String> {

@@ -57,14 +57,6 @@ impl Phrase {
             Lang::En => &self.en,
         }
     }
-
-    /// The text in one language, without the other.
-    pub fn into_lang(self, lang: Lang) -> String {
-        match lang {
-            Lang::Ru => self.ru,
-            Lang::En => self.en,
-        }
-    }
 }
 
 impl From<Text> for Phrase {

@@ -5,7 +5,7 @@ mod event;
 mod names;
 mod picture;
 
-use game_core::{Lang, Names, Telling};
+use game_core::{Lang, Names, Phrase, Telling};
 
 use crate::Futbolpolia;
 use crate::action::Action;
@@ -14,8 +14,8 @@ use crate::event::Event;
 use crate::view::View;
 
 impl Telling for Futbolpolia {
-    fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        self.phrase(event, names).map(|phrase| phrase.get(lang).to_string())
+    fn tell(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        self.phrase(event, names)
     }
 
     fn name_timer(&self, timer: &Timer, lang: Lang) -> String {

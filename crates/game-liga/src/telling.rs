@@ -361,8 +361,8 @@ fn picture_cards(view: &View, names: &dyn Names, lang: Lang) -> String {
 }
 
 impl Telling for Liga {
-    fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        Some(phrase(event, names)?.into_lang(lang))
+    fn tell(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        phrase(event, names)
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {

@@ -216,8 +216,8 @@ impl Liniya {
 }
 
 impl Telling for Liniya {
-    fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        Some(self.phrase(event, names)?.into_lang(lang))
+    fn tell(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        self.phrase(event, names)
     }
 
     /// LINE-18: the event's text when its chip is placed.

@@ -4,7 +4,7 @@ mod record;
 
 use std::fmt::Write as _;
 
-use game_core::{Lang, Names, Seat, Telling, Text};
+use game_core::{Lang, Names, Phrase, Seat, Telling, Text};
 
 use crate::Lol;
 use crate::action::{Action, Call, Lay, Timer};
@@ -118,8 +118,8 @@ impl Telling for Lol {
         text.get(lang).into()
     }
 
-    fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
-        Some(self.phrase(event, names)?.into_lang(lang))
+    fn tell(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        self.phrase(event, names)
     }
 
     fn say(&self, action: &Action, lang: Lang) -> String {

@@ -263,8 +263,8 @@ fn events_are_told_in_both_languages() {
     let game = open(Options::default(), 3);
     let (a, b) = (Seat(0), Seat(1));
     let tell = |event: Event| {
-        let say = |lang| game.tell(&event, &People, lang).unwrap_or_default();
-        [say(Lang::Ru), say(Lang::En)]
+        let told = game.tell(&event, &People).expect("a line");
+        [told.ru, told.en]
     };
     let card = |name: &str| name.parse::<Card>().unwrap();
     let laid = |card, count, colour, how| Event::Laid { seat: a, card, count, colour, how };
@@ -330,7 +330,7 @@ fn events_are_told_in_both_languages() {
         assert_eq!(tell(event), told);
     }
     let blitz = open(Options { mode: Mode::Blitz, ..Options::default() }, 3);
-    assert_eq!(blitz.tell(&Event::Points { points: vec![0; 3] }, &People, Lang::En), None);
+    assert_eq!(blitz.tell(&Event::Points { points: vec![0; 3] }, &People), None);
 }
 
 #[test]

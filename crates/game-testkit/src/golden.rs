@@ -18,7 +18,7 @@ use std::sync::Arc;
 use bots::Arena;
 use game_core::{
     Bot, Edition, Eyes, Game, GameLog, Input, Lang, LogEntry, LogHeader, Names, Pack, PackFiles,
-    Seat, SeatCount, SeatSet, Seed,
+    Phrase, Seat, SeatCount, SeatSet, Seed,
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -142,7 +142,7 @@ fn transcript<G: Edition>(game: &G, log: &GameLog) -> String {
         let _ = writeln!(text, "{count} {input:?}");
         for event in &events {
             let _ = writeln!(text, "  {}", json(event));
-            if let Some(line) = game.tell(event, names, Lang::En) {
+            if let Some(Phrase { en: line, .. }) = game.tell(event, names) {
                 let _ = writeln!(text, "  «{line}»");
             }
         }

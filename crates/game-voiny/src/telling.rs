@@ -2,7 +2,7 @@
 
 mod picture;
 
-use game_core::{Lang, Names, Seat, Telling};
+use game_core::{Lang, Names, Phrase, Seat, Telling};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -85,8 +85,9 @@ fn points_name(points: Points, lang: Lang) -> String {
     }
 }
 
-impl Telling for Voiny {
-    fn tell(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
+impl Voiny {
+    /// An event in one language.
+    fn words(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
         let w = Words { game: self, names, lang };
         Some(match event {
             Event::Lot { seat, rule } => {
@@ -255,6 +256,13 @@ impl Telling for Voiny {
                 None => w.both("Игра окончена вничью", "The game is drawn"),
             },
         })
+    }
+}
+
+impl Telling for Voiny {
+    fn tell(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        let line = |lang| self.words(event, names, lang);
+        Some(Phrase { ru: line(Lang::Ru)?, en: line(Lang::En)? })
     }
 
     fn story(&self, event: &Event, lang: Lang) -> Option<String> {

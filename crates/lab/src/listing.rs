@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use game_catalog::Entry;
+use game_catalog::AnyEdition;
 use game_core::{Seat, Turn};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ const BATCH: u32 = 1_000;
 
 /// Lists what the first seat to act may do, over and over for this long; or says what is wrong with the
 /// position.
-pub fn list(entry: &Entry, position: &str, time: Duration) -> Result<Listing, String> {
+pub fn list(entry: &AnyEdition, position: &str, time: Duration) -> Result<Listing, String> {
     let position: Value = serde_json::from_str(position).map_err(bad)?;
     let hands = position["hands"].as_array().map(Vec::len);
     let seats = hands.unwrap_or_else(|| entry.info.seats.first().copied().unwrap_or(2).into());

@@ -3,7 +3,7 @@
 //! Every request gets one answer. A request that is malformed, or that a rule refuses, changes
 //! nothing, and the next one is served.
 
-use game_catalog::{AnyEvents, AnyGame, AnyPlay, Entry, OpenError};
+use game_catalog::{AnyEdition, AnyEvents, AnyGame, AnyPlay, OpenError};
 use game_core::{Eyes, GameRng, InputError, Lang, LogInput, PackFiles, Refusal, Seat, Seed, Turn};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -37,7 +37,7 @@ wrong: {"error":"what and where"}. Neither changes anything, and the next line i
 
 /// Answers requests about one game.
 pub struct Referee<'a> {
-    entry: &'a Entry,
+    entry: &'a AnyEdition,
     pack: PackFiles,
     table: Option<Table>,
 }
@@ -170,7 +170,7 @@ fn first_seed() -> String {
 
 impl<'a> Referee<'a> {
     /// A referee of `entry` with `pack`.
-    pub fn new(entry: &'a Entry, pack: PackFiles) -> Self {
+    pub fn new(entry: &'a AnyEdition, pack: PackFiles) -> Self {
         Self { entry, pack, table: None }
     }
 

@@ -236,14 +236,14 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
-    use game_catalog::Entry;
+    use game_catalog::AnyEdition;
     use game_core::{LogHeader, LogInput, Luck, PackFiles, ReplayError};
     use serde_json::json;
 
     use super::*;
     use crate::toys::TOYS;
 
-    fn sim(entry: &Entry, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
+    fn sim(entry: &AnyEdition, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
         let game = entry.open(pack, &json!({}), seats).unwrap();
         let sim = Sim {
             games: 40,
@@ -276,8 +276,8 @@ mod tests {
     }
 
     /// The games of which whole ones can be played in no time.
-    fn quick_games() -> impl Iterator<Item = &'static Entry> {
-        let slow = |entry: &&Entry| {
+    fn quick_games() -> impl Iterator<Item = &'static AnyEdition> {
+        let slow = |entry: &&AnyEdition| {
             let seats = usize::from(entry.info.seats[0]);
             entry.open_built_in(&json!({}), seats).unwrap().slow()
         };
@@ -285,7 +285,7 @@ mod tests {
     }
 
     /// Plays three games with the best bots and hands their logs over.
-    fn logged(entry: &Entry) -> (SimReport, Vec<GameLog>) {
+    fn logged(entry: &AnyEdition) -> (SimReport, Vec<GameLog>) {
         let seats = usize::from(entry.info.seats[0]);
         let game = entry.open_built_in(&json!({}), seats).unwrap();
         let sim = Sim {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use bots::Costs;
-use game_catalog::{Entry, OpenError};
+use game_catalog::{AnyEdition, OpenError};
 use game_core::{GameRng, Seed, Workload};
 use serde::Serialize;
 use serde_json::Value;
@@ -54,7 +54,7 @@ impl Speed {
     /// Measures for about this long each: the game, the reference, and each of its workloads. Without
     /// `options`, those that the game is measured by.
     pub fn measure(
-        entry: &Entry,
+        entry: &AnyEdition,
         seats: usize,
         options: Option<&Value>,
         time: Duration,

@@ -46,10 +46,12 @@ pub enum Flood {
     Logs,
     /// Pages.
     Requests,
+    /// Tables where the best bots play Voiny among themselves, and somebody looks on.
+    Thoughts,
 }
 
 impl Flood {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::None,
         Self::Tables,
         Self::Sockets,
@@ -60,6 +62,7 @@ impl Flood {
         Self::Unread,
         Self::Logs,
         Self::Requests,
+        Self::Thoughts,
     ];
 }
 
@@ -76,6 +79,7 @@ impl fmt::Display for Flood {
             Self::Unread => "unread sockets",
             Self::Logs => "logs",
             Self::Requests => "requests",
+            Self::Thoughts => "thinking bots",
         })
     }
 }

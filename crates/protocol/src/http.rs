@@ -72,7 +72,7 @@ pub struct Opened {
 /// An answer of no.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Refused {
+pub struct Rejection {
     /// The rule that forbids, if it is a rule of the game.
     pub rule: Option<&'static str>,
     /// What went wrong, and what to do instead.

@@ -10,7 +10,7 @@ mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
-pub use http::{GameCard, Me, Opened, Reach, Refused, RuleText, SectionTitle};
+pub use http::{GameCard, Me, Opened, Reach, Rejection, RuleText, SectionTitle};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };

@@ -14,7 +14,7 @@ use crate::{ChatLine, TableState};
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// Everything, from scratch.
-    Snapshot {
+    Welcome {
         /// How far the log is in it.
         seq: u64,
         /// The table.

@@ -19,14 +19,14 @@ pub(crate) async fn reach(State(app): State<App>) -> Json<protocol::Reach> {
 
 /// An answer of no.
 #[derive(Debug)]
-pub(crate) struct Refused {
+pub(crate) struct Rejection {
     status: StatusCode,
-    answer: protocol::Refused,
+    answer: protocol::Rejection,
 }
 
-impl Refused {
+impl Rejection {
     pub(crate) fn new(status: StatusCode, rule: Option<&'static str>, text: Phrase) -> Self {
-        Self { status, answer: protocol::Refused { rule, text } }
+        Self { status, answer: protocol::Rejection { rule, text } }
     }
 
     pub(crate) fn bad(ru: &str, en: &str) -> Self {
@@ -63,13 +63,13 @@ impl Refused {
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
         (self.status, Json(self.answer)).into_response()
     }
 }
 
 /// For addresses under `/api` that don't exist.
-pub(crate) async fn nothing() -> Refused {
-    Refused::not_found()
+pub(crate) async fn nothing() -> Rejection {
+    Rejection::not_found()
 }

@@ -22,7 +22,7 @@ use tokio::task::JoinSet;
 use crate::guests::Guests;
 use crate::lobby::Lobby;
 use crate::packs::{Packs, PacksError};
-use crate::task::{Aside, Call, Inbox, Question, TableTask};
+use crate::task::{Aside, Call, Question, Queues, TableTask};
 use crate::thinkers::{Lost, Thinkers};
 use crate::{Settings, random};
 pub(crate) use loader::Loaded;
@@ -214,12 +214,12 @@ impl Hall {
         let now = crate::task::now();
         let line = Line::new(table::Entry::Opened(order), now);
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
-        let epoch = self.store.claim(&id).await?;
-        let append = Append { table: id.clone(), epoch, after: 0, entries, live: false, at: now };
+        let tenure = self.store.claim(&id).await?;
+        let append = Append { table: id.clone(), tenure, after: 0, entries, live: false, at: now };
         self.store.append(append).await?;
         table.fold(&[line])?;
         let visit = self.registry.visit(&id);
-        let loaded = Loaded { table, epoch, number: self.number(), ended: None };
+        let loaded = Loaded { table, tenure, number: self.number(), ended: None };
         *visit.place().await = Some(self.spawn(id.clone(), loaded));
         drop(visit);
         Ok(id)
@@ -265,7 +265,7 @@ impl Hall {
         let (asides, incoming) = mpsc::unbounded_channel();
         let game = loaded.table.game().clone();
         let races = game.races();
-        let inbox = Inbox { queue, asides: incoming, back: asides.clone() };
+        let inbox = Queues { queue, asides: incoming, back: asides.clone() };
         tokio::spawn(TableTask::new(id, loaded, self.clone(), inbox).run());
         TableHandle { races, game, calls, asides }
     }
@@ -278,11 +278,11 @@ impl Hall {
         let line = Line::new(table::Entry::Opened(order.clone()), 0);
         let mut table = Table::new(order, game, &[]).unwrap();
         table.fold(std::slice::from_ref(&line)).unwrap();
-        let epoch = self.store.claim(id).await.unwrap();
+        let tenure = self.store.claim(id).await.unwrap();
         let entries = vec![serde_json::to_string(&line).unwrap()];
-        let append = Append { table: id.into(), epoch, after: 0, entries, live: false, at: 0 };
+        let append = Append { table: id.into(), tenure, after: 0, entries, live: false, at: 0 };
         self.store.append(append).await.unwrap();
-        let loaded = Loaded { table, epoch, number: self.number(), ended: None };
+        let loaded = Loaded { table, tenure, number: self.number(), ended: None };
         *self.registry.visit(id).place().await = Some(self.spawn(id.into(), loaded));
     }
 }

@@ -12,6 +12,8 @@ mod connection;
 mod etag;
 mod guests;
 mod hall;
+#[cfg(test)]
+mod harness;
 mod hosts;
 mod intake;
 mod limits;
@@ -29,13 +31,11 @@ mod session;
 mod settings;
 mod signals;
 mod socket;
-#[cfg(test)]
-mod stage;
 mod task;
-mod telling;
 mod thinkers;
 mod viewer;
 mod visitor;
+mod wire;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

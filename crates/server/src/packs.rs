@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use game_catalog::{AnyGame, Entry, LoadedPack, OpenError};
+use game_catalog::{AnyEdition, AnyGame, LoadedPack, OpenError};
 use game_core::PackFiles;
 use serde_json::Value;
 use store::{Log, StoreError};
@@ -54,7 +54,7 @@ impl Packs {
     /// Opens a game for a new table, whose pack is stored before this returns.
     pub(crate) async fn open(
         &self,
-        entry: &Entry,
+        entry: &AnyEdition,
         options: &Value,
         seats: usize,
     ) -> Result<Arc<dyn AnyGame>, PacksError> {
@@ -72,7 +72,7 @@ impl Packs {
     /// Opens the game of an order again, with its pack and by its version of the rules.
     pub(crate) async fn reopen(
         &self,
-        entry: &Entry,
+        entry: &AnyEdition,
         order: &Order,
     ) -> Result<Reopened, PacksError> {
         let known = self.find(entry, &order.pack).await?;
@@ -83,7 +83,7 @@ impl Packs {
     }
 
     /// What new tables get.
-    fn today(&self, entry: &Entry) -> Result<LoadedPack, OpenError> {
+    fn today(&self, entry: &AnyEdition) -> Result<LoadedPack, OpenError> {
         match self.replaced.get(entry.info.id) {
             Some((hash, files)) => self.load(entry, hash, files),
             None => entry.built_in().map_err(OpenError::Pack),
@@ -91,7 +91,12 @@ impl Packs {
     }
 
     /// Loads a pack once.
-    fn load(&self, entry: &Entry, hash: &str, files: &PackFiles) -> Result<LoadedPack, OpenError> {
+    fn load(
+        &self,
+        entry: &AnyEdition,
+        hash: &str,
+        files: &PackFiles,
+    ) -> Result<LoadedPack, OpenError> {
         if let Some(pack) = self.at_hand(entry, hash) {
             return Ok(pack);
         }
@@ -100,11 +105,11 @@ impl Packs {
         Ok(pack)
     }
 
-    fn at_hand(&self, entry: &Entry, hash: &str) -> Option<LoadedPack> {
+    fn at_hand(&self, entry: &AnyEdition, hash: &str) -> Option<LoadedPack> {
         lock(&self.loaded).get(&(entry.info.id.into(), hash.into())).cloned()
     }
 
-    async fn find(&self, entry: &Entry, hash: &str) -> Result<Option<LoadedPack>, PacksError> {
+    async fn find(&self, entry: &AnyEdition, hash: &str) -> Result<Option<LoadedPack>, PacksError> {
         let ours = [self.today(entry)?, entry.built_in().map_err(OpenError::Pack)?];
         let ours = ours.into_iter().find(|pack| pack.version == hash);
         if let Some(pack) = ours.or_else(|| self.at_hand(entry, hash)) {
@@ -134,7 +139,7 @@ mod tests {
     use super::*;
     use crate::{Hall, Settings};
 
-    fn changed(entry: &Entry, from: &str, to: &str) -> PackFiles {
+    fn changed(entry: &AnyEdition, from: &str, to: &str) -> PackFiles {
         let mut files = entry.content();
         let name = files.names().next().unwrap().to_string();
         let text = files.text(&name).unwrap().replacen(from, to, 1);
@@ -143,7 +148,7 @@ mod tests {
         files
     }
 
-    fn order(entry: &Entry, pack: &str, seats: usize) -> Order {
+    fn order(entry: &AnyEdition, pack: &str, seats: usize) -> Order {
         let (game, rules) = (entry.info.id.into(), entry.info.rules_version);
         let (options, pack, host) = (json!({}), pack.into(), "anna".into());
         Order {

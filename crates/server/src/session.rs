@@ -10,7 +10,7 @@ use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use game_core::Phrase;
 use table::PersonId;
 
-use crate::api::Refused;
+use crate::api::Rejection;
 use crate::router::App;
 use crate::{clock, names, random};
 
@@ -89,9 +89,9 @@ impl FromRequestParts<App> for Session {
 }
 
 impl FromRequestParts<App> for Known {
-    type Rejection = Refused;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
         let Ok(session) = Session::from_request_parts(parts, app).await;
         let text = || {
             Phrase::new(
@@ -100,7 +100,7 @@ impl FromRequestParts<App> for Known {
             )
         };
         match session.fresh {
-            true => Err(Refused::new(StatusCode::UNAUTHORIZED, None, text())),
+            true => Err(Rejection::new(StatusCode::UNAUTHORIZED, None, text())),
             false => Ok(Self(session)),
         }
     }

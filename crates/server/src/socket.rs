@@ -10,7 +10,7 @@ use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use tokio::time::{Duration, Instant, interval, sleep_until, timeout};
 
-use crate::api::Refused;
+use crate::api::Rejection;
 use crate::hall::TableHandle;
 use crate::limits::{Bucket, Rate};
 use crate::pings::Pings;
@@ -42,9 +42,9 @@ pub(crate) async fn join(
     visitor: Visitor,
     Known(session): Known,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
+) -> Result<Response, Rejection> {
     let places = app.limits.table_socket(visitor.address, &session.person);
-    let places = places.ok_or_else(Refused::too_many_sockets)?;
+    let places = places.ok_or_else(Rejection::too_many_sockets)?;
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
@@ -63,7 +63,7 @@ pub(crate) async fn join(
 }
 
 /// What is to be done about a message from the other side.
-enum Said {
+enum Heard {
     Nothing,
     /// It is answered, and the socket stays.
     Answer(Problem),
@@ -134,10 +134,10 @@ async fn serve(
                 None => break Some(closing()),
             },
             said = socket.recv() => match listener.hear(said).await {
-                Said::Nothing => continue,
-                Said::Answer(problem) => Message::Text(text(&ServerMessage::Problem(problem))),
-                Said::Part(problem) => break Some(problem),
-                Said::Gone => break None,
+                Heard::Nothing => continue,
+                Heard::Answer(problem) => Message::Text(text(&ServerMessage::Problem(problem))),
+                Heard::Part(problem) => break Some(problem),
+                Heard::Gone => break None,
             },
             _ = heartbeat.tick() => match std::mem::take(&mut listener.alive) {
                 true => Message::Ping(Default::default()),
@@ -156,39 +156,42 @@ async fn serve(
 }
 
 impl Listener {
-    async fn hear(&mut self, said: Option<Result<Message, axum::Error>>) -> Said {
-        let Some(Ok(said)) = said else { return Said::Gone };
+    async fn hear(&mut self, said: Option<Result<Message, axum::Error>>) -> Heard {
+        let Some(Ok(said)) = said else { return Heard::Gone };
         self.alive = true;
         self.visitor.intake.allow(UNHEARD);
         let call = match said {
-            Message::Close(_) => return Said::Gone,
-            Message::Binary(_) => return Said::Part(bad_message("binary")),
+            Message::Close(_) => return Heard::Gone,
+            Message::Binary(_) => return Heard::Part(bad_message("binary")),
             Message::Pong(answer) => match self.pings.answered(&answer) {
                 Some(time) => self.lag(time),
                 // Not an answer to a measurement: as good as a ping.
-                None if self.allowance.take() => return Said::Nothing,
-                None => return Said::Part(too_fast()),
+                None if self.allowance.take() => return Heard::Nothing,
+                None => return Heard::Part(too_fast()),
             },
-            Message::Ping(_) if self.allowance.take() => return Said::Nothing,
-            Message::Ping(_) => return Said::Part(too_fast()),
+            Message::Ping(_) if self.allowance.take() => return Heard::Nothing,
+            Message::Ping(_) => return Heard::Part(too_fast()),
             Message::Text(said) => match serde_json::from_str(&said) {
                 Ok(message @ ClientMessage::Try { .. }) if self.questions.take() => {
                     Call::Message(self.number, message, Instant::now())
                 }
-                _ if !self.allowance.take() => return Said::Part(too_fast()),
+                _ if !self.allowance.take() => return Heard::Part(too_fast()),
                 Ok(ClientMessage::Hello { .. }) if !self.hellos.take() => {
-                    return Said::Part(too_fast());
+                    return Heard::Part(too_fast());
                 }
                 Ok(ClientMessage::Hello { client, .. }) if !is_client(&client) => {
-                    return Said::Answer(bad_message("client"));
+                    return Heard::Answer(bad_message("client"));
                 }
                 Ok(message) => Call::Message(self.number, message, Instant::now()),
-                Err(error) => return Said::Answer(bad_message(&error.to_string())),
+                Err(error) => {
+                    let problem = bad_message(&error.to_string());
+                    return Heard::Answer(Problem { id: number_in(&said), ..problem });
+                }
             },
         };
         match self.handle.call(call).await {
-            true => Said::Nothing,
-            false => Said::Part(closing()),
+            true => Heard::Nothing,
+            false => Heard::Part(closing()),
         }
     }
 
@@ -209,6 +212,15 @@ impl Listener {
 fn is_client(name: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     (1..=LONGEST_CLIENT).contains(&name.len()) && name.bytes().all(fits)
+}
+
+/// The number of a message that is none: whoever sent it needn't send it again.
+fn number_in(said: &str) -> Option<u64> {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u64,
+    }
+    serde_json::from_str(said).ok().map(|Numbered { id }| id)
 }
 
 /// Sends a message; false if the other side is gone or doesn't take it in time.
@@ -264,6 +276,13 @@ fn too_fast() -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_cannot_be_understood_is_answered_by_its_number() {
+        assert_eq!(number_in(r#"{"type":"sit","id":7,"seat":"first"}"#), Some(7));
+        assert_eq!(number_in(r#"{"type":"sit","id":-7}"#), None);
+        assert_eq!(number_in("sit"), None);
+    }
 
     #[test]
     fn clients_go_by_short_plain_names() {

@@ -1,6 +1,9 @@
 //! A table's task: it owns the table, and the order in which it takes things up is the only one there is.
 
 mod deciding;
+mod hellos;
+mod messages;
+mod people;
 mod racing;
 mod replies;
 mod tell;
@@ -12,11 +15,11 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use game_core::{Lang, Phrase};
-use protocol::{ClientMessage, Problem, ServerMessage, TableId, Trouble};
+use protocol::{ClientMessage, TableId};
 use serde::{Deserialize, Serialize};
-use store::Epoch;
+use store::Tenure;
 use table::races::{Claim, Races};
-use table::{Ask, Command, OPEN_MESSAGES, PersonId, Press, Refusal, Remark, Stage, Table};
+use table::{Command, PersonId, Press, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
@@ -24,7 +27,9 @@ use crate::hall::Loaded;
 use crate::plans::{Begun, Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
-use replies::{Replies, Reply};
+use hellos::Hellos;
+pub(crate) use messages::bad_message;
+use replies::Replies;
 use tell::{Past, PresenceTold, Records, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
@@ -70,12 +75,13 @@ pub(crate) struct TableTask {
     /// Its number in this server, by which threads that think know it.
     number: u64,
     /// The claim under which it is written to.
-    epoch: Epoch,
+    tenure: Tenure,
     /// Shared only while it is decided elsewhere.
     table: Arc<Table>,
     hall: Arc<Hall>,
     queue: mpsc::Receiver<Call>,
     asides: mpsc::UnboundedReceiver<Aside>,
+    hellos: Hellos,
     viewers: Vec<Viewer>,
     plans: Plans,
     trials: Trials,
@@ -107,18 +113,15 @@ pub(crate) struct TableTask {
 }
 
 /// The ends of a table's queue, for its task.
-pub(crate) struct Inbox {
+pub(crate) struct Queues {
     pub(crate) queue: mpsc::Receiver<Call>,
     pub(crate) asides: mpsc::UnboundedReceiver<Aside>,
     /// For what comes back from threads that think.
     pub(crate) back: mpsc::UnboundedSender<Aside>,
 }
 
-/// Whoever has been away this long is not waited for.
-const AWAY: Duration = Duration::from_secs(60);
-
 /// A table that nobody looks at and nothing happens at is put away after this.
-const PATIENCE: Duration = Duration::from_secs(600);
+const REST: Duration = Duration::from_secs(600);
 
 /// Milliseconds of Unix time.
 pub(crate) fn now() -> u64 {
@@ -133,20 +136,21 @@ struct Asker {
 }
 
 impl TableTask {
-    pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Inbox) -> Self {
-        let Loaded { table, epoch, number, ended } = loaded;
-        let Inbox { queue, asides, back } = inbox;
+    pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Queues) -> Self {
+        let Loaded { table, tenure, number, ended } = loaded;
+        let Queues { queue, asides, back } = inbox;
         let races = table.game().races().then(|| racing::races(hall.settings()));
         Self {
             id,
             number,
-            epoch,
+            tenure,
             table: Arc::new(table),
             races,
             plans: Plans::new(hall.clone(), number, back),
             hall,
             queue,
             asides,
+            hellos: Hellos::default(),
             viewers: Vec::new(),
             trials: Trials::default(),
             recent: VecDeque::new(),
@@ -181,7 +185,7 @@ impl TableTask {
                 // What has arrived is taken in before what it could precede is handed over.
                 biased;
                 Some(aside) = self.asides.recv() => self.aside(aside),
-                call = self.queue.recv() => match call {
+                call = self.queue.recv(), if !self.hellos.are_overdue() => match call {
                     Some(call) => self.serve(call).await,
                     None => break,
                 },
@@ -196,6 +200,9 @@ impl TableTask {
                     }
                     alarm.as_mut().reset(self.wake());
                 }
+                () = std::future::ready(()), if !self.hellos.is_empty() => {
+                    self.hear_next_newcomer().await;
+                }
             }
             if std::mem::take(&mut self.names_due) {
                 self.call_all_by_name().await;
@@ -208,13 +215,13 @@ impl TableTask {
         let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
         let told = [self.presence.due(), self.host_is_given_up()];
         let next = [self.plans.next(), due].into_iter().chain(told).flatten().min();
-        next.unwrap_or(self.busy_at + PATIENCE)
+        next.unwrap_or(self.busy_at + REST)
     }
 
     /// Has nothing happened for long, and does nobody look? If somebody does, it asks again later.
     fn may_rest(&mut self) -> bool {
         let waits = self.plans.next().is_some() || self.plans.thinking();
-        if waits || self.busy_at.elapsed() < PATIENCE {
+        if waits || self.busy_at.elapsed() < REST {
             return false;
         }
         self.busy_at = Instant::now();
@@ -254,9 +261,14 @@ impl TableTask {
                 self.plans.look(&self.table, self.looked_at_from());
                 self.races.iter_mut().for_each(|races| races.gone(number));
                 self.trials.forget(number);
+                self.hellos.forget(number);
                 self.presence.changed();
             }
-            Call::Message(number, message, at) => self.message(number, message, at).await,
+            Call::Message(number, message, at) => {
+                if let Some(message) = self.hellos.take(number, message, at) {
+                    self.message(number, message, at).await;
+                }
+            }
             Call::Lag(number, time, kernel) => {
                 if let Some(races) = &mut self.races {
                     let kernel = kernel.map(|time| time.as_micros() as u64);
@@ -276,95 +288,6 @@ impl TableTask {
                 // Whoever asked may have gone.
                 let _ = reply.send(log);
             }
-        }
-    }
-
-    async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
-        let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
-            return;
-        };
-        if let ClientMessage::Hello { client, since } = message {
-            let again = viewer.client.replace(client).is_some();
-            self.welcome(number, since);
-            if !again {
-                self.presence.changed();
-            }
-            self.call_by_name(number).await;
-            return;
-        }
-        let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
-            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
-            return;
-        };
-        if let Some(text) = self.ended.clone() {
-            viewer.send(&refused(id, Refusal { rule: None, text }));
-            return;
-        }
-        let asker = Asker { viewer: number, id };
-        let (person, name) = (viewer.person.clone(), viewer.name.clone());
-        let ask = Ask { person: Some(person.clone()), client, id };
-        if let Some(reply) = self.replies.find(&ask).cloned() {
-            self.reply(asker, &reply.message(id));
-            return;
-        }
-        if self.table.has_answered(&ask) {
-            self.reply(asker, &ServerMessage::Done { ack: id });
-            return;
-        }
-        if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
-            let problem = Problem { id: Some(id), ..bad_message("its number is too high") };
-            self.reply(asker, &ServerMessage::Problem(problem));
-            return;
-        }
-        if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
-            && !viewer.may_speak()
-        {
-            self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
-            return;
-        }
-        let command = match message {
-            // Questions come by another way.
-            ClientMessage::Hello { .. } | ClientMessage::Try { .. } => return,
-            ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
-            ClientMessage::Sit { seat, .. } => Command::Sit { person, name, seat },
-            ClientMessage::Leave { seat, .. } => Command::Leave { person, seat },
-            ClientMessage::SeatBot { seat, bot, .. } => Command::SeatBot { person, seat, bot },
-            ClientMessage::Start { .. } => Command::Start { person },
-            ClientMessage::Rematch { .. } => Command::Rematch { person },
-            ClientMessage::Say { text, .. } => {
-                Command::Say { person, name, remark: Remark::Text(text) }
-            }
-            ClientMessage::Emote { emote, .. } => {
-                Command::Say { person, name, remark: Remark::Emote(emote) }
-            }
-        };
-        let claim = Claim { command, asked: vec![(asker, ask)] };
-        if let Some(Claim { command, asked }) = self.hold(claim, at) {
-            self.execute(command, asked, None).await;
-        }
-    }
-
-    async fn rename(&mut self, number: u64, name: String) {
-        if let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) {
-            viewer.name = name;
-            self.call_by_name(number).await;
-        }
-    }
-
-    /// A person who sits here under an old name gets the new one.
-    async fn call_by_name(&mut self, number: u64) {
-        let viewer = self.viewers.iter().find(|viewer| viewer.number == number);
-        if let Some(viewer) = viewer.filter(|_| self.ended.is_none()) {
-            let (person, name) = (viewer.person.clone(), viewer.name.clone());
-            self.execute(Command::Rename { person, name }, Vec::new(), None).await;
-        }
-    }
-
-    /// Everybody who sits here under an old name gets the new one.
-    async fn call_all_by_name(&mut self) {
-        let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();
-        for number in numbers {
-            self.call_by_name(number).await;
         }
     }
 
@@ -395,108 +318,6 @@ impl TableTask {
             self.plans.refresh(&self.table, false);
         }
     }
-
-    fn gone(&mut self, number: u64) {
-        let gone = self.viewers.iter().position(|viewer| viewer.number == number);
-        let Some(gone) = gone.map(|at| self.viewers.remove(at)) else { return };
-        let table = &self.table;
-        let matters =
-            |person: &str| table.order().host == *person || !table.seats_of(person).is_empty();
-        self.last_seen.retain(|person, _| matters(person));
-        self.came_from.retain(|person, _| matters(person));
-        if matters(&gone.person) {
-            self.came_from.insert(gone.person.clone(), gone.from);
-            self.last_seen.insert(gone.person, Instant::now());
-        }
-    }
-
-    /// Where those come from who look, as far as turns among tables are concerned: by whoever has
-    /// looked longest.
-    pub(super) fn looked_at_from(&self) -> Option<u64> {
-        self.viewers.first().map(|viewer| viewer.from)
-    }
-
-    /// Does this person come from where one of those who play comes from, while others don't?
-    pub(super) fn is_from_one_side(&self, person: &str) -> bool {
-        let of = |person: &str| {
-            let here = self.viewers.iter().find(|viewer| viewer.person == person);
-            here.map(|viewer| viewer.from).or_else(|| self.came_from.get(person).copied())
-        };
-        let Some(own) = of(person) else { return false };
-        let players = self.table.persons().into_iter().filter(|player| *player != person);
-        let from: Vec<Option<u64>> = players.map(|player| of(player)).collect();
-        from.contains(&Some(own)) && from.iter().any(|from| *from != Some(own))
-    }
-
-    /// Has this person been away for a while?
-    fn is_away(&self, person: &str) -> bool {
-        let last = self.last_seen.get(person).unwrap_or(&self.loaded);
-        !self.viewers.iter().any(|viewer| viewer.person == *person) && last.elapsed() >= AWAY
-    }
-
-    /// Is the host here, or has been a moment ago?
-    fn is_host_here(&self) -> bool {
-        !self.is_away(&self.table.order().host)
-    }
-
-    /// When those who wait for the host have waited long enough; `None` if nobody waits, or they
-    /// have been told.
-    fn host_is_given_up(&self) -> Option<Instant> {
-        let host = &self.table.order().host;
-        let waits = !self.viewers.is_empty() && !self.viewers.iter().any(|v| v.person == *host);
-        let last = self.last_seen.get(host).unwrap_or(&self.loaded);
-        (waits && self.host_told).then(|| *last + AWAY)
-    }
-
-    /// People on seats who have been away for a while.
-    fn people_away(&self) -> Vec<PersonId> {
-        let people = self.table.persons().into_iter();
-        people.filter(|person| self.is_away(person)).cloned().collect()
-    }
-
-    /// Answers messages, and remembers what for those who send them again.
-    fn settle(&mut self, asked: &[(Asker, Ask)], reply: &Reply) {
-        for (asker, ask) in asked {
-            let sits = |person: &str| !self.table.seats_of(person).is_empty();
-            self.replies.keep(ask, reply.clone(), sits);
-            self.reply(*asker, &reply.message(asker.id));
-        }
-    }
-
-    fn reply(&self, asker: Asker, message: &ServerMessage) {
-        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == asker.viewer) {
-            viewer.send(message);
-        }
-    }
-}
-
-/// Does a claim of the same client wait whose number would count as answered after this one?
-fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
-    let held = races.into_iter().flat_map(Races::waiting);
-    let mut held = held.flat_map(|claim| &claim.asked);
-    held.any(|(_, held)| {
-        held.person == ask.person
-            && held.client == ask.client
-            && ask.id >= held.id.saturating_add(OPEN_MESSAGES)
-    })
-}
-
-fn refused(id: u64, refusal: Refusal) -> ServerMessage {
-    ServerMessage::Refused { id, rule: refusal.rule, text: refusal.text }
-}
-
-fn too_talkative() -> Refusal {
-    let text = Phrase::new("Не так часто: переведите дух.", "Slow down a little and try again.");
-    Refusal { rule: None, text }
-}
-
-/// The message is none.
-pub(crate) fn bad_message(why: &str) -> Problem {
-    let text = Phrase::new(
-        format!("Непонятное сообщение: {why}."),
-        format!("That message can't be understood: {why}."),
-    );
-    Problem { trouble: Trouble::BadMessage, id: None, text }
 }
 
 /// Whoever holds a way to it finds out that it is closed, and finds it anew.

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use crate::Epoch;
+use crate::Tenure;
 
 /// What went wrong. After an append:
 ///
 /// - [`Conflict`](Self::Conflict): nothing was stored. Read the log, see whether what was to be
 ///   written is there already, and decide again on what is there now.
-/// - [`Fenced`](Self::Fenced): nothing was stored, and nothing will be under this epoch. Stop serving
+/// - [`Fenced`](Self::Fenced): nothing was stored, and nothing will be under this tenure. Stop serving
 ///   the table: its owner is somebody else.
 /// - [`Failed`](Self::Failed): nothing was stored. Say so; the caller may try again.
 /// - [`Unknown`](Self::Unknown): nobody knows. Read the log before anybody is answered: only what is
@@ -25,12 +25,12 @@ pub enum StoreError {
         found: u64,
     },
     /// Somebody else owns this table now.
-    #[error("the table was claimed under {newest}; {epoch} may not write any more")]
+    #[error("the table was claimed under {newest}; {tenure} may not write any more")]
     Fenced {
         /// The writer's.
-        epoch: Epoch,
+        tenure: Tenure,
         /// The owner's.
-        newest: Epoch,
+        newest: Tenure,
     },
     /// The storage failed, and certainly nothing was stored.
     #[error("the store failed: {0}")]

@@ -32,7 +32,7 @@ pub struct Append {
     /// The table's id.
     pub table: String,
     /// Under which claim ([`Log::claim`]).
-    pub epoch: Epoch,
+    pub tenure: Tenure,
     /// The number of the last entry that the writer knows.
     pub after: u64,
     /// The new entries, at least one, each a line: without line breaks.
@@ -65,24 +65,24 @@ pub struct Snapshot {
 /// A claim to a table, greater than all claims before it. Whoever writes under an older one is
 /// refused, so a server that was thought dead can't write beside its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Epoch(pub u64);
+pub struct Tenure(pub u64);
 
-impl Epoch {
+impl Tenure {
     /// The only one there is where one program holds the whole store.
     pub const SOLE: Self = Self(1);
 
     /// Refuses a writer whose claim is older than this one.
-    fn admit(self, epoch: Self) -> Result<(), StoreError> {
-        if epoch < self {
-            return Err(StoreError::Fenced { epoch, newest: self });
+    fn admit(self, tenure: Self) -> Result<(), StoreError> {
+        if tenure < self {
+            return Err(StoreError::Fenced { tenure, newest: self });
         }
         Ok(())
     }
 }
 
-impl fmt::Display for Epoch {
+impl fmt::Display for Tenure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "epoch {}", self.0)
+        write!(f, "tenure {}", self.0)
     }
 }
 
@@ -90,7 +90,7 @@ impl fmt::Display for Epoch {
 pub trait Log: Send + Sync + 'static {
     /// Claims a table for this program, whether it exists or not: from now on older claims write
     /// nothing to it. To be called before the log is read.
-    fn claim(&self, table: &str) -> Answer<'_, Epoch>;
+    fn claim(&self, table: &str) -> Answer<'_, Tenure>;
 
     /// Adds entries; they are durable when this returns.
     fn append(&self, append: Append) -> Answer<'_, ()>;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Answer, Append, Epoch, Log, PackTexts, Snapshot, StoreError};
+use crate::{Answer, Append, Log, PackTexts, Snapshot, StoreError, Tenure};
 
 /// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
 #[derive(Debug, Default)]
@@ -25,7 +25,7 @@ pub enum Mishap {
 #[derive(Debug, Default)]
 struct Shelf {
     tables: BTreeMap<String, Kept>,
-    epochs: BTreeMap<String, Epoch>,
+    tenures: BTreeMap<String, Tenure>,
     values: BTreeMap<String, Vec<u8>>,
     packs: BTreeMap<String, PackTexts>,
     mishaps: VecDeque<Mishap>,
@@ -42,11 +42,11 @@ struct Kept {
 
 impl MemoryLog {
     /// Claims a table as another server would: whoever claimed it before is fenced off.
-    pub fn take_over(&self, table: &str) -> Epoch {
+    pub fn take_over(&self, table: &str) -> Tenure {
         let mut shelf = self.shelf();
-        let epoch = Epoch(shelf.newest(table).0 + 1);
-        shelf.epochs.insert(table.into(), epoch);
-        epoch
+        let tenure = Tenure(shelf.newest(table).0 + 1);
+        shelf.tenures.insert(table.into(), tenure);
+        tenure
     }
 
     /// The next append that isn't refused for its own sake has this mishap; several wait their turn.
@@ -60,14 +60,14 @@ impl MemoryLog {
 }
 
 impl Shelf {
-    fn newest(&self, table: &str) -> Epoch {
-        self.epochs.get(table).copied().unwrap_or(Epoch::SOLE)
+    fn newest(&self, table: &str) -> Tenure {
+        self.tenures.get(table).copied().unwrap_or(Tenure::SOLE)
     }
 
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         append.check()?;
-        let Append { table, epoch, after, entries, live, at } = append;
-        self.newest(&table).admit(epoch)?;
+        let Append { table, tenure, after, entries, live, at } = append;
+        self.newest(&table).admit(tenure)?;
         let found = self.tables.get(&table).map_or(0, |kept| kept.lines.len() as u64);
         if found != after {
             return Err(StoreError::Conflict { expected: after, found });
@@ -91,7 +91,7 @@ impl Shelf {
 }
 
 impl Log for MemoryLog {
-    fn claim(&self, table: &str) -> Answer<'_, Epoch> {
+    fn claim(&self, table: &str) -> Answer<'_, Tenure> {
         answer(Ok(self.shelf().newest(table)))
     }
 

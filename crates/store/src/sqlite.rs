@@ -4,7 +4,7 @@
 //! An append is one row at the end of the file, so that a commit writes few pages however many tables
 //! it concerns; rows of one table are chained backwards. Every row has a checksum.
 //!
-//! The file is locked: no other program writes to it, so there is one epoch for all tables.
+//! The file is locked: no other program writes to it, so there is one tenure for all tables.
 
 mod file;
 mod rows;
@@ -20,7 +20,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::{Answer, Append, Epoch, Log, PackTexts, Snapshot, StoreError};
+use crate::{Answer, Append, Log, PackTexts, Snapshot, StoreError, Tenure};
 
 /// Logs in a SQLite file. Dropping it waits for what is being written.
 #[derive(Debug)]
@@ -74,8 +74,8 @@ impl SqliteLog {
 }
 
 impl Log for SqliteLog {
-    fn claim(&self, _: &str) -> Answer<'_, Epoch> {
-        Box::pin(ready(Ok(Epoch::SOLE)))
+    fn claim(&self, _: &str) -> Answer<'_, Tenure> {
+        Box::pin(ready(Ok(Tenure::SOLE)))
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {
@@ -225,7 +225,7 @@ mod tests {
 
     fn append() -> Append {
         let (table, entries) = ("t".into(), vec!["line".into()]);
-        Append { table, epoch: Epoch::SOLE, after: 0, entries, live: false, at: 0 }
+        Append { table, tenure: Tenure::SOLE, after: 0, entries, live: false, at: 0 }
     }
 
     /// An append that was handed over may have been written; one that couldn't be was not.

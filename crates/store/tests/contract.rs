@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use store::{Append, Epoch, Log, MemoryLog, Mishap, PackTexts, Snapshot, SqliteLog, StoreError};
+use store::{Append, Log, MemoryLog, Mishap, PackTexts, Snapshot, SqliteLog, StoreError, Tenure};
 
 fn append(table: &str, after: u64, entries: &[&str], live: bool) -> Append {
     let entries = entries.iter().map(ToString::to_string).collect();
-    Append { table: table.into(), epoch: Epoch::SOLE, after, entries, live, at: 1_000 }
+    Append { table: table.into(), tenure: Tenure::SOLE, after, entries, live, at: 1_000 }
 }
 
 async fn contract(log: Arc<dyn Log>) {
@@ -64,14 +64,14 @@ async fn contract(log: Arc<dyn Log>) {
 
 /// Whoever writes under an older claim is refused, even if the number is right.
 async fn fencing(log: &dyn Log) {
-    let epoch = log.claim("fenced").await.unwrap();
-    assert_eq!(log.claim("fenced").await.unwrap(), epoch, "nobody else has claimed it meanwhile");
-    log.append(Append { epoch, ..append("fenced", 0, &["a"], false) }).await.unwrap();
-    let old = Epoch(epoch.0 - 1);
+    let tenure = log.claim("fenced").await.unwrap();
+    assert_eq!(log.claim("fenced").await.unwrap(), tenure, "nobody else has claimed it meanwhile");
+    log.append(Append { tenure, ..append("fenced", 0, &["a"], false) }).await.unwrap();
+    let old = Tenure(tenure.0 - 1);
     for after in [0, 1] {
         let refused =
-            log.append(Append { epoch: old, ..append("fenced", after, &["b"], false) }).await;
-        assert_eq!(refused, Err(StoreError::Fenced { epoch: old, newest: epoch }));
+            log.append(Append { tenure: old, ..append("fenced", after, &["b"], false) }).await;
+        assert_eq!(refused, Err(StoreError::Fenced { tenure: old, newest: tenure }));
     }
     assert_eq!(log.read("fenced", 0).await.unwrap(), ["a"]);
 }
@@ -128,13 +128,13 @@ async fn sqlite_keeps_the_contract() {
 async fn a_server_that_was_replaced_writes_nothing_more() {
     let log = MemoryLog::default();
     let first = log.claim("t").await.unwrap();
-    log.append(Append { epoch: first, ..append("t", 0, &["a"], true) }).await.unwrap();
+    log.append(Append { tenure: first, ..append("t", 0, &["a"], true) }).await.unwrap();
     let second = log.take_over("t");
     assert!(second > first);
-    let refused = log.append(Append { epoch: first, ..append("t", 1, &["b"], true) }).await;
-    assert_eq!(refused, Err(StoreError::Fenced { epoch: first, newest: second }));
-    log.append(Append { epoch: second, ..append("t", 1, &["c"], true) }).await.unwrap();
-    log.append(Append { epoch: first, ..append("u", 0, &["d"], true) }).await.unwrap();
+    let refused = log.append(Append { tenure: first, ..append("t", 1, &["b"], true) }).await;
+    assert_eq!(refused, Err(StoreError::Fenced { tenure: first, newest: second }));
+    log.append(Append { tenure: second, ..append("t", 1, &["c"], true) }).await.unwrap();
+    log.append(Append { tenure: first, ..append("u", 0, &["d"], true) }).await.unwrap();
     assert_eq!(log.read("t", 0).await.unwrap(), ["a", "c"]);
 }
 

@@ -6,13 +6,13 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
-use store::{Append, DataFolder, Epoch, Log, SqliteLog, SqliteOptions, StoreError};
+use store::{Append, DataFolder, Log, SqliteLog, SqliteOptions, StoreError, Tenure};
 
 const TABLES: [&str; 3] = ["anna", "boris", "vera"];
 
 fn append(table: &str, after: u64, lines: usize) -> Append {
     let entries = (1..=lines).map(|line| format!("{table} {}", after + line as u64)).collect();
-    Append { table: table.into(), epoch: Epoch::SOLE, after, entries, live: true, at: 0 }
+    Append { table: table.into(), tenure: Tenure::SOLE, after, entries, live: true, at: 0 }
 }
 
 /// A folder with a store in which each table has ten lines in five appends, of all in turn.

@@ -289,7 +289,7 @@ export type Problem = {
 export type RecordLines = Array<Phrase>;
 
 /** An answer of no. */
-export type Refused = {
+export type Rejection = {
   /** The rule that forbids, if it is a rule of the game. */
   rule: string | null;
   /** What went wrong, and what to do instead. */
@@ -349,7 +349,7 @@ export type SectionTitle = {
 /** What a client is told. Nothing is told that was not stored first. */
 export type ServerMessage =
   | {
-    type: "snapshot";
+    type: "welcome";
     /** How far the log is in it. */
     seq: number;
     /** The table. */

@@ -8,7 +8,7 @@ import type {
   Opened,
   Phrase,
   Reach,
-  Refused,
+  Rejection,
   RuleText,
 } from '../generated/protocol';
 
@@ -55,7 +55,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new ApiError(0, null, null);
   }
   if (response.ok) return (await response.json()) as T;
-  const said = (await response.json().catch(() => null)) as Partial<Refused> | null;
+  const said = (await response.json().catch(() => null)) as Partial<Rejection> | null;
   throw new ApiError(response.status, said?.rule ?? null, said?.text ?? null);
 }
 

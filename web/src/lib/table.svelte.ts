@@ -21,7 +21,7 @@ import {
   type Ask,
   type Link,
   type Presence,
-  type Snapshot,
+  type Welcome,
   type Surroundings,
   type Update,
 } from './wire';
@@ -107,7 +107,7 @@ export class TableConnection {
   ) {
     this.wire = new Wire(
       {
-        snapshot: (message) => this.replace(message),
+        welcome: (message) => this.replace(message),
         update: (message) => this.receive(message),
         presence: (message) => this.playback.push(message),
         problem: (problem) => this.trouble(problem),
@@ -206,20 +206,20 @@ export class TableConnection {
     return answer.kind === 'done';
   }
 
-  private replace(snapshot: Snapshot): void {
+  private replace(welcome: Welcome): void {
     this.playback.clear();
     this.moving = false;
-    this.record = snapshot.record.map((text) => this.line(text));
+    this.record = welcome.record.map((text) => this.line(text));
     this.known = this.record.length;
     this.untold = [];
     this.began = null;
     this.lasted = null;
-    this.chat = snapshot.chat;
-    this.table = snapshot.table;
+    this.chat = welcome.chat;
+    this.table = welcome.table;
     this.view = null;
     this.over = null;
     this.settled = [];
-    if (snapshot.scene) this.show(snapshot.scene);
+    if (welcome.scene) this.show(welcome.scene);
   }
 
   private receive(update: Update): void {

@@ -7,7 +7,7 @@ type Numbered = Exclude<ClientMessage, { type: 'hello' }>;
 type WithoutId<M> = M extends { id: number } ? Omit<M, 'id'> : never;
 /** A message that wants an answer, before it gets its number. */
 export type Ask = WithoutId<Numbered>;
-export type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;
+export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 export type Update = Extract<ServerMessage, { type: 'update' }>;
 export type Presence = Extract<ServerMessage, { type: 'presence' }>;
 
@@ -22,7 +22,7 @@ export type Answer =
 export type Link = 'connecting' | 'open' | 'silent' | 'lost' | 'ended';
 
 export interface Handlers {
-  snapshot(message: Snapshot): void;
+  welcome(message: Welcome): void;
   update(message: Update): void;
   presence(message: Presence): void;
   problem(problem: Problem): void;
@@ -182,16 +182,16 @@ export class Wire {
 
   private receive(message: ServerMessage): void {
     switch (message.type) {
-      case 'snapshot':
+      case 'welcome':
         this.seq = message.seq;
         this.arrived();
-        this.handlers.snapshot(message);
+        this.handlers.welcome(message);
         break;
       case 'update':
         this.take(message);
         break;
       case 'presence':
-        // Without a table yet, the snapshot that is on its way says the same.
+        // Without a table yet, the welcome that is on its way says the same.
         if (this.seq !== null) this.handlers.presence(message);
         break;
       case 'done':

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use game_catalog::{CATALOG, Entry};
+use game_catalog::{AnyEdition, CATALOG};
 use lab::Speed;
 use load::{Drill, Flood, Hostile, Program, RacedGame, Races, ServerLoad};
 use serde::Serialize;
@@ -73,7 +73,7 @@ impl Bench {
             };
         }
         let options = self.options()?;
-        let entries: Vec<&Entry> = match &self.what {
+        let entries: Vec<&AnyEdition> = match &self.what {
             Some(id) => vec![entry(id)?],
             None => CATALOG.iter().collect(),
         };
@@ -117,7 +117,7 @@ impl Bench {
     }
 
     fn races(&self) -> Result<()> {
-        let has_drills = |entry: &&Entry| entry.drills != "[]";
+        let has_drills = |entry: &&AnyEdition| entry.drills != "[]";
         let entry = match &self.game {
             Some(id) => Some(entry(id)?),
             None => CATALOG.iter().find(has_drills),
@@ -148,7 +148,7 @@ impl Bench {
 
     /// How a table of two is ordered.
     fn order(&self) -> Result<Value> {
-        let for_two = |entry: &&Entry| entry.info.seats.contains(&2);
+        let for_two = |entry: &&AnyEdition| entry.info.seats.contains(&2);
         let game = match &self.game {
             Some(id) => Some(entry(id)?),
             None => CATALOG.iter().find(for_two),

@@ -20,7 +20,7 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
         .with::<protocol::Reach>()
-        .with::<protocol::Refused>()
+        .with::<protocol::Rejection>()
 }
 
 /// As a file; what the `shared` types have is imported from there.

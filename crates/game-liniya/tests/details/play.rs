@@ -98,8 +98,8 @@ fn the_record_of_a_draw_says_who_lost() {
         let Turn::Over(outcome) = game.turn(&position) else { panic!("it is over") };
         let names = |seat: Seat, _: Lang| seat.to_string();
         let event = Event::Over { outcome };
-        let tell = |lang| game.tell(&event, &names, lang).unwrap();
-        (tell(Lang::Ru), tell(Lang::En))
+        let told = game.tell(&event, &names).unwrap();
+        (told.ru, told.en)
     };
     let said = |ru: &str, en: &str| (ru.to_string(), en.to_string());
     let lines = json!({

@@ -107,8 +107,9 @@ fn open(info: &GameInfo, seats: SeatCount) -> Result<SeatCount, OptionsError> {
 macro_rules! plain_telling {
     ($($toy:ty),+) => {$(
         impl Telling for $toy {
-            fn tell(&self, event: &Self::Event, _: &dyn Names, _: Lang) -> Option<String> {
-                Some(format!("{event:?}"))
+            fn tell(&self, event: &Self::Event, _: &dyn Names) -> Option<Phrase> {
+                let line = format!("{event:?}");
+                Some(Phrase { ru: line.clone(), en: line })
             }
 
             fn say(&self, action: &Self::Action, _: Lang) -> String {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
@@ -123,7 +123,35 @@ impl Stranger {
                 Ok(self.ask(&call, "").await?.0 != 429)
             }
             Flood::Requests => Ok(self.ask("GET /", "").await?.0 == 200),
+            Flood::Thoughts => {
+                let socket = match self.held.pop_front() {
+                    Some(socket) => socket,
+                    None => self.let_bots_play().await?,
+                };
+                self.keep(socket)
+            }
         }
+    }
+
+    /// Opens a table, has the best bots begin to play there, and looks on.
+    async fn let_bots_play(&mut self) -> Result<TcpStream> {
+        self.be_known().await?;
+        let order = json!({
+            "game": "voiny", "seats": 2, "options": {}, "pace": "fast", "open": false
+        });
+        let (status, answer) = self.ask("POST /api/tables", &order.to_string()).await?;
+        let Some(opened) = answer.lines().last().filter(|_| status == 200) else {
+            bail!("no table")
+        };
+        let opened: Value = serde_json::from_str(opened)?;
+        let table = opened["id"].as_str().context("a table")?;
+        let mut socket = self.socket(&format!("/api/tables/{table}/ws"), false).await?;
+        let seat = |seat: u64| json!({ "type": "seat_bot", "id": seat + 1, "seat": seat, "bot": "strong" });
+        let start = json!({ "type": "start", "id": 3 });
+        for said in [self.hello(), seat(0).to_string(), seat(1).to_string(), start.to_string()] {
+            socket.write_all(&frame(TEXT, said.as_bytes())).await?;
+        }
+        Ok(socket)
     }
 
     fn hello(&self) -> String {
@@ -196,8 +224,8 @@ impl Stranger {
         Ok(())
     }
 
-    /// A request of its own connection: the status and the length of the answer.
-    async fn ask(&mut self, call: &str, body: &str) -> Result<(u16, usize)> {
+    /// A request of its own connection: the status and the answer.
+    async fn ask(&mut self, call: &str, body: &str) -> Result<(u16, String)> {
         let mut stream = self.connect(false).await?;
         let request = format!(
             "{call} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
@@ -209,13 +237,13 @@ impl Stranger {
         stream.write_all(request.as_bytes()).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
-        let answer = String::from_utf8_lossy(&answer);
+        let answer = String::from_utf8_lossy(&answer).into_owned();
         let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
         let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         if let Some(cookie) = cookie.and_then(|line| line.split(';').next()) {
             self.cookie = cookie.into();
         }
-        Ok((status.context("an answer")?, answer.len()))
+        Ok((status.context("an answer")?, answer))
     }
 }
 

@@ -106,8 +106,8 @@ impl Drill {
         lines.push(json!({ "started": { "seed": Seed::from_text(id) }, "at": 0 }));
         let entries: Vec<String> = lines.iter().map(Value::to_string).collect();
         let count = entries.len() as u64;
-        let (table, epoch) = (id.to_string(), store.claim(id).await?);
-        store.append(Append { table, epoch, after: 0, entries, live: true, at: 0 }).await?;
+        let (table, tenure) = (id.to_string(), store.claim(id).await?);
+        store.append(Append { table, tenure, after: 0, entries, live: true, at: 0 }).await?;
         Ok(count)
     }
 }

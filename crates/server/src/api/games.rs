@@ -8,7 +8,7 @@ use protocol::{GameCard, RuleText, SectionTitle};
 use serde::Serialize;
 use serde_json::json;
 
-use super::Refused;
+use super::Rejection;
 use crate::etag::fresh_or_known;
 
 const JSON: &str = "application/json";
@@ -25,8 +25,11 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
     told(&asked, &games.collect::<Vec<_>>())
 }
 
-pub(crate) async fn rules(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
-    let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
+pub(crate) async fn rules(
+    Path(game): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Rejection> {
+    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
     let rules = entry.info.rulebook.iter().map(|rule| RuleText {
         id: rule.id,
         section: SectionTitle { id: rule.section.id, title: rule.section.title },
@@ -35,11 +38,14 @@ pub(crate) async fn rules(Path(game): Path<String>, asked: HeaderMap) -> Result<
     Ok(told(&asked, &rules.collect::<Vec<_>>()))
 }
 
-pub(crate) async fn pack(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, Refused> {
-    let entry = game_catalog::find(&game).ok_or_else(Refused::not_found)?;
+pub(crate) async fn pack(
+    Path(game): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Rejection> {
+    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
     let seats = entry.info.seats.first().copied().unwrap_or(2);
     let game = entry.open_built_in(&json!({}), usize::from(seats));
-    let pack = game.map_err(|_| Refused::not_found())?.pack();
+    let pack = game.map_err(|_| Rejection::not_found())?.pack();
     Ok(fresh_or_known(&asked, JSON, pack.get().to_string().into()))
 }
 

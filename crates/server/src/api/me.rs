@@ -9,7 +9,7 @@ use game_core::Phrase;
 use protocol::Me;
 use serde::Deserialize;
 
-use super::Refused;
+use super::Rejection;
 use crate::names::{self, NameFault};
 use crate::router::App;
 use crate::session::Session;
@@ -21,7 +21,7 @@ pub(crate) struct Rename {
     name: String,
 }
 
-type Answer = Result<(SignedCookieJar, Json<Me>), Refused>;
+type Answer = Result<(SignedCookieJar, Json<Me>), Rejection>;
 
 pub(crate) async fn get(
     State(app): State<App>,
@@ -42,11 +42,11 @@ pub(crate) async fn rename(
     body: Result<Json<Rename>, JsonRejection>,
 ) -> Answer {
     let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
-    let name = name.map_err(|fault| Refused::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
+    let name = name.map_err(|fault| Rejection::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
-            return Err(Refused::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
+            return Err(Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         app.hall.guests().rename(&session.person, &name).await;
     }
@@ -55,9 +55,9 @@ pub(crate) async fn rename(
 }
 
 /// A session that begins counts for the address it begins at.
-fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Refused> {
+fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Rejection> {
     match session.fresh && !app.limits.may_begin_session(visitor.address) {
-        true => Err(Refused::too_fast()),
+        true => Err(Rejection::too_fast()),
         false => Ok(()),
     }
 }

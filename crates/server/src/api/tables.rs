@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::Refused;
+use super::Rejection;
 use crate::hall::HallError;
 use crate::router::App;
 use crate::session::Known;
@@ -28,10 +28,10 @@ pub(crate) async fn open(
     Known(session): Known,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
-) -> Result<(SignedCookieJar, Json<Opened>), Refused> {
+) -> Result<(SignedCookieJar, Json<Opened>), Rejection> {
     let Json(mut order) = body.map_err(|error| {
         let text = error.body_text();
-        Refused::bad(
+        Rejection::bad(
             &format!("Непонятный заказ: {text}"),
             &format!("That isn't a valid table order: {text}"),
         )
@@ -40,26 +40,26 @@ pub(crate) async fn open(
         order.options = json!({});
     }
     if !app.limits.may_open_table(visitor.address, &session.person) {
-        return Err(Refused::too_fast());
+        return Err(Rejection::too_fast());
     }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoSuchGame => {
-            Refused::bad("Такой игры здесь нет.", "We don't have that game here.")
+            Rejection::bad("Такой игры здесь нет.", "We don't have that game here.")
         }
         HallError::Open(OpenError::Options(error)) => {
-            Refused::new(StatusCode::BAD_REQUEST, error.rule, error.text)
+            Rejection::new(StatusCode::BAD_REQUEST, error.rule, error.text)
         }
         HallError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
-            Refused::bad(&error.to_string(), &error.to_string())
+            Rejection::bad(&error.to_string(), &error.to_string())
         }
-        HallError::NoPositions => Refused::bad(
+        HallError::NoPositions => Rejection::bad(
             "На этом сервере партия начинается только с начала.",
             "This server doesn't allow custom starting positions.",
         ),
-        HallError::Position(error) => Refused::bad(&error.to_string(), &error.to_string()),
+        HallError::Position(error) => Rejection::bad(&error.to_string(), &error.to_string()),
         HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => {
             tracing::error!("a table can't be opened: {error}");
-            Refused::store_failed()
+            Rejection::store_failed()
         }
     })?;
     let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
@@ -72,15 +72,15 @@ pub(crate) async fn pack(
     Path(id): Path<String>,
     visitor: Visitor,
     Known(session): Known,
-) -> Result<Json<Box<RawValue>>, Refused> {
+) -> Result<Json<Box<RawValue>>, Rejection> {
     if let Some(handle) = app.hall.at_hand(&id).await {
         return Ok(Json(handle.pack()));
     }
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
-        return Err(Refused::too_fast());
+        return Err(Rejection::too_fast());
     }
-    let handle = app.hall.find(&id).await.map_err(|_| Refused::store_failed())?;
-    Ok(Json(handle.ok_or_else(Refused::not_found)?.pack()))
+    let handle = app.hall.find(&id).await.map_err(|_| Rejection::store_failed())?;
+    Ok(Json(handle.ok_or_else(Rejection::not_found)?.pack()))
 }
 
 /// Which game of a table.
@@ -98,17 +98,17 @@ pub(crate) async fn log(
     visitor: Visitor,
     Known(session): Known,
     which: Result<Query<WhichGame>, QueryRejection>,
-) -> Result<impl IntoResponse, Refused> {
+) -> Result<impl IntoResponse, Rejection> {
     let Query(WhichGame { game }) = which.map_err(|error| {
         let text = error.body_text();
-        Refused::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+        Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
     })?;
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
-        return Err(Refused::too_fast());
+        return Err(Rejection::too_fast());
     }
     let failed = |error: HallError| {
         tracing::error!("the log of table {id} can't be had: {error}");
-        Refused::store_failed()
+        Rejection::store_failed()
     };
     let last = match app.hall.at_hand(&id).await {
         Some(handle) if game.is_none() => handle.finished_log().await,
@@ -118,7 +118,7 @@ pub(crate) async fn log(
         Some(log) => Some(log),
         None => app.hall.game_log(&id, game).await.map_err(failed)?,
     };
-    let log = log.ok_or_else(Refused::not_found)?;
+    let log = log.ok_or_else(Rejection::not_found)?;
     let kind = (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_string());
     let game = game.map(|game| format!("-{game}")).unwrap_or_default();
     let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}{game}.log\""));

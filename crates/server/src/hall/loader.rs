@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyGame, Entry, OpenError};
+use game_catalog::{AnyEdition, AnyGame, OpenError};
 use game_core::{Phrase, SeatCount};
-use store::Epoch;
+use store::Tenure;
 use table::{Line, LineError, Order, Snapshot, Table};
 
 use super::{Hall, HallError};
@@ -14,7 +14,7 @@ use crate::packs::{PacksError, Reopened};
 pub(crate) struct Loaded {
     pub(crate) table: Table,
     /// The claim under which it is written to.
-    pub(crate) epoch: Epoch,
+    pub(crate) tenure: Tenure,
     /// Its number in this server.
     pub(crate) number: u64,
     /// Why nothing can be played at it any more, if so.
@@ -24,11 +24,11 @@ pub(crate) struct Loaded {
 impl Hall {
     /// A table from its log, claimed for this server; `None` if there is no such log.
     pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, HallError> {
-        let epoch = self.store.claim(id).await?;
+        let tenure = self.store.claim(id).await?;
         if let Some(snapshot) = self.snapshot(id).await
             && let Some(table) = self.load_from(id, number, snapshot).await
         {
-            return Ok(Some(Loaded { table, epoch, number, ended: None }));
+            return Ok(Some(Loaded { table, tenure, number, ended: None }));
         }
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
@@ -49,7 +49,7 @@ impl Hall {
         // A long log takes a while to play: not where others are served.
         let rebuild = move || rebuild(&order, entry, game, known, &texts);
         let (table, ended) = self.thinkers.read(number, rebuild).await??;
-        Ok(Some(Loaded { table, epoch, number, ended }))
+        Ok(Some(Loaded { table, tenure, number, ended }))
     }
 
     /// Keeps a table's snapshot. Nobody waits for it, and nothing is lost with it.
@@ -133,7 +133,7 @@ impl Hall {
 /// The table, and why nothing can be played at it any more, if so: its rules aren't known.
 fn rebuild(
     order: &Order,
-    entry: &Entry,
+    entry: &AnyEdition,
     game: Arc<dyn AnyGame>,
     known: bool,
     texts: &[String],

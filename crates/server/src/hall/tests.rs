@@ -2,13 +2,13 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
-use store::{Append, Epoch, Log, MemoryLog};
+use store::{Append, Log, MemoryLog, Tenure};
 use table::{Command, Line, Occasion, Order, Stage, Table};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
 
 use super::*;
-use crate::stage::{Guest, against_a_bot, liniya, puppets, settings};
+use crate::harness::{Guest, against_a_bot, liniya, puppets, settings};
 use crate::viewer::Viewer;
 
 fn hall(store: &Arc<MemoryLog>) -> Arc<Hall> {
@@ -79,8 +79,8 @@ async fn one_bad_table_does_not_close_the_house() {
         if table == "no-order" {
             entries = vec![r#"{"left":{"seat":0},"at":1}"#.into()];
         }
-        let (table, epoch) = (table.into(), Epoch::SOLE);
-        store.append(Append { table, epoch, after: 0, entries, live: true, at: 1 }).await.unwrap();
+        let (table, tenure) = (table.into(), Tenure::SOLE);
+        store.append(Append { table, tenure, after: 0, entries, live: true, at: 1 }).await.unwrap();
     }
     let second = hall(&store);
     second.clone().take_up(second.left_in_play().await.unwrap()).await;
@@ -141,8 +141,8 @@ async fn a_table_of_old_rules_says_so() {
     let mut entries = store.read(&id, 0).await.unwrap();
     assert!(entries[0].contains(r#""rules":"#));
     entries[0] = entries[0].replacen(r#""rules":"#, r#""rules":99"#, 1);
-    let (table, epoch) = (String::from("old"), Epoch::SOLE);
-    let append = Append { table, epoch, after: 0, entries: entries.clone(), live: true, at: 1 };
+    let (table, tenure) = (String::from("old"), Tenure::SOLE);
+    let append = Append { table, tenure, after: 0, entries: entries.clone(), live: true, at: 1 };
     store.append(append).await.unwrap();
     hall.clone().take_up(hall.left_in_play().await.unwrap()).await;
     let mut vera = Guest::join(&hall, "old", "Вера", 2).await;
@@ -198,8 +198,8 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
         // Nobody who begins at the first line gets far.
         let mut entries = vec![String::from("{"); lines.len()];
         entries.extend(after.iter().map(|line| serde_json::to_string(line).unwrap()));
-        let (epoch, live) = (Epoch::SOLE, true);
-        let append = Append { table: name.into(), epoch, after: 0, entries, live, at: 1 };
+        let (tenure, live) = (Tenure::SOLE, true);
+        let append = Append { table: name.into(), tenure, after: 0, entries, live, at: 1 };
         store.append(append).await.unwrap();
         let snapshot = store::Snapshot { seq: lines.len() as u64, text: text.into() };
         store.keep_snapshot(name, snapshot).await.unwrap();

@@ -8,7 +8,8 @@ use store::{Append, StoreError};
 use table::{Ask, Command, Decision, Occasion, Press, Refusal, Stage};
 use tokio::time::{Duration, Instant, sleep};
 
-use super::{Asker, Reply, TableTask, Untold, now};
+use super::replies::Reply;
+use super::{Asker, TableTask, Untold, now};
 use crate::clock;
 use crate::hall::Loaded;
 
@@ -149,7 +150,7 @@ impl TableTask {
         let play = decision.play().or(self.table.play());
         Append {
             table: self.id.clone(),
-            epoch: self.epoch,
+            tenure: self.tenure,
             after: self.table.seq(),
             entries: entries.collect(),
             live: play.is_some_and(|play| !matches!(play.turn(), Turn::Over(_))),
@@ -159,14 +160,14 @@ impl TableTask {
 
     /// What is in the log counts, whoever wrote it. False if it can't be read.
     async fn reload(&mut self) -> bool {
-        let Some(Loaded { table, epoch, ended, .. }) = self.read().await else { return false };
+        let Some(Loaded { table, tenure, ended, .. }) = self.read().await else { return false };
         if let Some(races) = &mut self.races {
             // What is held goes to the rules all the same, and is answered then.
             let before = self.table.play().map(|play| play.fork());
             races.moved_on(before, None, clock::micros(Instant::now()));
         }
         self.table = Arc::new(table);
-        (self.epoch, self.ended) = (epoch, ended);
+        (self.tenure, self.ended) = (tenure, ended);
         self.recent.clear();
         self.untold = Untold::Unknown;
         self.records.clear();

@@ -6,7 +6,8 @@ use table::races::{Claim, Connection, Correction, Delivery, Entered, Races};
 use table::{Press, Refusal};
 use tokio::time::Instant;
 
-use super::{Asker, Reply, TableTask};
+use super::replies::Reply;
+use super::{Asker, TableTask};
 use crate::viewer::Viewer;
 use crate::{Settings, clock};
 

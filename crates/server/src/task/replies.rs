@@ -26,7 +26,7 @@ impl Reply {
     pub(super) fn message(&self, id: u64) -> ServerMessage {
         match self {
             Self::Done => ServerMessage::Done { ack: id },
-            Self::Refused(refusal) => super::refused(id, refusal.clone()),
+            Self::Refused(refusal) => super::messages::refused(id, refusal.clone()),
         }
     }
 }

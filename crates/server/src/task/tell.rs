@@ -8,8 +8,8 @@ use table::{Change, Table, looks_alike};
 use tokio::time::{Duration, Instant};
 
 use super::{Asker, TableTask};
-use crate::telling::{self, Presence};
 use crate::viewer::text;
+use crate::wire::{self, Presence};
 
 /// A change that was told, as much of it as is needed to tell it again.
 pub(super) struct Past {
@@ -98,7 +98,7 @@ impl TableTask {
     }
 
     fn table_state(&self, presence: &Presence, person: &str) -> TableState {
-        let state = telling::table_state(&self.id, &self.table, presence, person);
+        let state = wire::table_state(&self.id, &self.table, presence, person);
         match self.ended.clone() {
             None => state,
             ended => TableState { stage: Stage::Over, may_start: false, ended, ..state },
@@ -112,7 +112,7 @@ impl TableTask {
         };
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
-        let scene = telling::scene(&self.table, &self.plans, eyes);
+        let scene = wire::scene(&self.table, &self.plans, eyes);
         let seq = self.table.told();
         let message = match since.and_then(|since| self.missed(since)) {
             Some((inputs, said)) => {
@@ -122,7 +122,7 @@ impl TableTask {
                     after: since.unwrap_or_default(),
                     seq,
                     ack: None,
-                    happened: telling::happened(&self.table, &events, &[eyes]).remove(0),
+                    happened: wire::happened(&self.table, &events, &[eyes]).remove(0),
                     table: Some(table),
                     // Whoever has missed nothing knows it, but for clocks that tick.
                     scene: scene.filter(|scene| {
@@ -130,15 +130,15 @@ impl TableTask {
                             || !scene.clocks.is_empty()
                             || self.untold.is_for(eyes, self.table.play())
                     }),
-                    chat: telling::chat(&chat[chat.len().saturating_sub(said)..]),
+                    chat: wire::chat(&chat[chat.len().saturating_sub(said)..]),
                 }
             }
-            None => ServerMessage::Snapshot {
+            None => ServerMessage::Welcome {
                 seq,
                 table,
                 scene,
                 record: self.records.read(&self.table, eyes),
-                chat: telling::chat(self.table.chat()),
+                chat: wire::chat(self.table.chat()),
             },
         };
         viewer.send(&message);
@@ -183,7 +183,7 @@ impl TableTask {
                 eyes.push(own);
             }
         }
-        let happened = telling::happened(table, &table.events_after(change.inputs), &eyes);
+        let happened = wire::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
         let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
@@ -211,13 +211,13 @@ impl TableTask {
                 seq,
                 ack,
                 happened: happened[at].clone(),
-                table: presence.as_ref().map(|presence| {
-                    telling::table_state(&self.id, table, presence, &viewer.person)
-                }),
+                table: presence
+                    .as_ref()
+                    .map(|presence| wire::table_state(&self.id, table, presence, &viewer.person)),
                 scene: (change.scene || change.table)
-                    .then(|| telling::scene(table, &self.plans, own))
+                    .then(|| wire::scene(table, &self.plans, own))
                     .flatten(),
-                chat: telling::chat(&change.chat),
+                chat: wire::chat(&change.chat),
             };
             let text = text(&message);
             if ack.is_none() {
@@ -252,8 +252,8 @@ impl TableTask {
             return false;
         }
         let presence = self.presence();
-        let here = telling::seats_here(&self.table, &presence);
-        let watchers = telling::watchers(&self.table, &presence);
+        let here = wire::seats_here(&self.table, &presence);
+        let watchers = wire::watchers(&self.table, &presence);
         self.presence.due = None;
         self.post_to_lobby();
         if (&here, watchers) != (&self.presence.here, self.presence.watchers) {
@@ -295,7 +295,7 @@ impl TableTask {
     /// Open tables are listed while somebody is there.
     pub(super) fn post_to_lobby(&self) {
         let listed = self.table.order().open && !self.viewers.is_empty() && self.ended.is_none();
-        let table = listed.then(|| telling::lobby_table(&self.id, &self.table));
+        let table = listed.then(|| wire::lobby_table(&self.id, &self.table));
         self.hall.lobby().post(&self.id, table, self.looked_at_from().unwrap_or_default());
     }
 }

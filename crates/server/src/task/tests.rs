@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use store::{Log, MemoryLog, Mishap};
 use tokio::time::{Duration, Instant, advance, sleep};
 
-use crate::stage::{Guest, Strings, against_a_bot, liniya, puppets};
+use crate::harness::{Guest, Strings, against_a_bot, liniya, puppets};
 
 fn memory() -> Arc<MemoryLog> {
     Arc::default()
@@ -101,10 +101,10 @@ async fn other_tables_go_on_while_bots_think() {
     let slow = strings.clone();
     let bot = move |_: &dyn game_catalog::AnyGame, name: &str, _: &game_core::Seed| {
         let (strings, stuck) = (slow.clone(), name == "heuristic");
-        let puppet = crate::stage::Puppet { delay: 0, strings, stuck };
+        let puppet = crate::harness::Puppet { delay: 0, strings, stuck };
         Some(Box::new(puppet) as Box<dyn game_catalog::AnyBot>)
     };
-    let hall = crate::Hall::with_bots(memory(), crate::stage::settings(), Box::new(bot));
+    let hall = crate::Hall::with_bots(memory(), crate::harness::settings(), Box::new(bot));
     // One table after the other whose bots are stuck.
     let mut slow = Vec::new();
     for number in 0..3 {
@@ -304,7 +304,7 @@ async fn a_lost_answer_of_the_store_is_looked_up() {
     store.mishap(Mishap::AnswerIsLost { stored: true });
     let id = anna.ask(json!({ "type": "say", "text": "Раз!" })).await;
     assert_eq!(anna.answer(id).await, json!({ "type": "done", "ack": id }));
-    let told = vera.until(|heard| heard["type"] == "snapshot").await;
+    let told = vera.until(|heard| heard["type"] == "welcome").await;
     assert_eq!(told["chat"][0]["text"], "Раз!");
     assert_eq!(store.read(&table, 0).await.unwrap().len(), lines + 1);
     // It wasn't: it is stored now.
@@ -329,7 +329,7 @@ async fn a_bot_does_not_repeat_what_was_stored() {
     let acts = |lines: Vec<String>| lines.iter().filter(|line| line.contains("\"act\"")).count();
     let before = acts(store.read(&table, 0).await.unwrap());
     store.mishap(Mishap::AnswerIsLost { stored: true });
-    anna.until(|heard| heard["type"] == "snapshot").await;
+    anna.until(|heard| heard["type"] == "welcome").await;
     assert_eq!(acts(store.read(&table, 0).await.unwrap()), before + 1);
 }
 

@@ -9,7 +9,8 @@ use game_catalog::AnyPlay;
 use game_core::{LogInput, Seat};
 use protocol::ServerMessage;
 
-use super::{TableTask, bad_message, refused};
+use super::TableTask;
+use super::messages::{bad_message, refused};
 use crate::viewer::text;
 
 /// What somebody would like to know.

@@ -188,7 +188,7 @@ impl Guest {
         self.say(&json!({ "type": "hello", "client": self.client, "since": since })).await;
         loop {
             let heard = self.hear().await.expect("an answer to hello");
-            if ["snapshot", "update", "problem"].contains(&heard["type"].as_str().unwrap()) {
+            if ["welcome", "update", "problem"].contains(&heard["type"].as_str().unwrap()) {
                 return heard;
             }
         }
@@ -235,7 +235,7 @@ impl Guest {
 
     fn take(&mut self, message: &Value) {
         match message["type"].as_str() {
-            Some("snapshot") => {
+            Some("welcome") => {
                 self.seq = message["seq"].as_u64().unwrap();
                 self.scene = message["scene"].clone();
                 self.table = message["table"].clone();

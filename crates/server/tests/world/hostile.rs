@@ -195,8 +195,8 @@ async fn whoever_talks_too_much_to_the_server_is_cut_off() {
         anna.say(&json!({ "type": "hello", "client": "c", "since": null })).await;
     }
     assert_eq!(trouble(&mut anna).await, "too_fast", "hellos");
-    let snapshots = anna.heard.iter().filter(|heard| heard["type"] == "snapshot").count();
-    assert!((1..=4).contains(&snapshots), "{snapshots}");
+    let welcomes = anna.heard.iter().filter(|heard| heard["type"] == "welcome").count();
+    assert!((1..=4).contains(&welcomes), "{welcomes}");
     anna.join(&house.addr, &table, None).await;
     for _ in 0..200 {
         anna.say_ping().await;

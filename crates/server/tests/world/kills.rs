@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use game_core::{GameRng, Seed};
 use serde_json::{Value, json};
-use store::{Answer, Append, Epoch, Log, MemoryLog, PackTexts, Snapshot};
+use store::{Answer, Append, Log, MemoryLog, PackTexts, Snapshot, Tenure};
 use tokio::sync::Notify;
 
 use crate::guest::{Guest, House};
@@ -20,7 +20,7 @@ struct Mortal {
 }
 
 impl Log for Mortal {
-    fn claim(&self, table: &str) -> Answer<'_, Epoch> {
+    fn claim(&self, table: &str) -> Answer<'_, Tenure> {
         self.log.claim(table)
     }
 

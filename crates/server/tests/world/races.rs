@@ -64,7 +64,7 @@ async fn slow_down(house: &House, guests: &mut [Guest; 3], table: &str) {
     boris.connect(&house.addr, table).await;
     boris.say(&json!({ "type": "hello", "client": "slow", "since": null })).await;
     tokio::join!(listen(anna, 1_300), listen(vera, 1_300));
-    while boris.hear().await.expect("a snapshot")["type"] != "snapshot" {}
+    while boris.hear().await.expect("a welcome")["type"] != "welcome" {}
 }
 
 /// The answer to a claim, which is held first.

@@ -149,8 +149,8 @@ async fn a_reload_resumes_exactly_and_two_tabs_work() {
     }
     // Another tab of the same browser sees the same, and what one does the other hears.
     let mut tab = anna.tab("second-tab");
-    let snapshot = tab.join(&house.addr, &table, None).await;
-    assert_eq!(snapshot["table"]["yours"], json!([0]));
+    let welcome = tab.join(&house.addr, &table, None).await;
+    assert_eq!(welcome["table"]["yours"], json!([0]));
     let mut fresh = boris.tab("reload");
     fresh.join(&house.addr, &table, None).await;
     while boris.seq < fresh.seq {
@@ -171,7 +171,7 @@ async fn a_reload_resumes_exactly_and_two_tabs_work() {
     assert_eq!(back["type"], "update");
     assert_eq!(boris.scene["view"]["board"], anna.scene["view"]["board"]);
     // Since a future that isn't: everything.
-    assert_eq!(boris.join(&house.addr, &table, Some(999_999)).await["type"], "snapshot");
+    assert_eq!(boris.join(&house.addr, &table, Some(999_999)).await["type"], "welcome");
 }
 
 #[tokio::test]
@@ -217,6 +217,8 @@ async fn bad_input_is_answered_and_changes_nothing() {
             let heard = anna.hear().await.expect("the line lives on");
             if heard["type"] == "problem" {
                 assert_eq!(heard["trouble"], "bad_message", "{bad}");
+                let numbered = bad.contains("\"id\":1");
+                assert_eq!(heard["id"].as_u64(), numbered.then_some(1), "{bad}");
                 break;
             }
         }

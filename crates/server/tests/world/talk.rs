@@ -126,7 +126,7 @@ async fn whoever_comes_back_hears_what_was_said_but_not_of_a_game_that_is_gone()
     let back = vera.join(&house.addr, &table, Some(now)).await;
     assert_eq!((&back["type"], &back["happened"]), (&json!("update"), &json!([])));
     // A number in the middle of a change is nobody's: everything.
-    assert_eq!(vera.join(&house.addr, &table, Some(now - 1)).await["type"], "snapshot");
+    assert_eq!(vera.join(&house.addr, &table, Some(now - 1)).await["type"], "welcome");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use super::failed;
 use super::rows::{self, Head};
-use crate::{Append, Epoch, PackTexts, Snapshot, StoreError};
+use crate::{Append, PackTexts, Snapshot, StoreError, Tenure};
 
 type Verdict = Result<(), StoreError>;
 
@@ -61,7 +61,7 @@ fn commit(connection: &mut Connection, appends: &[Append]) -> Result<Vec<Verdict
 /// May this be appended? The table's head, if there is one.
 fn admit(transaction: &Transaction<'_>, append: &Append) -> Result<Option<Head>, StoreError> {
     append.check()?;
-    Epoch::SOLE.admit(append.epoch)?;
+    Tenure::SOLE.admit(append.tenure)?;
     let head = Head::find(transaction, &append.table)?;
     let found = head.map_or(0, |head| head.seq as u64);
     if found != append.after {

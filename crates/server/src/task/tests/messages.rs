@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::time::{Duration, Instant};
 
 use super::memory;
-use crate::stage::{Guest, liniya, puppets};
+use crate::harness::{Guest, liniya, puppets};
 use crate::task::Call;
 use crate::viewer::{Outbox, Viewer};
 

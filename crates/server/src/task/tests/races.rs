@@ -8,7 +8,7 @@ use tokio::time::Duration;
 
 use super::memory;
 use crate::Hall;
-use crate::stage::{Guest, lol, puppets};
+use crate::harness::{Guest, lol, puppets};
 
 /// Four people before a card that Boris goes on from and Vera has a copy of. Gleb's connection is slow,
 /// so that claims wait for 300 ms.

@@ -8,8 +8,8 @@ use store::Log;
 use table::Order;
 
 use super::memory;
-use crate::stage::slow::{Gate, Slow};
-use crate::stage::{Guest, puppets};
+use crate::harness::slow::{Gate, Slow};
+use crate::harness::{Guest, puppets};
 
 /// While an action is decided elsewhere, what comes after it waits its turn and nothing is lost;
 /// questions are answered meanwhile.

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use tokio::time::{Duration, Instant, advance, sleep};
 
 use super::memory;
-use crate::stage::{Guest, Strings, against_a_bot, liniya, puppets};
-use crate::task::AWAY;
+use crate::harness::{Guest, Strings, against_a_bot, liniya, puppets};
+use crate::task::people::AWAY;
 
 /// Those who wait for the host are told when they need not any longer, and when the host is back.
 #[tokio::test(start_paused = true)]

@@ -1,4 +1,4 @@
-//! An entry of the catalogue: a game that can be opened.
+//! A game of the catalogue, whichever it is: it can be opened.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use crate::AnyGame;
 use crate::any_game::Opened;
 
 /// A game that can be opened.
-pub struct Entry {
+pub struct AnyEdition {
     /// What is known of it beforehand.
     pub info: &'static GameInfo,
     /// The bots that people can choose, the easiest first.
@@ -75,7 +75,7 @@ impl fmt::Display for OpenError {
 
 impl std::error::Error for OpenError {}
 
-impl Entry {
+impl AnyEdition {
     /// The entry of `G`.
     pub const fn of<G: Edition>() -> Self {
         Self {
@@ -197,8 +197,13 @@ fn open<G: Edition>(
     if !options.is_object() {
         return Err(bad(format!("{options} is no object with the options' names")));
     }
-    let options: G::Options =
-        serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string()))?;
+    let options: G::Options = serde_json::from_value(options.clone()).map_err(|error| {
+        // Rules of another time may have had other options: it is those that this program lacks.
+        match rules == G::INFO.rules_version {
+            true => bad(error.to_string()),
+            false => OpenError::Rules(rules),
+        }
+    })?;
     let pack: Arc<G::Pack> =
         loaded.pack.clone().downcast().expect("a pack is opened by the game that loaded it");
     let game = G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?;

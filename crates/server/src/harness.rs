@@ -72,7 +72,7 @@ impl Guest {
         let client = client.into();
         let mut guest = Self { number, client, handle, outbox, next_id: 0, scene, table, seq: 0 };
         guest.hello(None).await;
-        guest.until(|heard| heard["type"] == "snapshot").await;
+        guest.until(|heard| heard["type"] == "welcome").await;
         guest
     }
 

@@ -1,0 +1,145 @@
+//! What sockets say, and what they are answered.
+
+use game_core::Phrase;
+use protocol::{ClientMessage, Problem, ServerMessage, Trouble};
+use table::races::{Claim, Races};
+use table::{Ask, Command, OPEN_MESSAGES, Refusal, Remark};
+use tokio::time::Instant;
+
+use super::replies::Reply;
+use super::{Asker, TableTask};
+
+impl TableTask {
+    pub(super) async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
+        let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
+            return;
+        };
+        if let ClientMessage::Hello { client, since } = message {
+            let again = viewer.client.replace(client).is_some();
+            self.welcome(number, since);
+            if !again {
+                self.presence.changed();
+            }
+            self.call_by_name(number).await;
+            return;
+        }
+        let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
+            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+            return;
+        };
+        if let Some(text) = self.ended.clone() {
+            viewer.send(&refused(id, Refusal { rule: None, text }));
+            return;
+        }
+        let asker = Asker { viewer: number, id };
+        let (person, name) = (viewer.person.clone(), viewer.name.clone());
+        let ask = Ask { person: Some(person.clone()), client, id };
+        if let Some(reply) = self.replies.find(&ask).cloned() {
+            self.reply(asker, &reply.message(id));
+            return;
+        }
+        if self.table.has_answered(&ask) {
+            self.reply(asker, &ServerMessage::Done { ack: id });
+            return;
+        }
+        if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
+            let problem = Problem { id: Some(id), ..bad_message("its number is too high") };
+            self.reply(asker, &ServerMessage::Problem(problem));
+            return;
+        }
+        if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
+            && !viewer.may_speak()
+        {
+            self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
+            return;
+        }
+        let command = match message {
+            // Questions come by another way.
+            ClientMessage::Hello { .. } | ClientMessage::Try { .. } => return,
+            ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
+            ClientMessage::Sit { seat, .. } => Command::Sit { person, name, seat },
+            ClientMessage::Leave { seat, .. } => Command::Leave { person, seat },
+            ClientMessage::SeatBot { seat, bot, .. } => Command::SeatBot { person, seat, bot },
+            ClientMessage::Start { .. } => Command::Start { person },
+            ClientMessage::Rematch { .. } => Command::Rematch { person },
+            ClientMessage::Say { text, .. } => {
+                Command::Say { person, name, remark: Remark::Text(text) }
+            }
+            ClientMessage::Emote { emote, .. } => {
+                Command::Say { person, name, remark: Remark::Emote(emote) }
+            }
+        };
+        let claim = Claim { command, asked: vec![(asker, ask)] };
+        if let Some(Claim { command, asked }) = self.hold(claim, at) {
+            self.execute(command, asked, None).await;
+        }
+    }
+
+    pub(super) async fn rename(&mut self, number: u64, name: String) {
+        if let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) {
+            viewer.name = name;
+            self.call_by_name(number).await;
+        }
+    }
+
+    /// A person who sits here under an old name gets the new one.
+    async fn call_by_name(&mut self, number: u64) {
+        let viewer = self.viewers.iter().find(|viewer| viewer.number == number);
+        if let Some(viewer) = viewer.filter(|_| self.ended.is_none()) {
+            let (person, name) = (viewer.person.clone(), viewer.name.clone());
+            self.execute(Command::Rename { person, name }, Vec::new(), None).await;
+        }
+    }
+
+    /// Everybody who sits here under an old name gets the new one.
+    pub(super) async fn call_all_by_name(&mut self) {
+        let numbers: Vec<u64> = self.viewers.iter().map(|viewer| viewer.number).collect();
+        for number in numbers {
+            self.call_by_name(number).await;
+        }
+    }
+
+    /// Answers messages, and remembers what for those who send them again.
+    pub(super) fn settle(&mut self, asked: &[(Asker, Ask)], reply: &Reply) {
+        for (asker, ask) in asked {
+            let sits = |person: &str| !self.table.seats_of(person).is_empty();
+            self.replies.keep(ask, reply.clone(), sits);
+            self.reply(*asker, &reply.message(asker.id));
+        }
+    }
+
+    pub(super) fn reply(&self, asker: Asker, message: &ServerMessage) {
+        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == asker.viewer) {
+            viewer.send(message);
+        }
+    }
+}
+
+/// Does a claim of the same client wait whose number would count as answered after this one?
+fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
+    let held = races.into_iter().flat_map(Races::waiting);
+    let mut held = held.flat_map(|claim| &claim.asked);
+    held.any(|(_, held)| {
+        held.person == ask.person
+            && held.client == ask.client
+            && ask.id >= held.id.saturating_add(OPEN_MESSAGES)
+    })
+}
+
+pub(super) fn refused(id: u64, refusal: Refusal) -> ServerMessage {
+    ServerMessage::Refused { id, rule: refusal.rule, text: refusal.text }
+}
+
+fn too_talkative() -> Refusal {
+    let text = Phrase::new("Не так часто: переведите дух.", "Slow down a little and try again.");
+    Refusal { rule: None, text }
+}
+
+/// The message is none.
+pub(crate) fn bad_message(why: &str) -> Problem {
+    let text = Phrase::new(
+        format!("Непонятное сообщение: {why}."),
+        format!("That message can't be understood: {why}."),
+    );
+    Problem { trouble: Trouble::BadMessage, id: None, text }
+}

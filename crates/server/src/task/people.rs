@@ -1,0 +1,69 @@
+//! Who is here, who was, and where they come from.
+
+use table::PersonId;
+use tokio::time::{Duration, Instant};
+
+use super::TableTask;
+
+/// Whoever has been away this long is not waited for.
+pub(super) const AWAY: Duration = Duration::from_secs(60);
+
+impl TableTask {
+    pub(super) fn gone(&mut self, number: u64) {
+        let gone = self.viewers.iter().position(|viewer| viewer.number == number);
+        let Some(gone) = gone.map(|at| self.viewers.remove(at)) else { return };
+        let table = &self.table;
+        let matters =
+            |person: &str| table.order().host == *person || !table.seats_of(person).is_empty();
+        self.last_seen.retain(|person, _| matters(person));
+        self.came_from.retain(|person, _| matters(person));
+        if matters(&gone.person) {
+            self.came_from.insert(gone.person.clone(), gone.from);
+            self.last_seen.insert(gone.person, Instant::now());
+        }
+    }
+
+    /// Where those come from who look, as far as turns among tables are concerned: by whoever has
+    /// looked longest.
+    pub(super) fn looked_at_from(&self) -> Option<u64> {
+        self.viewers.first().map(|viewer| viewer.from)
+    }
+
+    /// Does this person come from where one of those who play comes from, while others don't?
+    pub(super) fn is_from_one_side(&self, person: &str) -> bool {
+        let of = |person: &str| {
+            let here = self.viewers.iter().find(|viewer| viewer.person == person);
+            here.map(|viewer| viewer.from).or_else(|| self.came_from.get(person).copied())
+        };
+        let Some(own) = of(person) else { return false };
+        let players = self.table.persons().into_iter().filter(|player| *player != person);
+        let from: Vec<Option<u64>> = players.map(|player| of(player)).collect();
+        from.contains(&Some(own)) && from.iter().any(|from| *from != Some(own))
+    }
+
+    /// Has this person been away for a while?
+    fn is_away(&self, person: &str) -> bool {
+        let last = self.last_seen.get(person).unwrap_or(&self.loaded);
+        !self.viewers.iter().any(|viewer| viewer.person == *person) && last.elapsed() >= AWAY
+    }
+
+    /// Is the host here, or has been a moment ago?
+    pub(super) fn is_host_here(&self) -> bool {
+        !self.is_away(&self.table.order().host)
+    }
+
+    /// When those who wait for the host have waited long enough; `None` if nobody waits, or they
+    /// have been told.
+    pub(super) fn host_is_given_up(&self) -> Option<Instant> {
+        let host = &self.table.order().host;
+        let waits = !self.viewers.is_empty() && !self.viewers.iter().any(|v| v.person == *host);
+        let last = self.last_seen.get(host).unwrap_or(&self.loaded);
+        (waits && self.host_told).then(|| *last + AWAY)
+    }
+
+    /// People on seats who have been away for a while.
+    pub(super) fn people_away(&self) -> Vec<PersonId> {
+        let people = self.table.persons().into_iter();
+        people.filter(|person| self.is_away(person)).cloned().collect()
+    }
+}
