@@ -35,8 +35,8 @@ impl Edition for Lol {
         },
     ];
 
-    /// About 330 actions, two to four seconds each.
-    const USUAL: Usual = Usual { seats: 4, minutes: [10, 20], weight: 1 };
+    /// About 570 actions, two to four seconds each.
+    const USUAL: Usual = Usual { seats: 4, minutes: [20, 40], weight: 1 };
 
     const DRILLS: &'static str = include_str!("../drills.json");
 

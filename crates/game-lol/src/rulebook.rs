@@ -1,6 +1,6 @@
 //! The rulebook: every rule once, with its id, in both languages.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Rule, Section, Setting, Text};
+use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Rule, Section, Text};
 
 use crate::options::SEATS;
 
@@ -50,7 +50,7 @@ const OPTIONS: &[OptionInfo] = &[
         ]),
         seats: &[],
         rule: "LOL-22",
-        easy: Some(Setting::Word("yes")),
+        easy: None,
         strict: None,
     },
     OptionInfo {

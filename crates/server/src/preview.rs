@@ -66,7 +66,8 @@ impl Invitation<'_> {
     }
 
     fn into_page(self, page: &str) -> String {
-        let title = escaped(&self.title());
+        let (title, link, picture) =
+            (escaped(&self.title()), escaped(&self.link), escaped(&self.picture));
         let locale = match self.lang {
             Lang::Ru => "ru_RU",
             Lang::En => "en_GB",
@@ -76,10 +77,10 @@ impl Invitation<'_> {
             ("type", "website"),
             ("site_name", "Игротека · Igroteka"),
             ("locale", locale),
-            ("title", &title),
+            ("title", title.as_str()),
             ("description", OPEN.get(self.lang)),
-            ("url", &escaped(&self.link)),
-            ("image", &escaped(&self.picture)),
+            ("url", link.as_str()),
+            ("image", picture.as_str()),
             ("image:width", "1200"),
             ("image:height", "630"),
             ("image:alt", self.game),

@@ -107,18 +107,19 @@ impl Serve {
                 stopper.stop();
             });
             let addr = server.addr()?;
-            writeln!(stdout(), "Igroteka is open at http://{addr}")?;
-            match server.reach()? {
+            let network = match server.reach()? {
                 Some(reach) if reach != addr => {
-                    writeln!(stdout(), "For others on the network: http://{reach}")?;
+                    format!("For others on the network: http://{reach}\n")
                 }
-                Some(_) => {}
-                None => writeln!(
-                    stdout(),
-                    "Only this machine can open it; --addr 0.0.0.0:{} lets the network in",
+                Some(_) => String::new(),
+                None => format!(
+                    "Only this machine can open it; --addr 0.0.0.0:{} lets the network in\n",
                     addr.port()
-                )?,
-            }
+                ),
+            };
+            // At once: whoever waits for the address may not listen any longer.
+            let open = format!("Igroteka is open at http://{addr}\n{network}");
+            stdout().write_all(open.as_bytes())?;
             tracing::info!("the house is open at {addr}");
             server.serve().await?;
             tracing::info!("the house is closed");

@@ -218,3 +218,10 @@ async fn a_server_that_stops_says_so_and_waits_for_nobody_for_ever() {
     ended.expect("the server ends").unwrap().unwrap();
     assert!(TcpStream::connect(&addr).await.is_err(), "nobody listens any more");
 }
+
+#[tokio::test]
+async fn a_house_on_loopback_says_that_nobody_else_reaches_it() {
+    let house = house(Settings::default()).await;
+    let (status, _, answer) = http(&house.addr, "", "GET /api/reach", &Value::Null).await;
+    assert_eq!((status, answer), (200, serde_json::json!({ "address": null })));
+}

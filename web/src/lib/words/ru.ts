@@ -121,7 +121,7 @@ export const ru = {
   side_with: 'Вместе с игроком {name}',
   side_against: 'Против игрока {name}',
   side_team: 'Команда {n}',
-  move_here: 'Пересесть сюда',
+  move_here: 'Перейти сюда',
   has_come: '{name} — за столом',
   copy: 'Скопировать',
   copied: 'Скопировано',
