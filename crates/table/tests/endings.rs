@@ -14,8 +14,10 @@ fn begun(game: &str, seats: u8, options: Value, people: &[&str]) -> World {
     for (person, seat) in people.iter().zip(0..) {
         world.get(sit(person, seat));
     }
-    for seat in people.len() as u8..seats {
-        world.get(bot("anna", seat));
+    for seat in 0..seats {
+        if world.table.occupants()[usize::from(seat)].is_none() {
+            world.get(bot("anna", seat));
+        }
     }
     world.get(start("anna"));
     world
@@ -36,7 +38,11 @@ fn of_two_sides_the_other_one_wins_when_one_gives_up() {
         ("voiny", 2, no_options(), seats(&[1])),
     ] {
         let mut world = begun(game, count, options, &["anna", "boris"]);
-        world.play(&mut rng(game), 3);
+        let offered = |seat: u8| {
+            let play = world.table.play().unwrap();
+            play.offer(Seat(seat)).actions.into_iter().next().map(|action| (seat, action))
+        };
+        let offered = offered(0).or_else(|| offered(1));
         let change = world.get(propose("boris", Proposal::Resign));
         assert!(change.table, "{game}: everybody is told");
         assert_eq!(notices(&change.chat).len(), 1);
@@ -54,8 +60,12 @@ fn of_two_sides_the_other_one_wins_when_one_gives_up() {
             world.no(propose("anna", Proposal::Resign)),
             "No game is being played right now."
         );
-        let act = Command::BotAct { seat: Seat(0), action: "draw".into() };
-        assert!(world.ask(act, None).is_err());
+        // What was possible before isn't any more.
+        if let Some((seat, action)) = offered {
+            let person = ["anna", "boris"][usize::from(seat)].into();
+            let act = Command::Act { person, seat: Seat(seat), action };
+            assert_eq!(world.no(act), "No game is being played right now.");
+        }
         assert_eq!(world.stored.len(), lines);
         // The log is kept, and the next game is another one.
         let log = world.fresh().game_log(&world.lines(), 1).expect("a log");
@@ -91,7 +101,9 @@ fn a_draw_needs_both_and_is_not_asked_for_again_and_again() {
     let mut world = begun("liniya", 2, no_options(), &["anna", "boris"]);
     world.get(propose("anna", Proposal::Draw));
     assert!(world.table.is_asked("boris") && !world.table.is_asked("anna"));
-    assert_eq!(world.get(propose("anna", Proposal::Draw)).seq, world.table.seq(), "once");
+    let lines = world.stored.len();
+    world.get(propose("anna", Proposal::Draw));
+    assert_eq!(world.stored.len(), lines, "once");
     let change = world.get(decline("boris"));
     assert_eq!(notices(&change.chat), ["Boris says no."]);
     world.get(propose("anna", Proposal::Draw));
@@ -176,7 +188,12 @@ fn whoever_comes_back_takes_over_from_the_bot() {
     world.get(leave("anna", 1));
     assert_eq!(world.table.keeper_of(Seat(1)), Some("Boris"));
     assert!(world.table.bot_played().is_empty());
-    world.play(&mut rng("back"), 12);
+    let mut whims = rng("back");
+    for _ in 0..200 {
+        if world.table.bot_played().is_empty() {
+            world.play(&mut whims, 1);
+        }
+    }
     assert_eq!(world.table.bot_played(), seats(&[1]));
     assert!(world.table.is_missed("boris", true));
     let change = world.get(back("boris"));
