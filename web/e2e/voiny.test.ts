@@ -88,7 +88,7 @@ test('a flick with too little turn is red and refused by VOI-2; one that counts 
   });
   await ben.reload();
   await anna.getByText('Benny').first().waitFor();
-  await ben.locator('.told').waitFor();
+  await ben.locator('.told').waitFor({ state: 'attached' });
   await andHear(ben, () => anna.mouse.up());
   await said(anna, /Поворот \d+°|слетел|лёг/).waitFor();
   await ben.getByRole('button', { name: 'See it again' }).click();

@@ -55,7 +55,6 @@ const ru = {
   onBrink: (what: string) => `${what} на краю`,
   isOnEdge: 'на краю',
   happened: 'Что произошло',
-  nothingYet: 'Здесь будет написано, чем кончился щелчок.',
   rule: (id: string) => `Правило ${id}`,
   // Aiming
   aim: 'Щелчок',
@@ -259,7 +258,6 @@ const en: typeof ru = {
   onBrink: (what) => `${what} is on the edge`,
   isOnEdge: 'on the edge',
   happened: 'What happened',
-  nothingYet: 'What comes of a flick will be written here.',
   rule: (id) => `Rule ${id}`,
   aim: 'Flick',
   direction: 'Direction',
