@@ -48,7 +48,9 @@ impl Table {
     /// Everybody whose table this is: those who sit here or have held seats in this game, and its host.
     pub fn regulars(&self) -> Vec<&PersonId> {
         let mut all = self.persons();
-        for person in self.held.iter().map(|holder| &holder.person).chain([&self.order.host]) {
+        // Who gets up before a game has begun has held nothing.
+        let held = self.held.iter().filter(|_| self.stage() != Stage::Waiting);
+        for person in held.map(|holder| &holder.person).chain([&self.order.host]) {
             if !all.contains(&person) {
                 all.push(person);
             }

@@ -121,14 +121,14 @@ fn a_draw_needs_both_and_is_not_asked_for_again_and_again() {
 
     let mut world = begun("liniya", 2, no_options(), &["anna"]);
     assert!(world.no(propose("anna", Proposal::Draw)).starts_with("Bots don't agree"));
-    let mut world = begun("liniya", 4, no_options(), &["anna", "boris"]);
+    let mut world = begun("liniya", 3, no_options(), &["anna", "boris"]);
     assert!(world.no(propose("anna", Proposal::Draw)).starts_with("Draws are offered where"));
     assert_eq!(world.no(propose("vera", Proposal::End)), "Take a seat at the table first.");
 }
 
 #[test]
 fn among_many_a_bot_plays_on_for_whoever_gives_up() {
-    let mut world = begun("liniya", 4, no_options(), &["anna", "boris"]);
+    let mut world = begun("liniya", 3, no_options(), &["anna", "boris"]);
     let change = world.get(propose("boris", Proposal::Resign));
     assert!(notices(&change.chat)[0].starts_with("Boris resigns, and a bot"), "{:?}", change.chat);
     assert!(matches!(world.table.occupants()[1], Some(Occupant::Bot(_))));
@@ -141,7 +141,7 @@ fn among_many_a_bot_plays_on_for_whoever_gives_up() {
     assert_eq!(world.table.resigned(), seats(&[0, 1]));
     let outcome = world.table.outcome().unwrap();
     assert!(outcome.winners.is_empty() && outcome.drawn.is_empty());
-    assert_eq!(outcome.places[..4], [2, 1, 1, 1]);
+    assert_eq!(outcome.places[..3], [2, 1, 1]);
 }
 
 #[test]

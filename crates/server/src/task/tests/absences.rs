@@ -43,6 +43,7 @@ async fn somebody_goes_and_comes_back() {
     let (mut guests, id) = with(&first, &["Анна", "Борис"]).await;
     let boris = guests.pop().unwrap();
     let mut anna = guests.pop().unwrap();
+    anna.until(|heard| heard["type"] == "presence" && heard["here"] == json!([0, 1])).await;
     boris.leave().await;
     let gone = Instant::now();
     let told = anna.until(|heard| heard["type"] == "presence" && heard["here"] == json!([0])).await;
@@ -167,13 +168,14 @@ async fn somebody_gives_up() {
     assert!(anna.scene["waits_for"] == json!([]) && anna.scene["clocks"] == json!([]));
     anna.say(serde_json::from_value(again).unwrap()).await;
     assert_eq!(anna.answer(90).await, json!({ "type": "done", "ack": 90 }));
-    let late = anna.ask(json!({ "type": "propose", "what": "resign" })).await;
-    assert_eq!(anna.answer(late).await["type"], "refused");
+    let late = json!({ "type": "propose", "what": "resign", "id": 91 });
+    anna.say(serde_json::from_value(late).unwrap()).await;
+    assert_eq!(anna.answer(91).await["type"], "refused");
     assert_eq!(store.read(&id, 0).await.unwrap().len(), lines);
     let mut boris = Guest::join(&second, &id, "Борис", 32).await;
-    for guest in [&mut anna, &mut boris] {
-        guest.get(json!({ "type": "rematch" })).await;
-    }
+    anna.say(serde_json::from_value(json!({ "type": "rematch", "id": 92 })).unwrap()).await;
+    assert_eq!(anna.answer(92).await["type"], "update");
+    boris.get(json!({ "type": "rematch" })).await;
     assert_eq!((&boris.table["stage"], &boris.table["ending"]), (&json!("playing"), &Value::Null));
 }
 
