@@ -190,5 +190,25 @@ test('alone, all sixteen come home: the result is to be beaten', async () => {
   await result.getByText('9 раздач').waitFor();
   await result.getByText('172 карты').waitFor();
   await result.getByText('Первый результат').waitFor();
+
+  // The game is seen again, step by step, and a moment of it is a link.
+  await result.getByRole('link', { name: 'Посмотреть партию снова' }).click();
+  const bar = anna.getByRole('group', { name: 'Повтор партии' });
+  const step = bar.getByRole('slider', { name: 'Шаг партии' });
+  await step.waitFor();
+  assert.equal(await step.inputValue(), '0');
+  await isAccessible(anna, 'the replay');
+  await fits(anna, 'the replay');
+  await bar.getByRole('button', { name: 'Шаг вперёд' }).click();
+  await anna.waitForURL(/replay\/1#step=1/);
+  assert.equal(await step.inputValue(), await step.getAttribute('max'));
+  await bar.getByRole('button', { name: 'Шаг назад' }).click();
+  await anna.waitForURL(/replay\/1#step=0/);
+  await bar
+    .getByRole('combobox', { name: 'Чьими глазами' })
+    .selectOption({ label: 'Все карты открыты' });
+  await anna.waitForURL(/#step=0&eyes=0,1,2,3$/);
+  await anna.reload();
+  await anna.locator('.liga').waitFor();
   await leave(anna);
 });

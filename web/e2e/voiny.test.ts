@@ -1,7 +1,7 @@
 // Voiny in real browsers, against the real server and its physics; WebGL is computed in software.
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'vitest';
-import { boxOf, fits, isAccessible } from './guest';
+import { boxOf, fits, isAccessible, phone } from './guest';
 import { Party } from './party';
 import {
   andHear,
@@ -13,6 +13,7 @@ import {
   ordered,
   pull,
   pullFor,
+  pullFreely,
   said,
   TEAMS,
   Vera,
@@ -47,15 +48,15 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
   await anna.getByText('Ваш воин выбран').waitFor();
   await ben.getByText('Who fights first?').waitFor();
   await chosen!.click();
-  await said(anna, 'Воины снова в центре').waitFor();
-  await said(ben, 'back in the centre').waitFor();
+  await said(anna, /^Схватка: .+ против .+/).waitFor();
+  await said(ben, /^A bout: .+ against .+/).waitFor();
   await isAccessible(anna, 'the field');
   await fits(ben, 'the field');
 
-  for (let flicks = 0; flicks < 4; flicks += 1) {
+  // Where warriors come to rest depends on the last pixel: what turned far enough once may not again.
+  for (let flicks = 0; flicks < 3; flicks += 1) {
     const page = await flicker(pages);
-    const drawn = await pullFor(page, 0.6, 90);
-    await andHear(page, () => pull(page, drawn));
+    await andHear(page, () => pullFreely(page));
   }
   // Whoever has had enough gives the bout up, asked once more, and brings another warrior.
   const loser = await flicker(pages);
@@ -69,8 +70,8 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
   assert.deepEqual(ben.complaints, []);
 });
 
-test('a flick with too little turn is red, and refused by VOI-2', async () => {
-  const [anna] = await party.gather(ordered('a', bout), [Anna, Ben]);
+test('a flick with too little turn is red and refused by VOI-2; one that counts is seen again from any side', async () => {
+  const [anna, ben] = await party.gather(ordered('a', bout), [Anna, Ben]);
   await mine(anna).waitFor();
   await pull(anna, await pullFor(anna, 0, 60), false);
   await anna.locator('.aim .turn.bad').waitFor();
@@ -79,16 +80,17 @@ test('a flick with too little turn is red, and refused by VOI-2', async () => {
   await anna.getByRole('alert').getByRole('link', { name: /VOI-2/ }).waitFor();
   // It stays one's flick: further from the middle it turns far enough.
   const drawn = await pullFor(anna, 0.85, 160);
-  await andHear(anna, () => pull(anna, drawn));
+  await pull(anna, drawn, false);
+  // Whatever others do meanwhile (here one comes anew under another name), the warrior stays in the hand.
+  await ben.request.post(`${party.house.url}/api/me`, {
+    data: { name: 'Benny' },
+    headers: { origin: party.house.url },
+  });
+  await ben.reload();
+  await anna.getByText('Benny').first().waitFor();
+  await ben.locator('.told').waitFor();
+  await andHear(ben, () => anna.mouse.up());
   await said(anna, /Поворот \d+°|слетел|лёг/).waitFor();
-  assert.deepEqual(anna.complaints, []);
-});
-
-test('a shot is seen again, moment by moment and from any side', async () => {
-  const [anna, ben] = await party.gather(ordered('a', bout), [Anna, Ben]);
-  await mine(anna).waitFor();
-  const drawn = await pullFor(anna, 0.7, 190);
-  await andHear(ben, () => pull(anna, drawn));
   await ben.getByRole('button', { name: 'See it again' }).click();
   const moment = ben.getByRole('slider', { name: 'Moment of the shot' });
   const field = ben.locator('.board canvas');
@@ -113,6 +115,7 @@ test('a shot is seen again, moment by moment and from any side', async () => {
   await isAccessible(ben, 'a shot seen again');
   await ben.getByRole('button', { name: 'Back to the game' }).click();
   await moment.waitFor({ state: 'detached' });
+  assert.deepEqual(anna.complaints, []);
   assert.deepEqual(ben.complaints, []);
 });
 
@@ -151,13 +154,13 @@ test('field v is set up by dragging, with what is wrong said at once, and the fi
   await isAccessible(anna, 'field v');
   const drawn = await pullFor(anna, 0.7, 150);
   await andHear(anna, () => pull(anna, drawn));
-  await said(anna, /Поворот \d+°|слетел|лёг|Так нельзя/).waitFor();
+  await said(anna, /Поворот \d+°|слетел|лёг/).waitFor();
   assert.deepEqual(anna.complaints, []);
   assert.deepEqual(ben.complaints, []);
 });
 
 test('by touch on a phone', async () => {
-  const [vera] = await party.gather(ordered('a', bout), [Vera, Anna]);
+  const [vera] = await party.gather(ordered('a', bout), [Vera]);
   await mine(vera).waitFor();
   await fits(vera, 'the field on a phone');
   await isAccessible(vera, 'the field on a phone');
@@ -172,17 +175,32 @@ test('by touch on a phone', async () => {
   await isAccessible(vera, 'the numbers on a phone');
   await vera.getByRole('button', { name: 'Fine aim' }).click();
   await vera.locator('.side .aim output').first().waitFor({ state: 'detached' });
-  const { x, y, dx, dy } = await pullFor(vera, 1.2, 90);
   const line = await vera.context().newCDPSession(vera);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
-    line.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx * part, y: y + dy * part }],
-    });
-  await touch('touchStart');
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
-  await vera.locator('svg .sling').waitFor({ state: 'attached' });
-  await vera.getByText('Let go to flick').waitFor();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    line.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const drag = async () => {
+    const { x, y, dx, dy } = await pullFor(vera, 1.2, 90);
+    await touch('touchStart', { x, y });
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', { x: x + dx * part, y: y + dy * part });
+    await vera.locator('svg .sling').waitFor({ state: 'attached' });
+    await vera.getByText('Let go to flick').waitFor();
+    return { x, y };
+  };
+  // On its side there is the field beside what one does with it, all in sight.
+  await vera.setViewportSize({ width: phone.height, height: phone.width });
+  await vera.locator('.voiny-room.short').waitFor();
+  const flick = await boxOf(vera.getByRole('button', { name: 'Flick', exact: true }));
+  const field = await boxOf(vera.locator('.board'));
+  assert.ok(flick.y + flick.height <= phone.width && field.height > 230, `${field.height} high`);
+  await fits(vera, 'a phone on its side');
+  await touch('touchMove', await drag());
+  await touch('touchEnd');
+  await vera.locator('svg .sling').waitFor({ state: 'detached' });
+  await vera.setViewportSize(phone);
+  await vera.locator('.voiny-room.wide').waitFor({ state: 'detached' });
+
+  await drag();
   await touch('touchEnd');
   await said(vera, /turning \d+°|is off|picture down/).waitFor();
   await fits(vera, 'after a flick on a phone');

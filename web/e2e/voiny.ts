@@ -30,9 +30,9 @@ export const ordered = (game: string, position?: object) => ({
 
 /** The warrior that one would flick, on the screen. */
 export const mine = (page: Guest) => page.locator('.ring.chosen');
-/** What came of the last flick, over the field or beside it. */
+/** What came of the last flick. */
 export const said = (page: Guest, text: string | RegExp) =>
-  page.locator('.caption, .told').getByText(text).first();
+  page.locator('.told').getByText(text).first();
 
 /** A pull of the sling on the screen: where it is pressed, and how far it is drawn from there. */
 export interface Pull {
@@ -74,6 +74,23 @@ export async function pull(page: Guest, { x, y, dx, dy }: Pull, letGo = true): P
   if (letGo) await page.mouse.up();
 }
 
+/** Pulls like somebody who sees red: back to the warrior, and again further from its middle and harder. */
+export async function pullFreely(page: Guest): Promise<void> {
+  for (const [beside, far] of [
+    [0.6, 90],
+    [0.8, 160],
+    [-0.8, 160],
+  ] as const) {
+    const drawn = await pullFor(page, beside, far);
+    await pull(page, drawn, false);
+    await page.locator('.side .aim .turn:not(.old)').waitFor();
+    if ((await page.locator('.side .aim .turn.bad').count()) === 0) return page.mouse.up();
+    await page.mouse.move(drawn.x, drawn.y);
+    await page.mouse.up();
+  }
+  throw new Error('however it is flicked, it turns too little');
+}
+
 /** Pulls until the number beside the field says so much power, in hundredths, and lets go. */
 export async function pullTo(page: Guest, beside: number, power: number): Promise<void> {
   const shown = page.locator('.side .aim output').nth(1);
@@ -99,21 +116,22 @@ export async function flicker(pages: readonly Guest[]): Promise<Guest> {
   throw new Error('nobody is to flick');
 }
 
-/** Does something and waits until the page tells of what came of it. */
+/** Does something and waits until the page tells of what came of it; a refusal is told by notices that don't stay. */
 export async function andHear(page: Guest, flick: () => Promise<void>): Promise<void> {
-  const told = page.locator('.side .told');
+  const told = page.locator('.told');
   const before = await told.evaluateHandle((element) => element.firstElementChild);
   await flick();
-  const heard = page.waitForFunction(
-    (was) => document.querySelector('.side .told')?.firstElementChild !== was,
+  const heard = await page.waitForFunction(
+    (was) => {
+      if (document.querySelector('.told')?.firstElementChild !== was) return 'told';
+      return [...document.querySelectorAll('.notice.refused')].map((one) => one.textContent).join();
+    },
     before,
     // Not by pictures of the page: those wait for WebGL, which here is slow.
     { polling: 50, timeout: 30_000 },
   );
-  await heard.catch(async () => {
-    const alerts = await page.getByRole('alert').allInnerTexts();
-    throw new Error(`nothing came of it: ${alerts.join(' ')}`);
-  });
+  const words = await heard.jsonValue();
+  if (words !== 'told') throw new Error(`refused: ${words}`);
 }
 
 /** As in a browser with a graphics card: with shadows. */

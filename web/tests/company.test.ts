@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { TableState } from '../src/generated/protocol';
 import { arrived, canMove, isSolo, moves, sides } from '../src/lib/company';
 import { isLoopback, linkFor } from '../src/lib/reach';
-import { tableState } from './fake';
+import { tableState, untouched } from './fake';
 
 /** A letter for a person, `b` for a bot, a dot for nobody. */
 function table(people: string, teams: number[][], yours: number[]): TableState {
   const seats = [...people].map((letter, seat) => ({
+    ...untouched,
     seat,
     person: seat,
     who:
@@ -17,6 +18,7 @@ function table(people: string, teams: number[][], yours: number[]): TableState {
             name: { ru: letter, en: letter },
             bot: letter === 'b' ? 'middle' : null,
             here: true,
+            away: null,
           },
   }));
   return tableState({ stage: 'waiting', seats, teams, yours });

@@ -101,6 +101,9 @@ export class FakeWorld implements Surroundings {
 /** A name is the same in both languages. */
 export const both = (name: string): Phrase => ({ ru: name, en: name });
 
+/** A seat in a game that nobody has left. */
+export const untouched = { bot_played: false, resigned: false, kept_for: null };
+
 export function tableState(change: Partial<TableState> = {}): TableState {
   return {
     id: 'k7m2',
@@ -110,10 +113,22 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     open: false,
     stage: 'playing',
     seats: [
-      { seat: 0, who: { kind: 'person', name: both('Anna'), bot: null, here: true }, person: 0 },
       {
+        ...untouched,
+        seat: 0,
+        who: { kind: 'person', name: both('Anna'), bot: null, here: true, away: null },
+        person: 0,
+      },
+      {
+        ...untouched,
         seat: 1,
-        who: { kind: 'bot', name: { ru: 'Марфа', en: 'Marfa' }, bot: 'random', here: true },
+        who: {
+          kind: 'bot',
+          name: { ru: 'Марфа', en: 'Marfa' },
+          bot: 'random',
+          here: true,
+          away: null,
+        },
         person: 1,
       },
     ],
@@ -127,6 +142,10 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     rematch: [],
     seed_hash: null,
     seed: null,
+    ending: null,
+    proposal: null,
+    may_propose: [],
+    kept: [],
     ended: null,
     ...change,
   };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { duelOf, spanOf } from '../src/lib/outcome';
+import type { AnyGame } from '../src/games/game';
+import { duelOf, headlineOf, spanOf } from '../src/lib/outcome';
+import { prefs } from '../src/lib/prefs.svelte';
+import { tableState } from './fake';
 
 const lines = (scores: number[]) => (seats: number[]) => scores[seats[0]!] ?? 0;
 
@@ -18,6 +21,17 @@ describe('the end of a game', () => {
     expect(duelOf({ teams: [[0], [1], [2]], yours: [0] }, lines([1, 2, 3]))).toBeNull();
     expect(duelOf({ teams: [], yours: [0] }, lines([]))).toBeNull();
     expect(duelOf({ teams: [[0], [1]], yours: [0] }, undefined)).toBeNull();
+  });
+  test('says what people agreed on, whatever the position looks like', () => {
+    prefs.lang = 'en';
+    const game = { headline: () => 'A flag is taken' } as unknown as AnyGame;
+    const over = { winners: [1], drawn: [], places: [2, 1] };
+    const none = { winners: [], drawn: [], places: [1, 1] };
+    const said = (ending: 'resigned' | 'abandoned' | null, outcome = over) =>
+      headlineOf(outcome, game, {}, tableState({ ending }), ['Anna', 'Boris']);
+    expect(said(null)).toBe('A flag is taken');
+    expect(said('resigned')).toContain('Boris');
+    expect(said('abandoned', none)).toBe('The game was called off');
   });
   test('tells how long it took', () => {
     expect(spanOf(187_400)).toBe('3:07');

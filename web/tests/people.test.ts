@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BotInfo } from '../src/generated/protocol';
 import { botTitle, matesOf, middleBot, nameOn, seatNames } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
-import { both, tableState } from './fake';
+import { both, tableState, untouched } from './fake';
 
 const bots: BotInfo[] = [
   {
@@ -17,7 +17,8 @@ const named = (...names: string[]) =>
   tableState({
     seats: names.map((name, seat) => ({
       seat,
-      who: { kind: 'person', name: both(name), bot: null, here: true },
+      ...untouched,
+      who: { kind: 'person', name: both(name), bot: null, here: true, away: null },
       person: seat,
     })),
   });

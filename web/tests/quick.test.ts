@@ -4,7 +4,7 @@ import { read } from '../src/lib/last';
 import { nickname } from '../src/lib/nicknames';
 import { apart, order, presetOf, withPreset } from '../src/lib/order';
 import { nextStep } from '../src/lib/quick';
-import { tableState } from './fake';
+import { tableState, untouched } from './fake';
 
 const word = (text: string) => ({ ru: text, en: text });
 const option = { title: word(''), about: word(''), seats: [], rule: 'TOY-1' };
@@ -58,8 +58,14 @@ test('a given name fits the table, whatever luck says', () => {
 });
 
 test('one person sits down, bots follow, and the game begins', () => {
-  const who = { kind: 'bot', name: word('Bot'), bot: 'middle', here: true } as const;
-  const seat = (seat: number, taken: boolean) => ({ seat, who: taken ? who : null, person: seat });
+  const bot = { kind: 'bot', name: word('Bot'), bot: 'middle' } as const;
+  const who = { ...bot, here: true, away: null };
+  const seat = (seat: number, taken: boolean) => ({
+    ...untouched,
+    seat,
+    who: taken ? who : null,
+    person: seat,
+  });
   const at = (taken: boolean[], yours: number[], stage: 'waiting' | 'playing' = 'waiting') =>
     nextStep(tableState({ stage, yours, seats: taken.map((t, n) => seat(n, t)) }), 'middle');
   expect(at([false, false], [])).toEqual({ type: 'sit', seat: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { address, parse, staysInside } from '../src/lib/route.svelte';
+import { address, momentOf, parse, staysInside } from '../src/lib/route.svelte';
 
 describe('addresses', () => {
   test.each([
@@ -12,10 +12,20 @@ describe('addresses', () => {
     ['/rules', '', { page: 'missing' }],
     ['/table', '', { page: 'missing' }],
     ['/table/a/b', '', { page: 'missing' }],
+    ['/table/k7m2/replay/2', '#step=3', { page: 'replay', id: 'k7m2', game: 2 }],
+    ['/table/k7m2/replay/0', '', { page: 'missing' }],
+    ['/table/k7m2/replay/x', '', { page: 'missing' }],
     ['/nowhere', '', { page: 'missing' }],
     ['/table/%E0%A4%A', '', { page: 'table', id: '%E0%A4%A' }],
   ])('%s%s', (path, hash, route) => {
     expect(parse(path, hash)).toEqual(route);
+  });
+
+  test('a moment of a replay is in its address', () => {
+    const { hash } = new URL(address.replay('k7m2', 1, 37, [0, 2]), 'http://house');
+    expect(momentOf(hash)).toEqual({ step: 37, eyes: [0, 2] });
+    expect(momentOf('#step=-1&eyes=a,1e9')).toEqual({ step: 0, eyes: [] });
+    expect(momentOf('')).toEqual({ step: 0, eyes: [] });
   });
 
   test('are written as they are read', () => {

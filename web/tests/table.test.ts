@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Happened } from '../src/generated/protocol';
+import { at } from '../src/lib/absence';
 import { TableConnection } from '../src/lib/table.svelte';
 import { breath, FakeWorld, offer, scene, welcome, tableState, update } from './fake';
 
@@ -228,6 +229,30 @@ describe('what happened', () => {
     expect(connection.moving).toBe(false);
   });
 
+  test('whoever is asked whether they are there answers by anything they do', () => {
+    const ask = () => world.socket.says({ type: 'still_there', left: 60_000 });
+    ask();
+    expect(connection.stillThere?.left).toBe(60_000);
+    connection.act(0, 'go');
+    expect(connection.stillThere).toBeNull();
+    ask();
+    void connection.command({ type: 'here' });
+    expect(connection.stillThere).toBeNull();
+    expect(world.socket.asked.at(-1)).toMatchObject({ type: 'here' });
+    ask();
+    world.socket.says(update(1, 2, { table: tableState({ yours: [], kept: [0] }) }));
+    expect(connection.stillThere, 'a bot plays by now').toBeNull();
+  });
+
+  test('who is away is told with since when', () => {
+    const away = { time: 1_000, left: 59_000, idle: false };
+    world.socket.says({ type: 'presence', here: [], watchers: 0, away: [{ seat: 0, away }] });
+    expect(connection.table?.seats.map(({ who }) => who?.away)).toEqual([away, null]);
+    const later = at(away, connection.toldAt, connection.toldAt + 9_000);
+    expect(later).toEqual({ time: 10_000, left: 50_000, idle: false });
+    expect(at(away, 0, 90_000).left).toBe(0);
+  });
+
   test('who comes and goes is told in order with the rest', async () => {
     const shown = slowRoom();
     const over = { winners: [0], drawn: [], places: [1, 2] };
@@ -238,7 +263,7 @@ describe('what happened', () => {
         table: tableState({ stage: 'over' }),
       }),
     );
-    world.socket.says({ type: 'presence', here: [], watchers: 2 });
+    world.socket.says({ type: 'presence', here: [], watchers: 2, away: [] });
     expect(connection.table?.stage).toBe('playing');
     shown[0]!.done();
     await breath();

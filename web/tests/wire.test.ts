@@ -12,6 +12,7 @@ beforeEach(() => {
     welcome: vi.fn(),
     update: vi.fn(),
     presence: vi.fn(),
+    stillThere: vi.fn(),
     problem: vi.fn(),
     link: vi.fn(),
   };
@@ -221,7 +222,7 @@ describe('updates', () => {
   });
 
   test('presence says nothing before the snapshot', () => {
-    world.socket.opens().says({ type: 'presence', here: [], watchers: 0 });
+    world.socket.opens().says({ type: 'presence', here: [], watchers: 0, away: [] });
     expect(heard.presence).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@
 //! one that comes out best on the average.
 
 mod aim;
-mod layout;
+pub(crate) mod layout;
 mod search;
 mod worth;
 

@@ -4,8 +4,9 @@ use game_core::Seat;
 
 use crate::Voiny;
 use crate::action::Action;
-use crate::breach::{Breach, Need};
+use crate::breach::Breach;
 use crate::flick::Flick;
+use crate::need::Need;
 use crate::options::{Kind, Mode};
 use crate::pose::Spot;
 use crate::position::{Phase, Position};

@@ -3,8 +3,9 @@
 use game_core::Seat;
 
 use crate::Voiny;
-use crate::breach::{Breach, Need};
+use crate::breach::Breach;
 use crate::geometry::ROUNDING;
+use crate::need::Need;
 use crate::options::Mode;
 use crate::pose::{Pose, TURN};
 use crate::position::Position;

@@ -21,6 +21,7 @@ mod flick;
 mod geometry;
 mod hull;
 mod info;
+mod need;
 mod offer;
 mod options;
 mod outcome;
@@ -49,13 +50,14 @@ use game_core::{
 
 pub use action::{Action, Chance};
 pub use bot::FlickBot;
-pub use breach::{Breach, Need};
+pub use breach::Breach;
 pub use card::{Card, Colours};
 pub use check::LEAST_TURN;
 pub use event::Event;
 pub use field::Field;
 pub use flick::{Flick, MAX_ARM, MAX_POWER};
 pub use geometry::{OVERHANG, Outline, ROUNDING, TOUCH};
+pub use need::Need;
 pub use options::{Kind, Options};
 pub use outcome::{HOLES, Outcome, Rest};
 pub use pack::Pack;

@@ -249,7 +249,7 @@ impl Voiny {
                 Some(seat) => {
                     let who = w.seat(seat);
                     w.both(
-                        format!("Игра окончена, победил(а) {who}"),
+                        format!("Игра окончена. Победа: {who}"),
                         format!("The game is over: {who} wins"),
                     )
                 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::Voiny;
 use crate::action::Action;
+use crate::bot::layout;
 use crate::check::LEAST_TURN;
 use crate::field::Field;
 use crate::options::Kind;
@@ -54,6 +55,10 @@ pub struct View {
     /// Those set up on the single lines, until the first flick is over.
     pub leads: Warriors,
     pub ready: Option<Ready>,
+    /// Where along y `line` puts a warrior now, on the field that has lines.
+    pub line: Option<i32>,
+    /// The next step of a simple set-up, for whoever is setting up.
+    pub arranged: Option<String>,
     pub points: [Points; 2],
     pub over: Option<Outcome>,
 }
@@ -99,9 +104,25 @@ impl Voiny {
             spent: p.spent,
             leads: p.leads,
             ready: p.ready,
+            line: self.line_now(p),
+            arranged: match p.phase {
+                Phase::Setup(seat) => layout::next(self, p, seat).map(|step| step.to_string()),
+                _ => None,
+            },
             points: p.points,
             over: (p.phase == Phase::Over).then(|| self.outcome(p)),
         }
+    }
+
+    /// Where the line is that the acting side puts warriors on.
+    fn line_now(&self, p: &Position) -> Option<i32> {
+        self.pack.plan(p.field).lines.as_ref()?;
+        let side = match p.phase {
+            Phase::Setup(seat) => seat,
+            Phase::Return { line, .. } => line,
+            _ => p.turn,
+        };
+        Some(self.line_of(side))
     }
 
     /// How far a flick would turn its warrior, or what is wrong with a placement, while it is still

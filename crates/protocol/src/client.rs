@@ -3,6 +3,8 @@
 use game_core::{Emote, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::Proposal;
+
 /// The longest message that is listened to, in bytes.
 pub const LONGEST_MESSAGE: usize = 4096;
 
@@ -51,6 +53,12 @@ pub enum ClientMessage {
     Start { id: u64 },
     /// Wants the same game again.
     Rematch { id: u64 },
+    /// Proposes how the game should end, or agrees to what was proposed.
+    Propose { id: u64, what: Proposal },
+    /// Declines what was proposed, or takes it back.
+    Decline { id: u64 },
+    /// Still there, and back where a bot has played on.
+    Here { id: u64 },
     /// Says something.
     Say { id: u64, text: String },
     /// Says something without words (from a seat).
@@ -69,6 +77,9 @@ impl ClientMessage {
             | Self::SeatBot { id, .. }
             | Self::Start { id }
             | Self::Rematch { id }
+            | Self::Propose { id, .. }
+            | Self::Decline { id }
+            | Self::Here { id }
             | Self::Say { id, .. }
             | Self::Emote { id, .. } => Some(*id),
         }

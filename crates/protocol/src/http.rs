@@ -1,9 +1,10 @@
 //! What plain HTTP requests are answered with.
 
-use game_core::{BotInfo, OptionInfo, Phrase, Text, Usual};
+use game_core::{BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Text, Usual};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
-use crate::TableId;
+use crate::{Ending, LobbySeat, Stage, TableId};
 
 /// Who one is: `/api/me`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -11,6 +12,61 @@ use crate::TableId;
 pub struct Me {
     /// None until one has said it.
     pub name: Option<String>,
+}
+
+/// A code that makes another browser the same person: `/api/me/carry`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CarryCode {
+    /// Good once.
+    pub code: String,
+    /// Milliseconds until it is worth nothing.
+    pub left: u64,
+}
+
+/// A table of one's own: `/api/me/tables`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+pub struct MyTable {
+    /// Its name in addresses.
+    pub id: TableId,
+    /// Milliseconds since its game began or ended, or seats were taken.
+    pub ago: u64,
+    /// Who is waited for, while a game is on.
+    pub turn: Option<MyTurn>,
+    /// The rest, as it was then.
+    #[cfg_attr(feature = "typescript", ts(as = "TableCard"))]
+    pub card: Box<RawValue>,
+}
+
+/// Who is waited for.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MyTurn {
+    /// The seats that everybody can see the game waits for.
+    pub waits_for: SeatSet,
+    /// Is it your turn?
+    pub yours: bool,
+    /// Milliseconds since the game last went on.
+    pub ago: u64,
+}
+
+/// A table on the list of somebody who plays there.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TableCard {
+    /// The game's id.
+    pub game: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who sits on each seat; none: it is free.
+    pub seats: Vec<Option<LobbySeat>>,
+    /// The seats you hold, or held in this game.
+    pub yours: Vec<Seat>,
+    /// How it ended, when it is over.
+    pub over: Option<Outcome>,
+    /// How it ended, if not by its rules.
+    pub ending: Option<Ending>,
 }
 
 /// A game that can be played: `/api/games`.

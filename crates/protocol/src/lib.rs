@@ -6,15 +6,20 @@
 
 mod client;
 mod http;
+mod replay;
 mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
-pub use http::{GameCard, Me, Opened, Reach, Rejection, RuleText, SectionTitle};
+pub use http::{
+    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Reach, Rejection, RuleText, SectionTitle,
+    TableCard,
+};
+pub use replay::{Replay, Sight};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };
 pub use table::{
-    ChatLine, LobbySeat, LobbyTable, NewTable, Occupant, Remark, SeatState, Stage, TableId,
-    TableState, TalkState, Who,
+    Away, ChatLine, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal, ProposalState,
+    Remark, SeatAway, SeatState, Stage, TableId, TableState, TalkState, Who,
 };

@@ -6,7 +6,7 @@ use game_core::{Form, Outcome, Phrase, Seat, SeatSet};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::{ChatLine, TableState};
+use crate::{ChatLine, SeatAway, TableState};
 
 /// What a client is told. Nothing is told that was not stored first.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -48,7 +48,12 @@ pub enum ServerMessage {
         here: Vec<Seat>,
         /// People who look on.
         watchers: usize,
+        /// Those who sit here and aren't there.
+        away: Vec<SeatAway>,
     },
+    /// The game has been waiting for you alone of those who are there: after `left` milliseconds more
+    /// the others may let a bot play.
+    StillThere { left: u64 },
     /// The message was understood and changed nothing (a second copy, a seat taken already by you).
     Done { ack: u64 },
     /// A rule or the table says no. Nothing has changed.

@@ -72,6 +72,14 @@ pub struct TableState {
     pub seed_hash: Option<String>,
     /// The seed, when the game is over.
     pub seed: Option<String>,
+    /// How the game ended, if not by its rules.
+    pub ending: Option<Ending>,
+    /// What was proposed and waits for answers.
+    pub proposal: Option<ProposalState>,
+    /// What you may propose now.
+    pub may_propose: Vec<Proposal>,
+    /// The seats at which a bot plays on for you until you are back.
+    pub kept: Vec<Seat>,
     /// Why nothing can be played here any more, if so.
     pub ended: Option<Phrase>,
 }
@@ -128,6 +136,73 @@ pub struct SeatState {
     pub who: Option<Occupant>,
     /// Which person's seat it is, by number: seats with the same number are one person's.
     pub person: usize,
+    /// Has a bot played here for somebody in this game? Said when it is over.
+    pub bot_played: bool,
+    /// Has whoever sat here given up in this game?
+    pub resigned: bool,
+    /// The name of whoever a bot plays on for, because they were away.
+    pub kept_for: Option<String>,
+}
+
+/// Somebody who sits there and isn't there.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Away {
+    /// For how many milliseconds they had been away when this was sent.
+    pub time: u64,
+    /// Milliseconds until the others may let a bot play; 0: they may.
+    pub left: u64,
+    /// Connected, but silent while the game waits for them.
+    pub idle: bool,
+}
+
+/// The same, with the seat.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatAway {
+    pub seat: Seat,
+    pub away: Away,
+}
+
+/// How a game ended otherwise than by its rules.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// A side gave up, or all people there were.
+    Resigned,
+    /// Both sides agreed on a draw.
+    Drawn,
+    /// Everybody who was there agreed to stop.
+    Abandoned,
+    /// Nobody came for a day.
+    Neglected,
+}
+
+/// What can be proposed.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    /// One's own side gives up; among many a bot plays on instead.
+    Resign,
+    /// Nobody wins.
+    Draw,
+    /// The game stops here.
+    End,
+}
+
+/// What was proposed.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ProposalState {
+    pub what: Proposal,
+    /// A seat of whoever proposed it.
+    pub by: Option<Seat>,
+    /// The seats of those who agree.
+    pub agreed: Vec<Seat>,
+    /// Are you to answer?
+    pub asked: bool,
 }
 
 /// Whoever sits there.
@@ -142,6 +217,8 @@ pub struct Occupant {
     pub bot: Option<String>,
     /// Is the person connected? Bots always are.
     pub here: bool,
+    /// Since when they aren't there, if so.
+    pub away: Option<Away>,
 }
 
 /// A person or a bot.

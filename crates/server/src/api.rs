@@ -2,6 +2,7 @@
 
 pub(crate) mod games;
 pub(crate) mod me;
+pub(crate) mod replays;
 pub(crate) mod tables;
 
 use axum::Json;

@@ -2,13 +2,15 @@
 
 mod loader;
 mod registry;
+mod replays;
 mod seeds;
 mod sweep;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use game_catalog::{AnyBot, AnyGame, OpenError};
 use game_core::{GameInfo, Lang, PositionError, Seed};
@@ -19,11 +21,13 @@ use table::{Line, LineError, Order, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
+use crate::carry::Codes;
 use crate::guests::Guests;
 use crate::lobby::Lobby;
 use crate::packs::{Packs, PacksError};
 use crate::task::{Aside, Call, Question, Queues, TableTask};
 use crate::thinkers::{Lost, Thinkers};
+use crate::turns::Turns;
 use crate::{Settings, random};
 pub(crate) use loader::Loaded;
 use registry::Registry;
@@ -36,6 +40,10 @@ pub struct Hall {
     packs: Packs,
     lobby: Lobby,
     guests: Guests,
+    turns: Turns,
+    codes: Codes,
+    /// Tables that can't be played any more, and end by nobody's neglect.
+    beyond: Mutex<HashSet<TableId>>,
     registry: Registry,
     seeds: Seeds,
     thinkers: Thinkers,
@@ -52,6 +60,8 @@ type MakeBot = dyn Fn(&dyn AnyGame, &str, &Seed) -> Option<Box<dyn AnyBot>> + Se
 pub(crate) struct TableHandle {
     /// Can there be races at it?
     pub(crate) races: bool,
+    /// Can its game go on?
+    playable: bool,
     game: Arc<dyn AnyGame>,
     calls: mpsc::Sender<Call>,
     asides: mpsc::UnboundedSender<Aside>,
@@ -107,6 +117,9 @@ impl Hall {
             store,
             lobby: Lobby::new(),
             guests: Guests::default(),
+            turns: Turns::default(),
+            codes: Codes::default(),
+            beyond: Mutex::default(),
             registry: Registry::default(),
             seeds: Seeds::new(settings.seed.clone()),
             thinkers: Thinkers::new(),
@@ -122,6 +135,16 @@ impl Hall {
 
     pub(crate) fn guests(&self) -> &Guests {
         &self.guests
+    }
+
+    /// Whom the games wait for.
+    pub(crate) fn turns(&self) -> &Turns {
+        &self.turns
+    }
+
+    /// Codes by which other browsers become the same person.
+    pub(crate) fn codes(&self) -> &Codes {
+        &self.codes
     }
 
     pub(crate) fn store(&self) -> &Arc<dyn Log> {
@@ -264,10 +287,10 @@ impl Hall {
         let (calls, queue) = mpsc::channel(QUEUE);
         let (asides, incoming) = mpsc::unbounded_channel();
         let game = loaded.table.game().clone();
-        let races = game.races();
+        let (races, playable) = (game.races(), loaded.ended.is_none());
         let inbox = Queues { queue, asides: incoming, back: asides.clone() };
         tokio::spawn(TableTask::new(id, loaded, self.clone(), inbox).run());
-        TableHandle { races, game, calls, asides }
+        TableHandle { races, playable, game, calls, asides }
     }
 }
 

@@ -25,7 +25,14 @@ const REMARKS: Rate = Rate::per_second(5, 1);
 /// may fetch as many as five persons. Each is read from the store and played.
 const LOGS: Rate = Rate::per_minute(10, 10);
 const LOGS_BY_ADDRESS: Rate = Rate::per_minute(50, 50);
+const REPLAYS: Rate = Rate::per_minute(60, 60);
+const REPLAYS_BY_ADDRESS: Rate = Rate::per_minute(300, 300);
 /// Changes of name in a row, and a minute in the long run.
+/// A person's list of tables, which pages ask for now and then.
+const LISTS: Rate = Rate::per_second(10, 2);
+/// Codes for another browser, by person; and tries of codes, by address.
+const CARRIES: Rate = Rate::per_minute(5, 5);
+const TAKES: Rate = Rate::per_minute(10, 10);
 const RENAMES: Rate = Rate::per_minute(5, 1);
 
 /// Everything that is counted at the edge. Memory is bounded: see [`Buckets`].
@@ -39,6 +46,11 @@ pub(crate) struct Limits {
     renames_by_address: Buckets<Address>,
     logs_by_person: Buckets<PersonId>,
     logs_by_address: Buckets<Address>,
+    carries: Buckets<PersonId>,
+    takes: Buckets<Address>,
+    lists: Buckets<PersonId>,
+    replays_by_person: Buckets<PersonId>,
+    replays_by_address: Buckets<Address>,
     remarks: Arc<Buckets<PersonId>>,
     sockets_by_person: Arc<Counts<PersonId>>,
     sockets_by_address: Arc<Counts<Address>>,
@@ -66,6 +78,11 @@ impl Limits {
             renames_by_address: Buckets::new(minutely(5)),
             logs_by_person: Buckets::new(LOGS),
             logs_by_address: Buckets::new(LOGS_BY_ADDRESS),
+            carries: Buckets::new(CARRIES),
+            takes: Buckets::new(TAKES),
+            lists: Buckets::new(LISTS),
+            replays_by_person: Buckets::new(REPLAYS),
+            replays_by_address: Buckets::new(REPLAYS_BY_ADDRESS),
             remarks: Arc::new(Buckets::new(REMARKS)),
             sockets_by_person: Arc::new(Counts::new(most(SOCKETS_PER_PERSON))),
             sockets_by_address: Arc::new(Counts::new(most(sockets))),
@@ -94,6 +111,22 @@ impl Limits {
 
     pub(crate) fn may_fetch_log(&self, address: Address, person: &PersonId) -> bool {
         self.logs_by_person.take(person) && self.logs_by_address.take(&address)
+    }
+
+    pub(crate) fn may_carry(&self, person: &PersonId) -> bool {
+        self.carries.take(person)
+    }
+
+    pub(crate) fn may_try_code(&self, address: Address) -> bool {
+        self.takes.take(&address)
+    }
+
+    pub(crate) fn may_list_tables(&self, person: &PersonId) -> bool {
+        self.lists.take(person)
+    }
+
+    pub(crate) fn may_see_again(&self, address: Address, person: &PersonId) -> bool {
+        self.replays_by_person.take(person) && self.replays_by_address.take(&address)
     }
 
     /// What limits remarks: shared by all sockets of a person.

@@ -9,7 +9,7 @@ use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum_extra::extract::cookie::Key;
 use game_core::Phrase;
 use tokio::sync::watch;
@@ -49,6 +49,9 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; base-uri 'none';
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/api/me", get(api::me::get).post(api::me::rename))
+        .route("/api/me/tables", get(api::me::tables))
+        .route("/api/me/carry", post(api::me::carry))
+        .route("/api/me/carry/take", post(api::me::take))
         .route("/api/reach", get(api::reach))
         .route("/api/games", get(api::games::list))
         .route("/api/games/{game}/rules", get(api::games::rules))
@@ -56,6 +59,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{table}/pack", get(api::tables::pack))
         .route("/api/tables", get(api::tables::list).post(api::tables::open))
         .route("/api/tables/{table}/log", get(api::tables::log))
+        .route("/api/tables/{table}/replay", get(api::replays::replay))
+        .route("/api/tables/{table}/replay/sights", get(api::replays::sights))
         .route("/api/tables/{table}/ws", get(socket::join))
         .route("/api/lobby", get(lobby::watch))
         .route("/api/{*nothing}", get(api::nothing).post(api::nothing))

@@ -1,5 +1,6 @@
 //! A table's task: it owns the table, and the order in which it takes things up is the only one there is.
 
+mod absences;
 mod deciding;
 mod hellos;
 mod messages;
@@ -27,10 +28,11 @@ use crate::hall::Loaded;
 use crate::plans::{Begun, Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
+use absences::Absences;
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
-use tell::{Past, PresenceTold, Records, Untold};
+use tell::{Mentioned, Past, PresenceTold, Records, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
 
@@ -48,6 +50,8 @@ pub(crate) enum Call {
     Lag(u64, Duration, Option<Duration>),
     /// A socket's person goes by another name.
     Renamed(u64, String),
+    /// Nothing was written for a day: if nobody is here, the game ends.
+    Neglected,
     /// The table is no more.
     Close,
     /// The log of the last finished game, without reading it from the store.
@@ -107,6 +111,9 @@ pub(crate) struct TableTask {
     /// The numbers of the addresses that people on seats have come from.
     came_from: HashMap<PersonId, u64>,
     loaded: Instant,
+    absences: Absences,
+    /// What was last said of the table on its people's lists.
+    mentioned: Mentioned,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
     /// finds the table next reads it anew.
     closed: bool,
@@ -165,6 +172,8 @@ impl TableTask {
             last_seen: HashMap::new(),
             came_from: HashMap::new(),
             loaded: Instant::now(),
+            absences: Absences::default(),
+            mentioned: Mentioned::default(),
             closed: false,
         }
     }
@@ -172,6 +181,8 @@ impl TableTask {
     /// Serves the table until nobody needs it.
     pub(crate) async fn run(mut self) {
         self.plans.refresh(&self.table, true);
+        self.note_awaited();
+        self.post_turn();
         self.post_to_lobby();
         // It may wake too early, and is then set anew: that costs less than setting it each time.
         let alarm = sleep_until(self.wake());
@@ -190,7 +201,9 @@ impl TableTask {
                     None => break,
                 },
                 () = &mut alarm => {
-                    let told = self.tell_presence_if_due() || self.tell_host_if_changed();
+                    let told = self.tell_presence_if_due()
+                        || self.tell_host_if_changed()
+                        || self.see_to_absences().await;
                     if !self.race().await && !told {
                         match self.plans.due(&self.table) {
                             Some((command, at)) => self.by_itself(command, at).await,
@@ -204,6 +217,9 @@ impl TableTask {
                     self.hear_next_newcomer().await;
                 }
             }
+            if self.table.is_agreed() {
+                self.execute(Command::Settle, Vec::new(), None).await;
+            }
             if std::mem::take(&mut self.names_due) {
                 self.call_all_by_name().await;
             }
@@ -213,7 +229,7 @@ impl TableTask {
     /// When something is to be done, or nothing has been for long.
     fn wake(&self) -> Instant {
         let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
-        let told = [self.presence.due(), self.host_is_given_up()];
+        let told = [self.presence.due(), self.host_is_given_up(), self.next_absence()];
         let next = [self.plans.next(), due].into_iter().chain(told).flatten().min();
         next.unwrap_or(self.busy_at + REST)
     }
@@ -276,6 +292,11 @@ impl TableTask {
                 }
             }
             Call::Renamed(number, name) => self.rename(number, name).await,
+            Call::Neglected => {
+                if self.viewers.is_empty() && self.ended.is_none() {
+                    self.execute(Command::Neglect, Vec::new(), None).await;
+                }
+            }
             Call::Close => self.closed = true,
             Call::HostName(lang, reply) => {
                 let seat = self.table.seats_of(&self.table.order().host).first();

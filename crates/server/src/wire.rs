@@ -1,14 +1,14 @@
 //! What each viewer is told of a table.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
-    ChatLine, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
-    Remark as RemarkState, Scene, SeatState, Stage as StageState, TableId, TableState, TalkState,
-    Who, WhyNot,
+    Away, ChatLine, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
+    Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState,
+    Stage as StageState, TableCard, TableId, TableState, TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table};
@@ -16,11 +16,14 @@ use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 use crate::plans::Plans;
 
 /// Who is connected.
+#[derive(Default)]
 pub(crate) struct Presence {
     /// The persons, each once.
     pub(crate) here: HashSet<PersonId>,
     /// Is the host here, or has been a moment ago?
     pub(crate) host_here: bool,
+    /// Those who sit here and aren't there.
+    pub(crate) away: HashMap<PersonId, Away>,
 }
 
 /// The table as `person` sees it.
@@ -33,6 +36,8 @@ pub(crate) fn table_state(
     let order = table.order();
     let people = table.game().people();
     let seats = table.game().seats().all();
+    // While it is on, it could tell that a bot has acted in secret.
+    let over = table.stage() == Stage::Over;
     let wants = |seat: &Seat| match &table.occupants()[seat.index()] {
         Some(Occupant::Person { id, .. }) => table.wants_rematch(id),
         _ => false,
@@ -50,13 +55,18 @@ pub(crate) fn table_state(
                 seat,
                 who: table.occupants()[seat.index()].as_ref().map(|who| {
                     let LobbySeat { kind, name, bot } = occupant(table, seat, who);
-                    let here = match who {
-                        Occupant::Person { id, .. } => presence.here.contains(id),
-                        Occupant::Bot(_) => true,
+                    let (here, away) = match who {
+                        Occupant::Person { id, .. } => {
+                            (presence.here.contains(id), presence.away.get(id).copied())
+                        }
+                        Occupant::Bot(_) => (true, None),
                     };
-                    SeatedState { kind, name, bot, here }
+                    SeatedState { kind, name, bot, here, away }
                 }),
                 person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
+                bot_played: over && table.bot_played().contains(seat),
+                resigned: table.resigned().contains(seat),
+                kept_for: table.keeper_of(seat).map(Into::into),
             })
             .collect(),
         teams: table.game().teams().to_vec(),
@@ -69,7 +79,68 @@ pub(crate) fn table_state(
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
+        ending: table.ending().map(ending),
+        proposal: proposal_state(table, person),
+        may_propose: proposals(table, person),
+        kept: table.kept_for(person).iter().collect(),
         ended: None,
+    }
+}
+
+fn ending(ending: table::Ending) -> Ending {
+    match ending {
+        table::Ending::Resigned { .. } => Ending::Resigned,
+        table::Ending::Drawn => Ending::Drawn,
+        table::Ending::Abandoned => Ending::Abandoned,
+        table::Ending::Neglected => Ending::Neglected,
+    }
+}
+
+fn proposal(what: table::Proposal) -> Proposal {
+    match what {
+        table::Proposal::Resign => Proposal::Resign,
+        table::Proposal::Draw => Proposal::Draw,
+        table::Proposal::End => Proposal::End,
+    }
+}
+
+fn proposals(table: &Table, person: &str) -> Vec<Proposal> {
+    let may = table::Proposal::ALL.into_iter().filter(|what| table.may_propose(person, *what));
+    may.map(proposal).collect()
+}
+
+fn proposal_state(table: &Table, person: &str) -> Option<ProposalState> {
+    let proposed = table.proposed()?;
+    let seats = |person: &PersonId| table.seats_of(person);
+    Some(ProposalState {
+        what: proposal(proposed.what),
+        by: seats(&proposed.by).first(),
+        agreed: proposed.agreed.iter().flat_map(|person| seats(person).iter()).collect(),
+        asked: table.is_asked(person),
+    })
+}
+
+/// Those who sit here and aren't there, by seat.
+pub(crate) fn seats_away(table: &Table, presence: &Presence) -> Vec<SeatAway> {
+    let away = |seat: Seat| match &table.occupants()[seat.index()] {
+        Some(Occupant::Person { id, .. }) => presence.away.get(id).copied(),
+        _ => None,
+    };
+    let seats = table.game().seats().all().iter();
+    seats.filter_map(|seat| Some(SeatAway { seat, away: away(seat)? })).collect()
+}
+
+/// The table on the list of `person`, who plays there or did.
+pub(crate) fn card(table: &Table, person: &str) -> TableCard {
+    let LobbyTable { game, stage, seats, .. } = lobby_table(&TableId::new(), table);
+    let yours = table.seats_held_by(person).iter().collect();
+    TableCard {
+        game,
+        stage,
+        seats,
+        yours,
+        over: table.outcome(),
+        ending: table.ending().map(ending),
     }
 }
 
@@ -101,14 +172,17 @@ fn talk(table: &Table) -> TalkState {
 pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     let play = table.play()?;
     let nothing: &RawValue = serde_json::from_str("[]").ok()?;
-    let (must, may, over) = match play.turn() {
-        Turn::Act { must, may } => (must, may, None),
-        Turn::Chance => Default::default(),
-        Turn::Over(outcome) => (SeatSet::EMPTY, SeatSet::EMPTY, Some(outcome)),
+    let over = table.outcome();
+    let (must, may) = match play.turn() {
+        Turn::Act { must, may } if over.is_none() => (must, may),
+        _ => (SeatSet::EMPTY, SeatSet::EMPTY),
     };
     let offered = eyes.iter().map(|seat| {
         let can_act = must.union(may).contains(seat);
-        let reasons = play.why_not(seat).into_iter();
+        let reasons = match table.ending() {
+            None => play.why_not(seat).into_iter(),
+            Some(_) => Vec::new().into_iter(),
+        };
         Offered {
             seat,
             must: must.contains(seat),
@@ -120,7 +194,7 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
         }
     });
     let offered = offered.collect();
-    let waits_for = play.awaited();
+    let waits_for = if over.is_some() { SeatSet::EMPTY } else { play.awaited() };
     Some(Scene { waits_for, offered, view: play.view(eyes), clocks: plans.clocks(), over })
 }
 

@@ -62,6 +62,23 @@ pub struct Snapshot {
     pub text: String,
 }
 
+/// What one person's list of tables says of a table. It can be lost, but for the next one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mention {
+    pub person: String,
+    /// None: the table isn't on the list.
+    pub text: Option<String>,
+}
+
+/// A table on a person's list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mentioned {
+    pub table: String,
+    /// When it was written, in milliseconds of Unix time.
+    pub at: u64,
+    pub text: String,
+}
+
 /// A claim to a table, greater than all claims before it. Whoever writes under an older one is
 /// refused, so a server that was thought dead can't write beside its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -106,6 +123,16 @@ pub trait Log: Send + Sync + 'static {
 
     /// The tables on which a game is running. A damaged one is among them: reading it says why.
     fn live_tables(&self) -> Answer<'_, Vec<String>>;
+
+    /// The tables on which a game is running and to which nothing was written since `before`
+    /// (milliseconds of Unix time).
+    fn neglected(&self, before: u64) -> Answer<'_, Vec<String>>;
+
+    /// Says of a table what stands on these people's lists, instead of what stood there.
+    fn mention(&self, table: &str, at: u64, mentions: Vec<Mention>) -> Answer<'_, ()>;
+
+    /// A person's list of tables, what was written last first, at most so many.
+    fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>>;
 
     /// Forgets a table on which no game has ever run; false if it is kept, or isn't there.
     fn forget(&self, table: &str) -> Answer<'_, bool>;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Answer, Append, Log, PackTexts, Snapshot, StoreError, Tenure};
+use crate::{Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Tenure};
 
 /// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
 #[derive(Debug, Default)]
@@ -29,6 +29,8 @@ struct Shelf {
     values: BTreeMap<String, Vec<u8>>,
     packs: BTreeMap<String, PackTexts>,
     mishaps: VecDeque<Mishap>,
+    /// By person and table.
+    mentions: BTreeMap<(String, String), (u64, String)>,
 }
 
 #[derive(Debug, Default)]
@@ -127,15 +129,54 @@ impl Log for MemoryLog {
         answer(Ok(live.map(|(name, _)| name.clone()).collect()))
     }
 
+    fn neglected(&self, before: u64) -> Answer<'_, Vec<String>> {
+        let shelf = self.shelf();
+        let live = shelf.tables.iter().filter(|(_, kept)| kept.live && kept.touched < before);
+        answer(Ok(live.map(|(name, _)| name.clone()).collect()))
+    }
+
+    fn mention(&self, table: &str, at: u64, mentions: Vec<Mention>) -> Answer<'_, ()> {
+        let mut shelf = self.shelf();
+        for Mention { person, text } in mentions {
+            let key = (person, table.to_string());
+            match text {
+                Some(text) => drop(shelf.mentions.insert(key, (at, text))),
+                None => drop(shelf.mentions.remove(&key)),
+            }
+        }
+        answer(Ok(()))
+    }
+
+    fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>> {
+        let shelf = self.shelf();
+        let from = (person.to_string(), String::new());
+        let own = shelf.mentions.range(from..).take_while(|((of, _), _)| of == person);
+        let mut own: Vec<Mentioned> = own
+            .map(|((_, table), (at, text))| Mentioned {
+                table: table.clone(),
+                at: *at,
+                text: text.clone(),
+            })
+            .collect();
+        own.sort_by_key(|it| std::cmp::Reverse(it.at));
+        own.truncate(most);
+        answer(Ok(own))
+    }
+
     fn forget(&self, table: &str) -> Answer<'_, bool> {
         let mut shelf = self.shelf();
         let may = shelf.tables.get(table).is_some_and(|kept| !kept.begun);
+        if may {
+            shelf.mentions.retain(|(_, of), _| of != table);
+        }
         answer(Ok(may && shelf.tables.remove(table).is_some()))
     }
 
     fn expire(&self, before: u64) -> Answer<'_, Vec<String>> {
         let gone = |_: &String, kept: &mut Kept| !kept.begun && kept.touched < before;
-        let gone = self.shelf().tables.extract_if(.., gone).map(|(name, _)| name).collect();
+        let mut shelf = self.shelf();
+        let gone: Vec<String> = shelf.tables.extract_if(.., gone).map(|(name, _)| name).collect();
+        shelf.mentions.retain(|(_, of), _| !gone.contains(of));
         answer(Ok(gone))
     }
 

@@ -20,7 +20,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::{Answer, Append, Log, PackTexts, Snapshot, StoreError, Tenure};
+use crate::{Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Tenure};
 
 /// Logs in a SQLite file. Dropping it waits for what is being written.
 #[derive(Debug)]
@@ -49,11 +49,21 @@ enum Job {
     KeepSnapshot { table: String, snapshot: Snapshot, reply: Reply<()> },
     Snapshot(String, Reply<Option<Snapshot>>),
     LiveTables(Reply<Vec<String>>),
+    Neglected(u64, Reply<Vec<String>>),
+    Mention(Mentioning, Reply<()>),
+    Mentions { person: String, most: usize, reply: Reply<Vec<Mentioned>> },
     Forget(String, Reply<bool>),
     Expire(u64, Reply<Vec<String>>),
     Keep { name: String, fresh: Vec<u8>, reply: Reply<Vec<u8>> },
     KeepPack { hash: String, files: PackTexts, reply: Reply<()> },
     Pack(String, Reply<Option<PackTexts>>),
+}
+
+/// What is to stand on people's lists.
+struct Mentioning {
+    table: String,
+    at: u64,
+    mentions: Vec<Mention>,
 }
 
 impl SqliteLog {
@@ -99,6 +109,20 @@ impl Log for SqliteLog {
 
     fn live_tables(&self) -> Answer<'_, Vec<String>> {
         self.reader.ask(StoreError::Failed, Job::LiveTables)
+    }
+
+    fn neglected(&self, before: u64) -> Answer<'_, Vec<String>> {
+        self.reader.ask(StoreError::Failed, |reply| Job::Neglected(before, reply))
+    }
+
+    fn mention(&self, table: &str, at: u64, mentions: Vec<Mention>) -> Answer<'_, ()> {
+        let mentioning = Mentioning { table: table.to_string(), at, mentions };
+        self.writer.ask(StoreError::Unknown, |reply| Job::Mention(mentioning, reply))
+    }
+
+    fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>> {
+        let person = person.to_string();
+        self.reader.ask(StoreError::Failed, |reply| Job::Mentions { person, most, reply })
     }
 
     fn forget(&self, table: &str) -> Answer<'_, bool> {
@@ -184,9 +208,9 @@ impl Drop for Worker {
     }
 }
 
-/// Serves a batch: all appends in one commit, everything else at once.
+/// Serves a batch: all appends in one commit, all mentions in the next, everything else at once.
 fn serve(connection: &mut Connection, batch: Vec<Job>) {
-    let mut appends = Vec::new();
+    let (mut appends, mut mentions) = (Vec::new(), Vec::new());
     for job in batch {
         // It doesn't matter if nobody waits for a reply any more.
         match job {
@@ -199,6 +223,13 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
             }
             Job::Snapshot(table, reply) => drop(reply.send(rows::snapshot(connection, &table))),
             Job::LiveTables(reply) => drop(reply.send(rows::live_tables(connection))),
+            Job::Neglected(before, reply) => {
+                let _ = reply.send(rows::neglected(connection, before));
+            }
+            Job::Mention(mentioning, reply) => mentions.push((mentioning, reply)),
+            Job::Mentions { person, most, reply } => {
+                let _ = reply.send(rows::mentions(connection, &person, most));
+            }
             Job::Forget(table, reply) => drop(reply.send(write::forget(connection, &table))),
             Job::Expire(before, reply) => drop(reply.send(write::expire(connection, before))),
             Job::Keep { name, fresh, reply } => {
@@ -210,9 +241,20 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
             Job::Pack(hash, reply) => drop(reply.send(write::pack(connection, &hash))),
         }
     }
-    if appends.is_empty() {
+    if !appends.is_empty() {
+        serve_appends(connection, appends);
+    }
+    if mentions.is_empty() {
         return;
     }
+    let (mentions, replies): (Vec<Mentioning>, Vec<Reply<()>>) = mentions.into_iter().unzip();
+    let verdict = write::mention(connection, &mentions);
+    for reply in replies {
+        let _ = reply.send(verdict.clone());
+    }
+}
+
+fn serve_appends(connection: &mut Connection, appends: Vec<(Append, Reply<()>)>) {
     let (appends, replies): (Vec<Append>, Vec<Reply<()>>) = appends.into_iter().unzip();
     for (verdict, reply) in write::append_all(connection, &appends).into_iter().zip(replies) {
         let _ = reply.send(verdict);

@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use store::{Append, Log, MemoryLog, Mishap, PackTexts, Snapshot, SqliteLog, StoreError, Tenure};
+use store::{
+    Append, Log, MemoryLog, Mention, Mishap, PackTexts, Snapshot, SqliteLog, StoreError, Tenure,
+};
 
 fn append(table: &str, after: u64, entries: &[&str], live: bool) -> Append {
     let entries = entries.iter().map(ToString::to_string).collect();
@@ -45,6 +47,8 @@ async fn contract(log: Arc<dyn Log>) {
     packs(&*log).await;
     snapshots(&*log).await;
     forgetting(&*log).await;
+    mentions(&*log).await;
+    neglect(&*log).await;
 
     // Many at once: of two writers who know the same number, one gets through.
     let mut writers = Vec::new();
@@ -84,6 +88,54 @@ async fn packs(log: &dyn Log) {
     log.keep_pack("cd", texts("карт = 2\n")).await.unwrap();
     assert_eq!(log.pack("ab").await.unwrap(), Some(texts("one = 1")));
     assert_eq!(log.pack("cd").await.unwrap(), Some(texts("карт = 2\n")));
+}
+
+/// What stands on people's lists, the newest first, and gone with the tables that are forgotten.
+async fn mentions(log: &dyn Log) {
+    let said = |person: &str, text: Option<&str>| Mention {
+        person: person.into(),
+        text: text.map(Into::into),
+    };
+    for (table, at) in [("m1", 10), ("m3", 30), ("m2", 20)] {
+        log.append(append(table, 0, &["opened"], false)).await.unwrap();
+        let both = vec![said("anna", Some(table)), said("boris", Some("б\n"))];
+        log.mention(table, at, both).await.unwrap();
+    }
+    let tables = async |person: &str, most| {
+        let listed = log.mentions(person, most).await.unwrap();
+        listed.into_iter().map(|it| (it.table, it.at, it.text)).collect::<Vec<_>>()
+    };
+    let row = |table: &str, at, text: &str| (table.to_string(), at, text.to_string());
+    assert_eq!(tables("anna", 2).await, [row("m3", 30, "m3"), row("m2", 20, "m2")]);
+    assert_eq!(tables("boris", 9).await.len(), 3);
+    assert!(tables("ann", 9).await.is_empty());
+    log.mention("m1", 40, vec![said("anna", Some("again")), said("boris", None)]).await.unwrap();
+    log.mention("m1", 41, vec![said("boris", None)]).await.unwrap();
+    assert_eq!(tables("anna", 1).await, [row("m1", 40, "again")]);
+    assert_eq!(tables("boris", 9).await.len(), 2);
+    assert!(log.forget("m3").await.unwrap());
+    assert_eq!(tables("boris", 9).await, [row("m2", 20, "б\n")]);
+    log.expire(u64::MAX).await.unwrap();
+    assert!(tables("anna", 9).await.is_empty());
+}
+
+/// Games that are on and to which nothing was written for long.
+async fn neglect(log: &dyn Log) {
+    let at = |at: u64, append: Append| Append { at, ..append };
+    log.append(at(10, append("n1", 0, &["a"], true))).await.unwrap();
+    log.append(at(20, append("n2", 0, &["a"], true))).await.unwrap();
+    log.append(at(10, append("n3", 0, &["a"], false))).await.unwrap();
+    let neglected = async |before| {
+        let mut tables = log.neglected(before).await.unwrap();
+        tables.retain(|table| table.starts_with('n'));
+        tables
+    };
+    assert!(neglected(10).await.is_empty());
+    assert_eq!(neglected(11).await, ["n1"]);
+    log.append(at(30, append("n1", 1, &["b"], true))).await.unwrap();
+    log.append(at(30, append("n2", 1, &["b"], false))).await.unwrap();
+    assert_eq!(neglected(30).await, [""; 0]);
+    assert_eq!(neglected(31).await, ["n1"]);
 }
 
 /// Tables on which no game ever ran can be forgotten, the others never.
@@ -240,7 +292,16 @@ fn third_version(path: &Path) {
     second_version(path);
     drop(SqliteLog::open(path).unwrap());
     let file = rusqlite::Connection::open(path).unwrap();
-    file.execute_batch("DROP TABLE snapshots; PRAGMA user_version = 3;").unwrap();
+    file.execute_batch("DROP TABLE snapshots; DROP TABLE mentions; PRAGMA user_version = 3;")
+        .unwrap();
+}
+
+/// A file as the fourth version made it: there were no lists of people's tables.
+fn fourth_version(path: &Path) {
+    second_version(path);
+    drop(SqliteLog::open(path).unwrap());
+    let file = rusqlite::Connection::open(path).unwrap();
+    file.execute_batch("DROP TABLE mentions; PRAGMA user_version = 4;").unwrap();
 }
 
 /// A file as the second version made it: rows of a table are chained, those of two tables mixed.
@@ -269,7 +330,7 @@ fn second_version(path: &Path) {
 
 #[tokio::test]
 async fn sqlite_reads_files_of_older_versions() {
-    for older in [first_version, second_version, third_version] {
+    for older in [first_version, second_version, third_version, fourth_version] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log.db");
         older(&path);
@@ -287,6 +348,7 @@ async fn sqlite_reads_files_of_older_versions() {
             assert_eq!(stale, Err(StoreError::Conflict { expected: after - 1, found: after }));
             log.append(append("t", after, &["more"], true)).await.unwrap();
             assert_eq!(log.snapshot("t").await.unwrap(), None);
+            assert!(log.mentions("anna", 9).await.unwrap().is_empty());
         }
         let log = SqliteLog::open(&path).unwrap();
         assert!(!log.forget("t").await.unwrap());

@@ -2,7 +2,7 @@
 
 use game_core::{Seat, Seed};
 
-use crate::{Ask, PersonId, Press, Remark};
+use crate::{Ask, PersonId, Press, Proposal, Remark};
 
 /// What somebody, or something, wants.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,29 @@ pub enum Command {
     Rematch { person: PersonId },
     /// A person says something.
     Say { person: PersonId, name: String, remark: Remark },
+    /// A person who plays is gone, or silent though waited for.
+    Away {
+        person: PersonId,
+        /// Since when, in milliseconds of Unix time.
+        since: u64,
+        /// Connected, but silent.
+        idle: bool,
+    },
+    /// A person is there again.
+    Back {
+        person: PersonId,
+        name: String,
+        /// To play again where a bot has played on meanwhile.
+        take_over: bool,
+    },
+    /// A person proposes how the game should end, or agrees to it.
+    Propose { person: PersonId, what: Proposal },
+    /// A person declines what was proposed, or takes it back.
+    Decline { person: PersonId },
+    /// What was proposed is done, if nobody is left to be asked.
+    Settle,
+    /// Nobody has come for long.
+    Neglect,
     /// A person goes by another name.
     Rename {
         person: PersonId,
@@ -54,8 +77,6 @@ pub struct Occasion<'a> {
     pub press: Option<Press>,
     /// Is the host here, or has been a moment ago?
     pub host_here: bool,
-    /// People on seats who have been away for a while; asked for only where it matters.
-    pub away: Vec<PersonId>,
     /// Does whoever asks come from where one of those who play comes from, and others don't? Asked for
     /// only where it matters.
     pub from_one_side: bool,

@@ -95,12 +95,32 @@ impl Table {
             Command::Say { person, name, remark } => {
                 self.remark(&mut draft, person, name, remark)?;
             }
+            Command::Away { person, since, idle } => {
+                self.go_away(&mut draft, person, since, idle);
+            }
+            Command::Back { person, name, take_over } => {
+                self.come_back(&mut draft, person, name, take_over);
+            }
+            Command::Propose { person, what } => self.propose(&mut draft, person, what)?,
+            Command::Decline { person } => self.decline(&mut draft, person)?,
+            Command::Settle => self.settle(&mut draft),
+            Command::Neglect => self.neglect(&mut draft),
             Command::Rename { person, name } => self.rename(&mut draft, person, name)?,
         }
         let mut decision = draft.finish();
         let secret = self.is_secret(&decision);
         decision.lines.iter_mut().for_each(|line| line.secret = secret);
         Ok(decision)
+    }
+
+    /// Is a game on after this decision?
+    pub fn is_live_after(&self, decision: &Decision) -> bool {
+        let ended = |line: &Line| matches!(line.entry, Entry::Ended(_));
+        let begins = |line: &Line| matches!(line.entry, Entry::Started { .. });
+        let over = self.ending.is_some() && !decision.lines.iter().any(begins);
+        let play = decision.play().or(self.play());
+        let goes_on = play.is_some_and(|play| !matches!(play.turn(), Turn::Over(_)));
+        goes_on && !over && !decision.lines.iter().any(ended)
     }
 
     /// Do spectators see nothing of it: neither an event nor another view?
@@ -170,6 +190,9 @@ impl Table {
         let (Some(play), Some(seed)) = (&self.play, self.seed) else {
             return Err(Refusal::not_playing());
         };
+        if self.ending.is_some() {
+            return Err(Refusal::not_playing());
+        }
         let mut copy = play.fork();
         draft.events.push(copy.apply(&input)?);
         draft.play = Some(copy);

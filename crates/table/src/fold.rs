@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyPlay};
-use game_core::{Seat, SeatSet, Seed, Turn};
+use game_core::{LogInput, Seat, SeatSet, Seed, Turn};
 
 use crate::table::Holder;
-use crate::{Entry, Line, LineError, Occupant, Remark, Said, Table};
+use crate::{Absence, Entry, Line, LineError, Occupant, Proposed, Remark, Said, Table};
 
 /// Lines of the chat that are remembered.
 const CHAT: usize = 100;
@@ -76,6 +76,7 @@ impl Table {
             Entry::Opened(_) => {}
             Entry::Sat { seat, person, name, in_play } => {
                 self.note_holder(&person, &name, seat, in_play);
+                self.absent.retain(|absence| absence.person != person);
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
             }
@@ -87,13 +88,42 @@ impl Table {
                 let name = self.deal_name(seat);
                 self.seats[seat.index()] = Some(Occupant::Bot(bot));
                 self.bot_names[seat.index()] = Some(name);
+                self.forget_proposal_of_nobody();
             }
             Entry::Left { seat, .. } => {
                 self.seats[seat.index()] = None;
                 self.bot_names[seat.index()] = None;
+                self.forget_proposal_of_nobody();
             }
             Entry::Started { seed } => self.begin(seed),
-            Entry::Input(input) => self.inputs.push(input),
+            Entry::Input(input) => {
+                if let LogInput::Act { seat, .. } = &input {
+                    self.note_actor(*seat);
+                }
+                self.inputs.push(input);
+            }
+            Entry::Away { person, since, idle } => {
+                self.absent.retain(|absence| absence.person != person);
+                self.absent.push(Absence { person, since, idle });
+            }
+            Entry::Back { person } => self.absent.retain(|absence| absence.person != person),
+            Entry::Proposed { person, what } => {
+                self.proposed = Some(Proposed { what, agreed: vec![person.clone()], by: person });
+            }
+            Entry::Agreed { person } => {
+                self.proposed.iter_mut().for_each(|it| it.agreed.push(person.clone()));
+            }
+            Entry::Declined { .. } => self.proposed = None,
+            Entry::Resigned { person } => {
+                let resigned = self.held.iter_mut().filter(|holder| holder.person == person);
+                resigned.for_each(|holder| holder.resigned = true);
+            }
+            Entry::Ended(ending) => {
+                self.ending = Some(ending);
+                self.proposed = None;
+                self.absent.clear();
+                self.clock.stop();
+            }
             Entry::Wanted { person } => self.wants.push(person),
             Entry::Said { person, name, text } => self.say(&person, name, Remark::Text(text)),
             Entry::Emoted { person, name, emote } => self.say(&person, name, Remark::Emote(emote)),
@@ -119,6 +149,10 @@ impl Table {
         self.games += 1;
         self.clock.stop();
         self.held.clear();
+        self.ending = None;
+        self.proposed = None;
+        self.absent.clear();
+        self.bot_played = SeatSet::EMPTY;
         for seat in self.game.seats().all().iter() {
             if let Some(Occupant::Person { id, name }) = self.seats[seat.index()].clone() {
                 self.note_holder(&id, &name, seat, false);
@@ -165,7 +199,14 @@ impl Table {
             }
             None => {
                 let (person, name, seats) = (person.into(), name.into(), SeatSet::only(seat));
-                self.held.push(Holder { person, name, seats, came_late, replaced: false });
+                self.held.push(Holder {
+                    person,
+                    name,
+                    seats,
+                    came_late,
+                    replaced: false,
+                    resigned: false,
+                });
             }
         }
     }

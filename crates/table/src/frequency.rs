@@ -15,6 +15,8 @@ pub(crate) enum Doing {
     /// The same while a game is on, of which the chat tells.
     SeatsInPlay,
     Name,
+    /// Proposing how a game should end: everybody else has to answer.
+    Proposal,
 }
 
 impl Doing {
@@ -24,6 +26,7 @@ impl Doing {
             Self::Seats => (24, 24_000),
             Self::SeatsInPlay => (3, 6_000),
             Self::Name => (5, 300_000),
+            Self::Proposal => (2, 120_000),
         }
     }
 
@@ -35,6 +38,7 @@ impl Doing {
                 Some(if *in_play { Self::SeatsInPlay } else { Self::Seats })
             }
             Entry::Renamed { .. } => Some(Self::Name),
+            Entry::Proposed { .. } => Some(Self::Proposal),
             _ => None,
         }
     }
@@ -68,7 +72,7 @@ impl Frequency {
     /// Takes up a line.
     pub(crate) fn note(&mut self, line: &Line) {
         let person = match &line.entry {
-            Entry::Renamed { person, .. } => Some(person),
+            Entry::Renamed { person, .. } | Entry::Proposed { person, .. } => Some(person),
             _ => line.ask.as_ref().and_then(|ask| ask.person.as_ref()),
         };
         let Some((person, doing)) = person.zip(Doing::of(&line.entry)) else { return };

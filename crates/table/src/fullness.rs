@@ -7,6 +7,8 @@ use crate::{Command, Refusal, Stage, Table};
 const FULL: u64 = 100_000;
 /// The game that is on then may take so many lines more.
 const LAST_GAME: u64 = 20_000;
+/// How it ends may take so many more.
+const ENDINGS: u64 = 1_000;
 
 impl Table {
     /// Is there no room even for the game that is on?
@@ -23,10 +25,23 @@ impl Table {
         // Whoever leaves or comes back must be able to, lest the last game wait for ever.
         let of_seats = matches!(
             command,
-            Command::Sit { .. } | Command::Leave { .. } | Command::SeatBot { .. }
+            Command::Sit { .. }
+                | Command::Leave { .. }
+                | Command::SeatBot { .. }
+                | Command::Away { .. }
+                | Command::Back { .. }
         );
-        let goes_on = of_game || of_seats && self.stage() == Stage::Playing;
+        // A game may always end.
+        let ends = matches!(
+            command,
+            Command::Propose { .. } | Command::Decline { .. } | Command::Settle | Command::Neglect
+        );
+        let goes_on = of_game || (of_seats || ends) && self.stage() == Stage::Playing;
         let most = if goes_on { FULL + LAST_GAME } else { FULL };
-        if self.seq < most { Ok(()) } else { Err(Refusal::table_full()) }
+        if self.seq < most || ends && self.seq < most + ENDINGS {
+            Ok(())
+        } else {
+            Err(Refusal::table_full())
+        }
     }
 }

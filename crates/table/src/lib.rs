@@ -5,9 +5,11 @@
 //! with the command) and knows neither sockets nor stores: folding the stored lines from the first on
 //! gives the same table.
 
+mod absence;
 mod answers;
 mod command;
 mod decide;
+mod ending;
 mod fold;
 mod frequency;
 mod fullness;
@@ -19,19 +21,23 @@ mod notice;
 pub mod races;
 mod record;
 mod refusal;
+mod replay;
 mod seating;
 mod snapshot;
 mod table;
 mod talk;
 mod timers;
 
+pub use absence::Absence;
 pub use answers::OPEN_MESSAGES;
 pub use command::{Command, Occasion};
 pub use decide::{Change, Decision, looks_alike};
+pub use ending::{Ending, NEGLECT, Proposal, Proposed};
 pub use happened::Later;
 pub use line::{Ask, Entry, Line, LineError, Order};
 pub use races::Press;
 pub use refusal::Refusal;
+pub use replay::until_end_of;
 pub use snapshot::Snapshot;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 pub use timers::Running;

@@ -7,7 +7,7 @@ use game_core::{Emote, LogInput, Pace, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{PersonId, Press};
+use crate::{Ending, PersonId, Press, Proposal};
 
 /// One line: what happened, when, and at whose asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -103,6 +103,27 @@ pub enum Entry {
         /// The new name.
         name: String,
     },
+    /// A person who plays is gone, or silent though waited for: others need not wait any longer.
+    Away {
+        person: PersonId,
+        /// Since when, in milliseconds of Unix time.
+        since: u64,
+        /// Connected, but silent.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        idle: bool,
+    },
+    /// A person who was away is there again.
+    Back { person: PersonId },
+    /// A person proposed how the game should end.
+    Proposed { person: PersonId, what: Proposal },
+    /// A person agreed to what was proposed.
+    Agreed { person: PersonId },
+    /// A person declined what was proposed, or took it back.
+    Declined { person: PersonId },
+    /// A person gave up. The next lines put bots on their seats.
+    Resigned { person: PersonId },
+    /// The game ended otherwise than by its rules.
+    Ended(Ending),
     /// The game went on.
     #[serde(untagged)]
     Input(LogInput),

@@ -1,13 +1,16 @@
 //! What everybody at the table is told when seats change hands while a game is on.
 
-use game_core::{Phrase, Seat};
+use game_core::{Lang, Phrase, Seat};
 
-use crate::{Entry, Occupant, Remark, Said, Table};
+use crate::{Ending, Entry, Occupant, Proposal, Remark, Said, Table};
 
 impl Table {
     /// What there is to be told of `entry`, which is about to be taken up; once for all the seats
     /// that one person holds together.
     pub(crate) fn notice(&self, entry: &Entry) -> Option<Said> {
+        if let Some(said) = self.ending_notice(entry) {
+            return Some(said);
+        }
         let seat = entry.seat().filter(|&seat| self.group_of(seat).first() == Some(seat))?;
         let before = self.seats.get(seat.index())?;
         let (name, text) = match (entry, before) {
@@ -16,10 +19,18 @@ impl Table {
             }
             (Entry::Bot { in_play: true, .. }, Some(Occupant::Person { name, .. })) => {
                 let bot = self.deal_name(seat);
-                let text = Phrase::new(
-                    format!("{name} уходит, дальше играет бот ({}).", bot.ru),
-                    format!("{name} leaves, and a bot ({}) plays on.", bot.en),
-                );
+                let gives_up = self.resigned().contains(seat);
+                let text = if gives_up {
+                    Phrase::new(
+                        format!("{name} сдаётся, дальше играет бот ({}).", bot.ru),
+                        format!("{name} resigns, and a bot ({}) plays on.", bot.en),
+                    )
+                } else {
+                    Phrase::new(
+                        format!("{name} уходит, дальше играет бот ({}).", bot.ru),
+                        format!("{name} leaves, and a bot ({}) plays on.", bot.en),
+                    )
+                };
                 (name, text)
             }
             (Entry::Left { in_play: true, .. }, Some(Occupant::Person { name, .. })) => {
@@ -28,6 +39,66 @@ impl Table {
             _ => return None,
         };
         Some(Said { name: name.clone(), seat: Some(seat), remark: Remark::Notice(text) })
+    }
+
+    /// What there is to be told of how the game ends, or should.
+    fn ending_notice(&self, entry: &Entry) -> Option<Said> {
+        let (person, text) = match entry {
+            Entry::Proposed { person, what } => {
+                let name = self.name_of(person)?;
+                let (ru, en) = match what {
+                    Proposal::Resign => ("предлагает партнёру сдаться", "proposes to resign"),
+                    Proposal::Draw => ("предлагает ничью", "offers a draw"),
+                    Proposal::End => ("предлагает закончить партию", "proposes to end the game"),
+                };
+                (Some(person), Phrase::new(format!("{name} {ru}."), format!("{name} {en}.")))
+            }
+            Entry::Declined { person } => {
+                let name = self.name_of(person)?;
+                let own = self.proposed().is_some_and(|proposed| proposed.by == *person);
+                let text = if own {
+                    Phrase::new(
+                        format!("{name} больше не предлагает."),
+                        format!("{name} takes that back."),
+                    )
+                } else {
+                    Phrase::new(format!("{name}: нет, играем дальше."), format!("{name} says no."))
+                };
+                (Some(person), text)
+            }
+            Entry::Ended(ending) => (None, self.ended_notice(*ending)),
+            _ => return None,
+        };
+        let (name, seat) = match person {
+            Some(person) => (self.name_of(person)?.to_string(), self.seats_of(person).first()),
+            None => (String::new(), None),
+        };
+        Some(Said { name, seat, remark: Remark::Notice(text) })
+    }
+
+    fn ended_notice(&self, ending: Ending) -> Phrase {
+        match ending {
+            Ending::Resigned { seats } => {
+                let named = |lang: Lang| {
+                    let names: Vec<String> =
+                        seats.iter().map(|seat| self.name(seat, lang)).collect();
+                    names.join(", ")
+                };
+                Phrase::new(
+                    format!("Сдаются: {}. Партия окончена.", named(Lang::Ru)),
+                    format!("Resigned: {}. The game is over.", named(Lang::En)),
+                )
+            }
+            Ending::Drawn => Phrase::new("Согласились на ничью.", "A draw by agreement."),
+            Ending::Abandoned => Phrase::new(
+                "Партию решили не доигрывать: победителя нет, запись сохранена.",
+                "The game was ended by agreement: nobody has won, and its log is kept.",
+            ),
+            Ending::Neglected => Phrase::new(
+                "Сутки никто не приходил, партия окончена: победителя нет, запись сохранена.",
+                "Nobody came for a day, so the game has ended: nobody has won, and its log is kept.",
+            ),
+        }
     }
 
     fn seated_notice(&self, name: &str, person: &str, seat: Seat) -> Phrase {

@@ -32,22 +32,26 @@ impl Table {
         self.happened.later(from, &*self.origin, &self.inputs)
     }
 
-    /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.
+    /// The running game's log, as `igroteka verify` reads it; with the seed when it is over by its
+    /// rules.
     pub fn log(&self) -> Option<GameLog> {
         let seed = self.seed?;
-        Some(self.write_log(seed, self.inputs.iter().cloned(), self.outcome()))
+        Some(self.write_log(seed, self.inputs.iter().cloned(), self.outcome_by_rules()))
     }
 
     /// The log of the finished game number `round`, from 1, of all the table's `lines`; `None` if
     /// there is no such game or it is still on. The table itself need not have taken them up.
     pub fn game_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
-        let (seed, inputs) = game(lines, round)?;
+        let Recorded { seed, inputs, ended } = game(lines, round)?;
         let mut play = self.origin.fork();
         for input in &inputs {
             play.apply_unheard(input).ok()?;
         }
-        let Turn::Over(outcome) = play.turn() else { return None };
-        Some(self.write_log(seed, inputs, Some(outcome)))
+        match play.turn() {
+            Turn::Over(outcome) => Some(self.write_log(seed, inputs, Some(outcome))),
+            // What people agreed on isn't an outcome that the rules could check.
+            _ => ended.then(|| self.write_log(seed, inputs, None)),
+        }
     }
 
     fn write_log(
@@ -66,7 +70,7 @@ impl Order {
     /// The log of game number `round`, from 1, as far as it can be told without the game's rules: how
     /// it ended is left out, and with it the seed.
     pub fn unfinished_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
-        let (seed, inputs) = game(lines, round)?;
+        let Recorded { seed, inputs, .. } = game(lines, round)?;
         let header = LogHeader {
             game: self.game.clone(),
             rules: self.rules,
@@ -82,17 +86,27 @@ impl Order {
     }
 }
 
-/// The seed and the inputs of game number `round`, from 1.
-fn game(lines: &[Line], round: u32) -> Option<(Seed, Vec<LogInput>)> {
+/// A game as a table's lines tell it.
+struct Recorded {
+    seed: Seed,
+    inputs: Vec<LogInput>,
+    /// Did it end otherwise than by its rules?
+    ended: bool,
+}
+
+/// Game number `round`, from 1.
+fn game(lines: &[Line], round: u32) -> Option<Recorded> {
     let mut starts = lines.iter().enumerate().filter_map(|(at, line)| match line.entry {
         Entry::Started { seed } => Some((at, seed)),
         _ => None,
     });
     let (first, seed) = starts.nth((round as usize).checked_sub(1)?)?;
     let end = starts.next().map_or(lines.len(), |(at, _)| at);
-    let inputs = lines[first..end].iter().filter_map(|line| match &line.entry {
+    let lines = &lines[first..end];
+    let ended = lines.iter().any(|line| matches!(line.entry, Entry::Ended(_)));
+    let inputs = lines.iter().filter_map(|line| match &line.entry {
         Entry::Input(input) => Some(input.clone()),
         _ => None,
     });
-    Some((seed, inputs.collect()))
+    Some(Recorded { seed, inputs: inputs.collect(), ended })
 }

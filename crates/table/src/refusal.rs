@@ -94,6 +94,49 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn has_resigned() -> Self {
+        Self::table(
+            "Вы сдались: до конца этой партии здесь играет бот. Садитесь в следующей.",
+            "You have resigned: a bot plays here until the game ends. Join the next one.",
+        )
+    }
+
+    pub(crate) fn no_draws() -> Self {
+        Self::table(
+            "Ничью предлагают там, где две стороны. Здесь можно сдаться или предложить закончить партию.",
+            "Draws are offered where there are two sides. Here you can resign, or propose to end the game.",
+        )
+    }
+
+    pub(crate) fn bots_play_on() -> Self {
+        Self::table(
+            "Боты на ничью не соглашаются: можно сдаться или закончить партию.",
+            "Bots don't agree to draws: you can resign, or end the game.",
+        )
+    }
+
+    pub(crate) fn answer_first() -> Self {
+        Self::table(
+            "За столом уже есть предложение: сначала на него должны ответить.",
+            "Something else has been proposed already: it has to be answered first.",
+        )
+    }
+
+    pub(crate) fn not_asked() -> Self {
+        Self::table("Отвечать на это предложение не вам.", "This proposal isn't yours to answer.")
+    }
+
+    pub(crate) fn proposes_too_often(millis: u64) -> Self {
+        let seconds = millis.div_ceil(1_000);
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!("Вы только что предлагали: снова можно через {seconds} с."),
+                format!("You have just proposed that: try again in {seconds} s."),
+            ),
+        }
+    }
+
     pub(crate) fn too_often(millis: u64) -> Self {
         let seconds = millis.div_ceil(1_000);
         Self {

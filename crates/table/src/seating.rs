@@ -34,6 +34,9 @@ impl Table {
         let Some(first) = free.first() else { return Ok(()) };
         let holder = self.held.iter().find(|holder| holder.person == person);
         let has_held_another = holder.is_some_and(|holder| !holder.seats.contains(first));
+        if in_play && holder.is_some_and(|holder| holder.resigned) {
+            return Err(Refusal::has_resigned());
+        }
         if in_play && has_held_another {
             return Err(Refusal::another_seat());
         }
@@ -73,8 +76,7 @@ impl Table {
         let group = self.group(seat)?;
         let mine = self.seats_of(person).contains(seat);
         let in_play = self.stage() == Stage::Playing;
-        let may =
-            if in_play { self.may_replace(draft, person, seat) } else { self.order.host == person };
+        let may = if in_play { self.may_replace(person, seat) } else { self.order.host == person };
         if !mine && !may {
             let plays = in_play && !self.seats_of(person).is_empty();
             let somebody = matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
@@ -110,7 +112,7 @@ impl Table {
             let mut kept = false;
             match &self.seats[seat.index()] {
                 Some(Occupant::Person { id, .. }) if id != person => {
-                    if !(in_play && self.may_replace(draft, person, seat)) {
+                    if !(in_play && self.may_replace(person, seat)) {
                         return Err(Refusal::seat_taken());
                     }
                     kept = true;
@@ -132,11 +134,10 @@ impl Table {
 
     /// May `person` let a bot play on for whoever holds `seat`? Whoever plays or keeps the table may,
     /// once the holder has been away for a while; the holder can come back at any time.
-    fn may_replace(&self, draft: &Draft<'_>, person: &str, seat: Seat) -> bool {
+    fn may_replace(&self, person: &str, seat: Seat) -> bool {
         let asks = self.order.host == person || !self.seats_of(person).is_empty();
-        let away = |id: &PersonId| draft.occasion.away.contains(id);
         let holder = &self.seats[seat.index()];
-        asks && matches!(holder, Some(Occupant::Person { id, .. }) if away(id))
+        asks && matches!(holder, Some(Occupant::Person { id, .. }) if self.is_absent(id))
     }
 
     /// Has somebody come to `seat` while the game was on?

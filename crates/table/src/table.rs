@@ -15,7 +15,7 @@ use crate::frequency::Frequency;
 use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
-use crate::{Ask, Order, Refusal};
+use crate::{Absence, Ask, Ending, Order, Proposed, Refusal};
 
 /// Whose browser it is, wherever it is; given out by the server.
 pub type PersonId = String;
@@ -51,6 +51,13 @@ pub struct Table {
     pub(crate) answers: Answers,
     pub(crate) frequency: Frequency,
     pub(crate) clock: TableClock,
+    /// How the game ended, if not by its rules.
+    pub(crate) ending: Option<Ending>,
+    pub(crate) proposed: Option<Proposed>,
+    /// People who play and aren't waited for any longer.
+    pub(crate) absent: Vec<Absence>,
+    /// Seats at which bots have played for people in the running game.
+    pub(crate) bot_played: SeatSet,
 }
 
 /// Somebody who has held seats in the running game, and what they were called then.
@@ -62,6 +69,8 @@ pub(crate) struct Holder {
     pub(crate) came_late: bool,
     /// Does a bot play on for them because they were away? Nobody else gets their seats then.
     pub(crate) replaced: bool,
+    /// Have they given up? Then they come back no more.
+    pub(crate) resigned: bool,
 }
 
 /// Whoever sits on a seat.
@@ -145,6 +154,10 @@ impl Table {
             answers: Answers::default(),
             frequency: Frequency::default(),
             clock: TableClock::default(),
+            ending: None,
+            proposed: None,
+            absent: Vec::new(),
+            bot_played: SeatSet::EMPTY,
         })
     }
 
@@ -225,6 +238,11 @@ impl Table {
 
     /// How the game ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome_at_the_table().or_else(|| self.outcome_by_rules())
+    }
+
+    /// How it ended by its rules, if it has.
+    pub(crate) fn outcome_by_rules(&self) -> Option<Outcome> {
         match self.play.as_ref()?.turn() {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
@@ -284,7 +302,10 @@ impl Table {
 
     /// How people may talk now.
     pub fn talk(&self) -> Talk {
-        self.play.as_ref().map_or(Talk::Free, |play| play.talk())
+        match &self.play {
+            Some(play) if self.ending.is_none() => play.talk(),
+            _ => Talk::Free,
+        }
     }
 
     /// Why people may not talk as they like, if so.

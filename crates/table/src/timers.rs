@@ -87,6 +87,11 @@ impl Table {
         self.clock.resume(now);
     }
 
+    /// When the last line was written that isn't secret, in milliseconds of Unix time.
+    pub fn last_line(&self) -> u64 {
+        self.clock.anchor
+    }
+
     /// The timers that run, and how long each of them still does.
     pub fn timers(&self, now: u64) -> Vec<Running> {
         let running = self.clock.timers.iter().map(|(timer, began)| Running {

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{World, bot, leave, no_options, notices, rematch, rename, rng, say, sit, start};
+use common::{World, away, bot, leave, no_options, notices, rematch, rename, rng, say, sit, start};
 use game_core::Seat;
 use serde_json::json;
 use table::{Ask, Occupant, Stage};
@@ -233,12 +233,11 @@ fn a_bot_can_play_on_for_whoever_stays_away() {
         world.no(leave("anna", 2)),
         "Give them a minute: if they stay away, a bot can take over."
     );
-    world.away = vec!["vera".into()];
+    world.get(away("vera"));
     assert_eq!(world.no(leave("gleb", 2)), "This isn't your seat.", "a stranger has no say");
     let change = world.get(leave("boris", 2));
     assert_eq!(notices(&change.chat).len(), 1, "everybody is told");
     assert!(matches!(world.table.occupants()[2], Some(Occupant::Bot(_))));
-    world.away.clear();
     world.get(sit("vera", 2));
 }
 
@@ -248,12 +247,11 @@ fn a_seat_is_kept_for_whoever_was_away() {
     const KEPT: &str = "A bot is playing on here for somebody who is away: the seat stays theirs until the game ends.";
     for seats_a_bot in [false, true] {
         let mut world = with_bots();
-        world.away = vec!["boris".into()];
+        world.get(away("boris"));
         world.get(if seats_a_bot { bot("anna", 1) } else { leave("anna", 1) });
         assert_eq!(world.no(sit("vera", 1)), KEPT);
         world.table = world.refolded();
         assert_eq!(world.no(sit("vera", 1)), KEPT, "also after a restart");
-        world.away.clear();
         world.get(sit("boris", 1));
         // Who leaves by their own will leaves the seat to others.
         world.get(leave("boris", 1));

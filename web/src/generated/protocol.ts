@@ -1,5 +1,15 @@
 // Written from Rust by a test; changes here are lost.
 
+/** Somebody who sits there and isn't there. */
+export type Away = {
+  /** For how many milliseconds they had been away when this was sent. */
+  time: number;
+  /** Milliseconds until the others may let a bot play; 0: they may. */
+  left: number;
+  /** Connected, but silent while the game waits for them. */
+  idle: boolean;
+};
+
 /** A bot that people can choose. */
 export type BotInfo = {
   /** Logs and command lines hold it: it stays. */
@@ -8,6 +18,14 @@ export type BotInfo = {
   /** How it plays, in a sentence. */
   about: Text;
   level: Level;
+};
+
+/** A code that makes another browser the same person: `/api/me/carry`. */
+export type CarryCode = {
+  /** Good once. */
+  code: string;
+  /** Milliseconds until it is worth nothing. */
+  left: number;
 };
 
 /** Something said. */
@@ -59,6 +77,9 @@ export type ClientMessage =
   }
   | { type: "start", id: number }
   | { type: "rematch", id: number }
+  | { type: "propose", id: number, what: Proposal }
+  | { type: "decline", id: number }
+  | { type: "here", id: number }
   | { type: "say", id: number, text: string }
   | { type: "emote", id: number, emote: Emote };
 
@@ -86,6 +107,9 @@ export type Emote =
   | "laugh"
   | "hurry"
   | "sorry";
+
+/** How a game ended otherwise than by its rules. */
+export type Ending = "resigned" | "drawn" | "abandoned" | "neglected";
 
 /** One word to be filled in. */
 export type Field = {
@@ -164,6 +188,28 @@ export type Me = {
   name: string | null;
 };
 
+/** A table of one's own: `/api/me/tables`. */
+export type MyTable = {
+  /** Its name in addresses. */
+  id: string;
+  /** Milliseconds since its game began or ended, or seats were taken. */
+  ago: number;
+  /** Who is waited for, while a game is on. */
+  turn: MyTurn | null;
+  /** The rest, as it was then. */
+  card: TableCard;
+};
+
+/** Who is waited for. */
+export type MyTurn = {
+  /** The seats that everybody can see the game waits for. */
+  waits_for: SeatSet;
+  /** Is it your turn? */
+  yours: boolean;
+  /** Milliseconds since the game last went on. */
+  ago: number;
+};
+
 /** How a table is ordered. */
 export type NewTable = {
   /** The game's id. */
@@ -198,6 +244,8 @@ export type Occupant = {
   bot: string | null;
   /** Is the person connected? Bots always are. */
   here: boolean;
+  /** Since when they aren't there, if so. */
+  away: Away | null;
 };
 
 /** What a seat may do. */
@@ -285,6 +333,26 @@ export type Problem = {
   text: Phrase;
 };
 
+/** What can be proposed. */
+export type Proposal = "resign" | "draw" | "end";
+
+/** What was proposed. */
+export type ProposalState = {
+  what: Proposal;
+  /** A seat of whoever proposed it. */
+  by: Seat | null;
+  /** The seats of those who agree. */
+  agreed: Array<Seat>;
+  /** Are you to answer? */
+  asked: boolean;
+};
+
+/** Where friends find the server: `/api/reach`. */
+export type Reach = {
+  /** For other machines of the same network, with the port; none if it listens to this machine alone. */
+  address: string | null;
+};
+
 /** Lines of the record, written once for all who see the same. */
 export type RecordLines = Array<Phrase>;
 
@@ -294,6 +362,16 @@ export type Rejection = {
   rule: string | null;
   /** What went wrong, and what to do instead. */
   text: Phrase;
+};
+
+/** A finished game: `/api/tables/{table}/replay`. */
+export type Replay = {
+  /** The table as it was when the game had ended; yours are the seats through whose eyes one looks. */
+  table: TableState;
+  /** How many games were begun at it. */
+  games: number;
+  /** What happened, step by step; the first is what luck did before anybody could act. */
+  steps: Array<Array<Happened>>;
 };
 
 /** A rule for people to read: `/api/games/GAME/rules`. */
@@ -329,6 +407,9 @@ export type Seat = number;
 /** A set of seats. */
 export type SeatSet = Array<Seat>;
 
+/** The same, with the seat. */
+export type SeatAway = { seat: Seat, away: Away };
+
 /** One seat. */
 export type SeatState = {
   seat: Seat;
@@ -336,6 +417,12 @@ export type SeatState = {
   who: Occupant | null;
   /** Which person's seat it is, by number: seats with the same number are one person's. */
   person: number;
+  /** Has a bot played here for somebody in this game? Said when it is over. */
+  bot_played: boolean;
+  /** Has whoever sat here given up in this game? */
+  resigned: boolean;
+  /** The name of whoever a bot plays on for, because they were away. */
+  kept_for: string | null;
 };
 
 /** The part of the rulebook that a rule stands in. */
@@ -383,7 +470,10 @@ export type ServerMessage =
     here: Array<Seat>;
     /** People who look on. */
     watchers: number;
+    /** Those who sit here and aren't there. */
+    away: Array<SeatAway>;
   }
+  | { type: "still_there", left: number }
   | { type: "done", ack: number }
   | {
     type: "refused";
@@ -402,8 +492,35 @@ export type ServerMessage =
   }
   | { type: "problem" } & Problem;
 
+/** What an option is set to, as it stands in the options' JSON. */
+export type Setting = string | number;
+
+/** How it was after a step: `/api/tables/{table}/replay/sights`. */
+export type Sight = {
+  /** The game's own view. */
+  view: unknown;
+  /** The seats that everybody could see the game waited for. */
+  waits_for: SeatSet;
+};
+
 /** How far a table is. */
 export type Stage = "waiting" | "playing" | "over";
+
+/** A table on the list of somebody who plays there. */
+export type TableCard = {
+  /** The game's id. */
+  game: string;
+  /** How far it is. */
+  stage: Stage;
+  /** Who sits on each seat; none: it is free. */
+  seats: Array<LobbySeat | null>;
+  /** The seats you hold, or held in this game. */
+  yours: Array<Seat>;
+  /** How it ended, when it is over. */
+  over: Outcome | null;
+  /** How it ended, if not by its rules. */
+  ending: Ending | null;
+};
 
 /** A table as everybody sees it. */
 export type TableState = {
@@ -441,6 +558,14 @@ export type TableState = {
   seed_hash: string | null;
   /** The seed, when the game is over. */
   seed: string | null;
+  /** How the game ended, if not by its rules. */
+  ending: Ending | null;
+  /** What was proposed and waits for answers. */
+  proposal: ProposalState | null;
+  /** What you may propose now. */
+  may_propose: Array<Proposal>;
+  /** The seats at which a bot plays on for you until you are back. */
+  kept: Array<Seat>;
   /** Why nothing can be played here any more, if so. */
   ended: Phrase | null;
 };
@@ -481,6 +606,16 @@ export type Text = {
 /** Troubles by name. */
 export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_failed" | "closing";
 
+/** What a game is usually like, for whoever chooses one and for a game begun with one press. */
+export type Usual = {
+  /** How many seats. */
+  seats: number;
+  /** From how many minutes to how many an easy-going game takes. */
+  minutes: [number, number];
+  /** How much there is to learn: 1 for a game explained in a minute, 3 for one with a thick rulebook. */
+  weight: number;
+};
+
 /** A person or a bot. */
 export type Who = "person" | "bot";
 
@@ -492,7 +627,3 @@ export type WhyNot = {
   /** The reason. */
   text: Phrase;
 };
-
-export type Setting = string | number;
-export type Usual = { seats: number; minutes: [number, number]; weight: number };
-export type Reach = { address: string | null };

@@ -248,6 +248,10 @@ export type View = {
   /** Those set up on the single lines, until the first flick is over. */
   leads: Warriors;
   ready: Ready | null;
+  /** Where along y `line` puts a warrior now, on the field that has lines. */
+  line: number | null;
+  /** The next step of a simple set-up, for whoever is setting up. */
+  arranged: string | null;
   points: [Points, Points];
   over: Outcome | null;
 };

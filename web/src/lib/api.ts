@@ -1,15 +1,19 @@
 // The server's plain requests. The session is a cookie that the server sets.
 
 import type {
+  CarryCode,
   GameCard,
   LobbyTable,
   Me,
+  MyTable,
   NewTable,
   Opened,
   Phrase,
   Reach,
   Rejection,
+  Replay,
   RuleText,
+  Sight,
 } from '../generated/protocol';
 
 /** The server said no, or wasn't there (`text` is null then). */
@@ -34,9 +38,22 @@ export const api = {
   pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
   /** Where friends find this server. */
   reach: once(() => ask<Reach>('/api/reach')),
+  /** A finished game through the eyes of some seats, and how it was after each step. */
+  replay: (table: string, game: number, eyes: readonly number[]) =>
+    ask<Replay>(`${replayOf(table)}?game=${game}&eyes=${eyes.join(',')}`),
+  sights: (table: string, game: number, eyes: readonly number[], from: number) =>
+    ask<Sight[]>(`${replayOf(table)}/sights?game=${game}&eyes=${eyes.join(',')}&from=${from}`),
   tables: () => ask<LobbyTable[]>('/api/tables'),
+  /** One's own tables, the newest first. */
+  mine: () => ask<MyTable[]>('/api/me/tables'),
+  /** A code that makes another browser the same person. */
+  carry: () => ask<CarryCode>('/api/me/carry', {}),
+  /** This browser becomes the person whose code it is. */
+  takeCode: (code: string) => ask<Me>('/api/me/carry/take', { code }),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
+
+const replayOf = (table: string) => `/api/tables/${encodeURIComponent(table)}/replay`;
 
 /** The address of a socket of this server. */
 export function socketAddress(path: string): string {

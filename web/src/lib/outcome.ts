@@ -14,7 +14,9 @@ export function headlineOf(
   names: string[],
 ): string {
   const { winners = [], drawn = [] } = outcome ?? {};
-  const own = outcome && module.headline?.(view, prefs.lang);
+  if (table.ending === 'abandoned' || table.ending === 'neglected')
+    return t(`ended_${table.ending}`);
+  const own = outcome && !table.ending && module.headline?.(view, prefs.lang);
   if (own) return own;
   if (table.yours.length > 0 && table.yours.every((seat) => winners.includes(seat)))
     return t('won_you');

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
   | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; game: number }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'missing' };
 
@@ -21,7 +22,23 @@ export function parse(path: string, hash = ''): Route {
     if (first === 'rules')
       return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
   }
+  const [, id, third, fourth] = parts;
+  if (parts.length === 4 && first === 'table' && id !== undefined && third === 'replay') {
+    const game = Number(fourth);
+    if (Number.isSafeInteger(game) && game > 0) return { page: 'replay', id, game };
+  }
   return { page: 'missing' };
+}
+
+/** A moment of a game that is seen again: the step, and the seats through whose eyes. */
+export function momentOf(hash: string): { step: number; eyes: number[] } {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  const numbers = (text: string | null) =>
+    (text ?? '')
+      .split(',')
+      .filter((part) => /^\d{1,6}$/.test(part))
+      .map(Number);
+  return { step: numbers(said.get('step'))[0] ?? 0, eyes: numbers(said.get('eyes')) };
 }
 
 /** The address of a page. */
@@ -29,6 +46,8 @@ export const address = {
   home: '/',
   lobby: '/lobby',
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
+  replay: (id: string, game: number, step = 0, eyes: readonly number[] = []) =>
+    `/table/${encodeURIComponent(id)}/replay/${game}#step=${step}${eyes.length > 0 ? `&eyes=${eyes.join(',')}` : ''}`,
   rules: (game: string, rule?: string) =>
     `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`,
 };

@@ -83,6 +83,10 @@ export class TableConnection {
   moving = $state(false);
   /** A message that changes something waits for its answer. */
   busy = $state(false);
+  /** When the server last said who is there: what `Away` counts from. */
+  toldAt = $state(0);
+  /** One is asked whether one is still there: milliseconds left, and when that was said. */
+  stillThere = $state.raw<{ left: number; since: number } | null>(null);
   /** What was sent and isn't answered yet. */
   private acting = new Set<string>();
 
@@ -110,6 +114,7 @@ export class TableConnection {
         welcome: (message) => this.replace(message),
         update: (message) => this.receive(message),
         presence: (message) => this.playback.push(message),
+        stillThere: ({ left }) => (this.stillThere = { left, since: performance.now() }),
         problem: (problem) => this.trouble(problem),
         link: (link, failures) => {
           this.link = link;
@@ -170,6 +175,7 @@ export class TableConnection {
     const act = `${seat} ${action}`;
     if (this.acting.has(act)) return;
     this.acting.add(act);
+    this.stillThere = null;
     const ask = this.wire.ask({ type: 'act', seat, action });
     void ask
       .then((answer) => this.heed(answer) || refused?.())
@@ -183,6 +189,7 @@ export class TableConnection {
 
   /** Asks for a change, unless one is being waited for. Did it come about? */
   async command(ask: Ask): Promise<boolean> {
+    this.stillThere = null;
     if (this.busy) return false;
     this.busy = true;
     try {
@@ -216,6 +223,8 @@ export class TableConnection {
     this.lasted = null;
     this.chat = welcome.chat;
     this.table = welcome.table;
+    this.toldAt = performance.now();
+    this.stillThere = null;
     this.view = null;
     this.over = null;
     this.settled = [];
@@ -303,7 +312,7 @@ export class TableConnection {
     this.moving = false;
     const wasOver = this.table?.stage === 'over';
     if (item.type === 'presence') this.attend(item);
-    else if (item.table) this.table = item.table;
+    else if (item.table) this.learn(item.table);
     if (item.type === 'update' && item.scene) {
       const waited = this.settled.some((offered) => offered.must);
       this.show(item.scene);
@@ -317,15 +326,27 @@ export class TableConnection {
     }
   }
 
+  /** The table as it is now. */
+  private learn(table: TableState): void {
+    this.table = table;
+    this.toldAt = performance.now();
+    // Whoever was replaced is asked otherwise.
+    if (table.stage !== 'playing' || table.kept.length > 0) this.stillThere = null;
+  }
+
   /** Who is connected. */
-  private attend({ here, watchers }: Presence): void {
+  private attend({ here, watchers, away }: Presence): void {
     if (!this.table) return;
+    const awayOn = (seat: Seat) => away.find((one) => one.seat === seat)?.away ?? null;
     const seats = this.table.seats.map((state) =>
       state.who?.kind === 'person'
-        ? { ...state, who: { ...state.who, here: here.includes(state.seat) } }
+        ? {
+            ...state,
+            who: { ...state.who, here: here.includes(state.seat), away: awayOn(state.seat) },
+          }
         : state,
     );
-    this.table = { ...this.table, seats, watchers };
+    this.learn({ ...this.table, seats, watchers });
   }
 
   private show(scene: Scene): void {

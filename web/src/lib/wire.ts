@@ -11,6 +11,9 @@ export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 export type Update = Extract<ServerMessage, { type: 'update' }>;
 export type Presence = Extract<ServerMessage, { type: 'presence' }>;
 
+/** One is asked whether one is still there. */
+export type StillThere = Extract<ServerMessage, { type: 'still_there' }>;
+
 export type Answer =
   | { kind: 'done' }
   | { kind: 'tried'; preview: unknown }
@@ -25,6 +28,7 @@ export interface Handlers {
   welcome(message: Welcome): void;
   update(message: Update): void;
   presence(message: Presence): void;
+  stillThere(message: StillThere): void;
   problem(problem: Problem): void;
   /** `failures`: how often in a row the socket has not come up. */
   link(link: Link, failures: number): void;
@@ -193,6 +197,9 @@ export class Wire {
       case 'presence':
         // Without a table yet, the welcome that is on its way says the same.
         if (this.seq !== null) this.handlers.presence(message);
+        break;
+      case 'still_there':
+        this.handlers.stillThere(message);
         break;
       case 'done':
         this.settle(message.ack, { kind: 'done' });

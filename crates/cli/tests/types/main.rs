@@ -16,11 +16,15 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::NewTable>()
         .with::<protocol::LobbyTable>()
         .with::<protocol::Me>()
+        .with::<protocol::MyTable>()
+        .with::<protocol::CarryCode>()
         .with::<protocol::GameCard>()
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
         .with::<protocol::Reach>()
         .with::<protocol::Rejection>()
+        .with::<protocol::Replay>()
+        .with::<protocol::Sight>()
 }
 
 /// As a file; what the `shared` types have is imported from there.

@@ -13,7 +13,7 @@ use crate::setup::toward;
 use crate::warrior::Warrior;
 
 /// The next step of a set-up, if one comes to mind.
-pub(super) fn next(game: &Voiny, p: &Position, seat: Seat) -> Option<Action> {
+pub(crate) fn next(game: &Voiny, p: &Position, seat: Seat) -> Option<Action> {
     if let Phase::Return { warrior, line } = p.phase {
         let _ = line;
         return on_line(game, p, seat, warrior);

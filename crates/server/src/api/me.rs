@@ -5,14 +5,18 @@ use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
-use game_core::Phrase;
-use protocol::Me;
+use game_core::{Phrase, Seat};
+use protocol::{CarryCode, Me, MyTable, MyTurn};
 use serde::Deserialize;
+use serde_json::value::RawValue;
+use store::Mentioned;
 
 use super::Rejection;
+use crate::carry::LIFE;
 use crate::names::{self, NameFault};
 use crate::router::App;
-use crate::session::Session;
+use crate::session::{Known, Session};
+use crate::task::now;
 use crate::visitor::Visitor;
 
 #[derive(Deserialize)]
@@ -20,6 +24,21 @@ use crate::visitor::Visitor;
 pub(crate) struct Rename {
     name: String,
 }
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Take {
+    code: String,
+}
+
+/// The part of a card that says which seats are one's own.
+#[derive(Deserialize)]
+struct Yours {
+    yours: Vec<Seat>,
+}
+
+/// Tables on one's list.
+const MOST_TABLES: usize = 40;
 
 type Answer = Result<(SignedCookieJar, Json<Me>), Rejection>;
 
@@ -51,6 +70,71 @@ pub(crate) async fn rename(
         app.hall.guests().rename(&session.person, &name).await;
     }
     let session = Session { name: Some(name), ..session };
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+}
+
+/// One's own tables, the newest first.
+pub(crate) async fn tables(
+    State(app): State<App>,
+    Known(session): Known,
+) -> Result<Json<Vec<MyTable>>, Rejection> {
+    if !app.limits.may_list_tables(&session.person) {
+        return Err(Rejection::too_fast());
+    }
+    let listed = app.hall.store().mentions(&session.person, MOST_TABLES).await;
+    let listed = listed.map_err(|error| {
+        tracing::error!(%error, "a list of tables can't be read");
+        Rejection::store_failed()
+    })?;
+    let now = now();
+    let mine = |mentioned: Mentioned| {
+        let card = RawValue::from_string(mentioned.text).ok()?;
+        let yours: Yours = serde_json::from_str(card.get()).ok()?;
+        let turn = app.hall.turns().of(&mentioned.table).map(|turn| MyTurn {
+            waits_for: turn.waits_for,
+            yours: yours.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
+            ago: now.saturating_sub(turn.since),
+        });
+        Some(MyTable { id: mentioned.table, ago: now.saturating_sub(mentioned.at), turn, card })
+    };
+    Ok(Json(listed.into_iter().filter_map(mine).collect()))
+}
+
+/// A code that makes another browser the same person.
+pub(crate) async fn carry(
+    State(app): State<App>,
+    Known(session): Known,
+) -> Result<Json<CarryCode>, Rejection> {
+    if !app.limits.may_carry(&session.person) {
+        return Err(Rejection::too_fast());
+    }
+    let code = app.hall.codes().give(&session.person, session.name);
+    let code = code.ok_or_else(Rejection::too_fast)?;
+    Ok(Json(CarryCode { code, left: LIFE.as_millis() as u64 }))
+}
+
+/// This browser becomes the person whose code it is.
+pub(crate) async fn take(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: SignedCookieJar,
+    body: Result<Json<Take>, JsonRejection>,
+) -> Answer {
+    if !app.limits.may_try_code(visitor.address) {
+        return Err(Rejection::too_fast());
+    }
+    let code = body.ok().map(|Json(body)| body.code.trim().to_lowercase());
+    let taken = code.and_then(|code| app.hall.codes().take(&code));
+    let (person, name) = taken.ok_or_else(|| {
+        let text = Phrase::new(
+            "Этот код не годится: он действует пять минут и один раз. Попросите на первом \
+             устройстве новый.",
+            "This code isn't valid: a code works once and for five minutes. Ask for a new one on \
+             the first device.",
+        );
+        Rejection::new(StatusCode::NOT_FOUND, None, text)
+    })?;
+    let session = Session { person, name, fresh: false, due: true };
     Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
 }
 

@@ -156,7 +156,7 @@ fn rebuild(
 }
 
 /// What was ordered at a table; `None` if there is no such table.
-fn read_order(texts: &[String]) -> Result<Option<Order>, LineError> {
+pub(super) fn read_order(texts: &[String]) -> Result<Option<Order>, LineError> {
     let Some(first) = texts.first() else { return Ok(None) };
     match read_line(first, 1)?.entry {
         table::Entry::Opened(order) => Ok(Some(order)),
@@ -164,7 +164,7 @@ fn read_order(texts: &[String]) -> Result<Option<Order>, LineError> {
     }
 }
 
-fn read_line(text: &str, line: u64) -> Result<Line, LineError> {
+pub(super) fn read_line(text: &str, line: u64) -> Result<Line, LineError> {
     serde_json::from_str(text).map_err(|error| LineError { line, reason: error.to_string() })
 }
 

@@ -1,12 +1,16 @@
-//! Tables that never began are forgotten after a while, in the store too.
+//! Tables that never began are forgotten after a while, in the store too; games that nobody comes to
+//! any more end.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, MutexGuard, PoisonError};
 
+use protocol::TableId;
 use store::StoreError;
+use table::NEGLECT;
 use tokio::time::{Duration, sleep};
 
 use super::Hall;
-use crate::task::now;
+use crate::task::{Call, now};
 
 /// How often it is swept.
 const EVERY: Duration = Duration::from_secs(3_600);
@@ -24,10 +28,38 @@ impl Hall {
                     Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
                     Err(error) => tracing::error!(%error, "the hall can't be swept"),
                 }
+                match hall.end_neglected(now()).await {
+                    Ok(0) => {}
+                    Ok(count) => tracing::info!(count, "games that nobody comes to end"),
+                    Err(error) => tracing::error!(%error, "neglected games can't be found"),
+                }
                 drop(hall);
                 sleep(EVERY).await;
             }
         });
+    }
+
+    /// Ends the games to which nothing was written for long before `now`, and at which nobody is; to
+    /// how many tables it was said.
+    pub(crate) async fn end_neglected(self: &Arc<Self>, now: u64) -> Result<usize, StoreError> {
+        let before = now.saturating_sub(NEGLECT);
+        let mut neglected = self.store.neglected(before).await?;
+        neglected.retain(|id| !self.beyond().contains(id));
+        let mut count = 0;
+        for id in neglected {
+            match self.find(&id).await {
+                Ok(Some(handle)) if handle.playable => {
+                    count += usize::from(handle.call(Call::Neglected).await);
+                }
+                // What can't be played or read now won't be in an hour.
+                _ => drop(self.beyond().insert(id)),
+            }
+        }
+        Ok(count)
+    }
+
+    fn beyond(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.beyond.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Forgets the tables that never began and that nothing was written to for long before `now`

@@ -188,7 +188,6 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
         ask: None,
         press: None,
         host_here: true,
-        away: vec![],
         from_one_side: false,
     };
     let started = table.decide(Command::Start { person: order.host }, &occasion).unwrap();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_core::{Phrase, Turn};
+use game_core::Phrase;
 use protocol::{Problem, ServerMessage, Trouble};
 use store::{Append, StoreError};
 use table::{Ask, Command, Decision, Occasion, Press, Refusal, Stage};
@@ -31,16 +31,12 @@ impl TableTask {
         let hall = self.hall.clone();
         let seed = || hall.seed();
         let host_here = self.is_host_here();
-        let away = match command {
-            Command::SeatBot { .. } | Command::Leave { .. } => self.people_away(),
-            _ => Vec::new(),
-        };
         let from_one_side = match &command {
             Command::Sit { person, .. } => self.is_from_one_side(person),
             _ => false,
         };
         let now = now();
-        let occasion = Occasion { now, seed: &seed, ask, press, host_here, away, from_one_side };
+        let occasion = Occasion { now, seed: &seed, ask, press, host_here, from_one_side };
         for _ in 0..ATTEMPTS {
             let decision = match self.decide(&command, &occasion).await {
                 Ok(decision) if decision.lines.is_empty() => {
@@ -104,12 +100,11 @@ impl TableTask {
         }
         let (table, thinkers) = (self.table.clone(), self.hall.thinkers().clone());
         let (command, hall) = (command.clone(), self.hall.clone());
-        let Occasion { now, ask, press, host_here, away, from_one_side, .. } = occasion.clone();
+        let Occasion { now, ask, press, host_here, from_one_side, .. } = occasion.clone();
         // The table is the task's alone again before the answer is there.
         let work = move || {
             let seed = || hall.seed();
-            let occasion =
-                Occasion { now, seed: &seed, ask, press, host_here, away, from_one_side };
+            let occasion = Occasion { now, seed: &seed, ask, press, host_here, from_one_side };
             let decision = table.decide(command, &occasion);
             drop(table);
             decision
@@ -138,7 +133,8 @@ impl TableTask {
         }
         self.records.clear();
         self.plans.refresh(&self.table, change.scene);
-        self.names_due |= change.scene && self.table.stage() == Stage::Over;
+        self.names_due |= (change.scene || change.table) && self.table.stage() == Stage::Over;
+        self.note_awaited();
         self.tell(&change, asked.first().map(|(asker, _)| *asker));
         // It was done once for all who asked for it.
         self.settle(asked.get(1..).unwrap_or_default(), &Reply::Done);
@@ -147,13 +143,12 @@ impl TableTask {
     fn append(&self, decision: &Decision) -> Append {
         let entries = decision.lines.iter();
         let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
-        let play = decision.play().or(self.table.play());
         Append {
             table: self.id.clone(),
             tenure: self.tenure,
             after: self.table.seq(),
             entries: entries.collect(),
-            live: play.is_some_and(|play| !matches!(play.turn(), Turn::Over(_))),
+            live: self.table.is_live_after(decision),
             at: now(),
         }
     }
@@ -172,6 +167,7 @@ impl TableTask {
         self.untold = Untold::Unknown;
         self.records.clear();
         self.plans.refresh(&self.table, true);
+        self.note_awaited();
         let here = self.viewers.iter().filter(|viewer| viewer.client.is_some());
         let numbers: Vec<u64> = here.map(|viewer| viewer.number).collect();
         numbers.into_iter().for_each(|number| self.welcome(number, None));

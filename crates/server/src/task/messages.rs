@@ -6,6 +6,7 @@ use table::races::{Claim, Races};
 use table::{Ask, Command, OPEN_MESSAGES, Refusal, Remark};
 use tokio::time::Instant;
 
+use super::absences::proposal;
 use super::replies::Reply;
 use super::{Asker, TableTask};
 
@@ -19,6 +20,7 @@ impl TableTask {
             self.welcome(number, since);
             if !again {
                 self.presence.changed();
+                self.come_back(number, true).await;
             }
             self.call_by_name(number).await;
             return;
@@ -53,7 +55,21 @@ impl TableTask {
             self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
             return;
         }
+        let plays = matches!(
+            message,
+            ClientMessage::Act { .. } | ClientMessage::Sit { .. } | ClientMessage::Here { .. }
+        );
+        self.lively(&person);
+        self.come_back(number, plays).await;
         let command = match message {
+            ClientMessage::Here { .. } => {
+                self.settle(&[(asker, ask)], &Reply::Done);
+                return;
+            }
+            ClientMessage::Propose { what, .. } => {
+                Command::Propose { person, what: proposal(what) }
+            }
+            ClientMessage::Decline { .. } => Command::Decline { person },
             // Questions come by another way.
             ClientMessage::Hello { .. } | ClientMessage::Try { .. } => return,
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },

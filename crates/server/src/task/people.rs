@@ -1,6 +1,5 @@
 //! Who is here, who was, and where they come from.
 
-use table::PersonId;
 use tokio::time::{Duration, Instant};
 
 use super::TableTask;
@@ -59,11 +58,5 @@ impl TableTask {
         let waits = !self.viewers.is_empty() && !self.viewers.iter().any(|v| v.person == *host);
         let last = self.last_seen.get(host).unwrap_or(&self.loaded);
         (waits && self.host_told).then(|| *last + AWAY)
-    }
-
-    /// People on seats who have been away for a while.
-    pub(super) fn people_away(&self) -> Vec<PersonId> {
-        let people = self.table.persons().into_iter();
-        people.filter(|person| self.is_away(person)).cloned().collect()
     }
 }

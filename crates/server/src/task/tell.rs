@@ -1,13 +1,18 @@
 //! Who is told what, and when.
 
+use std::collections::HashSet;
+
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::AnyPlay;
-use game_core::{Eyes, Phrase, Seat};
+use game_core::{Eyes, Phrase, Seat, SeatSet};
 use protocol::{RecordLines, ServerMessage, Stage, TableState};
-use table::{Change, Table, looks_alike};
+use store::Mention;
+use table::{Change, PersonId, Table, looks_alike};
+use tokio::task::JoinHandle;
 use tokio::time::{Duration, Instant};
 
-use super::{Asker, TableTask};
+use super::{Asker, TableTask, now as now_in_millis};
+use crate::turns::TurnState;
 use crate::viewer::text;
 use crate::wire::{self, Presence};
 
@@ -68,6 +73,14 @@ impl Records {
     }
 }
 
+/// What stands on people's lists: as it was last written.
+#[derive(Default)]
+pub(super) struct Mentioned {
+    texts: Vec<(PersonId, String)>,
+    /// The last one on its way to the store: each waits for the one before.
+    writing: Option<JoinHandle<()>>,
+}
+
 /// What was last told of who is connected.
 #[derive(Default)]
 pub(super) struct PresenceTold {
@@ -93,8 +106,12 @@ impl PresenceTold {
 impl TableTask {
     fn presence(&self) -> Presence {
         let hello = self.viewers.iter().filter(|viewer| viewer.client.is_some());
-        let here = hello.map(|viewer| viewer.person.clone()).collect();
-        Presence { here, host_here: self.is_host_here() }
+        let here: HashSet<PersonId> = hello.map(|viewer| viewer.person.clone()).collect();
+        let people = self.table.persons().into_iter();
+        let away = people
+            .filter_map(|person| Some((person.clone(), self.away(person, here.contains(person))?)));
+        let away = away.collect();
+        Presence { here, host_here: self.is_host_here(), away }
     }
 
     fn table_state(&self, presence: &Presence, person: &str) -> TableState {
@@ -185,15 +202,17 @@ impl TableTask {
         }
         let happened = wire::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
-        let mut written: Vec<(Eyes, bool, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Eyes, (bool, SeatSet), Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
             if viewer.client.is_none() {
                 return true;
             }
             let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
             let own = table.eyes_of(&viewer.person);
-            let host = table.order().host == viewer.person;
-            let same = |(eyes, hosts, _): &&(Eyes, bool, Utf8Bytes)| *eyes == own && *hosts == host;
+            let host = (table.order().host == viewer.person, table.kept_for(&viewer.person));
+            let same = |(eyes, hosts, _): &&(Eyes, (bool, SeatSet), Utf8Bytes)| {
+                *eyes == own && *hosts == host
+            };
             if let (None, Some((.., text))) = (ack, written.iter().find(same)) {
                 return viewer.send_text(text.clone());
             }
@@ -227,6 +246,10 @@ impl TableTask {
         });
         if change.table {
             self.post_to_lobby();
+            self.mention();
+        }
+        if change.secret.is_none() {
+            self.post_turn();
         }
         if change.secret.is_none() {
             self.remember(change, after);
@@ -257,7 +280,8 @@ impl TableTask {
         self.presence.due = None;
         self.post_to_lobby();
         if (&here, watchers) != (&self.presence.here, self.presence.watchers) {
-            let message = text(&ServerMessage::Presence { here: here.clone(), watchers });
+            let away = wire::seats_away(&self.table, &presence);
+            let message = text(&ServerMessage::Presence { here: here.clone(), watchers, away });
             for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
                 viewer.send_text(message.clone());
             }
@@ -290,6 +314,51 @@ impl TableTask {
             }
         }
         true
+    }
+
+    /// Says on its people's lists what has become of the table. Nobody waits for it.
+    fn mention(&mut self) {
+        let table = &self.table;
+        let mut mentions = Vec::new();
+        let mut now = Vec::new();
+        for person in table.regulars() {
+            let text = serde_json::to_string(&wire::card(table, person)).expect("cards are JSON");
+            let same =
+                self.mentioned.texts.iter().any(|(known, old)| known == person && *old == text);
+            if !same {
+                mentions.push(Mention { person: person.clone(), text: Some(text.clone()) });
+            }
+            now.push((person.clone(), text));
+        }
+        let before = std::mem::replace(&mut self.mentioned.texts, now);
+        for (person, _) in before {
+            if !self.mentioned.texts.iter().any(|(known, _)| *known == person) {
+                mentions.push(Mention { person, text: None });
+            }
+        }
+        if mentions.is_empty() {
+            return;
+        }
+        let (store, id, at) = (self.hall.store().clone(), self.id.clone(), now_in_millis());
+        let before = self.mentioned.writing.take();
+        self.mentioned.writing = Some(tokio::spawn(async move {
+            if let Some(before) = before {
+                // One that broke down has nothing more to say.
+                let _ = before.await;
+            }
+            if let Err(error) = store.mention(&id, at, mentions).await {
+                tracing::warn!(table = id, %error, "people's lists of tables are behind");
+            }
+        }));
+    }
+
+    /// Says whom the game waits for, for those who play elsewhere at the moment.
+    pub(super) fn post_turn(&self) {
+        let play = self.table.play().filter(|_| self.table.stage() == table::Stage::Playing);
+        let turn = play
+            .filter(|_| self.ended.is_none())
+            .map(|play| TurnState { waits_for: play.awaited(), since: self.table.last_line() });
+        self.hall.turns().post(&self.id, turn);
     }
 
     /// Open tables are listed while somebody is there.

@@ -1,5 +1,6 @@
 //! A table's task, without sockets.
 
+mod absences;
 mod messages;
 mod races;
 mod slow;
@@ -246,7 +247,10 @@ async fn presence_is_told_together() {
     sleep(Duration::from_secs(1)).await;
     let heard = anna.heard();
     assert!((1..=3).contains(&heard.len()), "{heard:?}");
-    assert_eq!(heard.last(), Some(&json!({ "type": "presence", "here": [0], "watchers": 40 })));
+    assert_eq!(
+        heard.last(),
+        Some(&json!({ "type": "presence", "here": [0], "watchers": 40, "away": [] }))
+    );
     for guest in crowd {
         guest.leave().await;
     }

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use game_catalog::AnyPlay;
 use game_core::{LogInput, Seat};
 use protocol::ServerMessage;
+use table::Stage;
 
 use super::TableTask;
 use super::messages::{bad_message, refused};
@@ -53,7 +54,9 @@ impl TableTask {
             return;
         }
         let mine = self.table.seats_of(&viewer.person).contains(seat);
-        let Some(play) = self.table.play().filter(|_| mine) else {
+        self.absences.lively(&viewer.person);
+        let playing = self.table.stage() == Stage::Playing;
+        let Some(play) = self.table.play().filter(|_| mine && playing) else {
             viewer.send(&ServerMessage::Tried { id, preview: None });
             return;
         };

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use game_core::{GameRng, Seed};
 use serde_json::{Value, json};
-use store::{Answer, Append, Log, MemoryLog, PackTexts, Snapshot, Tenure};
+use store::{Answer, Append, Log, MemoryLog, Mention, Mentioned, PackTexts, Snapshot, Tenure};
 use tokio::sync::Notify;
 
 use crate::guest::{Guest, House};
@@ -56,6 +56,18 @@ impl Log for Mortal {
 
     fn live_tables(&self) -> Answer<'_, Vec<String>> {
         self.log.live_tables()
+    }
+
+    fn neglected(&self, before: u64) -> Answer<'_, Vec<String>> {
+        self.log.neglected(before)
+    }
+
+    fn mention(&self, table: &str, at: u64, mentions: Vec<Mention>) -> Answer<'_, ()> {
+        self.log.mention(table, at, mentions)
+    }
+
+    fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>> {
+        self.log.mentions(person, most)
     }
 
     fn forget(&self, table: &str) -> Answer<'_, bool> {

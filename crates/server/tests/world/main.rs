@@ -4,6 +4,8 @@ mod edge;
 mod guest;
 mod hostile;
 mod kills;
+mod mine;
 mod races;
+mod replays;
 mod tables;
 mod talk;

@@ -9,12 +9,12 @@ use store::MemoryLog;
 
 use crate::guest::{Guest, House, http};
 
-async fn house() -> House {
+pub(crate) async fn house() -> House {
     House::open(Arc::new(MemoryLog::default())).await
 }
 
 /// Two guests at a table with `seats` seats, bots on the others, the game begun.
-async fn two_at_a_table(house: &House, seats: usize) -> (Guest, Guest, String) {
+pub(crate) async fn two_at_a_table(house: &House, seats: usize) -> (Guest, Guest, String) {
     let addr = &house.addr;
     let mut anna = Guest::arrive(addr, "Анна").await;
     let mut boris = Guest::arrive(addr, "Борис").await;
@@ -31,7 +31,7 @@ async fn two_at_a_table(house: &House, seats: usize) -> (Guest, Guest, String) {
 }
 
 /// Plays until the game is over.
-async fn play_out(one: &mut Guest, two: &mut Guest) {
+pub(crate) async fn play_out(one: &mut Guest, two: &mut Guest) {
     for whim in 0..4_000 {
         for guest in [&mut *one, &mut *two] {
             if let Some((seat, action)) = guest.choice(whim) {

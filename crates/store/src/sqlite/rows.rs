@@ -5,7 +5,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
 
 use super::failed;
-use crate::{Snapshot, StoreError};
+use crate::{Mentioned, Snapshot, StoreError};
 
 /// How far a table's log is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,6 +198,39 @@ pub(super) fn snapshot(
 }
 
 /// From the index, or from all tables if that is damaged.
+pub(super) fn neglected(connection: &Connection, before: u64) -> Result<Vec<String>, StoreError> {
+    let before = i64::try_from(before).unwrap_or(i64::MAX);
+    let query = "SELECT table_id FROM tables WHERE live AND touched < ?1";
+    connection
+        .prepare_cached(query)
+        .and_then(|mut list| list.query_map([before], |row| row.get(0))?.collect())
+        .map_err(failed)
+}
+
+pub(super) fn mention_sum(person: &str, table: &str, at: i64, text: &str) -> i64 {
+    sum([person.as_bytes(), table.as_bytes(), &at.to_le_bytes(), text.as_bytes()])
+}
+
+/// Those that are garbled are left out: each is written again when its table changes.
+pub(super) fn mentions(
+    connection: &Connection,
+    person: &str,
+    most: usize,
+) -> Result<Vec<Mentioned>, StoreError> {
+    let query = "SELECT table_id, at, text, sum FROM mentions WHERE person = ?1 \
+                 ORDER BY at DESC LIMIT ?2";
+    let read = |row: &Row<'_>| {
+        let (table, at, text): (String, i64, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let whole = mention_sum(person, &table, at, &text) == row.get::<_, i64>(3)?;
+        Ok(whole.then(|| Mentioned { table, at: at.max(0) as u64, text }))
+    };
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let listed: rusqlite::Result<Vec<Option<Mentioned>>> = connection
+        .prepare_cached(query)
+        .and_then(|mut list| list.query_map(params![person, most], read)?.collect());
+    listed.map(|listed| listed.into_iter().flatten().collect()).map_err(failed)
+}
+
 pub(super) fn live_tables(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let list = |query: &str| -> rusqlite::Result<Vec<String>> {
         connection.prepare_cached(query)?.query_map([], |row| row.get(0))?.collect()

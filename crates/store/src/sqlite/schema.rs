@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehav
 use super::rows::{self, Head, Link};
 
 /// Stands in the file as `user_version`.
-const VERSION: i64 = 4;
+const VERSION: i64 = 5;
 /// Stands in the file as `application_id`: "IGRO".
 const OURS: i64 = 0x4947_524F;
 
@@ -55,11 +55,26 @@ const SNAPSHOTS: &str = "
     );
 ";
 
+const MENTIONS: &str = "
+    CREATE TABLE mentions (
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        -- When it was written, in milliseconds of Unix time.
+        at INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        sum INTEGER NOT NULL,
+        PRIMARY KEY (person, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX latest_mentions ON mentions (person, at);
+    CREATE INDEX mentions_of_tables ON mentions (table_id);
+";
+
 /// Makes the tables of a fresh file.
 pub(super) fn make(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction()?;
     transaction.execute_batch(TABLES)?;
     transaction.execute_batch(SNAPSHOTS)?;
+    transaction.execute_batch(MENTIONS)?;
     sign(&transaction)?;
     transaction.commit()
 }
@@ -94,11 +109,14 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), String> {
         (2, 0) if has("appends")? && has("tables")? => {
             from_second_version(&transaction).map_err(said)?;
         }
-        // The third version had no snapshots.
-        (3, OURS) => check_values(&transaction)?,
+        // The third version had no snapshots, and the fourth no lists of people's tables.
+        (3 | 4, OURS) => check_values(&transaction)?,
         _ => return Err("this is another program's database".into()),
     }
-    transaction.execute_batch(SNAPSHOTS).map_err(said)?;
+    if !has("snapshots")? {
+        transaction.execute_batch(SNAPSHOTS).map_err(said)?;
+    }
+    transaction.execute_batch(MENTIONS).map_err(said)?;
     sign(&transaction).map_err(said)?;
     transaction.commit().map_err(said)
 }

@@ -2,9 +2,9 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use super::failed;
 use super::rows::{self, Head};
-use crate::{Append, PackTexts, Snapshot, StoreError, Tenure};
+use super::{Mentioning, failed};
+use crate::{Append, Mention, PackTexts, Snapshot, StoreError, Tenure};
 
 type Verdict = Result<(), StoreError>;
 
@@ -125,6 +125,35 @@ pub(super) fn keep_snapshot(
     Ok(())
 }
 
+/// All in one transaction, or nothing.
+pub(super) fn mention(
+    connection: &mut Connection,
+    mentionings: &[Mentioning],
+) -> Result<(), StoreError> {
+    let transaction = begin(connection)?;
+    let put = "INSERT OR REPLACE INTO mentions (person, table_id, at, text, sum) \
+               VALUES (?1, ?2, ?3, ?4, ?5)";
+    let drop = "DELETE FROM mentions WHERE person = ?1 AND table_id = ?2";
+    for Mentioning { table, at, mentions } in mentionings {
+        let at = i64::try_from(*at).unwrap_or(i64::MAX);
+        for Mention { person, text } in mentions {
+            let written = match text {
+                Some(text) => {
+                    let sum = rows::mention_sum(person, table, at, text);
+                    transaction
+                        .prepare_cached(put)
+                        .and_then(|mut put| put.execute(params![person, table, at, text, sum]))
+                }
+                None => transaction
+                    .prepare_cached(drop)
+                    .and_then(|mut drop| drop.execute(params![person, table])),
+            };
+            written.map_err(failed)?;
+        }
+    }
+    transaction.commit().map_err(|error| StoreError::Unknown(error.to_string()))
+}
+
 pub(super) fn forget(connection: &mut Connection, table: &str) -> Result<bool, StoreError> {
     let transaction = begin(connection)?;
     let forgotten = remove(&transaction, table)?;
@@ -164,6 +193,7 @@ fn remove(transaction: &Transaction<'_>, table: &str) -> Result<bool, StoreError
             .and_then(|mut delete| delete.execute([link.row]))
             .map_err(failed)?;
     }
+    transaction.execute("DELETE FROM mentions WHERE table_id = ?1", [table]).map_err(failed)?;
     transaction.execute("DELETE FROM tables WHERE table_id = ?1", [table]).map_err(failed)?;
     Ok(true)
 }

@@ -5,8 +5,8 @@
 use game_core::{GameRng, Lang, Pace, Seat, Seed, Turn};
 use serde_json::{Value, json};
 use table::{
-    Ask, Change, Command, Entry, Line, Occasion, Occupant, Order, Refusal, Remark, Said, Stage,
-    Table,
+    Ask, Change, Command, Entry, Line, Occasion, Occupant, Order, Proposal, Refusal, Remark, Said,
+    Stage, Table,
 };
 
 /// A table with its stored lines and the time.
@@ -15,7 +15,6 @@ pub(crate) struct World {
     pub(crate) stored: Vec<String>,
     pub(crate) now: u64,
     pub(crate) host_here: bool,
-    pub(crate) away: Vec<String>,
     pub(crate) from_one_side: bool,
     pub(crate) order: Order,
 }
@@ -51,7 +50,6 @@ impl World {
             stored: Vec::new(),
             now: 1_000,
             host_here: true,
-            away: Vec::new(),
             from_one_side: false,
             order,
         };
@@ -97,7 +95,6 @@ impl World {
             ask,
             press: None,
             host_here,
-            away: self.away.clone(),
             from_one_side: self.from_one_side,
         };
         let decision = self.table.decide(command, &occasion)?;
@@ -155,6 +152,22 @@ pub(crate) fn sit(who: &str, seat: u8) -> Command {
 
 pub(crate) fn leave(who: &str, seat: u8) -> Command {
     Command::Leave { person: who.into(), seat: Seat(seat) }
+}
+
+pub(crate) fn away(who: &str) -> Command {
+    Command::Away { person: who.into(), since: 500, idle: false }
+}
+
+pub(crate) fn back(who: &str) -> Command {
+    Command::Back { person: who.into(), name: named(who), take_over: true }
+}
+
+pub(crate) fn propose(who: &str, what: Proposal) -> Command {
+    Command::Propose { person: who.into(), what }
+}
+
+pub(crate) fn decline(who: &str) -> Command {
+    Command::Decline { person: who.into() }
 }
 
 pub(crate) fn bot(who: &str, seat: u8) -> Command {

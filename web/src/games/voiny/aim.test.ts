@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { aheadOf, asideOf, FULL_PULL, halfWidth, NO_PULL, sling, toward, underFinger } from './aim';
+import {
+  aheadOf,
+  asideOf,
+  type Disc,
+  FULL_PULL,
+  halfWidth,
+  NO_PULL,
+  sling,
+  targetOf,
+  toward,
+  underFinger,
+} from './aim';
 import type { Hull } from './hull';
 import { flat, type Point3 } from './notation';
 
@@ -18,6 +29,7 @@ const hull: Hull = {
   reach: [2, 1],
 };
 const lying = flat(10, 5, 0, 0.3);
+const limits = { power: 1000, arm: 800 };
 
 test('half the width depends on the direction', () => {
   expect(halfWidth(hull, lying, 0)).toBeCloseTo(1);
@@ -25,17 +37,17 @@ test('half the width depends on the direction', () => {
 });
 
 test('a flick goes the other way than it was pulled', () => {
-  const aim = sling(hull, lying, [10, 5], [10, 5 - FULL_PULL])!;
+  const aim = sling(hull, lying, [10, 5], [10, 5 - FULL_PULL], limits)!;
   expect(aim).toEqual({ direction: 9000, power: 1000, arm: 0 });
-  expect(sling(hull, lying, [10, 5], [10 + NO_PULL * 0.9, 5])).toBeNull();
-  expect(sling(hull, lying, [10, 5], [10, 90])!.power).toBe(1000);
+  expect(sling(hull, lying, [10, 5], [10 + NO_PULL * 0.9, 5], limits)).toBeNull();
+  expect(sling(hull, lying, [10, 5], [10, 90], limits)!.power).toBe(1000);
 });
 
 test('pressed to the left of its direction, its arm is positive, and never longer than a finger can push', () => {
   // Pushed upwards, left is where x is less.
-  expect(sling(hull, lying, [9, 4], [9, -2])!.arm).toBe(500);
-  expect(sling(hull, lying, [11, 4], [11, -2])!.arm).toBe(-500);
-  expect(sling(hull, lying, [5, 4], [5, -2])!.arm).toBe(800);
+  expect(sling(hull, lying, [9, 4], [9, -2], limits)!.arm).toBe(500);
+  expect(sling(hull, lying, [11, 4], [11, -2], limits)!.arm).toBe(-500);
+  expect(sling(hull, lying, [5, 4], [5, -2], limits)!.arm).toBe(800);
 });
 
 test('directions are counted counter-clockwise from x', () => {
@@ -48,7 +60,7 @@ test('beside a warrior a finger still chooses the arm', () => {
   const [pressed, pulled] = underFinger(hull, lying, [13, 5], [13, 0], 4);
   expect(pressed).toEqual([11, 5]);
   expect(pulled).toEqual([11, 0]);
-  expect(sling(hull, lying, pressed, pulled)!.arm).toBe(-500);
+  expect(sling(hull, lying, pressed, pulled, limits)!.arm).toBe(-500);
 });
 
 test('to both seats ahead is ahead, and left is left', () => {
@@ -57,4 +69,14 @@ test('to both seats ahead is ahead, and left is left', () => {
   expect(asideOf(0, 10_000)).toBe(10);
   expect(asideOf(1, 26_000)).toBe(-10);
   expect(asideOf(0, aheadOf(1))).toBe(180);
+});
+
+test('at first it is aimed at the nearest whom one may hit, past those whom one may not', () => {
+  const disc = (x: number, y: number): Disc => ({ at: [x, y], reach: 2 });
+  const from = disc(0, 0);
+  const [near, left, right] = [disc(0, 20), disc(-9, 30), disc(12, 30)];
+  expect(targetOf(from, [right, left, near], [])).toBe(near);
+  expect(targetOf(from, [disc(1, 30), right, left], [near])).toBe(left);
+  expect(targetOf(from, [disc(1, 30), disc(3, 30)], [near])).toEqual(disc(3, 30));
+  expect(targetOf(from, [], [near])).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { cornersAt, type Hull } from './hull';
-import { type Aim, MAX_ARM, MAX_POWER, type Placed, type Point, TURN, wholeTurn } from './notation';
+import { type Aim, type Placed, type Point, TURN, wholeTurn } from './notation';
+import type { Limits } from './offers';
 
 /** Pulled back so far, the flick is the hardest one, in cm. */
 export const FULL_PULL = 16;
@@ -22,6 +23,7 @@ export function sling(
   placed: Placed,
   pressed: Point,
   pulled: Point,
+  limits: Limits,
 ): Omit<Aim, 'warrior'> | null {
   const [dx, dy] = [pressed[0] - pulled[0], pressed[1] - pulled[1]];
   const far = Math.hypot(dx, dy);
@@ -33,9 +35,13 @@ export function sling(
     direction,
     power: Math.max(
       1,
-      Math.round(Math.min(1, (far - NO_PULL) / (FULL_PULL - NO_PULL)) * MAX_POWER),
+      Math.round(Math.min(1, (far - NO_PULL) / (FULL_PULL - NO_PULL)) * limits.power),
     ),
-    arm: within(Math.round((left / halfWidth(hull, placed, direction)) * 1000), -MAX_ARM, MAX_ARM),
+    arm: within(
+      Math.round((left / halfWidth(hull, placed, direction)) * 1000),
+      -limits.arm,
+      limits.arm,
+    ),
   };
 }
 
@@ -82,6 +88,36 @@ export function contactOf(
     .sort((a, b) => Math.abs(a[0] - aside) - Math.abs(b[0] - aside));
   const along = behind[0]?.[1] ?? 0;
   return [placed.at[0] - sin * aside + cos * along, placed.at[1] + cos * aside + sin * along];
+}
+
+/** Somebody seen from above, as a disc. */
+export interface Disc {
+  at: Point;
+  reach: number;
+}
+
+/**
+ * Whom to aim at if nobody said anything: the nearest of the targets that can be reached without running
+ * into one who is to be spared; if none can, the one with the most room on the way.
+ */
+export function targetOf(from: Disc, targets: Disc[], spared: Disc[]): Disc | null {
+  const away = ({ at }: Disc) => Math.hypot(at[0] - from.at[0], at[1] - from.at[1]);
+  const room = (target: Disc) =>
+    Math.min(
+      Infinity,
+      ...spared.map((one) => farFrom(one.at, from.at, target.at) - one.reach - from.reach),
+    );
+  const nearest = [...targets].sort((a, b) => away(a) - away(b));
+  const free = nearest.find((target) => room(target) > 0.2);
+  return free ?? nearest.sort((a, b) => room(b) - room(a))[0] ?? null;
+}
+
+/** How far a point is from the way between two others. */
+function farFrom(point: Point, from: Point, to: Point): number {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const along = ((point[0] - from[0]) * x + (point[1] - from[1]) * y) / (x * x + y * y || 1);
+  const part = within(along, 0, 1);
+  return Math.hypot(point[0] - from[0] - x * part, point[1] - from[1] - y * part);
 }
 
 /** The direction (1/100°) from one point to another. */

@@ -22,6 +22,16 @@ test('the whole field is in sight, whatever the window', () => {
     }
 });
 
+test('from above its corners leave room for buttons in those of the picture', () => {
+  const camera = new Camera(-Math.PI / 2);
+  camera.see(680, 700, [48, 48]);
+  const corner = () => camera.project([24, 24, 0]);
+  expect(corner().y).toBeLessThan(100);
+  camera.set({ ...camera.look, elevation: Math.PI / 2 });
+  expect(corner().x).toBeLessThan(680 - 36);
+  expect(corner().y).toBeGreaterThan(36);
+});
+
 test('the place at a pixel is the one that is seen there', () => {
   const camera = new Camera(-Math.PI / 2);
   camera.see(800, 600, [48, 48]);

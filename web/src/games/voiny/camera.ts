@@ -21,7 +21,9 @@ export const NEAREST = 5;
 /** The tangent of half the angle of sight, upwards. */
 const SLOPE = Math.tan((34 / 2) * (Math.PI / 180));
 /** The share of the picture that the field fills. */
-const FILLED = 0.93;
+const FILLED = 0.97;
+/** From straight above its corners reach into those of the picture, where buttons are. */
+const FILLED_ABOVE = 0.88;
 
 /** Perspective without a renderer: the same numbers for three dimensions and for two. */
 export class Camera {
@@ -112,11 +114,13 @@ export class Camera {
       const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
       return { wide: Math.max(...xs) - Math.min(...xs), top, bottom };
     };
+    const above = clamp((-this.#ahead[2] - 0.95) / 0.05, 0, 1);
+    const filled = FILLED + (FILLED_ABOVE - FILLED) * above;
     let [near, far] = [Math.max(w, l) / 2, 1000];
     for (let round = 0; round < 24; round += 1) {
       const middle = (near + far) / 2;
       const { wide, top, bottom } = spanAt(middle);
-      const fits = wide <= this.width * FILLED && bottom - top <= this.height * FILLED;
+      const fits = wide <= this.width * filled && bottom - top <= this.height * filled;
       [near, far] = fits ? [near, middle] : [middle, far];
     }
     const { top, bottom } = spanAt(far);

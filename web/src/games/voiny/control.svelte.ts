@@ -2,17 +2,14 @@ import { untrack } from 'svelte';
 import type { Pack, Preview, View, Warrior } from '../../generated/voiny';
 import type { Phrase, Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
-import { aheadOf, sling, toward, underFinger, within } from './aim';
+import { aheadOf, type Disc, sling, targetOf, toward, underFinger, within } from './aim';
 import { Asker } from './asker';
-import { arrangement, lineOf } from './arrange';
 import { hullOf, outlineAt } from './hull';
 import {
   type Aim,
   flat,
   headingOf,
   indexOf,
-  MAX_ARM,
-  MAX_POWER,
   type Placed,
   type Point,
   wholeTurn,
@@ -20,7 +17,7 @@ import {
   writeLine,
   writePlace,
 } from './notation';
-import { onlyAnswer, readOffers } from './offers';
+import { type Limits, type Offers, onlyAnswer, readOffers } from './offers';
 import { promptOf } from './prompt';
 import { posesOf } from './shown';
 import { Stage } from './stage.svelte';
@@ -57,15 +54,23 @@ export class Control {
   /** Where the sling is held: the point pressed and the point it is pulled to. */
   sling = $state.raw<{ pressed: Point; pulled: Point } | null>(null);
   turn = $state.raw<{ degrees: number; enough: boolean } | null>(null);
+  /** The flick that `turn` is about; while one aims on, an answer may still be on its way. */
+  #turned = $state<string | null>(null);
   putting = $state.raw<Putting | null>(null);
   /** What is wrong with where it is being put; null if nothing, undefined while that isn't known. */
   wrong = $state.raw<Wrong | null | undefined>(undefined);
   /** What keeps the set-up from being complete. */
   lacking = $state.raw<Wrong | null>(null);
+  /** The field has the keyboard: one may want to know its keys. */
+  keys = $state(false);
+  /** All are being taken off the field, or set up by themselves. */
+  #arranging: 'clear' | 'place' | null = null;
   /** The card that is looked at. */
   looked = $state<Warrior | null>(null);
   /** How hard and how far aside one flicked last. */
   #habit = { power: 600, arm: 350 };
+  /** Whoever has flicked once knows how. */
+  #skilled = $state(false);
   readonly #turns: Asker<Preview | null>;
   readonly #places: Asker<Preview | null>;
   readonly #readiness: Asker<Preview | null>;
@@ -79,12 +84,24 @@ export class Control {
     const mine = offered.find(({ must }) => must) ?? offered[0];
     return mine ? readOffers(mine) : null;
   });
+  limits = $derived.by((): Limits => this.offers?.limits ?? { power: 0, arm: 0 });
   /** Whose side one looks from. */
   seat = $derived.by((): Seat => this.offers?.seat ?? this.yours[0] ?? 0);
   prompt = $derived.by(() => {
     const { names, waitsFor, lang } = this.#props();
-    const prompt = promptOf(this.view, this.offers, names, this.yours, waitsFor, lang);
-    return this.sling ? { ...prompt, hint: say(lang).letGo } : prompt;
+    const { rolling } = this.stage;
+    const prompt = promptOf(
+      this.view,
+      this.offers,
+      names,
+      this.yours,
+      waitsFor,
+      lang,
+      rolling !== null,
+    );
+    const t = say(lang);
+    if (this.sling) return { ...prompt, hint: t.letGo };
+    return this.#skilled && prompt.hint === t.howTo ? { ...prompt, hint: '' } : prompt;
   });
   /** The warrior that would be flicked. */
   flicker = $derived.by(() => {
@@ -95,6 +112,15 @@ export class Control {
     const warrior = this.flicker;
     if (!warrior) return null;
     return this.#aim?.warrior === warrior ? this.#aim : this.#first(warrior);
+  });
+  /** Is what is said of the turn about the flick as it is aimed now? */
+  known = $derived.by(() => this.aim !== null && this.#turned === writeFlick(this.aim));
+  /** Those of the other side whom the first flick must not touch first: it stands on its line. */
+  spared = $derived.by((): Warrior[] => {
+    const { leads, teams } = this.view;
+    const can = this.offers?.flick ?? [];
+    if (!can.some((warrior) => leads.includes(warrior))) return [];
+    return leads.filter((warrior) => teams[1 - this.seat]?.includes(warrior));
   });
   settingUp = $derived.by(() => (this.offers?.place.length ?? 0) > 0);
   /** The one warrior that has to be put on the line, where there is nothing else to do. */
@@ -115,8 +141,10 @@ export class Control {
     $effect.pre(() => {
       const view = this.view;
       untrack(() => {
+        const news = this.stage.settle(view);
+        if (news === 'same') return;
         // After a flick all are elsewhere: one aims anew, as hard and with as much spin as before.
-        if (this.stage.settle(view)) this.#aim = null;
+        if (news === 'flicked') this.#aim = null;
         this.#turns.forget();
         this.turn = null;
         this.sling = null;
@@ -139,7 +167,10 @@ export class Control {
         this.#turning = aim?.warrior ?? null;
         if (aim)
           this.#turns.ask(seat, writeFlick(aim), (answer) => {
-            if (answer && typeof answer === 'object' && 'turn' in answer) this.turn = answer.turn;
+            if (answer && typeof answer === 'object' && 'turn' in answer) {
+              this.turn = answer.turn;
+              this.#turned = writeFlick(aim);
+            }
           });
       });
     });
@@ -167,6 +198,10 @@ export class Control {
           });
       });
     });
+    $effect(() => {
+      const { offers, view } = this;
+      if (offers) untrack(() => this.#arrangeOn(offers, view.arranged));
+    });
     // Whoever has one warrior to put on a line finds it there already.
     $effect(() => {
       const { lining } = this;
@@ -179,14 +214,19 @@ export class Control {
   /** Where it would be aimed at if nobody said anything: at the nearest opponent, with a spin. */
   #first(warrior: Warrior): Aim {
     const poses = posesOf(this.view, this.pack);
-    const placed = poses.get(warrior);
-    const theirs = (this.view.teams[1 - this.seat] ?? [])
-      .map((other) => poses.get(other))
-      .filter((other) => other !== undefined);
-    const from: Point = placed ? [placed.at[0], placed.at[1]] : [0, 0];
-    const away = (other: Placed) => Math.hypot(other.at[0] - from[0], other.at[1] - from[1]);
-    const target = theirs.sort((a, b) => away(a) - away(b))[0];
-    const direction = target ? toward(from, [target.at[0], target.at[1]]) : aheadOf(this.seat);
+    const discs = (warriors: readonly Warrior[]) =>
+      warriors.flatMap((other): Disc[] => {
+        const placed = poses.get(other);
+        const reach = Math.max(...hullOf(this.card(other)).reach);
+        return placed ? [{ at: [placed.at[0], placed.at[1]], reach }] : [];
+      });
+    const { spared } = this;
+    const theirs = (this.view.teams[1 - this.seat] ?? []).filter(
+      (other) => !spared.includes(other),
+    );
+    const [from] = discs([warrior]);
+    const target = from && targetOf(from, discs(theirs), discs(spared));
+    const direction = target ? toward(from.at, target.at) : aheadOf(this.seat);
     return { warrior, direction, ...this.#habit };
   }
 
@@ -222,8 +262,8 @@ export class Control {
     this.#aim = {
       ...next,
       direction: wholeTurn(next.direction),
-      power: within(Math.round(next.power), 1, MAX_POWER),
-      arm: within(Math.round(next.arm), -MAX_ARM, MAX_ARM),
+      power: within(Math.round(next.power), 1, this.limits.power),
+      arm: within(Math.round(next.arm), -this.limits.arm, this.limits.arm),
     };
   }
 
@@ -235,7 +275,7 @@ export class Control {
     const hull = hullOf(this.card(warrior));
     const [pressed, pulled] = underFinger(hull, placed, from, to, spare);
     this.sling = { pressed, pulled };
-    const aim = sling(hull, placed, pressed, pulled);
+    const aim = sling(hull, placed, pressed, pulled, this.limits);
     if (aim) this.#aim = { warrior, ...aim };
   }
 
@@ -246,14 +286,15 @@ export class Control {
     const { aim } = this;
     if (!held || !aim) return;
     const placed = this.placed(aim.warrior);
-    if (placed && sling(hullOf(this.card(aim.warrior)), placed, held.pressed, held.pulled))
-      this.flick();
+    const hull = hullOf(this.card(aim.warrior));
+    if (placed && sling(hull, placed, held.pressed, held.pulled, this.limits)) this.flick();
   }
 
   flick(): void {
     const { aim } = this;
     if (!aim) return;
     this.#habit = { power: aim.power, arm: aim.arm };
+    this.#skilled = true;
     this.act(writeFlick(aim));
   }
 
@@ -268,7 +309,7 @@ export class Control {
     const placed = this.placed(warrior);
     const line = onLine || (this.offers?.line.includes(warrior) && !this.settingUp) || false;
     const heading = placed ? headingOf(placed) : aheadOf(this.seat);
-    const edge = this.plan.length / 2000 - (this.plan.lines?.double ?? 7000) / 2000;
+    const edge = this.plan.length / 2000 - (this.plan.lines?.double ?? 0) / 2000;
     const at: Point = placed ? [placed.at[0], placed.at[1]] : [0, this.seat === 0 ? -edge : edge];
     this.putting = { warrior, x: at[0], y: at[1], heading, line };
     this.move(at[0], at[1]);
@@ -278,7 +319,7 @@ export class Control {
   move(x: number, y: number): void {
     const { putting, offers } = this;
     if (!putting || !offers) return;
-    const along = lineOf(this.view, this.plan, this.seat);
+    const along = (this.view.line ?? 0) / 1000;
     const canLine = offers.line.includes(putting.warrior);
     const canPlace = offers.place.includes(putting.warrior);
     const line = canLine && (!canPlace || Math.abs(y - along) < SNAP);
@@ -318,10 +359,20 @@ export class Control {
     this.putting = null;
   }
 
-  /** Sets all up in a row, one of them on the line if there is one to be. */
+  /** Sets all up anew, step by step as the game proposes it. */
   arrange(): void {
-    const { offers, view, plan, pack } = this;
-    if (offers) for (const action of arrangement(offers, view, plan, pack)) this.act(action);
+    const { offers } = this;
+    if (!offers) return;
+    this.#arranging = 'clear';
+    for (const warrior of offers.take) this.act(`take ${warrior}`);
+    this.#arrangeOn(offers, this.view.arranged);
+  }
+
+  #arrangeOn({ take }: Offers, step: string | null): void {
+    if (this.#arranging === 'clear' && take.length === 0) this.#arranging = 'place';
+    if (this.#arranging !== 'place') return;
+    if (step && this.settingUp && step !== 'done') this.act(step);
+    else this.#arranging = null;
   }
 }
 

@@ -31,7 +31,8 @@ export function drawPicture(pen: Pen, card: Card, number: number, size: number):
   pen.translate(0, -0.04 * tall);
   (PICTURES[card.emblem] ?? button)(pen, tall, card);
   pen.translate(0, 0.04 * tall);
-  badge(pen, number, 0.72 * tall - 0.02);
+  // Whole within what is left of the picture after its edge is cut.
+  badge(pen, number, 0.86 * tall - 0.22);
   pen.restore();
 }
 
@@ -52,9 +53,9 @@ function rays(pen: Pen, paint: string): void {
 
 /** The number in a disc, towards the feet. */
 function badge(pen: Pen, number: number, y: number): void {
-  disc(pen, 0, y, 0.24, CREAM);
+  disc(pen, 0, y, 0.2, CREAM);
   pen.fillStyle = INK;
-  pen.font = '700 0.36px "Golos Text Variable", sans-serif';
+  pen.font = '700 0.3px "Golos Text Variable", sans-serif';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(String(number), 0, y + 0.015);

@@ -2,15 +2,15 @@ import type { Card } from '../../generated/voiny';
 import type { Lang } from '../game';
 import { say } from './text';
 
-export type Belt = 'low' | 'middle' | 'high';
+export type Grade = 'low' | 'middle' | 'high';
+
+const gradeOf = (value: number, low: number, high: number): Grade =>
+  value < low ? 'low' : value > high ? 'high' : 'middle';
 
 /** How high a warrior's rim is widest, as a part of its height. */
-export function beltOf({ belt, thickness }: Card): Belt {
-  const part = belt / thickness;
-  return part < 0.42 ? 'low' : part > 0.55 ? 'high' : 'middle';
-}
+export const beltOf = ({ belt, thickness }: Card): Grade => gradeOf(belt / thickness, 0.42, 0.55);
 
-/** What a card says of its warrior in numbers. */
+/** What a card says of its warrior: what a person can imagine in numbers, the rest in words. */
 export function measuresOf(
   card: Card,
   lang: Lang,
@@ -25,10 +25,16 @@ export function measuresOf(
   const belt = beltOf(card);
   return [
     { label: t.measures.size, value: t.cm(`${span(0)} × ${span(1)}`) },
-    { label: t.measures.height, value: t.cm(number(card.thickness / 1000, 2)) },
     { label: t.measures.mass, value: t.grams(number(card.mass / 1000, 1)) },
-    { label: t.measures.friction, value: number(card.friction / 1000, 2) },
-    { label: t.measures.bounce, value: number(card.restitution / 1000, 2) },
+    { label: t.measures.friction, value: t.slide[gradeOf(card.friction, 335, 375)] },
+    { label: t.measures.bounce, value: t.spring[gradeOf(card.restitution, 430, 550)] },
     { label: t.measures.belt, value: t.belt[belt], title: t.beltWhy[belt] },
   ];
+}
+
+/** The gist of it for a small card. */
+export function gistOf(card: Card, lang: Lang): string {
+  const t = say(lang);
+  const weight = t.weight[gradeOf(card.mass, 4300, 7000)];
+  return `${weight}, ${t.slides[gradeOf(card.friction, 335, 375)]}`;
 }

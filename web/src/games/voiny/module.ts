@@ -1,5 +1,6 @@
 import type { Event, Pack, Preview, View } from '../../generated/voiny';
 import { typed } from '../game';
+import Ending from './Ending.svelte';
 import { sayPoints } from './notation';
 import Room from './Room.svelte';
 import { say } from './text';
@@ -13,5 +14,6 @@ export default typed<View, Event, Pack, Preview>({
     return [{ label: points, title: say(lang).pointsTitle(points) }];
   },
   colour: (_view, _table, seat) => seat,
+  Ending,
   doer: doerOf,
 });

@@ -2,8 +2,6 @@ import type { Flick, Pose, Warrior } from '../../generated/voiny';
 
 /** Hundredths of a degree in a whole turn. */
 export const TURN = 36_000;
-export const MAX_POWER = 1_000;
-export const MAX_ARM = 800;
 
 export type Point = readonly [number, number];
 export type Point3 = readonly [number, number, number];
@@ -16,7 +14,7 @@ export interface Placed {
   rotation: Rotation;
 }
 
-/** One impulse: 1/100°, thousandths of the hardest, thousandths of half its width. */
+/** One impulse: 1/100°, power and arm as the notation has them. */
 export interface Aim {
   warrior: Warrior;
   direction: number;

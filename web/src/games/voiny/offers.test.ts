@@ -15,7 +15,14 @@ test('actions and forms are sorted by what they are for', () => {
     offered(
       ['up w3', 'resign', 'back'],
       [
-        { verb: 'flick', fields: [{ name: 'warrior', one_of: ['w3', 'w4'] }] },
+        {
+          verb: 'flick',
+          fields: [
+            { name: 'warrior', one_of: ['w3', 'w4'] },
+            { name: 'power', whole: { min: 1, max: 900 } },
+            { name: 'arm', whole: { min: -700, max: 700 } },
+          ],
+        },
         { verb: 'turn', fields: [{ name: 'heading', whole: { min: 0, max: 35_999 } }] },
       ],
     ),
@@ -23,6 +30,7 @@ test('actions and forms are sorted by what they are for', () => {
   expect(offers).toMatchObject({
     seat: 1,
     flick: ['w3', 'w4'],
+    limits: { power: 900, arm: 700 },
     up: ['w3'],
     turn: true,
     back: true,

@@ -1,6 +1,12 @@
 import type { Warrior } from '../../generated/voiny';
 import type { Offered, Seat } from '../../generated/protocol';
 
+/** How hard a finger can push, and how far beside the middle. */
+export interface Limits {
+  power: number;
+  arm: number;
+}
+
 /** What one seat may do, sorted. */
 export interface Offers {
   seat: Seat;
@@ -8,6 +14,7 @@ export interface Offers {
   bring: Warrior[];
   /** Those that can be flicked, placed, put on the line, taken off, turned picture up. */
   flick: Warrior[];
+  limits: Limits;
   place: Warrior[];
   line: Warrior[];
   take: Warrior[];
@@ -24,17 +31,22 @@ export function readOffers({ seat, actions, forms }: Offered): Offers {
     actions
       .filter((action) => action.startsWith(`${verb} `))
       .map((action) => action.slice(verb.length + 1));
+  const fieldOf = (verb: string, wanted: string) =>
+    forms.find((form) => form.verb === verb)?.fields.find(({ name }) => name === wanted);
   const inForm = (verb: string): Warrior[] => {
-    const field = forms
-      .find((form) => form.verb === verb)
-      ?.fields.find(({ name }) => name === 'warrior');
+    const field = fieldOf(verb, 'warrior');
     return field && 'one_of' in field ? field.one_of : [];
+  };
+  const most = (name: string): number => {
+    const field = fieldOf('flick', name);
+    return field && 'whole' in field ? field.whole.max : 0;
   };
   return {
     seat,
     pick: of('pick'),
     bring: of('bring'),
     flick: inForm('flick'),
+    limits: { power: most('power'), arm: most('arm') },
     place: inForm('place'),
     line: inForm('line'),
     take: of('take'),

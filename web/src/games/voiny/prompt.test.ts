@@ -33,10 +33,37 @@ test('whoever flicks reads how, and what is special about this flick', () => {
     'turned up before',
   );
   expect(prompt({ leads: ['w1'], left: null }).hint).toContain('single line');
+  expect(prompt({ leads: ['w1'], left: null }).hint).not.toContain('foul');
+  expect(prompt({ leads: ['w1', 'w6'], left: null }).hint).toContain('foul');
+});
+
+test('whoever sets up reads how many go where', () => {
+  const placing = { ...offers, place: view.teams[0], line: view.teams[0] };
+  const hint = (changes: Partial<View>, line = placing.line) =>
+    promptOf(
+      { ...view, phase: { setup: 0 }, ...changes },
+      { ...placing, line },
+      names,
+      [0],
+      [0],
+      'en',
+    ).hint;
+  expect(hint({})).toContain('Four');
+  expect(hint({ opener: 1 })).toContain('all five');
+  expect(hint({}, [])).toContain('nine');
+});
+
+test('while warriors roll, nobody is said to be on turn', () => {
+  expect(promptOf(view, null, names, [0], [1], 'en', true)).toEqual({
+    title: 'Flick!',
+    hint: '',
+    mine: false,
+  });
 });
 
 test('whoever waits reads for whom', () => {
   expect(prompt({}, [1])).toEqual({ title: 'Ben flicks (1 of 5)', hint: '', mine: false });
+  expect(prompt({ flipped: ['w1'] }, [1]).hint).toContain('picture down');
   expect(prompt({ phase: 'choose', chosen: [0] }, [1]).hint).toContain('You have chosen');
   expect(prompt({ phase: { setup: 1 } }, [1]).title).toBe('Ben is setting up');
   expect(prompt({ phase: 'lot' }, []).title).toBe('Drawing lots');

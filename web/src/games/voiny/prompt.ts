@@ -19,6 +19,7 @@ export function promptOf(
   yours: Seat[],
   waitsFor: Seat[],
   lang: Lang,
+  rolling = false,
 ): Prompt {
   const t = say(lang);
   const { phase } = view;
@@ -27,6 +28,8 @@ export function promptOf(
     const title = winner === undefined ? t.drawn : t.won(names[winner] ?? '');
     return { title, hint: t.over, mine: false };
   }
+  // Whose turn comes next is told by what comes of it.
+  if (rolling) return { title: t.rolling, hint: '', mine: false };
   const mine = (title: string, hint = ''): Prompt => ({ title, hint, mine: true });
   if (offers && waitsFor.includes(offers.seat)) {
     if (phase === 'draft') return mine(t.youDraft, t.draftHint);
@@ -42,7 +45,7 @@ export function promptOf(
       if ('bring' in phase) return mine(t.youBring);
       if ('setup' in phase)
         return offers.place.length > 0
-          ? mine(t.youSetUp, t.setUpHint)
+          ? mine(t.youSetUp, setUpHint(view, offers, lang))
           : mine(t.youLine, t.lineHint);
       if ('edge' in phase)
         return mine(phase.edge.further ? t.youFurther : t.youEdge, t.youEdgeHint);
@@ -60,17 +63,26 @@ export function promptOf(
   }
   if (typeof phase === 'object' && 'bring' in phase) return other(t.brings(who));
   if (typeof phase === 'object' && 'setup' in phase) return other(t.setsUp(who));
-  return other(view.left === null ? t.turnOf(who) : t.ofFive(t.turnOf(who), view.used + 1));
+  const title = view.left === null ? t.turnOf(who) : t.ofFive(t.turnOf(who), view.used + 1);
+  const lies = yours.some((seat) => liesIn(view, seat));
+  return { title, hint: view.left !== null && lies ? t.youLie : '', mine: false };
+}
+
+const liesIn = (view: View, seat: Seat): boolean =>
+  (view.teams[seat] ?? []).some((warrior) => view.flipped.includes(warrior));
+
+function setUpHint(view: View, { seat, line }: Offers, lang: Lang): string {
+  const t = say(lang);
+  if (line.length === 0) return t.setUpNine;
+  return view.opener === seat ? t.setUpAttack : t.setUpDefence;
 }
 
 function flickHint(view: View, { seat, flick, up }: Offers, lang: Lang): string {
   const t = say(lang);
   if (view.moved.includes(seat)) return t.strikeOnly;
   if (view.leads.length > 0 && flick.every((warrior) => view.leads.includes(warrior)))
-    return t.leadOnly;
+    return view.leads.some((warrior) => !flick.includes(warrior)) ? t.leadSpares : t.leadOnly;
   if (up.length > 0) return view.field === 'ae' ? t.upInstead : t.upFirst;
-  const theirs = view.teams[1 - seat] ?? [];
-  if (view.left !== null && theirs.some((warrior) => view.flipped.includes(warrior)))
-    return t.goesOn;
+  if (view.left !== null && liesIn(view, 1 - seat)) return t.goesOn;
   return t.howTo;
 }

@@ -61,6 +61,8 @@ export const view: View = {
   spent: [],
   leads: [],
   ready: null,
+  line: null,
+  arranged: null,
   points: [0, 0],
   over: null,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../../generated/voiny';
-import { after, posesOf, shotIn } from './shown';
+import { after, isSame, posesOf, shotIn } from './shown';
 import { pack, view } from './sample';
 
 const poses = posesOf(view, pack);
@@ -31,6 +31,11 @@ test('warriors are put, taken and brought back by events', () => {
   };
   expect([...after(poses, centre, pack).keys()]).toEqual(['w2', 'w6']);
   expect(after(poses, { kind: 'field', field: 'ae' }, pack).size).toBe(0);
+});
+
+test('a view that comes again is the same one', () => {
+  expect(isSame(view, structuredClone(view))).toBe(true);
+  expect(isSame(view, { ...view, used: 1 })).toBe(false);
 });
 
 test('a shot is seen from where everybody was before it', () => {

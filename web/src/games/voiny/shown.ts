@@ -25,6 +25,10 @@ export function posesOf(view: View, pack: Pack): Poses {
   );
 }
 
+/** Do two views show the same? */
+export const isSame = (one: View, two: View): boolean =>
+  one === two || JSON.stringify(one) === JSON.stringify(two);
+
 /** Where everybody is after an event; a shot's own end comes with the view. */
 export function after(poses: Poses, event: Event, pack: Pack): Poses {
   const next = new Map(poses);

@@ -5,7 +5,7 @@ import { sound } from '../../lib/sound';
 import { clack, FLICK, PUT } from './noises';
 import { hardest, speedAt } from './pacing';
 import { between, Film } from './path';
-import { after, type Poses, posesOf, type Shot, shotIn } from './shown';
+import { after, isSame, type Poses, posesOf, type Shot, shotIn } from './shown';
 import { type Told, tellOf } from './told';
 
 /** How long one may read what came of a flick before the field is tidied up, in milliseconds. */
@@ -38,10 +38,12 @@ export class Stage {
     this.poses = posesOf(view, pack);
   }
 
-  /** A new view holds. Did a flick lead to it? */
-  settle(view: View): boolean {
-    if (view === this.#view) return false;
+  /** A view holds: has anything changed, and did a flick do it? */
+  settle(view: View): 'same' | 'changed' | 'flicked' {
+    // Who comes, goes or changes a name brings the same view anew: it must not take a warrior out of a hand.
+    const same = isSame(view, this.#view) && !this.#coming;
     this.#view = view;
+    if (same) return 'same';
     this.rolling = null;
     this.#motion += 1;
     this.stop();
@@ -52,7 +54,7 @@ export class Stage {
     // What came of a flick stays to be read while warriors are turned or put on the line.
     if (told.some(({ grave }) => grave) || shot || told.length > 1) this.told = told;
     else if (told.length > 0) this.told = [...this.told.slice(-5), ...told];
-    return shot !== null;
+    return shot ? 'flicked' : 'changed';
   }
 
   /** Told what is going to be shown. */

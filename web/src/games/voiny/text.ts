@@ -1,11 +1,34 @@
-import type { FieldName } from '../../generated/voiny';
+import type { FieldName, Kind } from '../../generated/voiny';
 import { plural } from '../../lib/plural';
 import type { Lang } from '../game';
+
+/** What is played for: on each field by its long rules, and in each short game. */
+export type Goal = FieldName | Exclude<Kind, 'long'>;
 
 const ru = {
   board: 'Поле с воинами',
   boardHint:
     'Стрелки влево и вправо — направление, вверх и вниз — сила, Z и X — плечо, Enter — щелчок, N — другой воин, T — вид сверху.',
+  kinds: {
+    long: 'Длинная игра',
+    a: 'До последнего воина',
+    ae: 'До последнего воина',
+    v: 'Команда на команду',
+    'short a': 'Короткая игра',
+    'short ae': 'Короткая игра',
+    'short v': 'Короткая игра',
+    'one against nine': 'Один против девяти',
+  } as Record<Kind, string>,
+  /** What one plays for. */
+  goals: {
+    a: 'Сбросьте чужого воина с поля, а своего удержите.',
+    ae: 'Загоните чужого воина в отверстие.',
+    v: 'Сбросьте с поля всю чужую команду.',
+    'short a': 'Сбросьте чужого воина. До 5 очков.',
+    'short ae': 'Сбросьте чужого воина с поля или в отверстие. До 5 очков.',
+    'short v': 'Сбрасывайте чужих воинов: пятеро поверженных — проигрыш.',
+    'one against nine': 'Один сбрасывает девятерых, девятеро — одного.',
+  } as Record<Goal, string>,
   putKeys: 'Стрелки двигают воина, Q и E поворачивают, Enter ставит, Esc отменяет.',
   fieldName: { a: 'Поле «А»', ae: 'Поле «Ä»', v: 'Поле «в»' } as Record<FieldName, string>,
   warrior: (name: string) => `«${name}»`,
@@ -14,7 +37,6 @@ const ru = {
   nearer: 'Ближе',
   farther: 'Дальше',
   again: 'Посмотреть ещё раз',
-  againShort: 'Ещё раз',
   stop: 'Вернуться к игре',
   stopShort: 'К игре',
   play: 'Пуск',
@@ -75,14 +97,17 @@ const ru = {
   chosen: 'Ваш воин выбран. Ждём соперника.',
   measures: {
     size: 'Размер',
-    height: 'Высота',
     mass: 'Вес',
-    friction: 'Трение',
+    friction: 'Скольжение',
     bounce: 'Отскок',
     belt: 'Кромка',
   },
   cm: (value: string) => `${value} см`,
   grams: (value: string) => `${value} г`,
+  slides: { low: 'скользит далеко', middle: 'скользит средне', high: 'скользит недалеко' },
+  slide: { low: 'далеко', middle: 'средне', high: 'недалеко' },
+  spring: { low: 'глухой', middle: 'средний', high: 'звонкий' },
+  weight: { low: 'лёгкий', middle: 'средний', high: 'тяжёлый' },
   belt: { low: 'низкая', middle: 'средняя', high: 'высокая' },
   beltWhy: {
     low: 'поддевает других снизу',
@@ -91,7 +116,13 @@ const ru = {
   },
   // Set-up
   setUp: 'Расстановка',
-  setUpHint: 'Тащите воинов на поле. Рядом с другим воином встанет вплотную.',
+  setUpAttack: 'Четверых — вплотную друг к другу за двойной линией, пятого — на одинарную.',
+  setUpDefence: 'Всех пятерых — вплотную за двойной линией, или одного из них — на одинарную.',
+  setUpNine: 'Девятерых — где угодно, с проходами для атакующего.',
+  setUpDrag: 'Тащите воинов на поле. Рядом с другим воин встанет вплотную.',
+  setUpCount: (behind: number, line: number, left: number) =>
+    `За двойной линией: ${behind} · на одинарной: ${line} · осталось: ${left}`,
+  setUpCountNine: (there: number, left: number) => `На поле: ${there} · осталось: ${left}`,
   lineHint: 'Потащите воина вдоль одинарной линии и подтвердите.',
   dragHere: 'на поле ещё нет',
   onField: 'на поле',
@@ -127,11 +158,18 @@ const ru = {
   over: 'Игра окончена',
   won: (name: string) => `Победа: ${name}`,
   drawn: 'Ничья',
+  tally: { flicks: 'Щелчки', hits: 'Попадания', felled: 'Сбито воинов' },
+  bestFlick: 'Лучший щелчок',
+  bestText: (who: string, what: string, whom: string, degrees: number) =>
+    `${who}: ${what}, поворот на ${degrees}°. За полем: ${whom}`,
   strikeOnly: 'Прошлый щелчок был ходом: теперь нужно попасть по сопернику.',
   goesOn: 'Соперник лежит рисунком вниз: щёлкайте, пока не встанет или не упадёт.',
   upInstead: 'Ваш воин лежит рисунком вниз: щёлкните его так или переверните вместо щелчка.',
   upFirst: 'Лежащего рисунком вниз можно перевернуть перед щелчком.',
   leadOnly: 'Первым щёлкает воин на одинарной линии.',
+  leadSpares:
+    'Первым щёлкает воин на одинарной линии. Чужого на линии (обведён красным) первым задеть нельзя: это нарушение.',
+  youLie: 'Ваш воин лежит рисунком вниз: соперник щёлкает, пока тот не встанет или не упадёт.',
   // What happened
   told: {
     lotDraft: (who: string) => `Жребий: выбирает ${who}`,
@@ -140,12 +178,20 @@ const ru = {
     chose: (who: string) => `${who}: выбор сделан`,
     brought: (who: string, what: string) => `${who}: выходит ${what}`,
     centre: 'Воины снова в центре',
+    bout: (one: string, two: string) => `Схватка: ${one} против ${two}`,
     setUp: (who: string) => `${who}: расстановка готова`,
     turnedUp: (what: string) => `${what} перевёрнут рисунком вверх`,
     strike: (what: string, whom: string, degrees: number) =>
       `${what} бьёт: ${whom}. Поворот ${degrees}°`,
     move: (what: string, degrees: number) => `${what} никого не задел. Поворот ${degrees}°`,
-    foul: 'Так нельзя: всё возвращается на место, щелчок потрачен',
+    foul: (why: string) => `Нарушение: ${why}. Все вернулись на места, щелчок потрачен`,
+    foulWhy: {
+      'VOI-24': 'второй щелчок подряд мимо соперника',
+      'VOI-31': 'первым задет воин на чужой линии',
+      'VOI-35': 'между воинами было слишком тесно для удара',
+      'VOI-54': 'между воинами было слишком тесно для удара',
+      'VOI-60': 'такой щелчок не считается',
+    } as Record<string, string>,
     down: (what: string) => `${what} лёг рисунком вниз`,
     upAgain: (what: string) => `${what} снова рисунком вверх`,
     off: (what: string) => `${what} слетел с поля`,
@@ -169,6 +215,25 @@ const en: typeof ru = {
   board: 'The field with its warriors',
   boardHint:
     'Left and right arrows: direction; up and down: power; Z and X: lever arm; Enter: flick; N: another warrior; T: from above.',
+  kinds: {
+    long: 'Long game',
+    a: 'To the last warrior',
+    ae: 'To the last warrior',
+    v: 'Team against team',
+    'short a': 'Short game',
+    'short ae': 'Short game',
+    'short v': 'Short game',
+    'one against nine': 'One against nine',
+  },
+  goals: {
+    a: 'Knock the other warrior off the field and keep yours on it.',
+    ae: 'Drive the other warrior into a hole.',
+    v: 'Knock the whole other team off the field.',
+    'short a': 'Knock the other warrior off. First to 5 points.',
+    'short ae': 'Knock the other warrior off or into a hole. First to 5 points.',
+    'short v': 'Knock the other warriors off: whoever loses five has lost.',
+    'one against nine': 'The one knocks off nine, the nine knock off one.',
+  },
   putKeys: 'Arrows move the warrior, Q and E turn it, Enter puts it down, Esc cancels.',
   fieldName: { a: 'Field A', ae: 'Field Ä', v: 'Field V' },
   warrior: (name) => name,
@@ -177,7 +242,6 @@ const en: typeof ru = {
   nearer: 'Closer',
   farther: 'Further away',
   again: 'See it again',
-  againShort: 'Again',
   stop: 'Back to the game',
   stopShort: 'Back',
   play: 'Play',
@@ -232,14 +296,17 @@ const en: typeof ru = {
   chosen: 'You have chosen. Waiting for the other side.',
   measures: {
     size: 'Size',
-    height: 'Height',
     mass: 'Weight',
-    friction: 'Grip',
+    friction: 'Slides',
     bounce: 'Bounce',
     belt: 'Rim',
   },
   cm: (value) => `${value} cm`,
   grams: (value) => `${value} g`,
+  slides: { low: 'slides far', middle: 'slides fairly far', high: 'slides little' },
+  slide: { low: 'far', middle: 'fairly far', high: 'a little' },
+  spring: { low: 'dull', middle: 'fair', high: 'lively' },
+  weight: { low: 'light', middle: 'middling', high: 'heavy' },
   belt: { low: 'low', middle: 'middling', high: 'high' },
   beltWhy: {
     low: 'gets under the others',
@@ -247,7 +314,14 @@ const en: typeof ru = {
     high: 'rides up on the others',
   },
   setUp: 'Set-up',
-  setUpHint: 'Drag your warriors onto the field. Near another one they settle against it.',
+  setUpAttack: 'Four behind the double line, touching one another; the fifth on the single line.',
+  setUpDefence:
+    'Put all five, touching, behind the double line, or one of them on the single line.',
+  setUpNine: 'Place the nine anywhere, with gaps that the attacker fits through.',
+  setUpDrag: 'Drag your warriors onto the field. Near another one they settle against it.',
+  setUpCount: (behind, line, left) =>
+    `Behind the double line: ${behind} · on the single: ${line} · to place: ${left}`,
+  setUpCountNine: (there, left) => `On the field: ${there} · to place: ${left}`,
   lineHint: 'Drag the warrior along the single line, then confirm.',
   dragHere: 'not on the field yet',
   onField: 'on the field',
@@ -281,11 +355,17 @@ const en: typeof ru = {
   over: 'The game is over',
   won: (name) => `${name} wins`,
   drawn: 'A draw',
+  tally: { flicks: 'Flicks', hits: 'Hits', felled: 'Knocked off' },
+  bestFlick: 'Best flick',
+  bestText: (who, what, whom, degrees) => `${who}: ${what} knocks off ${whom}, turning ${degrees}°`,
   strikeOnly: 'Your last flick was a move: this one has to hit the opponent.',
   goesOn: 'The opponent lies picture down: flick on until it is up again or off.',
   upInstead: 'Your warrior lies picture down: flick it as it is, or turn it up instead.',
   upFirst: 'One that lies picture down may be turned up before its flick.',
   leadOnly: 'The warrior on the single line flicks first.',
+  leadSpares:
+    'The warrior on the single line flicks first. Touching the other one on its line first (ringed in red) is a foul.',
+  youLie: 'Your warrior lies picture down: the opponent flicks on until it is up again or off.',
   told: {
     lotDraft: (who) => `The lot: ${who} picks first`,
     lot: (who) => `The lot: ${who} begins`,
@@ -293,11 +373,19 @@ const en: typeof ru = {
     chose: (who) => `${who} has chosen`,
     brought: (who, what) => `${who} brings ${what}`,
     centre: 'The warriors are back in the centre',
+    bout: (one, two) => `A bout: ${one} against ${two}`,
     setUp: (who) => `${who} has set up`,
     turnedUp: (what) => `${what} is turned picture up`,
     strike: (what, whom, degrees) => `${what} strikes ${whom}, turning ${degrees}°`,
     move: (what, degrees) => `${what} touches nobody, turning ${degrees}°`,
-    foul: 'A foul: everything goes back, and the flick is used up',
+    foul: (why) => `A foul: ${why}. All are back where they were, and the flick is used up`,
+    foulWhy: {
+      'VOI-24': 'the second flick in a row that hit nobody',
+      'VOI-31': 'it touched the warrior on the other line first',
+      'VOI-35': 'there was too little room between the two',
+      'VOI-54': 'there was too little room between the two',
+      'VOI-60': 'a flick like that doesn’t count',
+    },
     down: (what) => `${what} lies picture down`,
     upAgain: (what) => `${what} is picture up again`,
     off: (what) => `${what} is off the field`,

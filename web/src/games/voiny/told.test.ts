@@ -37,6 +37,22 @@ test('what decides something has its rule', () => {
   );
 });
 
+test('a foul says what was wrong', () => {
+  expect(tell({ kind: 'foul', seat: 0, rule: 'VOI-31' })!.text).toContain('на чужой линии');
+  expect(tell({ kind: 'foul', seat: 0, rule: 'VOI-24' }, 'en')!.text).toContain('hit nobody');
+});
+
+test('those who come are announced, those who were there are back', () => {
+  const poses = (other: string): [[string, string], [string, string]] => [
+    ['w1', '0,-3500,up,9000'],
+    [other, '0,3500,up,27000'],
+  ];
+  const centre = (other: string) =>
+    tell({ kind: 'centre', poses: poses(other), rule: 'VOI-20' })!.text;
+  expect(centre('w7')).toBe('Схватка: «Воин 1» против «Воин 7»');
+  expect(centre('w6')).toBe('Воины снова в центре');
+});
+
 test('turning on the spot is no news', () => {
   expect(tell({ kind: 'turned', seat: 0, warrior: 'w1', pose: '0,0,up,0' })).toBeNull();
 });

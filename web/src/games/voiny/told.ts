@@ -40,7 +40,10 @@ export function tellOf(
     case 'brought':
       return plain(told.brought(who(event.seat), what(event.warrior)));
     case 'centre':
-      return plain(told.centre, event.rule);
+      // Somebody who wasn't there begins a bout; the same two go on with theirs.
+      return event.poses.some(([warrior]) => !(warrior in view.poses))
+        ? plain(told.bout(what(event.poses[0][0]), what(event.poses[1][0])), event.rule)
+        : plain(told.centre, event.rule);
     case 'set_up':
       return plain(told.setUp(who(event.seat)));
     case 'turned_up':
@@ -54,7 +57,7 @@ export function tellOf(
         : plain(told.move(what(warrior), degrees));
     }
     case 'foul':
-      return grave(told.foul, event.rule);
+      return grave(told.foul(told.foulWhy[event.rule] ?? told.foulWhy['VOI-60']!), event.rule);
     case 'flipped':
       return grave(
         (event.face === 'down' ? told.down : told.upAgain)(what(event.warrior)),

@@ -1,0 +1,86 @@
+//! `/api/tables/{table}/replay`: games that are over, to be seen again.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use game_core::{Eyes, Seat};
+use protocol::{Replay, Sight};
+use serde::Deserialize;
+
+use super::Rejection;
+use crate::hall::HallError;
+use crate::router::App;
+use crate::session::{Known, Session};
+use crate::visitor::Visitor;
+
+/// Which game, and through whose eyes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Which {
+    /// Its number, from 1.
+    game: u32,
+    /// Seats with commas between them; nobody's if it isn't said.
+    #[serde(default)]
+    eyes: String,
+    /// For sights: the first step.
+    #[serde(default)]
+    from: usize,
+}
+
+pub(crate) async fn replay(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Known(session): Known,
+    which: Result<Query<Which>, QueryRejection>,
+) -> Result<Json<Replay>, Rejection> {
+    let which = admitted(&app, &visitor, &session, which)?;
+    let replay = app.hall.replay(&id, which.game, eyes(&which.eyes)?).await;
+    found(&id, replay).map(Json)
+}
+
+pub(crate) async fn sights(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Known(session): Known,
+    which: Result<Query<Which>, QueryRejection>,
+) -> Result<Json<Vec<Sight>>, Rejection> {
+    let which = admitted(&app, &visitor, &session, which)?;
+    let sights = app.hall.sights(&id, which.game, eyes(&which.eyes)?, which.from).await;
+    found(&id, sights).map(Json)
+}
+
+fn admitted(
+    app: &App,
+    visitor: &Visitor,
+    session: &Session,
+    which: Result<Query<Which>, QueryRejection>,
+) -> Result<Which, Rejection> {
+    let Query(which) = which.map_err(|error| bad(&error.body_text()))?;
+    match app.limits.may_see_again(visitor.address, &session.person) {
+        true => Ok(which),
+        false => Err(Rejection::too_fast()),
+    }
+}
+
+fn eyes(text: &str) -> Result<Eyes, Rejection> {
+    let seats = text.split(',').filter(|seat| !seat.is_empty());
+    let seats = seats.map(|seat| match seat.parse() {
+        Ok(number @ 0..16) => Ok(Seat(number)),
+        _ => Err(bad(&format!("eyes: {seat} is no seat"))),
+    });
+    seats.collect()
+}
+
+fn found<T>(id: &str, answer: Result<Option<T>, HallError>) -> Result<T, Rejection> {
+    let answer = answer.map_err(|error| {
+        tracing::error!("table {id} can't be seen again: {error}");
+        Rejection::store_failed()
+    })?;
+    answer.ok_or_else(Rejection::not_found)
+}
+
+fn bad(text: &str) -> Rejection {
+    Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+}

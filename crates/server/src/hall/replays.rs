@@ -1,0 +1,94 @@
+//! Games that are over, seen again.
+
+use game_catalog::OpenError;
+use game_core::Eyes;
+use protocol::{Replay, Sight, TableState};
+use table::{Line, Stage, Table, until_end_of};
+
+use super::loader::{read_line, read_order};
+use super::{Hall, HallError};
+use crate::packs::PacksError;
+use crate::wire::{self, Presence};
+
+/// Sights that are handed out together.
+const SIGHTS: usize = 100;
+
+/// A table just after one of its games.
+struct Past {
+    table: Table,
+    /// How many were begun in all.
+    games: u32,
+}
+
+impl Hall {
+    /// A finished game as `eyes` saw it; `None` if there is none, or by rules that aren't known any
+    /// more.
+    pub(crate) async fn replay(
+        &self,
+        id: &str,
+        game: u32,
+        eyes: Eyes,
+    ) -> Result<Option<Replay>, HallError> {
+        let table_id = id.to_string();
+        let write = move |Past { table, games }: Past| {
+            let mut steps = Vec::new();
+            table.replay(|events, _| {
+                steps.push(wire::happened(&table, events, &[eyes]).remove(0));
+            });
+            // Who is connected now is nothing to the game.
+            let here = table.persons().into_iter().cloned().collect();
+            let presence = Presence { here, ..Presence::default() };
+            let state = wire::table_state(&table_id, &table, &presence, "");
+            let yours = eyes.iter().filter(|seat| table.game().seats().all().contains(*seat));
+            let state = TableState { yours: yours.collect(), may_start: false, ..state };
+            Replay { table: state, games, steps }
+        };
+        self.look_back(id, game, write).await
+    }
+
+    /// How it was after each step, from `from` on, a few dozen of them.
+    pub(crate) async fn sights(
+        &self,
+        id: &str,
+        game: u32,
+        eyes: Eyes,
+        from: usize,
+    ) -> Result<Option<Vec<Sight>>, HallError> {
+        let write = move |Past { table, .. }: Past| {
+            let (mut sights, mut number) = (Vec::new(), 0..);
+            table.replay(|_, play| {
+                let wanted = from..from.saturating_add(SIGHTS);
+                if number.next().is_some_and(|number: usize| wanted.contains(&number)) {
+                    sights.push(Sight { view: play.view(eyes), waits_for: play.awaited() });
+                }
+            });
+            sights
+        };
+        self.look_back(id, game, write).await
+    }
+
+    async fn look_back<T: Send + 'static>(
+        &self,
+        id: &str,
+        game: u32,
+        write: impl FnOnce(Past) -> T + Send + 'static,
+    ) -> Result<Option<T>, HallError> {
+        let texts = self.store.read(id, 0).await?;
+        let Some(order) = read_order(&texts)? else { return Ok(None) };
+        let Some(entry) = game_catalog::find(&order.game) else { return Ok(None) };
+        let rules = match self.packs.reopen(entry, &order).await {
+            Err(PacksError::Open(OpenError::Rules(_))) => return Ok(None),
+            reopened => reopened?.game,
+        };
+        let work = move || {
+            let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
+            let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
+            let Some((lines, games)) = until_end_of(&lines, game) else { return Ok(None) };
+            let mut table = Table::new(order, rules, entry.bots)?;
+            table.fold(lines)?;
+            let over = table.stage() == Stage::Over;
+            Ok(over.then(|| write(Past { table, games })))
+        };
+        self.thinkers.read(self.number(), work).await?
+    }
+}

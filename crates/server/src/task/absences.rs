@@ -1,0 +1,214 @@
+//! People who play and aren't there: gone, or silent though the game waits for them.
+
+use std::collections::{HashMap, HashSet};
+
+use protocol::{Away, Proposal as Proposed, ServerMessage};
+use table::{Command, PersonId, Proposal, Stage};
+use tokio::time::{Duration, Instant};
+
+use super::TableTask;
+use super::people::AWAY;
+use crate::clock;
+
+/// Whoever is waited for and says nothing is asked after this whether they are still there.
+pub(super) const STILL_THERE: Duration = Duration::from_secs(120);
+/// After this the others need not wait any longer.
+pub(super) const IDLE: Duration = Duration::from_secs(180);
+/// What could not be stored is tried again after this.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// When people were last heard, and since when they are waited for.
+#[derive(Default)]
+pub(super) struct Absences {
+    heard: HashMap<PersonId, Instant>,
+    awaited: HashMap<PersonId, Instant>,
+    /// Whoever was asked whether they are still there.
+    asked: HashSet<PersonId>,
+    not_before: Option<Instant>,
+}
+
+/// What is to be done about somebody.
+enum Step {
+    /// They are gone.
+    Gone,
+    /// They are asked whether they are still there.
+    Ask,
+    /// They say nothing.
+    Silent,
+    /// They do something again.
+    Heard,
+}
+
+impl Absences {
+    /// Somebody does something.
+    pub(super) fn lively(&mut self, person: &str) {
+        self.asked.remove(person);
+        match self.heard.get_mut(person) {
+            Some(at) => *at = Instant::now(),
+            None => drop(self.heard.insert(person.into(), Instant::now())),
+        }
+    }
+}
+
+impl TableTask {
+    /// Somebody who sits here does something.
+    pub(super) fn lively(&mut self, person: &str) {
+        if !self.table.seats_of(person).is_empty() {
+            self.absences.lively(person);
+        }
+    }
+
+    /// Looks whom the game waits for now.
+    pub(super) fn note_awaited(&mut self) {
+        let now = Instant::now();
+        let waited = match self.table.play() {
+            Some(play) if self.table.stage() == Stage::Playing => play.awaited(),
+            _ => Default::default(),
+        };
+        let awaits = |person: &str| {
+            let mut seats = self.table.seats_of(person).iter();
+            seats.any(|seat| waited.contains(seat))
+        };
+        let Absences { heard, awaited, asked, .. } = &mut self.absences;
+        awaited.retain(|person, _| awaits(person));
+        for person in self.table.persons() {
+            if awaits(person) && !awaited.contains_key(person) {
+                awaited.insert(person.clone(), now);
+            }
+        }
+        asked.retain(|person| awaited.contains_key(person));
+        heard.retain(|person, _| !self.table.seats_of(person).is_empty());
+    }
+
+    fn is_connected(&self, person: &str) -> bool {
+        self.viewers.iter().any(|viewer| viewer.person == person)
+    }
+
+    fn last_seen(&self, person: &str) -> Instant {
+        *self.last_seen.get(person).unwrap_or(&self.loaded)
+    }
+
+    /// Since when somebody has been waited for in silence.
+    fn silent_since(&self, person: &str) -> Option<Instant> {
+        let awaited = *self.absences.awaited.get(person)?;
+        Some(self.absences.heard.get(person).map_or(awaited, |heard| awaited.max(*heard)))
+    }
+
+    /// What is to be done next about `person`, and when.
+    fn step(&self, person: &str, others: bool) -> Option<(Instant, Step)> {
+        let absence = self.table.absence(person);
+        if !self.is_connected(person) {
+            let told = absence.is_some_and(|absence| !absence.idle);
+            return (!told).then(|| (self.last_seen(person) + AWAY, Step::Gone));
+        }
+        if let Some(absence) = absence {
+            let heard = *self.absences.heard.get(person).filter(|_| absence.idle)?;
+            let again = clock::micros(heard) / 1_000 > absence.since + IDLE.as_millis() as u64;
+            return again.then_some((heard, Step::Heard));
+        }
+        // Whoever plays with bots alone may think for as long as they like.
+        let since = self.silent_since(person).filter(|_| others)?;
+        Some(match self.absences.asked.contains(person) {
+            false => (since + STILL_THERE, Step::Ask),
+            true => (since + IDLE, Step::Silent),
+        })
+    }
+
+    fn next_step(&self) -> Option<(Instant, PersonId, Step)> {
+        let playing = self.table.stage() == Stage::Playing;
+        if !playing || self.ended.is_some() || self.table.is_at_its_end() {
+            return None;
+        }
+        let people = self.table.persons();
+        let others = people.len() > 1;
+        let steps = people.into_iter().filter_map(|person| {
+            let (at, step) = self.step(person, others)?;
+            Some((at, person, step))
+        });
+        let (at, person, step) = steps.min_by_key(|(at, ..)| *at)?;
+        Some((at, person.clone(), step))
+    }
+
+    /// When something is to be done about somebody who isn't there.
+    pub(super) fn next_absence(&self) -> Option<Instant> {
+        let (at, ..) = self.next_step()?;
+        Some(self.absences.not_before.map_or(at, |not_before| at.max(not_before)))
+    }
+
+    /// Does what is due; false if nothing is.
+    pub(super) async fn see_to_absences(&mut self) -> bool {
+        let now = Instant::now();
+        if self.absences.not_before.is_some_and(|not_before| not_before > now) {
+            return false;
+        }
+        let Some((at, person, step)) = self.next_step().filter(|(at, ..)| *at <= now) else {
+            return false;
+        };
+        let unix = |at: Instant| clock::micros(at) / 1_000;
+        let command = match step {
+            Step::Ask => {
+                self.ask_still_there(&person);
+                self.absences.asked.insert(person);
+                return true;
+            }
+            Step::Gone => {
+                // Who was silent before has been away for longer.
+                let since = self.table.absence(&person).map(|absence| absence.since);
+                let since = since.unwrap_or_else(|| unix(at - AWAY));
+                Command::Away { person, since, idle: false }
+            }
+            Step::Silent => Command::Away { person, since: unix(at - IDLE), idle: true },
+            Step::Heard => Command::Back { person, name: String::new(), take_over: false },
+        };
+        let done = self.execute(command, Vec::new(), None).await;
+        self.absences.not_before = (!done).then(|| now + AGAIN);
+        true
+    }
+
+    fn ask_still_there(&self, person: &str) {
+        let Some(since) = self.silent_since(person) else { return };
+        let left = (since + IDLE).saturating_duration_since(Instant::now());
+        let message = ServerMessage::StillThere { left: left.as_millis() as u64 };
+        for viewer in self.viewers.iter().filter(|viewer| viewer.person == person) {
+            viewer.send(&message);
+        }
+    }
+
+    /// Whoever is missed is back. `take_over`: to play again where a bot has played on.
+    pub(super) async fn come_back(&mut self, number: u64, take_over: bool) {
+        let viewer = self.viewers.iter().find(|viewer| viewer.number == number);
+        let Some(viewer) = viewer.filter(|_| self.ended.is_none()) else { return };
+        let (person, name) = (viewer.person.clone(), viewer.name.clone());
+        if self.table.is_missed(&person, take_over) {
+            self.absences.lively(&person);
+            self.execute(Command::Back { person, name, take_over }, Vec::new(), None).await;
+        }
+    }
+
+    /// For how long `person` has been away, as people are told; `None` if they are there.
+    pub(super) fn away(&self, person: &str, here: bool) -> Option<Away> {
+        let now = Instant::now();
+        let known = self.table.absence(person).filter(|_| self.table.stage() == Stage::Playing);
+        match known {
+            Some(absence) => {
+                let time = (clock::micros(now) / 1_000).saturating_sub(absence.since);
+                Some(Away { time, left: 0, idle: absence.idle })
+            }
+            None if here => None,
+            None => {
+                let time = now.saturating_duration_since(self.last_seen(person));
+                let left = AWAY.saturating_sub(time).as_millis() as u64;
+                Some(Away { time: time.as_millis() as u64, left, idle: false })
+            }
+        }
+    }
+}
+
+/// What a client proposes, as tables know it.
+pub(super) fn proposal(what: Proposed) -> Proposal {
+    match what {
+        Proposed::Resign => Proposal::Resign,
+        Proposed::Draw => Proposal::Draw,
+        Proposed::End => Proposal::End,
+    }
+}

@@ -1,0 +1,102 @@
+//! One's own tables, and the same person in another browser.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use store::{Log, MemoryLog, SqliteLog};
+
+use crate::guest::{Guest, House, http};
+
+async fn tables(addr: &str, cookie: &str) -> Vec<Value> {
+    let (status, _, list) = http(addr, cookie, "GET /api/me/tables", &Value::Null).await;
+    assert_eq!(status, 200, "{list}");
+    list.as_array().unwrap().clone()
+}
+
+/// Lists are written behind the answers: waits until one says so.
+async fn listed(addr: &str, cookie: &str, wanted: impl Fn(&[Value]) -> bool) -> Vec<Value> {
+    loop {
+        let list = tables(addr, cookie).await;
+        if wanted(&list) {
+            return list;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Whoever has lost the link finds the table again, whose turn it is and how it ended, also after the
+/// server was killed.
+#[tokio::test]
+async fn a_persons_tables_outlast_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log.db");
+    let store: Arc<dyn Log> = Arc::new(SqliteLog::open(&path).unwrap());
+    let house = House::open(store.clone()).await;
+    let addr = house.addr.clone();
+    assert_eq!(http(&addr, "", "GET /api/me/tables", &Value::Null).await.0, 401);
+    let mut anna = Guest::arrive(&addr, "Анна").await;
+    let mut boris = Guest::arrive(&addr, "Борис").await;
+    assert!(tables(&addr, &anna.cookie).await.is_empty());
+    let id = anna.order(&addr, &json!({ "game": "liniya", "seats": 2 })).await;
+    anna.join(&addr, &id, None).await;
+    boris.join(&addr, &id, None).await;
+    anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    boris.get(json!({ "type": "sit", "seat": 1 })).await;
+    anna.get(json!({ "type": "start" })).await;
+    let playing = |list: &[Value]| list.len() == 1 && list[0]["card"]["stage"] == "playing";
+    let of_anna = listed(&addr, &anna.cookie, playing).await.remove(0);
+    let of_boris = listed(&addr, &boris.cookie, playing).await.remove(0);
+    assert_eq!((&of_anna["id"], &of_anna["card"]["yours"]), (&json!(id), &json!([0])));
+    assert_eq!(of_boris["card"]["seats"][0]["name"]["ru"], "Анна");
+    let turn = |list: &Value| list["turn"]["yours"].as_bool().unwrap();
+    assert_ne!(turn(&of_anna), turn(&of_boris), "{of_anna}");
+    assert!(!of_anna.to_string().contains(anna.cookie.split('=').nth(1).unwrap()));
+
+    house.kill();
+    let house = House::open(store).await;
+    let again =
+        listed(&house.addr, &anna.cookie, |list| !list[0]["turn"].is_null()).await.remove(0);
+    assert_eq!((&again["card"], turn(&again)), (&of_anna["card"], turn(&of_anna)));
+    anna.join(&house.addr, &id, None).await;
+    anna.get(json!({ "type": "propose", "what": "resign" })).await;
+    let over = |list: &[Value]| list[0]["card"]["stage"] == "over";
+    let over = listed(&house.addr, &boris.cookie, over).await.remove(0);
+    assert_eq!((&over["card"]["over"]["winners"], &over["turn"]), (&json!([1]), &Value::Null));
+}
+
+#[tokio::test]
+async fn a_code_makes_another_browser_the_same_person_once() {
+    let house = House::open(Arc::new(MemoryLog::default())).await;
+    let addr = &house.addr;
+    let mut anna = Guest::arrive(addr, "Анна").await;
+    let id = anna.order(addr, &json!({ "game": "liniya", "seats": 2 })).await;
+    anna.join(addr, &id, None).await;
+    anna.get(json!({ "type": "sit", "seat": 1 })).await;
+    assert_eq!(http(addr, "", "POST /api/me/carry", &json!({})).await.0, 401);
+    let (status, set, code) = http(addr, &anna.cookie, "POST /api/me/carry", &json!({})).await;
+    assert_eq!((status, set.as_str(), &code["left"]), (200, "", &json!(300_000)));
+    let take = json!({ "code": code["code"] });
+    let (status, phone, me) = http(addr, "", "POST /api/me/carry/take", &take).await;
+    assert_eq!((status, &me), (200, &json!({ "name": "Анна" })));
+    let mut twin = anna.tab("phone");
+    twin.cookie = phone;
+    twin.join(addr, &id, None).await;
+    assert_eq!(twin.table["yours"], json!([1]), "it is Anna's seat");
+    let (status, set, _) = http(addr, "", "POST /api/me/carry/take", &take).await;
+    assert_eq!((status, set.as_str()), (404, ""), "once");
+    // Nobody tries them all.
+    let guess = json!({ "code": "bcdfghjkmn" });
+    let mut refused = 0;
+    for _ in 0..20 {
+        let (status, set, _) = http(addr, "", "POST /api/me/carry/take", &guess).await;
+        assert!(set.is_empty());
+        refused += u32::from(status == 429);
+    }
+    assert!(refused >= 10, "{refused}");
+    let carry = async || http(addr, &anna.cookie, "POST /api/me/carry", &json!({})).await.0;
+    let mut last = 200;
+    for _ in 0..8 {
+        last = carry().await;
+    }
+    assert_eq!(last, 429);
+}

@@ -1,0 +1,286 @@
+//! Games that end otherwise than by their rules: somebody gives up, both sides agree on a draw, or
+//! nobody wants to go on.
+
+use game_core::{MAX_SEATS, Outcome, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::decide::Draft;
+use crate::frequency::Doing;
+use crate::{Entry, PersonId, Refusal, Stage, Table};
+
+/// How a game ended at the table, while its rules would have let it go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// These seats gave up, and with them a side, or all people there were.
+    Resigned { seats: SeatSet },
+    /// Both sides agreed on a draw.
+    Drawn,
+    /// All people who were there agreed to stop.
+    Abandoned,
+    /// Nobody came for a day.
+    Neglected,
+}
+
+/// What can be proposed to the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    /// One's own side gives up.
+    Resign,
+    /// Nobody wins.
+    Draw,
+    /// The game stops here.
+    End,
+}
+
+impl Proposal {
+    /// All there are.
+    pub const ALL: [Self; 3] = [Self::Resign, Self::Draw, Self::End];
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    pub what: Proposal,
+    pub by: PersonId,
+    /// Who agrees; whoever proposed it is the first.
+    pub agreed: Vec<PersonId>,
+}
+
+impl Ending {
+    fn outcome(self, sides: &[SeatSet], seats: SeatSet) -> Outcome {
+        let last = match self {
+            // Whoever played for all sides has given them up alike.
+            Self::Resigned { seats: gave_up } if gave_up != seats => gave_up,
+            _ => SeatSet::EMPTY,
+        };
+        let (mut winners, mut drawn) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        match self {
+            Self::Resigned { seats: gave_up } if sides.len() == 2 => {
+                winners = seats.difference(gave_up);
+            }
+            Self::Drawn => drawn = seats,
+            _ => {}
+        }
+        let mut places = [0; MAX_SEATS];
+        for seat in seats.iter() {
+            places[seat.index()] = if last.contains(seat) { 2 } else { 1 };
+        }
+        Outcome { winners, drawn, places, scores: None }
+    }
+}
+
+impl Table {
+    /// How the game ended, if not by its rules.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// The outcome of a game that ended otherwise than by its rules.
+    pub(crate) fn outcome_at_the_table(&self) -> Option<Outcome> {
+        Some(self.ending?.outcome(self.game.teams(), self.game.seats().all()))
+    }
+
+    /// The proposal that waits for answers.
+    pub fn proposed(&self) -> Option<&Proposed> {
+        self.proposed.as_ref()
+    }
+
+    /// The seats whose people have given up in this game.
+    pub fn resigned(&self) -> SeatSet {
+        let resigned = self.held.iter().filter(|holder| holder.resigned);
+        let resigned = resigned.fold(SeatSet::EMPTY, |all, holder| all.union(holder.seats));
+        match self.ending {
+            Some(Ending::Resigned { seats }) => resigned.union(seats),
+            _ => resigned,
+        }
+    }
+
+    /// May `person` propose it now?
+    pub fn may_propose(&self, person: &str, what: Proposal) -> bool {
+        self.can_propose(person, what).is_ok()
+    }
+
+    /// Is `person` asked to answer the proposal that waits?
+    pub fn is_asked(&self, person: &str) -> bool {
+        self.proposed.as_ref().is_some_and(|proposed| {
+            let waits = |voter: &&PersonId| *voter == person && !proposed.agreed.contains(voter);
+            self.voters(proposed.what, &proposed.by).iter().any(waits)
+        })
+    }
+
+    /// Has everybody agreed who needs to? Others may have gone since they were asked.
+    pub fn is_agreed(&self) -> bool {
+        self.stage() == Stage::Playing
+            && self.proposed.as_ref().is_some_and(|proposed| {
+                let voters = self.voters(proposed.what, &proposed.by);
+                !voters.is_empty() && voters.iter().all(|voter| proposed.agreed.contains(voter))
+            })
+    }
+
+    fn can_propose(&self, person: &str, what: Proposal) -> Result<(), Refusal> {
+        if self.stage() != Stage::Playing {
+            return Err(Refusal::not_playing());
+        }
+        if self.seats_of(person).is_empty() {
+            return Err(Refusal::not_seated());
+        }
+        if what == Proposal::Draw {
+            if self.game.teams().len() != 2 {
+                return Err(Refusal::no_draws());
+            }
+            let people = self.people_seats();
+            let bots_only = |side: &SeatSet| !side.iter().any(|seat| people.contains(seat));
+            if self.game.teams().iter().any(bots_only) {
+                return Err(Refusal::bots_play_on());
+            }
+        }
+        Ok(())
+    }
+
+    /// The seats that people hold.
+    fn people_seats(&self) -> SeatSet {
+        let people = self.persons();
+        people.into_iter().fold(SeatSet::EMPTY, |all, person| all.union(self.seats_of(person)))
+    }
+
+    /// The sides that `person` plays on.
+    fn side_of(&self, person: &str) -> SeatSet {
+        let own = self.seats_of(person);
+        let sides = self.game.teams().iter().filter(|side| own.iter().any(|s| side.contains(s)));
+        sides.fold(SeatSet::EMPTY, |all, side| all.union(*side))
+    }
+
+    /// Who has to agree. Nobody's silence is taken for a yes to a draw; otherwise those who are away
+    /// aren't waited for.
+    fn voters(&self, what: Proposal, by: &str) -> Vec<&PersonId> {
+        let side = self.side_of(by);
+        let on_side = |person: &str| self.seats_of(person).iter().any(|seat| side.contains(seat));
+        let mut people = self.persons();
+        people.retain(|person| match what {
+            Proposal::Draw => true,
+            Proposal::End => !self.is_absent(person),
+            Proposal::Resign => on_side(person) && (*person == by || !self.is_absent(person)),
+        });
+        people
+    }
+
+    /// A person proposes something, or agrees to what was proposed.
+    pub(crate) fn propose(
+        &self,
+        draft: &mut Draft<'_>,
+        person: PersonId,
+        what: Proposal,
+    ) -> Result<(), Refusal> {
+        self.can_propose(&person, what)?;
+        // Whoever plays alone for a side gives it up alone, whatever the others talk about.
+        let one_of_two = what == Proposal::Resign && self.game.teams().len() == 2;
+        if what == Proposal::Resign && !one_of_two {
+            self.give_up(draft, person);
+            return Ok(());
+        }
+        if one_of_two && self.voters(what, &person).len() == 1 {
+            draft.add(Entry::Ended(Ending::Resigned { seats: self.side_of(&person) }));
+            return Ok(());
+        }
+        let mut agreed = match &self.proposed {
+            Some(proposed) if proposed.what != what => return Err(Refusal::answer_first()),
+            // What one side talks about is not for the other.
+            Some(proposed) if !self.voters(what, &proposed.by).contains(&&person) => {
+                return Err(Refusal::answer_first());
+            }
+            Some(proposed) if proposed.agreed.contains(&person) => return Ok(()),
+            Some(proposed) => proposed.agreed.clone(),
+            None => Vec::new(),
+        };
+        let by = self.proposed.as_ref().map_or(&person, |proposed| &proposed.by).clone();
+        if agreed.is_empty()
+            && let Some(wait) = self.frequency.wait(&person, Doing::Proposal, draft.occasion.now)
+        {
+            return Err(Refusal::proposes_too_often(wait));
+        }
+        draft.add(match agreed.is_empty() {
+            true => Entry::Proposed { person: person.clone(), what },
+            false => Entry::Agreed { person: person.clone() },
+        });
+        agreed.push(person);
+        if self.voters(what, &by).iter().all(|voter| agreed.contains(voter)) {
+            draft.add(Entry::Ended(self.as_agreed(what, &by)));
+        }
+        Ok(())
+    }
+
+    /// What was proposed is done as soon as nobody is left to be asked.
+    pub(crate) fn settle(&self, draft: &mut Draft<'_>) {
+        if let Some(proposed) = self.proposed.as_ref().filter(|_| self.is_agreed()) {
+            draft.add(Entry::Ended(self.as_agreed(proposed.what, &proposed.by)));
+        }
+    }
+
+    fn as_agreed(&self, what: Proposal, by: &str) -> Ending {
+        match what {
+            Proposal::Resign => Ending::Resigned { seats: self.side_of(by) },
+            Proposal::Draw => Ending::Drawn,
+            Proposal::End => Ending::Abandoned,
+        }
+    }
+
+    /// Among many a bot plays on for whoever gives up; where nobody else plays, that was the game.
+    fn give_up(&self, draft: &mut Draft<'_>, person: PersonId) {
+        let seats = self.seats_of(&person);
+        let alone = self.persons().len() == 1;
+        match self.bots.last().filter(|_| !alone) {
+            Some(bot) => {
+                draft.add(Entry::Resigned { person });
+                for seat in seats.iter() {
+                    let bot = bot.id.to_string();
+                    draft.add(Entry::Bot { seat, bot, in_play: true, kept: false });
+                }
+            }
+            None => draft.add(Entry::Ended(Ending::Resigned { seats })),
+        }
+    }
+
+    /// A person declines what was proposed, or takes it back.
+    pub(crate) fn decline(&self, draft: &mut Draft<'_>, person: PersonId) -> Result<(), Refusal> {
+        let Some(proposed) = &self.proposed else { return Ok(()) };
+        if !self.voters(proposed.what, &proposed.by).contains(&&person) {
+            return Err(Refusal::not_asked());
+        }
+        draft.add(Entry::Declined { person });
+        Ok(())
+    }
+
+    /// Nobody has come for long: the game ends.
+    pub(crate) fn neglect(&self, draft: &mut Draft<'_>) {
+        let idle = draft.occasion.now.saturating_sub(self.clock.last);
+        if self.stage() == Stage::Playing && idle >= NEGLECT {
+            draft.add(Entry::Ended(Ending::Neglected));
+        }
+    }
+
+    /// Whoever proposed something and plays no more proposes nothing.
+    pub(crate) fn forget_proposal_of_nobody(&mut self) {
+        let gone = |by: &str| self.seats_of(by).is_empty();
+        if self.proposed.as_ref().is_some_and(|proposed| gone(&proposed.by)) {
+            self.proposed = None;
+        }
+    }
+
+    /// The seats at which bots have played for people in this game.
+    pub fn bot_played(&self) -> SeatSet {
+        self.bot_played
+    }
+
+    /// Notes that `seat` acts: perhaps a bot plays on for somebody.
+    pub(crate) fn note_actor(&mut self, seat: Seat) {
+        let by_bot = self.bot_name(seat).is_some();
+        if by_bot && self.held.iter().any(|holder| holder.seats.contains(seat)) {
+            self.bot_played.insert(seat);
+        }
+    }
+}
+
+/// A running game to which nothing was written for so many milliseconds, and at which nobody is, ends.
+pub const NEGLECT: u64 = 24 * 60 * 60 * 1_000;

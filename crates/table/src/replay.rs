@@ -1,0 +1,43 @@
+//! A game that is over, played again step by step.
+
+use std::sync::Arc;
+
+use game_catalog::{AnyEvents, AnyPlay};
+use game_core::LogInput;
+
+use crate::{Entry, Line, Table};
+
+/// The lines of a table as far as the end of game number `round`, from 1, of those that were begun; and
+/// how many were. `None` if that one wasn't.
+pub fn until_end_of(lines: &[Line], round: u32) -> Option<(&[Line], u32)> {
+    let starts = lines.iter().enumerate();
+    let mut starts = starts.filter(|(_, line)| matches!(line.entry, Entry::Started { .. }));
+    let before = (round as usize).checked_sub(1)?;
+    starts.nth(before)?;
+    let end = starts.next().map(|(at, _)| at);
+    let more = usize::from(end.is_some()) + starts.count();
+    Some((&lines[..end.unwrap_or(lines.len())], round + more as u32))
+}
+
+impl Table {
+    /// Plays the game again from its beginning. A step is what a seat or a timer did, with what luck
+    /// made of it; the first is what luck did before anybody could.
+    pub fn replay(&self, mut step: impl FnMut(&[Arc<dyn AnyEvents>], &dyn AnyPlay)) {
+        let mut play = self.origin.fork();
+        let mut events = Vec::new();
+        let mut inputs = self.inputs.iter().peekable();
+        loop {
+            while let Some(luck) = inputs.next_if(|input| matches!(input, LogInput::Chance(_))) {
+                events.push(again(&mut *play, luck));
+            }
+            step(&events, &*play);
+            events.clear();
+            let Some(input) = inputs.next() else { return };
+            events.push(again(&mut *play, input));
+        }
+    }
+}
+
+fn again(play: &mut dyn AnyPlay, input: &LogInput) -> Arc<dyn AnyEvents> {
+    play.apply(input).expect("the table has played it before")
+}

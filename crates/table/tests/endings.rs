@@ -1,0 +1,206 @@
+//! How games end otherwise than by their rules, and what becomes of people who go away.
+
+mod common;
+
+use common::{
+    World, away, back, bot, decline, leave, no_options, notices, propose, rematch, rng, sit, start,
+};
+use game_core::{Seat, SeatSet};
+use serde_json::{Value, json};
+use table::{Command, Ending, NEGLECT, Occupant, Proposal, Stage};
+
+fn begun(game: &str, seats: u8, options: Value, people: &[&str]) -> World {
+    let mut world = World::new(game, usize::from(seats), options);
+    for (person, seat) in people.iter().zip(0..) {
+        world.get(sit(person, seat));
+    }
+    for seat in people.len() as u8..seats {
+        world.get(bot("anna", seat));
+    }
+    world.get(start("anna"));
+    world
+}
+
+fn seats(seats: &[u8]) -> SeatSet {
+    seats.iter().map(|&seat| Seat(seat)).collect()
+}
+
+/// All five games alike: no rule needs to know of it.
+#[test]
+fn of_two_sides_the_other_one_wins_when_one_gives_up() {
+    for (game, count, options, losers) in [
+        ("liniya", 2, no_options(), seats(&[1])),
+        ("liga", 4, json!({ "people": 2 }), seats(&[1, 3])),
+        ("lol", 2, no_options(), seats(&[1])),
+        ("futbolpolia", 2, no_options(), seats(&[1])),
+        ("voiny", 2, no_options(), seats(&[1])),
+    ] {
+        let mut world = begun(game, count, options, &["anna", "boris"]);
+        world.play(&mut rng(game), 3);
+        let change = world.get(propose("boris", Proposal::Resign));
+        assert!(change.table, "{game}: everybody is told");
+        assert_eq!(notices(&change.chat).len(), 1);
+        for table in [&world.table, &world.refolded()] {
+            assert_eq!(table.stage(), Stage::Over, "{game}");
+            let outcome = table.outcome().unwrap();
+            let all = table.game().seats().all();
+            assert_eq!(outcome.winners, all.difference(losers), "{game}");
+            assert_eq!((outcome.places[0], outcome.places[1]), (1, 2));
+            assert_eq!(table.resigned(), losers);
+            assert!(table.open_seed().is_some() && table.timers(world.now).is_empty());
+        }
+        let lines = world.stored.len();
+        assert_eq!(
+            world.no(propose("anna", Proposal::Resign)),
+            "No game is being played right now."
+        );
+        let act = Command::BotAct { seat: Seat(0), action: "draw".into() };
+        assert!(world.ask(act, None).is_err());
+        assert_eq!(world.stored.len(), lines);
+        // The log is kept, and the next game is another one.
+        let log = world.fresh().game_log(&world.lines(), 1).expect("a log");
+        assert!(log.closing.is_none() && world.table.log() == Some(log));
+        world.get(rematch("anna"));
+        world.get(rematch("boris"));
+        assert_eq!((world.table.stage(), world.table.ending()), (Stage::Playing, None));
+        assert!(world.table.resigned().is_empty());
+    }
+}
+
+#[test]
+fn partners_give_up_together() {
+    let people = ["anna", "boris", "vera", "gleb"];
+    let mut world = begun("liga", 4, json!({ "people": 4 }), &people);
+    world.get(propose("anna", Proposal::Resign));
+    assert_eq!(world.table.stage(), Stage::Playing);
+    let asked = people.map(|person| world.table.is_asked(person));
+    let partner = asked.iter().position(|asked| *asked).expect("a partner is asked");
+    assert_eq!(asked.iter().filter(|asked| **asked).count(), 1);
+    let other = (1..4).find(|&at| at != partner).unwrap();
+    assert!(world.no(decline(people[other])).starts_with("This proposal isn't yours"));
+    assert!(world.no(propose(people[other], Proposal::Draw)).starts_with("Something else"));
+    world.table = world.refolded();
+    world.get(propose(people[partner], Proposal::Resign));
+    let Some(Ending::Resigned { seats }) = world.table.ending() else { panic!("not over") };
+    assert_eq!(seats.len(), 2);
+    assert_eq!(world.table.outcome().unwrap().winners.len(), 2);
+}
+
+#[test]
+fn a_draw_needs_both_and_is_not_asked_for_again_and_again() {
+    let mut world = begun("liniya", 2, no_options(), &["anna", "boris"]);
+    world.get(propose("anna", Proposal::Draw));
+    assert!(world.table.is_asked("boris") && !world.table.is_asked("anna"));
+    assert_eq!(world.get(propose("anna", Proposal::Draw)).seq, world.table.seq(), "once");
+    let change = world.get(decline("boris"));
+    assert_eq!(notices(&change.chat), ["Boris says no."]);
+    world.get(propose("anna", Proposal::Draw));
+    assert_eq!(notices(&world.get(decline("anna")).chat), ["Anna takes that back."]);
+    assert!(world.no(propose("anna", Proposal::Draw)).starts_with("You have just proposed"));
+    // Whoever is away hasn't agreed.
+    world.get(propose("boris", Proposal::Draw));
+    world.get(away("anna"));
+    assert!(!world.table.is_agreed());
+    world.table = world.refolded();
+    world.get(propose("anna", Proposal::Draw));
+    let outcome = world.table.outcome().unwrap();
+    assert_eq!((world.table.ending(), outcome.drawn), (Some(Ending::Drawn), seats(&[0, 1])));
+    assert!(outcome.winners.is_empty());
+
+    let mut world = begun("liniya", 2, no_options(), &["anna"]);
+    assert!(world.no(propose("anna", Proposal::Draw)).starts_with("Bots don't agree"));
+    let mut world = begun("liniya", 4, no_options(), &["anna", "boris"]);
+    assert!(world.no(propose("anna", Proposal::Draw)).starts_with("Draws are offered where"));
+    assert_eq!(world.no(propose("vera", Proposal::End)), "Take a seat at the table first.");
+}
+
+#[test]
+fn among_many_a_bot_plays_on_for_whoever_gives_up() {
+    let mut world = begun("liniya", 4, no_options(), &["anna", "boris"]);
+    let change = world.get(propose("boris", Proposal::Resign));
+    assert!(notices(&change.chat)[0].starts_with("Boris resigns, and a bot"), "{:?}", change.chat);
+    assert!(matches!(world.table.occupants()[1], Some(Occupant::Bot(_))));
+    world.table = world.refolded();
+    assert!(world.no(sit("boris", 1)).starts_with("You have resigned"));
+    assert_eq!(world.get(back("boris")).seq, world.table.seq(), "nothing brings them back");
+    assert_eq!(world.table.resigned(), seats(&[1]));
+    // Where nobody else plays, that was the game.
+    world.get(propose("anna", Proposal::Resign));
+    assert_eq!(world.table.resigned(), seats(&[0, 1]));
+    let outcome = world.table.outcome().unwrap();
+    assert!(outcome.winners.is_empty() && outcome.drawn.is_empty());
+    assert_eq!(outcome.places[..4], [2, 1, 1, 1]);
+}
+
+#[test]
+fn people_who_are_there_agree_to_stop() {
+    let mut world = begun("liniya", 4, no_options(), &["anna", "boris", "vera"]);
+    world.get(away("vera"));
+    world.get(propose("anna", Proposal::End));
+    assert!(world.table.is_asked("boris") && !world.table.is_asked("vera"));
+    world.get(propose("boris", Proposal::End));
+    assert_eq!(world.table.ending(), Some(Ending::Abandoned));
+    let outcome = world.table.outcome().unwrap();
+    assert!(outcome.winners.is_empty() && outcome.drawn.is_empty());
+
+    // Whoever is asked and stays away is not waited for.
+    let mut world = begun("liniya", 4, no_options(), &["anna", "boris", "vera"]);
+    world.get(propose("anna", Proposal::End));
+    world.get(propose("boris", Proposal::End));
+    world.get(Command::Settle);
+    assert_eq!(world.table.stage(), Stage::Playing);
+    world.get(away("vera"));
+    world.table = world.refolded();
+    assert!(world.table.is_agreed());
+    world.get(Command::Settle);
+    assert_eq!(world.table.ending(), Some(Ending::Abandoned));
+
+    // Who plays alone stops when they like; who has proposed and left proposes nothing.
+    let mut world = begun("liniya", 2, no_options(), &["anna"]);
+    world.get(propose("anna", Proposal::End));
+    assert_eq!(world.table.ending(), Some(Ending::Abandoned));
+    let mut world = begun("liniya", 4, no_options(), &["anna", "boris"]);
+    world.get(propose("boris", Proposal::End));
+    world.get(leave("boris", 1));
+    assert!(world.table.proposed().is_none() && !world.table.is_agreed());
+}
+
+/// Since when somebody is away is in the log; whoever comes back plays on at once.
+#[test]
+fn whoever_comes_back_takes_over_from_the_bot() {
+    let mut world = begun("liniya", 4, no_options(), &["anna", "boris"]);
+    world.get(away("boris"));
+    assert_eq!(world.get(away("boris")).seq, world.table.seq(), "once");
+    world.table = world.refolded();
+    assert_eq!(world.table.absence("boris").unwrap().since, 500);
+    world.get(leave("anna", 1));
+    assert_eq!(world.table.keeper_of(Seat(1)), Some("Boris"));
+    assert!(world.table.bot_played().is_empty());
+    world.play(&mut rng("back"), 12);
+    assert_eq!(world.table.bot_played(), seats(&[1]));
+    assert!(world.table.is_missed("boris", true));
+    let change = world.get(back("boris"));
+    assert_eq!(notices(&change.chat), ["Boris is back at the table."]);
+    assert_eq!(world.table.seats_of("boris"), seats(&[1]));
+    assert!(world.table.absence("boris").is_none() && !world.table.is_missed("boris", true));
+    for table in [&world.table, &world.refolded()] {
+        assert_eq!(table.bot_played(), seats(&[1]), "the result says so");
+        assert!(table.absence("boris").is_none());
+    }
+    // Whoever got up by their own will isn't put back.
+    world.get(leave("boris", 1));
+    assert_eq!(world.get(back("boris")).seq, world.table.seq());
+}
+
+#[test]
+fn a_game_that_nobody_comes_to_ends() {
+    let mut world = begun("liniya", 2, no_options(), &["anna", "boris"]);
+    world.now += NEGLECT - 2_000;
+    world.get(Command::Neglect);
+    assert_eq!(world.table.stage(), Stage::Playing);
+    world.get(Command::Neglect);
+    assert_eq!(world.table.ending(), Some(Ending::Neglected));
+    assert!(world.fresh().game_log(&world.lines(), 1).is_some(), "its log is kept");
+    world.get(Command::Neglect);
+    assert_eq!(world.lines().len() as u64, world.table.seq());
+}

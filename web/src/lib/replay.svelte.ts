@@ -1,0 +1,142 @@
+// A game that is over, step by step.
+
+import type { RoomExports } from '../games/game';
+import type { Happened, Sight } from '../generated/protocol';
+import type { Line } from './table.svelte';
+
+/** Where it comes from: how it was after each step from this one on, as many as are sent together. */
+export type Sights = (from: number) => Promise<Sight[]>;
+
+export const SPEEDS = [1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Between two steps, in milliseconds, at the first speed. */
+const BREATH = 900;
+/** Lines of a step are numbered below this. */
+const LINES = 1_000;
+
+export class Replay {
+  /** The step that is shown. */
+  at = $state(0);
+  playing = $state(false);
+  speed = $state<Speed>(1);
+  sight = $state.raw<Sight | null>(null);
+  /** Something is on its way. */
+  moving = $state(false);
+  /** A step could not be had. */
+  failed = $state(false);
+  readonly last: number;
+  readonly record: readonly Line[];
+
+  private room: RoomExports | null = null;
+  private readonly known: Sight[] = [];
+  private present = new AbortController();
+
+  constructor(
+    private readonly steps: readonly (readonly Happened[])[],
+    private readonly sights: Sights,
+    private readonly motion: () => boolean = () => true,
+  ) {
+    this.last = steps.length - 1;
+    this.record = recordOf(steps);
+  }
+
+  /** The room that shows events, while there is one. */
+  enter(room: RoomExports | null): void {
+    this.room = room;
+  }
+
+  /** Shows how it was after a step, without motion. */
+  async show(step: number): Promise<void> {
+    const to = Math.min(Math.max(Math.round(step), 0), this.last);
+    const signal = this.interrupt();
+    this.at = to;
+    const sight = await this.get(to);
+    if (sight && !signal.aborted) this.sight = sight;
+  }
+
+  /** Goes on by one step, as it happened. */
+  async forward(): Promise<void> {
+    await this.go(this.interrupt());
+  }
+
+  async play(): Promise<void> {
+    if (this.at >= this.last) await this.show(0);
+    const signal = this.interrupt();
+    this.playing = true;
+    while (!signal.aborted && this.at < this.last) {
+      await this.go(signal);
+      await pause(BREATH / this.speed, signal);
+    }
+    if (!signal.aborted) this.playing = false;
+  }
+
+  pause(): void {
+    this.interrupt();
+  }
+
+  /** What is in motion ends at once, and nothing follows it. */
+  private interrupt(): AbortSignal {
+    this.present.abort();
+    this.present = new AbortController();
+    this.playing = false;
+    this.moving = false;
+    return this.present.signal;
+  }
+
+  private async go(signal: AbortSignal): Promise<void> {
+    const next = this.at + 1;
+    if (next > this.last) return;
+    const ended = () => signal.aborted;
+    const sight = await this.get(next);
+    if (!sight || ended()) return;
+    const events = (this.steps[next] ?? []).map(({ event }) => event);
+    this.moving = true;
+    this.room?.hear?.(events);
+    // At the highest speed one sees where things are, not how they get there.
+    if (this.motion() && this.speed < 4)
+      for (const event of events) {
+        await this.room?.animate?.(event, signal);
+        if (ended()) return;
+      }
+    this.moving = false;
+    this.at = next;
+    this.sight = sight;
+  }
+
+  private async get(step: number): Promise<Sight | null> {
+    try {
+      if (!this.known[step])
+        for (const [n, sight] of (await this.sights(step)).entries()) this.known[step + n] = sight;
+      this.failed = false;
+    } catch {
+      this.failed = true;
+      this.playing = false;
+    }
+    return this.known[step] ?? null;
+  }
+}
+
+/** The step that a line of the record belongs to. */
+export const stepOf = (key: number): number => Math.floor(key / LINES);
+
+/** What was told, with the events that led to it. */
+function recordOf(steps: readonly (readonly Happened[])[]): Line[] {
+  const lines: Line[] = [];
+  let untold: unknown[] = [];
+  for (const [step, happened] of steps.entries())
+    for (const [n, { event, told }] of happened.entries()) {
+      untold.push(event);
+      if (!told) continue;
+      lines.push({ key: step * LINES + Math.min(n, LINES - 1), text: told, events: untold });
+      untold = [];
+    }
+  return lines;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
+}
