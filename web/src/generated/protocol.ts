@@ -404,11 +404,11 @@ export type Scores = Array<number>;
 /** A place at the table. Who sits there (a person, a bot, nobody yet) is not the rules' business. */
 export type Seat = number;
 
-/** A set of seats. */
-export type SeatSet = Array<Seat>;
-
 /** The same, with the seat. */
 export type SeatAway = { seat: Seat, away: Away };
+
+/** A set of seats. */
+export type SeatSet = Array<Seat>;
 
 /** One seat. */
 export type SeatState = {
