@@ -179,9 +179,13 @@ fn characters_say_what_they_can_do_and_when() {
         }
         match character.power {
             Power::Collect(sum) | Power::Charge(sum) | Power::Bet(sum) => sum_is_said(text, sum),
-            Power::BuyCheap { percent } | Power::BuildCheap { percent } => {
+            Power::BuyCheap { percent } => {
                 assert_eq!(percent, 50);
                 said(text, "за полцены", "at half price");
+            }
+            Power::BuildCheap { percent } => {
+                assert_eq!(percent, 75);
+                said(text, "за три четверти цены", "at three quarters of its price");
             }
             Power::BuyAnywhere { percent } => {
                 assert_eq!(percent, 150);

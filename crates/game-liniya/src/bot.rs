@@ -42,7 +42,7 @@ struct Style {
 impl Style {
     const fn of(level: Level) -> Self {
         match level {
-            Level::Easy => Self { overlooks: 70, guard: 0.0, thrift: 0.0 },
+            Level::Easy => Self { overlooks: 82, guard: 0.0, thrift: 0.0 },
             Level::Middle => Self { overlooks: 61, guard: 0.3, thrift: 0.13 },
             Level::Strong => Self { overlooks: 0, guard: 1.0, thrift: 1.0 },
         }
