@@ -1,8 +1,8 @@
 //! What is known of the game before it is opened.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Text};
+use game_core::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Text};
 
-use crate::options::{MOST_MINUTES, MOST_ROUNDS, SEATS};
+use crate::options::SEATS;
 use crate::rulebook::RULEBOOK;
 
 pub(crate) static INFO: GameInfo = GameInfo {
@@ -44,19 +44,36 @@ pub(crate) static INFO: GameInfo = GameInfo {
         },
         OptionInfo {
             id: "rounds",
-            title: Text {
-                ru: "Предел кругов (0 — нет)", en: "Limit of rounds (0: none)"
-            },
-            kind: OptionKind::Whole { min: 0, max: MOST_ROUNDS as u32 },
+            title: Text { ru: "Сколько кругов", en: "Rounds" },
+            kind: OptionKind::Numbers(&[
+                NumberChoice {
+                    value: 0, title: Text { ru: "без предела", en: "no limit" }
+                },
+                NumberChoice { value: 20, title: Text { ru: "20 кругов", en: "20 rounds" } },
+                NumberChoice { value: 40, title: Text { ru: "40 кругов", en: "40 rounds" } },
+                NumberChoice { value: 60, title: Text { ru: "60 кругов", en: "60 rounds" } },
+                NumberChoice {
+                    value: 100, title: Text { ru: "100 кругов", en: "100 rounds" }
+                },
+            ]),
             seats: &[],
             rule: "FUT-20.1",
         },
         OptionInfo {
             id: "minutes",
-            title: Text {
-                ru: "Предел минут (0 — нет)", en: "Limit of minutes (0: none)"
-            },
-            kind: OptionKind::Whole { min: 0, max: MOST_MINUTES as u32 },
+            title: Text { ru: "Сколько времени", en: "Time" },
+            kind: OptionKind::Numbers(&[
+                NumberChoice {
+                    value: 0, title: Text { ru: "без предела", en: "no limit" }
+                },
+                NumberChoice { value: 30, title: Text { ru: "30 минут", en: "30 minutes" } },
+                NumberChoice { value: 45, title: Text { ru: "45 минут", en: "45 minutes" } },
+                NumberChoice { value: 60, title: Text { ru: "60 минут", en: "60 minutes" } },
+                NumberChoice { value: 90, title: Text { ru: "90 минут", en: "90 minutes" } },
+                NumberChoice {
+                    value: 120, title: Text { ru: "120 минут", en: "120 minutes" }
+                },
+            ]),
             seats: &[],
             rule: "FUT-20.1",
         },
