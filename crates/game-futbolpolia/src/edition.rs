@@ -69,6 +69,7 @@ impl Edition for Futbolpolia {
     fn types() -> game_core::Declarations {
         game_core::Declarations::default()
             .with::<crate::View>()
+            .with::<crate::Step>()
             .with::<crate::Event>()
             .with::<crate::Pack>()
     }

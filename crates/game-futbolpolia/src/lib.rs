@@ -47,14 +47,13 @@ pub use deal::{Goods, Terms};
 pub use event::{Event, Leave, Way};
 pub use options::{Auctions, Expansion, Options, Rent};
 pub use pack::*;
-pub use phase::{Auction, Claim, Debt, Phase, Shortage, Start, Why, Worths};
+pub use phase::{Auction, Claim, Debt, Phase, Shortage, Stage, Start, Why, Worths};
 pub use position::{Laid, NETWORK, Position, SEATS, Table, Written};
 pub use short::Short;
-pub use view::{SeatView, View};
+pub use view::{Ending, SeatView, Step, View};
 
 use apply::Play;
 use figures::Figures;
-use phase::Stage;
 
 /// Offers that a seat can make from one roll to the next (FUT-12.3).
 pub const OFFERS: usize = 5;

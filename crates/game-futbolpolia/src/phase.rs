@@ -49,8 +49,10 @@ pub enum Phase {
 }
 
 /// What the game waits for: whatever of these comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameStage"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
     /// The game is over.
     Over,
     /// Somebody has received something mortgaged (FUT-13.2).

@@ -6,10 +6,10 @@ use game_core::{Eyes, GameRng, Outcome, Seat};
 use serde::Serialize;
 
 use crate::card::Card;
-use crate::cell::Cell;
-use crate::pack::Deck;
-use crate::phase::Phase;
-use crate::position::{Cast, Laid, Position, Table, deck_index};
+use crate::cell::{Cell, CellSet};
+use crate::pack::{Deck, GROUPS};
+use crate::phase::{Phase, Stage};
+use crate::position::{Cast, Laid, NETWORK, Position, Table, deck_index};
 use crate::{BENCH_ROLLS, Futbolpolia};
 
 /// What eyes see.
@@ -19,6 +19,8 @@ pub struct View {
     pub eyes: Eyes,
     /// All that is open.
     pub table: Table,
+    /// What the game waits for.
+    pub stage: Stage,
     /// By seat.
     pub seats: Vec<SeatView>,
     /// What a stop costs now, for every enterprise that somebody owns.
@@ -27,6 +29,10 @@ pub struct View {
     /// What the bank pays for each level of what is built, the uppermost first (FUT-8.2).
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Array<number>>"))]
     pub sales: BTreeMap<Cell, Vec<i32>>,
+    /// What can be built next on every enterprise of a colour that one seat owns without a mortgage,
+    /// up to the network (FUT-8.1, FUT-8.4).
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Step>"))]
+    pub steps: BTreeMap<Cell, Step>,
     /// What redeeming costs, for every enterprise that is mortgaged (FUT-13.1).
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub redemptions: BTreeMap<Cell, i32>,
@@ -47,6 +53,33 @@ pub struct View {
     /// What each seat was worth at the end of some rounds, in dollars; the first is the start.
     pub worths: Vec<Vec<u32>>,
     pub over: Option<Outcome>,
+    /// Why it is.
+    pub ended: Option<Ending>,
+}
+
+/// The next level of an enterprise.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// What it costs.
+    pub price: i32,
+    /// What a stop costs then.
+    pub rent: i32,
+    /// Is it the network?
+    pub network: bool,
+}
+
+/// Why a game is over (FUT-20.1).
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// One is left.
+    Last,
+    /// All rounds have been played.
+    Rounds,
+    /// The time is up.
+    Time,
 }
 
 /// What everybody knows of a seat, and what its eyes know besides.
@@ -105,6 +138,18 @@ impl Futbolpolia {
             let (deed, level) = (figures.deed(cell), table.level(cell));
             (0..level).rev().map(|to| deed.proceeds(to + 1, to)).collect()
         };
+        let step = |cell: Cell| {
+            let (deed, next) = (figures.deed(cell), table.level(cell) + 1);
+            let rent = deed.rents[usize::from(next)];
+            Step { price: deed.next_price(next - 1), rent, network: next == NETWORK }
+        };
+        let whole = |group: &CellSet| {
+            let owner = group.iter().next().and_then(|cell| table.owner(cell));
+            owner.is_some_and(|seat| table.owned(seat).has_all(*group))
+                && table.mortgaged.intersection(*group).is_empty()
+        };
+        let colours = figures.groups[..GROUPS].iter().copied().filter(whole);
+        let sites = colours.flat_map(|group| group.iter().collect::<Vec<_>>());
         let characters = p.cast.unseen(figures.characters.len() as u8).count_ones() as u8;
         let count = usize::from(table.seats);
         View {
@@ -112,6 +157,10 @@ impl Futbolpolia {
             seats: seats.iter().map(seat_view).collect(),
             rents: table.sold().iter().map(|cell| (cell, figures.rent(&table, cell))).collect(),
             sales: table.built.iter().map(|cell| (cell, sale(cell))).collect(),
+            steps: sites
+                .filter(|cell| table.level(*cell) < NETWORK)
+                .map(|cell| (cell, step(cell)))
+                .collect(),
             redemptions: table
                 .mortgaged
                 .iter()
@@ -131,6 +180,12 @@ impl Futbolpolia {
                 .map(|tens| tens[..count].iter().map(|ten| 10 * u32::from(*ten)).collect())
                 .collect(),
             over: (table.phase == Phase::Over).then(|| self.outcome(&table)),
+            ended: (table.phase == Phase::Over).then(|| match table {
+                _ if table.playing.len() < 2 => Ending::Last,
+                _ if table.late => Ending::Time,
+                _ => Ending::Rounds,
+            }),
+            stage: table.stage(),
             table,
         }
     }

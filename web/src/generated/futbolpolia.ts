@@ -144,6 +144,9 @@ export type Effect =
   | "to_bench"
   | { keep: Kept };
 
+/** Why a game is over (FUT-20.1). */
+export type Ending = "last" | "rounds" | "time";
+
 /** Something happened. */
 export type Event =
   | { kind: "rolled_to_begin", seat: Seat, dice: Dice }
@@ -197,6 +200,9 @@ export type Event =
   | { kind: "round_over", round: number, worth: Array<number> }
   | { kind: "time_up" }
   | { kind: "over", outcome: Outcome, worth: Array<number> };
+
+/** What the game waits for: whatever of these comes first. */
+export type GameStage = "over" | "fresh" | "shortage" | "auction" | "debt" | "turn";
 
 /** What one side gives: `100 6,8,g7`. */
 export type Goods = {
@@ -438,12 +444,19 @@ export type View = {
   eyes: SeatSet;
   /** All that is open. */
   table: Table;
+  /** What the game waits for. */
+  stage: GameStage;
   /** By seat. */
   seats: Array<SeatView>;
   /** What a stop costs now, for every enterprise that somebody owns. */
   rents: Record<string, number>;
   /** What the bank pays for each level of what is built, the uppermost first (FUT-8.2). */
   sales: Record<string, Array<number>>;
+  /**
+   * What can be built next on every enterprise of a colour that one seat owns without a mortgage,
+   * up to the network (FUT-8.1, FUT-8.4).
+   */
+  steps: Record<string, Step>;
   /** What redeeming costs, for every enterprise that is mortgaged (FUT-13.1). */
   redemptions: Record<string, number>;
   /** Objects and networks that the bank has. */
@@ -465,6 +478,8 @@ export type View = {
   /** What each seat was worth at the end of some rounds, in dollars; the first is the start. */
   worths: Array<Array<number>>;
   over: Outcome | null;
+  /** Why it is. */
+  ended: Ending | null;
 };
 
 /** How a token was moved. */

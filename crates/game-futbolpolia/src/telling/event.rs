@@ -2,10 +2,10 @@
 
 use game_core::{Lang, Names, Outcome, Phrase, Seat};
 
-use super::names::money;
+use super::names::{money, quoted};
 use crate::Futbolpolia;
 use crate::cell::Cell;
-use crate::chance::Dice;
+use crate::chance::{Dice, Lot};
 use crate::event::{Event, Leave, Way};
 use crate::pack::Deck;
 use crate::phase::Why;
@@ -15,7 +15,7 @@ impl Futbolpolia {
     pub(super) fn phrase(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
         let ru = |seat: Seat| names.of(seat, Lang::Ru);
         let en = |seat: Seat| names.of(seat, Lang::En);
-        let cell_ru = |cell: Cell| self.cell_name(cell, Lang::Ru);
+        let cell_ru = |cell: Cell| quoted(self.cell_name(cell, Lang::Ru));
         let cell_en = |cell: Cell| self.cell_name(cell, Lang::En);
         let dice = |Dice([one, two]): Dice| format!("{one} + {two}");
         Some(match *event {
@@ -37,14 +37,16 @@ impl Futbolpolia {
             ),
             Event::Moved { seat, to, way, .. } => match way {
                 Way::Dice | Way::Card => Phrase::new(
-                    format!("{}: клетка «{}».", ru(seat), cell_ru(to)),
+                    format!("{}: клетка {}.", ru(seat), cell_ru(to)),
                     format!("{} moves to {}.", en(seat), cell_en(to)),
                 ),
                 Way::Back => Phrase::new(
-                    format!("{}: назад на клетку «{}».", ru(seat), cell_ru(to)),
+                    format!("{}: назад на клетку {}.", ru(seat), cell_ru(to)),
                     format!("{} moves back to {}.", en(seat), cell_en(to)),
                 ),
             },
+            // The purchase, or the hammer, says the sum.
+            Event::Paid { why: Why::Price(_) | Why::Bid(_), .. } => return None,
             Event::Paid { from, to, sum, why } => self.paid((from, to), sum, why, names),
             Event::Owes { from, to, sum, why } => {
                 let why = self.why(why);
@@ -62,11 +64,11 @@ impl Futbolpolia {
                 format!("{}: ${sum} of the debt are set off by the deal, ${left} left.", en(from)),
             ),
             Event::Bought { seat, cell, sum } => Phrase::new(
-                format!("{}: {} — теперь в собственности, за {sum} $.", ru(seat), cell_ru(cell)),
-                format!("{} gets {} for ${sum}.", en(seat), cell_en(cell)),
+                format!("{} покупает {} за {sum} $.", ru(seat), cell_ru(cell)),
+                format!("{} buys {} for ${sum}.", en(seat), cell_en(cell)),
             ),
             Event::Declined { seat, cell } => Phrase::new(
-                format!("{}: «{}» не нужно.", ru(seat), cell_ru(cell)),
+                format!("{} не покупает {}.", ru(seat), cell_ru(cell)),
                 format!("{} does not buy {}.", en(seat), cell_en(cell)),
             ),
             Event::AuctionOpened { lot } => Phrase::new(
@@ -83,6 +85,8 @@ impl Futbolpolia {
                 format!("Ставок нет, лот остаётся в банке: {}.", self.lot_name(lot, Lang::Ru)),
                 format!("No bids: the bank keeps {}.", self.lot_name(lot, Lang::En)),
             ),
+            // What follows says who buys it, and for how much.
+            Event::Hammer { lot: Lot::Deed(_), .. } => return None,
             Event::Hammer { to: Some(seat), sum, .. } => Phrase::new(
                 format!("Продано! {}, {sum} $.", ru(seat)),
                 format!("Sold to {} for ${sum}!", en(seat)),
@@ -100,7 +104,7 @@ impl Futbolpolia {
                 ),
             ),
             Event::Wanted { seat, cell } => Phrase::new(
-                format!("{}: тоже хочу, на «{}».", ru(seat), cell_ru(cell)),
+                format!("{}: тоже хочу, на {}.", ru(seat), cell_ru(cell)),
                 format!("{} wants it too, for {}.", en(seat), cell_en(cell)),
             ),
             Event::Built { seat, cell, level } => Phrase::new(
@@ -145,7 +149,7 @@ impl Futbolpolia {
             ),
             Event::Claim { visitor, owner, cell, sum } => Phrase::new(
                 format!(
-                    "{} на «{}»: {} может потребовать {sum} $.",
+                    "{} на {}: {} может потребовать {sum} $.",
                     ru(visitor),
                     cell_ru(cell),
                     ru(owner)
@@ -162,7 +166,7 @@ impl Futbolpolia {
                 format!("{} demands ${sum} of rent for {}.", en(owner), cell_en(cell)),
             ),
             Event::Waived { owner, cell, .. } => Phrase::new(
-                format!("{}: рента за «{}» не взята.", ru(owner), cell_ru(cell)),
+                format!("{}: рента за {} не взята.", ru(owner), cell_ru(cell)),
                 format!("{} goes without the rent for {}.", en(owner), cell_en(cell)),
             ),
             Event::Drew { seat, card } => {

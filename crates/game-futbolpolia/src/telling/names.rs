@@ -20,6 +20,11 @@ pub(super) fn money(sum: impl Into<i64>, lang: Lang) -> String {
     }
 }
 
+/// A name in quotation marks, as Russian writes them within one another.
+pub(super) fn quoted(name: &str) -> String {
+    format!("«{}»", name.replace('«', "„").replace('»', "“"))
+}
+
 impl Futbolpolia {
     /// What the pack calls a cell.
     pub(crate) fn cell_name(&self, cell: Cell, lang: Lang) -> &str {
@@ -38,7 +43,8 @@ impl Futbolpolia {
 
     pub(super) fn lot_name(&self, lot: Lot, lang: Lang) -> String {
         match (lot, lang) {
-            (Lot::Deed(cell), _) => self.cell_name(cell, lang).into(),
+            (Lot::Deed(cell), Lang::Ru) => quoted(self.cell_name(cell, lang)),
+            (Lot::Deed(cell), Lang::En) => self.cell_name(cell, lang).into(),
             (Lot::Object, Lang::Ru) => "объект".into(),
             (Lot::Object, Lang::En) => "an object".into(),
             (Lot::Network, Lang::Ru) => "сеть".into(),
@@ -49,7 +55,7 @@ impl Futbolpolia {
     /// What one side of a deal gives: `100 $, Nike`.
     pub(crate) fn goods_name(&self, goods: &Goods, lang: Lang) -> String {
         let cash = (goods.cash > 0).then(|| money(goods.cash, lang));
-        let deeds = goods.deeds.iter().map(|cell| self.cell_name(cell, lang).to_string());
+        let deeds = goods.deeds.iter().map(|cell| self.lot_name(Lot::Deed(cell), lang));
         let cards = goods.cards.iter().map(|card| match (card.deck(), lang) {
             (Deck::Goal, Lang::Ru) => "карточка «Гол»".to_string(),
             (Deck::Goal, Lang::En) => "a Goal card".to_string(),
@@ -81,7 +87,7 @@ impl Futbolpolia {
     pub(super) fn why(&self, why: Why) -> Phrase {
         let cell = |ru: &str, en: &str, cell: Cell| {
             Phrase::new(
-                format!("{ru}: {}", self.cell_name(cell, Lang::Ru)),
+                format!("{ru}: {}", quoted(self.cell_name(cell, Lang::Ru))),
                 format!("{en}: {}", self.cell_name(cell, Lang::En)),
             )
         };

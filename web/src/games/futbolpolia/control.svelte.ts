@@ -5,6 +5,7 @@ import { paced } from '../../lib/motion';
 import { Surface } from '../../lib/surface.svelte';
 import type { RoomProps } from '../game';
 import { onlyAnswer, type Answer } from './auto';
+import { Guard } from './guard';
 import { partners, rangeOf, readOffers, seatToShow, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
 import { promptOf, sceneOf, turnOf, type Prompt } from './prompt';
@@ -27,10 +28,16 @@ export class Control {
   opened = $state.raw<Opened | null>(null);
   /** The board, where it is too small to read. */
   readonly surface = new Surface(3.2);
-  /** Is there room for panels beside each other? Set by the room. */
+  /** Is there room for everything on the pitch? Set by the room. */
   wide = $state(true);
+  /** Are the buttons beside the board, and panels too? Set by the room. */
+  beside = $state(true);
+  /** Is the pitch too small for more than a few lines? Set by the room. */
+  compact = $state(false);
+  readonly guard = new Guard();
+  readonly #births = new WeakMap<Element, number>();
 
-  /** Are cells of the board pressed to build on them? */
+  /** Are cells of the board pressed to build on them, and what can be built listed? */
   building = $state(false);
 
   /** The answer that is about to give itself, as there is no other. */
@@ -75,15 +82,24 @@ export class Control {
     const { view, pack, names, seat, yours, waitsFor, lang, stage } = this;
     if (stage.telling && this.scene !== 'auction')
       return turnOf(stage.shown.turn, names, yours, lang);
-    return promptOf(view, pack, names, seat, yours, waitsFor, lang);
+    const demands = this.offers?.demand ?? new Set();
+    return promptOf(view, pack, names, seat, yours, waitsFor, demands, lang);
   });
   /** What takes the place of the turn's buttons. */
   panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
-    const { scene, seat } = this;
-    const { table } = this.view;
-    if (scene === 'auction' || scene === 'shortage') return 'auction';
-    if (scene === 'debt' && table.debts[0]?.from === seat) return 'debt';
-    return scene === 'stake' && table.turn === seat ? 'stake' : null;
+    const { scene, seat, stage } = this;
+    // Nothing to bid for once the hammer has fallen.
+    if (scene === 'auction') return stage.shown.auction ? 'auction' : null;
+    if (scene === 'shortage') return 'auction';
+    if (scene === 'debt' && this.view.table.debts[0]?.from === seat) return 'debt';
+    return scene === 'stake' && this.prompt.mine ? 'stake' : null;
+  });
+  /** Has one seen that one is out? */
+  outSeen = $state(false);
+  /** Is one's own seat out, while the others play on? */
+  out = $derived.by(() => {
+    const { seat, view } = this;
+    return seat !== null && view.over === null && view.seats[seat]?.playing === false;
   });
   /** What is being auctioned, if it is a deed. */
   lot = $derived.by((): Cell | null => {
@@ -148,7 +164,9 @@ export class Control {
 
   /** A cell of the board is pressed. */
   press(cell: Cell): void {
-    if (this.building && this.offers?.build.has(cell)) this.act(`build ${cell}`);
+    // What can't be built next is refused, with the rule that forbids it.
+    const mine = this.stage.shown.owners.get(cell) === this.seat;
+    if (this.building && mine && this.view.steps[cell]) this.act(`build ${cell}`);
     else this.open({ kind: 'deed', cell });
   }
 
@@ -167,6 +185,17 @@ export class Control {
   /** What a bid, a stake or a bet may be. */
   range(verb: 'bid' | 'stake' | 'bet'): Range | null {
     return rangeOf(this.offers, verb);
+  }
+
+  /** For buttons that come and go at one place: since when each stands there. */
+  born = (button: Element): void => {
+    this.#births.set(button, performance.now());
+  };
+
+  /** Is a press on it meant for it, or for what stood there before? */
+  meant(pressed: Element | null): boolean {
+    const since = pressed ? this.#births.get(pressed) : undefined;
+    return since === undefined || this.guard.means(since);
   }
 
   /** Somebody is still busy here: nothing answers itself for now. */

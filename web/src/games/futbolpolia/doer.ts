@@ -31,6 +31,14 @@ export function doer(event: Event): Doer {
   }
 }
 
+/** Is it the purchase that the hammer has already told? */
+export function toldByHammer(events: readonly Event[], at: number): boolean {
+  const event = events[at];
+  if (event?.kind !== 'bought') return false;
+  const before = events.slice(Math.max(0, at - 2), at);
+  return before.some((one) => one.kind === 'hammer' && one.lot === String(event.cell));
+}
+
 /** The cells that an event is about. */
 export function cellsOf(event: Event): Cell[] {
   switch (event.kind) {

@@ -1,42 +1,68 @@
 import { expect, test } from 'vitest';
-import { edgeOf, ringOf, sideOf, spread } from './geometry';
+import { forward, placeOf, ringOf, sideOf } from './geometry';
 
-test('forty cells close a ring without gaps', () => {
-  const { cells, centre } = ringOf(960, 740);
-  const area = (rect: { width: number; height: number }) => rect.width * rect.height;
-  const all = cells.reduce((sum, rect) => sum + area(rect), area(centre));
-  expect(all).toBeCloseTo(960 * 740);
-  cells.forEach((rect, cell) => {
-    const next = cells[(cell + 1) % 40]!;
-    const gapX = Math.max(rect.x, next.x) - Math.min(rect.x + rect.width, next.x + next.width);
-    const gapY = Math.max(rect.y, next.y) - Math.min(rect.y + rect.height, next.y + next.height);
-    expect(Math.max(gapX, gapY)).toBeCloseTo(0);
-  });
+test('cells close a ring without gaps', () => {
+  for (const count of [24, 40]) {
+    const { cells, centre } = ringOf(960, 740, count);
+    const area = (rect: { width: number; height: number }) => rect.width * rect.height;
+    const all = cells.reduce((sum, rect) => sum + area(rect), area(centre));
+    expect(all).toBeCloseTo(960 * 740);
+    cells.forEach((rect, cell) => {
+      const next = cells[(cell + 1) % count]!;
+      const gapX = Math.max(rect.x, next.x) - Math.min(rect.x + rect.width, next.x + next.width);
+      const gapY = Math.max(rect.y, next.y) - Math.min(rect.y + rect.height, next.y + next.height);
+      expect(Math.max(gapX, gapY)).toBeCloseTo(0);
+    });
+  }
 });
 
 test('the start lies at the lower right, and the way goes clockwise', () => {
-  const { cells } = ringOf(960, 740);
+  const { cells } = ringOf(960, 740, 40);
   expect(cells[0]!.x + cells[0]!.width).toBeCloseTo(960);
   expect(cells[1]!.x).toBeLessThan(cells[0]!.x);
   expect(cells[11]!.y).toBeLessThan(cells[10]!.y);
-  expect([0, 5, 15, 25, 35].map(sideOf)).toEqual(['corner', 'bottom', 'left', 'top', 'right']);
+  expect([0, 5, 15, 25, 35].map((cell) => sideOf(cell, 40))).toEqual([
+    'corner',
+    'bottom',
+    'left',
+    'top',
+    'right',
+  ]);
+  expect([5, 15, 25, 35].map((cell) => forward(cell, 40))).toEqual([false, true, true, false]);
 });
 
-test('tokens on one cell stand apart', () => {
-  expect(spread(0, 1)).toEqual({ x: 0, y: 0 });
-  const places = Array.from({ length: 6 }, (_, n) => JSON.stringify(spread(n, 6)));
-  expect(new Set(places).size).toBe(6);
+const companies = [1, 2, 3, 4, 5, 6];
+
+test.each([
+  { name: 'a desk', width: 960, height: 740, token: 34, words: true },
+  { name: 'a phone', width: 390, height: 490, token: 24, words: false },
+  { name: 'a phone on its side', width: 420, height: 262, token: 20, words: false },
+])('six tokens on one cell stand apart and whole on the board: $name', (board) => {
+  const { width, height, token, words } = board;
+  const { cells } = ringOf(width, height, 40);
+  cells.forEach((rect, cell) => {
+    for (const count of companies) {
+      const places = Array.from({ length: count }, (_, n) =>
+        placeOf(rect, sideOf(cell, 40), cell === 20 || cell === 30, n, count, token, words),
+      );
+      for (const { x, y } of places) {
+        expect(Math.min(x, y) - token / 2).toBeGreaterThanOrEqual(-0.01);
+        expect(x + token / 2).toBeLessThanOrEqual(width + 0.01);
+        expect(y + token / 2).toBeLessThanOrEqual(height + 0.01);
+      }
+      expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+    }
+  });
 });
 
-test('tokens stand at the inner edge, within their own cell', () => {
-  const { cells, centre } = ringOf(960, 740);
+test('where there are words, tokens stand at the inner edge', () => {
+  const { cells, centre } = ringOf(960, 740, 40);
   const middle = { x: centre.x + centre.width / 2, y: centre.y + centre.height / 2 };
   cells.forEach((rect, cell) => {
-    const { x, y } = edgeOf(cell);
-    expect(Math.min(x, y)).toBeGreaterThan(0);
-    expect(Math.max(x, y)).toBeLessThan(1);
-    const far = (atX: number, atY: number) =>
-      Math.hypot(rect.x + rect.width * atX - middle.x, rect.y + rect.height * atY - middle.y);
-    if (sideOf(cell) !== 'corner') expect(far(x, y)).toBeLessThan(far(0.5, 0.5));
+    const side = sideOf(cell, 40);
+    if (side === 'corner') return;
+    const { x, y } = placeOf(rect, side, false, 0, 1, 34, true);
+    const far = (atX: number, atY: number) => Math.hypot(atX - middle.x, atY - middle.y);
+    expect(far(x, y)).toBeLessThan(far(rect.x + rect.width / 2, rect.y + rect.height / 2));
   });
 });

@@ -24,15 +24,17 @@ export function rimOf(width: number, height: number): { across: number; down: nu
   return { across: Math.max(part(width), 44), down: Math.max(part(height), 44) };
 }
 
-export function ringOf(width: number, height: number): Ring {
+/** A ring of so many cells, four corners among them. */
+export function ringOf(width: number, height: number, count: number): Ring {
   const { across, down } = rimOf(width, height);
-  const [wide, high] = [(width - 2 * across) / 9, (height - 2 * down) / 9];
-  const cells = Array.from({ length: 40 }, (_, cell): Rect => {
-    const [side, n] = [Math.floor(cell / 10), cell % 10];
+  const side = count / 4;
+  const [wide, high] = [(width - 2 * across) / (side - 1), (height - 2 * down) / (side - 1)];
+  const cells = Array.from({ length: count }, (_, cell): Rect => {
+    const n = cell % side;
     const corner = n === 0;
     const far = (length: number, rim: number, step: number) =>
       corner ? length - rim : length - rim - n * step;
-    switch (side) {
+    switch (Math.floor(cell / side)) {
       case 0:
         return {
           x: far(width, across, wide),
@@ -67,37 +69,60 @@ export function ringOf(width: number, height: number): Ring {
   return { cells, centre, width, height };
 }
 
-export function sideOf(cell: Cell): Side {
-  if (cell % 10 === 0) return 'corner';
-  return (['bottom', 'left', 'top', 'right'] as const)[Math.floor(cell / 10)]!;
+export function sideOf(cell: Cell, count: number): Side {
+  if (cell % (count / 4) === 0) return 'corner';
+  return (['bottom', 'left', 'top', 'right'] as const)[Math.floor((4 * cell) / count)]!;
+}
+
+/** Do cells follow one another from left to right here, or from the top down? */
+export function forward(cell: Cell, count: number): boolean {
+  return cell > count / 4 && cell <= (3 * count) / 4;
 }
 
 /**
- * Where tokens stand on a cell that has words on it: at its inner edge, side by side, so that its name can
- * be read. As parts of the cell's width and height.
+ * Where the middle of the n-th of so many tokens lies. With words on the cell they stand side by side at
+ * its inner edge, so that its name can be read; without, in the middle of it. Never beyond the cell's sides,
+ * however many there are.
  */
-export function edgeOf(cell: Cell): { x: number; y: number; along: 'x' | 'y' } {
-  switch (sideOf(cell)) {
-    case 'bottom':
-      return { x: 0.5, y: 0.06, along: 'x' };
-    case 'top':
-      return { x: 0.5, y: 0.94, along: 'x' };
-    case 'left':
-      return { x: 0.95, y: 0.5, along: 'y' };
-    case 'right':
-      return { x: 0.05, y: 0.5, along: 'y' };
-    case 'corner':
-      return { x: 0.5, y: cell === 0 || cell === 10 ? 0.2 : 0.85, along: 'x' };
+export function placeOf(
+  rect: Rect,
+  side: Side,
+  upper: boolean,
+  n: number,
+  count: number,
+  token: number,
+  words: boolean,
+): { x: number; y: number } {
+  const room = (length: number) => Math.max(0, length - token);
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  if (words && side !== 'corner') {
+    const along = side === 'bottom' || side === 'top' ? 'width' : 'height';
+    const step = count > 1 ? Math.min(0.86 * token, room(rect[along]) / (count - 1)) : 0;
+    const off = (n - (count - 1) / 2) * step;
+    switch (side) {
+      case 'bottom':
+        return { x: middle.x + off, y: rect.y + rect.height * 0.06 };
+      case 'top':
+        return { x: middle.x + off, y: rect.y + rect.height * 0.94 };
+      case 'left':
+        return { x: rect.x + rect.width * 0.95, y: middle.y + off };
+      case 'right':
+        return { x: rect.x + rect.width * 0.05, y: middle.y + off };
+    }
   }
-}
-
-/** Where the n-th of so many tokens stands on a cell, off its middle, as parts of a token's size. */
-export function spread(n: number, count: number): { x: number; y: number } {
-  if (count < 2) return { x: 0, y: 0 };
-  const columns = Math.ceil(Math.sqrt(count));
+  // Where there is room for one row or one column only, that is what they stand in.
+  const tight = (length: number) => length < 1.5 * token;
+  const square = tight(rect.height) ? count : tight(rect.width) ? 1 : Math.ceil(Math.sqrt(count));
+  const columns = words ? (count < 4 ? count : Math.ceil(count / 2)) : square;
   const rows = Math.ceil(count / columns);
+  const across = columns > 1 ? Math.min(0.86 * token, room(rect.width) / (columns - 1)) : 0;
+  const down = rows > 1 ? Math.min(0.72 * token, room(rect.height) / (rows - 1)) : 0;
+  // The inner edge of a corner, above or below its name.
+  const inner = upper ? rect.y + rect.height - token * 0.56 : rect.y + token * 0.56;
+  const row = Math.floor(n / columns);
+  const inRow = Math.min(columns, count - row * columns);
   return {
-    x: ((n % columns) - (columns - 1) / 2) * 0.72,
-    y: (Math.floor(n / columns) - (rows - 1) / 2) * 0.66,
+    x: middle.x + ((n % columns) - (inRow - 1) / 2) * across,
+    y: words ? inner + (upper ? -row : row) * down : middle.y + (row - (rows - 1) / 2) * down,
   };
 }

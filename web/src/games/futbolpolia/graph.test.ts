@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, topOf, turningPoints } from './graph';
+import { lineOf, ticksOf, topOf, turningPoints } from './graph';
 
 const worths = [
   [1500, 1500],
@@ -10,6 +10,12 @@ const worths = [
 
 test('lines span the field', () => {
   expect(lineOf(worths, 1, 3000, 300, 100)).toBe('0.0,50.0 100.0,48.3 200.0,43.3 300.0,13.3');
+});
+
+test('the first and the last entry are named, and few between', () => {
+  expect(ticksOf(1)).toEqual([0]);
+  expect(ticksOf(3)).toEqual([0, 1, 2]);
+  expect(ticksOf(17)).toEqual([0, 4, 8, 12, 16]);
 });
 
 test('the scale ends above the greatest worth', () => {

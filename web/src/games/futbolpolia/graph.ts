@@ -36,6 +36,13 @@ export function topOf(worths: number[][]): number {
   return Math.ceil(most / step) * step;
 }
 
+/** Which of so many entries are named below the graph: the first, the last, and at most three between. */
+export function ticksOf(count: number): number[] {
+  const last = Math.max(0, count - 1);
+  const parts = Math.min(last, 4);
+  return Array.from({ length: parts + 1 }, (_, n) => Math.round((n * last) / Math.max(1, parts)));
+}
+
 /** The last lasting change of the lead, the greatest leap and the greatest fall, in their order. */
 export function turningPoints(worths: number[][]): Turning[] {
   const found: Turning[] = [];

@@ -3,7 +3,6 @@
 import type { Card, CardInfo, Cell, DeedInfo, GroupInfo, Pack } from '../../generated/futbolpolia';
 import type { Lang } from '../game';
 
-export const CELLS = 40;
 /** The level of a network. */
 export const NETWORK = 5;
 
@@ -26,6 +25,11 @@ export function kinCells(pack: Pack, cell: Cell): Cell[] {
       ? kind.enterprise === other.enterprise
       : kind === other;
   return pack.deeds.filter((deed) => same(deed.kind)).map((deed) => deed.cell);
+}
+
+/** Where substitutes sit. */
+export function benchOf(pack: Pack): Cell {
+  return pack.cells.findIndex(({ kind }) => kind === 'bench');
 }
 
 export function cellName(pack: Pack, cell: Cell, lang: Lang): string {

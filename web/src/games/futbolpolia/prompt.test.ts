@@ -4,8 +4,13 @@ import { promptOf, sceneOf } from './prompt';
 import { samplePack, sampleView } from './sample';
 
 const names = ['Анна', 'Ben'];
-const prompt = (view: View, seat: number | null, waitsFor: number[], yours = [seat ?? 0]) =>
-  promptOf(view, samplePack, names, seat, yours, waitsFor, 'en');
+const prompt = (
+  view: View,
+  seat: number | null,
+  waitsFor: number[],
+  yours = [seat ?? 0],
+  demands: number[] = [],
+) => promptOf(view, samplePack, names, seat, yours, waitsFor, new Set(demands), 'en');
 
 const auction = {
   lot: '3',
@@ -17,14 +22,11 @@ const auction = {
 } satisfies View['table']['auction'];
 
 describe('what the game is at', () => {
-  it('puts what must be settled first before the turn', () => {
-    const debts = [{ from: 0, to: 1, sum: 50, why: { rent: 3 } }];
+  it('is what the view says comes first, or the turn’s own phase', () => {
     expect(sceneOf(sampleView())).toBe('before');
     expect(sceneOf(sampleView({ phase: 'roll' }))).toBe('luck');
-    expect(sceneOf(sampleView({ debts, phase: 'after' }))).toBe('debt');
-    expect(sceneOf(sampleView({ debts, auction }))).toBe('auction');
-    expect(sceneOf(sampleView({ debts, auction, fresh: [1] }))).toBe('fresh');
-    expect(sceneOf(sampleView({ phase: 'over', debts }))).toBe('over');
+    for (const stage of ['over', 'fresh', 'shortage', 'auction', 'debt'] as const)
+      expect(sceneOf(sampleView({ phase: 'after' }, { stage }))).toBe(stage);
   });
 });
 
@@ -57,12 +59,13 @@ describe('the prompt', () => {
       { visitor: 1, owner: 0, cell: 3, sum: 5 },
       { visitor: 1, owner: 0, cell: 1, sum: 3 },
     ];
-    expect(prompt(sampleView({ claims }), 0, [0])).toMatchObject({
+    expect(prompt(sampleView({ claims }), 0, [0], [0], [1, 3])).toMatchObject({
       title: 'You’re due $8 in rent',
       mine: true,
     });
     const visited = sampleView({ claims, phase: 'after', turn: 1 });
-    expect(prompt(visited, 0, [1]).title).toBe('You’re due $8 in rent');
+    expect(prompt(visited, 0, [1], [0], [1, 3]).title).toBe('You’re due $8 in rent');
+    expect(prompt(visited, 0, [1]).title, 'not offered, not said').toBe('Ben to play');
     expect(prompt(visited, 1, [1]).title).toBe('Your turn');
   });
 
@@ -77,11 +80,29 @@ describe('the prompt', () => {
 
   it('names debts and lots', () => {
     const debts = [{ from: 0, to: null, sum: 50, why: 'bench' as const }];
-    expect(prompt(sampleView({ debts }), 0, [0]).title).toBe('You owe $50');
-    expect(prompt(sampleView({ debts }), 1, [0]).title).toBe('Анна has to find $50');
-    expect(prompt(sampleView({ auction }), 0, [0, 1]).title).toBe('Auction: C3');
-    const network = { ...auction, lot: 'network' };
-    expect(prompt(sampleView({ auction: network }), 0, []).title).toBe('Auction: network');
+    const owing = sampleView({ debts }, { stage: 'debt' });
+    expect(prompt(owing, 0, [0]).title).toBe('You owe $50');
+    expect(prompt(owing, 1, [0]).title).toBe('Анна has to find $50');
+    const sale = (lot: string) =>
+      sampleView({ auction: { ...auction, lot } }, { stage: 'auction' });
+    expect(prompt(sale('3'), 0, [0, 1]).title).toBe('Auction: C3');
+    expect(prompt(sale('network'), 0, []).title).toBe('Auction: network');
+  });
+
+  it('tells whoever is bankrupt, as long as the others play on', () => {
+    const view = sampleView({ out: [0], turn: 1 });
+    view.seats[0]!.playing = false;
+    expect(prompt(view, 0, [1])).toEqual({
+      title: 'You’re bankrupt',
+      hint: 'Ben to play',
+      mine: false,
+    });
+    const over = {
+      ...view,
+      stage: 'over' as const,
+      over: { winners: [1], places: [2, 1] } as never,
+    };
+    expect(prompt(over, 0, []).title).toBe('The game is over');
   });
 
   it('offers another roll after a double', () => {

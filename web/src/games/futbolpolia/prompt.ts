@@ -1,6 +1,6 @@
 // What the game is at, and what to say about it.
 
-import type { Pack, View } from '../../generated/futbolpolia';
+import type { Cell, Pack, View } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { cellName, deedAt } from './pack';
@@ -23,9 +23,6 @@ export type Scene =
   | 'end'
   | 'luck';
 
-/** Scenes of the turn that is on. */
-const TURN: ReadonlySet<Scene> = new Set(['before', 'after', 'walk', 'end', 'luck']);
-
 export interface Prompt {
   title: string;
   hint: string | null;
@@ -33,12 +30,8 @@ export interface Prompt {
   mine: boolean;
 }
 
-export function sceneOf({ table, over }: View): Scene {
-  if (over || table.phase === 'over') return 'over';
-  if (table.fresh.length > 0) return 'fresh';
-  if (table.shortage) return 'shortage';
-  if (table.auction) return 'auction';
-  if (table.debts.length > 0) return 'debt';
+export function sceneOf({ table, stage }: View): Scene {
+  if (stage !== 'turn') return stage;
   switch (table.phase) {
     case 'lot':
     case 'second':
@@ -78,6 +71,8 @@ export function promptOf(
   seat: Seat | null,
   yours: Seat[],
   waitsFor: Seat[],
+  /** Rents that one may demand now. */
+  demands: ReadonlySet<Cell>,
   lang: Lang,
 ): Prompt {
   const t = say(lang);
@@ -85,7 +80,6 @@ export function promptOf(
   const scene = sceneOf(view);
   const name = (one: Seat) => names[one] ?? '';
   const mine = seat !== null && waitsFor.includes(seat);
-  const onTurn = seat === table.turn;
   const their = (title: string, hint: string | null = null): Prompt => ({
     title,
     hint,
@@ -93,9 +87,13 @@ export function promptOf(
   });
   const own = (title: string, hint: string | null): Prompt => ({ title, hint, mine: true });
   const myTurn = yours.length > 1 ? t.turnOf(name(table.turn)) : t.yourTurn;
-  // Rent can be demanded whatever the turn is at, but not before what must be settled first.
-  const claims = table.claims.filter((claim) => claim.owner === seat);
-  if (claims.length > 0 && TURN.has(scene)) {
+  /** Whom the game waits for, or whose turn it is while it waits for luck. */
+  const actor = name(waitsFor[0] ?? table.turn);
+  // Whoever is out is told so before all else.
+  if (seat !== null && !view.over && !view.seats[seat]?.playing)
+    return their(t.youAreOut, t.goes(actor));
+  const claims = table.claims.filter((claim) => demands.has(claim.cell));
+  if (claims.length > 0) {
     const sum = claims.reduce((all, claim) => all + claim.sum, 0);
     return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
   }
@@ -103,7 +101,7 @@ export function promptOf(
     case 'over':
       return their(t.overTitle);
     case 'fresh':
-      return mine ? own(t.freshTitle, t.freshHint) : their(t.freshOther(name(waitsFor[0] ?? 0)));
+      return mine ? own(t.freshTitle, t.freshHint) : their(t.freshOther(actor));
     case 'shortage':
       return { ...their(t.shortageTitle(lotName(table.shortage!.lot, pack, lang))), mine };
     case 'auction': {
@@ -124,16 +122,16 @@ export function promptOf(
     case 'buy': {
       const cell = table.tokens[table.turn]!;
       const price = dollars(deedAt(pack, cell)?.price ?? 0, lang);
-      return onTurn
+      return mine
         ? own(t.buyTitle(cellName(pack, cell, lang), price), t.buyHint)
-        : their(t.buyOther(name(table.turn), cellName(pack, cell, lang)));
+        : their(t.buyOther(actor, cellName(pack, cell, lang)));
     }
     case 'stake':
-      return onTurn ? own(t.stakeTitle, t.about.bookmakers) : their(t.stakeOther(name(table.turn)));
+      return mine ? own(t.stakeTitle, t.about.bookmakers) : their(t.stakeOther(actor));
     case 'second':
-      return onTurn ? own(t.secondTitle, t.secondHint) : their(t.goes(name(table.turn)));
+      return mine ? own(t.secondTitle, t.secondHint) : their(t.goes(actor));
     case 'walk':
-      return onTurn ? own(t.walkTitle, null) : their(t.goes(name(table.turn)));
+      return mine ? own(t.walkTitle, null) : their(t.goes(actor));
     case 'before': {
       const [resting] = waitsFor.filter((one) => one !== table.turn);
       if (resting !== undefined) {
@@ -143,17 +141,17 @@ export function promptOf(
             : their(t.breakTitle(name(resting)));
         return their(t.heldTitle, t.heldHint);
       }
-      if (!onTurn) return their(t.goes(name(table.turn)));
+      if (!mine) return their(t.goes(actor));
       const tries = view.seats[table.turn]?.tries ?? 0;
       if (tries > 0) return own(t.benchTitle, t.benchHint(t.tries(tries)));
       return own(myTurn, t.rollHint);
     }
     case 'after':
-      if (!onTurn) return their(t.goes(name(table.turn)));
+      if (!mine) return their(t.goes(actor));
       return table.again ? own(t.againTitle, t.againHint) : own(myTurn, t.afterHint);
     case 'end':
       return their(t.lastTitle, t.heldHint);
     case 'luck':
-      return their(t.goes(name(table.turn)));
+      return their(t.goes(actor));
   }
 }

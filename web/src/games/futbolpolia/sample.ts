@@ -57,9 +57,11 @@ export function sampleView(table: Partial<Table> = {}, view: Partial<View> = {})
       worths: { every: 1, tens: [] },
       ...table,
     },
+    stage: 'turn',
     seats: [seat, { ...seat }],
     rents: {},
     sales: {},
+    steps: {},
     redemptions: {},
     objects: 32,
     networks: 12,
@@ -70,6 +72,7 @@ export function sampleView(table: Partial<Table> = {}, view: Partial<View> = {})
     rounds: 0,
     worths: [],
     over: null,
+    ended: null,
     ...view,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { after, wayOf, type Shown } from './shown';
+import { sampleView } from './sample';
+import { after, rentOf, wayOf, type Shown } from './shown';
 
 const shown: Shown = {
   tokens: [38, 0],
@@ -39,8 +40,8 @@ test('what is redeemed isn’t mortgaged', () => {
 });
 
 test('ways lead over the start, forward and back', () => {
-  expect(wayOf(38, 2, false)).toEqual([39, 0, 1, 2]);
-  expect(wayOf(1, 38, true)).toEqual([0, 39, 38]);
+  expect(wayOf(38, 2, false, 40)).toEqual([39, 0, 1, 2]);
+  expect(wayOf(1, 38, true, 40)).toEqual([0, 39, 38]);
 });
 
 test('an auction follows its bids', () => {
@@ -57,4 +58,14 @@ test('an auction follows its bids', () => {
   const passed = after(raised, { kind: 'passed', seat: 0 });
   expect(passed.auction).toMatchObject({ leader: 1, bidders: [1] });
   expect(after(passed, { kind: 'hammer', lot: '3', to: 1, sum: 40 }).auction).toBeNull();
+});
+
+test('what somebody has just got shows no rent before the view knows it', () => {
+  const bought = after(shown, { kind: 'bought', seat: 1, cell: 3, sum: 60 });
+  const before = sampleView({ owned: [[1], []] }, { rents: { 1: 2 } });
+  expect(rentOf(before, bought, 1)).toBe(2);
+  expect(rentOf(before, bought, 3)).toBeNull();
+  const settled = sampleView({ owned: [[1], [3]] }, { rents: { 1: 2, 3: 4 } });
+  expect(rentOf(settled, bought, 3)).toBe(4);
+  expect(rentOf(settled, bought, 5), 'nobody’s').toBeNull();
 });

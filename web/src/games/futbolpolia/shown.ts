@@ -98,11 +98,18 @@ export function after(shown: Shown, event: Event): Shown {
   }
 }
 
-/** The cells of a way, the first one left out. */
-export function wayOf(from: Cell, to: Cell, back: boolean): Cell[] {
+/** What a stop costs; null where nobody owns it, or where it is still being told that somebody new does. */
+export function rentOf({ rents, table }: View, { owners }: Shown, cell: Cell): number | null {
+  const owner = owners.get(cell);
+  if (owner === undefined || !table.owned[owner]?.includes(cell)) return null;
+  return rents[cell] ?? null;
+}
+
+/** The cells of a way round a board of so many, the first one left out. */
+export function wayOf(from: Cell, to: Cell, back: boolean, count: number): Cell[] {
   const cells: Cell[] = [];
   for (let at = from; at !== to;) {
-    at = (at + (back ? 39 : 1)) % 40;
+    at = (at + (back ? count - 1 : 1)) % count;
     cells.push(at);
   }
   return cells;

@@ -5,9 +5,10 @@ import { Flights } from '../../lib/flights.svelte';
 import { boxOf, EASE, EASE_OUT, move, pause, within, type Box } from '../../lib/motion';
 import { sound } from '../../lib/sound';
 import type { Lang } from '../game';
+import { toldByHammer } from './doer';
 import { newsOf } from './news';
 import { NOISES } from './noises';
-import { cardOf } from './pack';
+import { benchOf, cardOf } from './pack';
 import { after, shownOf, wayOf, type Shown } from './shown';
 import { written, type Chapter } from './story';
 
@@ -92,7 +93,8 @@ export class Stage {
     this.telling = true;
     const next = this.#untold.shift();
     if (next) this.#write(next);
-    const news = newsOf(event, pack, names, lang);
+    const told = this.chapters.at(-1)?.events ?? [];
+    const news = toldByHammer(told, told.length - 1) ? null : newsOf(event, pack, names, lang);
     switch (event.kind) {
       case 'turn':
         this.#apply(event);
@@ -103,12 +105,16 @@ export class Stage {
         await this.#roll(event, signal);
         break;
       case 'moved':
-        await this.#walk(event.seat, wayOf(event.from, event.to, event.way === 'back'), signal);
+        await this.#walk(
+          event.seat,
+          wayOf(event.from, event.to, event.way === 'back', pack.cells.length),
+          signal,
+        );
         break;
       case 'benched':
         this.#apply(event);
         sound.play(NOISES.whistle);
-        await this.#walk(event.seat, [10], signal);
+        await this.#walk(event.seat, [benchOf(pack)], signal);
         break;
       case 'paid':
         sound.play(NOISES.note);

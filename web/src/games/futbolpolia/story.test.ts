@@ -47,6 +47,16 @@ describe('the story', () => {
     expect(words(chapter(0, { kind: 'drew', seat: 0, card: 'g1' }, card))).toEqual(['+$50']);
   });
 
+  it('tells what is sold by auction once', () => {
+    const sold = chapter(
+      0,
+      { kind: 'hammer', lot: '3', to: 1, sum: 40 },
+      { kind: 'paid', from: 1, to: null, sum: 40, why: { bid: '3' } },
+      { kind: 'bought', seat: 1, cell: 3, sum: 40 },
+    );
+    expect(words(sold)).toEqual(['auction, C3: Ben, $40']);
+  });
+
   it('puts together what is of a kind, and names others', () => {
     const built = (seat: number, cell: number): Event => ({ kind: 'built', seat, cell, level: 1 });
     expect(words(chapter(0, built(0, 1), built(0, 3), built(0, 1), built(1, 6)))).toEqual([

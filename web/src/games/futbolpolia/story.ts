@@ -3,6 +3,7 @@
 import type { Event, Pack } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
+import { toldByHammer } from './doer';
 import { cellName, NETWORK } from './pack';
 import { lotName } from './prompt';
 import { dollars, say } from './text';
@@ -49,7 +50,8 @@ export function deedsOf(
   lang: Lang,
 ): Deed[] {
   const told: Told[] = [];
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
+    if (toldByHammer(events, at)) continue;
     const next = briefOf(event, seat, pack, names, lang);
     if (!next) continue;
     const same = told.at(-1);

@@ -35,7 +35,7 @@ const ru = {
   waits: (names: string) => `Ждём: ${names}`,
   lot: 'Кто начнёт?',
   lotHint: 'У кого больше, тот и начинает.',
-  rollHint: 'Бросайте мячи. До броска можно строить и меняться.',
+  rollHint: 'Бросайте кубики. До броска можно строить и меняться.',
   againTitle: 'Дубль! Ещё бросок',
   againHint: 'Можно бросить ещё раз, а можно закончить ход.',
   afterHint: 'Можно строить, закладывать и меняться. Потом закончите ход.',
@@ -73,7 +73,12 @@ const ru = {
   heldHint: 'Хозяин может потребовать ренту.',
   overTitle: 'Игра окончена',
   watching: 'Вы смотрите игру',
-  youAreOut: 'Вы банкрот, но игру видно',
+  youAreOut: 'Вы банкрот',
+  outMeans: 'Ходить вы больше не будете, но игру можно досмотреть.',
+  toTheBank: 'Ваше имущество забрал банк.',
+  toSeat: (name: string) => `Ваше имущество получает ${name}.`,
+  watchOn: 'Смотреть дальше',
+  leave: 'Уйти из-за стола',
 
   roll: 'Бросить',
   rollAgain: 'Бросить ещё раз',
@@ -149,7 +154,7 @@ const ru = {
   already: 'Уже выбрал',
   kinds: { stadium: 'Стадион', brand: 'Бренд' },
   dice: (one: number, two: number) => `Выпало ${one} и ${two}`,
-  diceWait: 'Мячи ещё не брошены',
+  diceWait: 'Кубики ещё не брошены',
   double: 'дубль',
 
   news: {
@@ -219,14 +224,21 @@ const ru = {
     bankrupt: 'банкрот',
   },
 
+  ended: {
+    last: (name: string) => `Все остальные обанкротились: остался один игрок, ${name}.`,
+    rounds: (rounds: string) =>
+      `Сыграно всё, о чём договорились: ${rounds}. Побеждает самое большое состояние.`,
+    time: 'Время вышло. Побеждает самое большое состояние.',
+  },
   graph: 'Состояния по кругам',
   graphStart: 'старт',
   graphRound: (n: number) => `круг ${n}`,
   turning: 'Как повернулась игра',
   turns: {
-    lead: (name: string, round: string, sum: string) => `${round}: вперёд выходит ${name}, ${sum}`,
-    leap: (name: string, round: string, sum: string) => `${round}: рывок, ${name} +${sum}`,
-    fall: (name: string, round: string, sum: string) => `${round}: падение, ${name} −${sum}`,
+    lead: (name: string, round: string, sum: string) =>
+      `Лидерство, ${round}: ${name} выходит вперёд и больше не отдаёт первого места (${sum})`,
+    leap: (name: string, round: string, sum: string) => `Рывок, ${round}: ${name}, +${sum}`,
+    fall: (name: string, round: string, sum: string) => `Падение, ${round}: ${name}, −${sum}`,
     out: (name: string) => `${name} — банкрот`,
   },
 };
@@ -289,7 +301,12 @@ const en: typeof ru = {
   heldHint: 'An owner may demand rent.',
   overTitle: 'The game is over',
   watching: 'You’re watching',
-  youAreOut: 'You’re bankrupt, but you can watch',
+  youAreOut: 'You’re bankrupt',
+  outMeans: 'You take no more turns, but you can watch the rest of the game.',
+  toTheBank: 'The bank has taken all you had.',
+  toSeat: (name) => `${name} gets all you had.`,
+  watchOn: 'Watch on',
+  leave: 'Leave the table',
 
   roll: 'Roll',
   rollAgain: 'Roll again',
@@ -432,14 +449,19 @@ const en: typeof ru = {
     bankrupt: 'bankrupt',
   },
 
+  ended: {
+    last: (name) => `Everybody else went bankrupt: only ${name} is left.`,
+    rounds: (rounds) => `All ${rounds} have been played. The greatest fortune wins.`,
+    time: 'Time is up. The greatest fortune wins.',
+  },
   graph: 'Worth by round',
   graphStart: 'start',
   graphRound: (n) => `round ${n}`,
   turning: 'How the game turned',
   turns: {
-    lead: (name, round, sum) => `${round}: ${name} takes the lead with ${sum}`,
-    leap: (name, round, sum) => `${round}: a leap, ${name} +${sum}`,
-    fall: (name, round, sum) => `${round}: a fall, ${name} −${sum}`,
+    lead: (name, round, sum) => `The lead, ${round}: ${name} goes ahead for good (${sum})`,
+    leap: (name, round, sum) => `The leap, ${round}: ${name}, +${sum}`,
+    fall: (name, round, sum) => `The fall, ${round}: ${name}, −${sum}`,
     out: (name) => `${name} goes bankrupt`,
   },
 };
