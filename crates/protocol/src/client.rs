@@ -51,6 +51,13 @@ pub enum ClientMessage {
     Start { id: u64 },
     /// Wants the same game again.
     Rematch { id: u64 },
+    /// Bots that would take their time needn't: nobody wants to wait for them.
+    Hurry {
+        id: u64,
+        /// Until a person may act again, or the game is over; otherwise once, for what they are about
+        /// to do.
+        to_end: bool,
+    },
     /// Says something.
     Say { id: u64, text: String },
     /// Says something without words (from a seat).
@@ -69,6 +76,7 @@ impl ClientMessage {
             | Self::SeatBot { id, .. }
             | Self::Start { id }
             | Self::Rematch { id }
+            | Self::Hurry { id, .. }
             | Self::Say { id, .. }
             | Self::Emote { id, .. } => Some(*id),
         }

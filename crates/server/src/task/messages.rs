@@ -53,9 +53,19 @@ impl TableTask {
             self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
             return;
         }
+        if let ClientMessage::Hurry { to_end, .. } = message {
+            let reply = match self.plans.hurry_up(&self.table, &person, to_end) {
+                Ok(()) => Reply::Done,
+                Err(refusal) => Reply::Refused(refusal),
+            };
+            self.settle(&[(asker, ask)], &reply);
+            return;
+        }
         let command = match message {
             // Questions come by another way.
-            ClientMessage::Hello { .. } | ClientMessage::Try { .. } => return,
+            ClientMessage::Hello { .. }
+            | ClientMessage::Try { .. }
+            | ClientMessage::Hurry { .. } => return,
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
             ClientMessage::Sit { seat, .. } => Command::Sit { person, name, seat },
             ClientMessage::Leave { seat, .. } => Command::Leave { person, seat },
