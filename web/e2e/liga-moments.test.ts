@@ -152,7 +152,7 @@ test('a seven is shared by two balls, with a step taken back', async () => {
   }
   await spot(anna, '20').click();
   // The record tells it in one line.
-  await anna.getByText('Семь шагов: красные 12 → 18 (6), 20 → 21 (1).').waitFor();
+  await anna.getByText('Семь шагов: красные 6 + 1.').waitFor();
   await leave(anna, ...others);
 });
 

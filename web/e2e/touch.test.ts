@@ -59,10 +59,12 @@ const hidden = (page: Guest) =>
 
 test('a large hand is wholly in sight on every phone', async () => {
   const many = 'r1 r2 r3 b2 b5 b6 g4 gpff y5 y7 ybro imho';
+  const more = 'r4 r6 r7 b7 b8 b+1 g9 gbah y0 y8 y9 lol';
   for (const [n, viewport] of PHONES.entries()) {
-    const page = await begin(many, {}, viewport, n === 1 ? 'en-GB' : 'ru-RU');
+    const cards = n === 0 ? `${many} ${more}` : many;
+    const page = await begin(cards, {}, viewport, n === 1 ? 'en-GB' : 'ru-RU');
     const where = `${viewport.width}×${viewport.height}`;
-    assert.equal((await hand(page)).length, 12);
+    assert.equal((await hand(page)).length, cards.split(' ').length);
     assert.deepEqual(await hidden(page), [], where);
     await fits(page, where);
     await slot(page, 'r3').locator('.card').tap();
@@ -80,6 +82,29 @@ test('«ЛОЛ!» before the card goes with the card', async () => {
   await slot(page, 'r5').locator('.card').tap();
   await page.locator('.lol-room .own b').waitFor();
   assert.deepEqual(await hand(page), ['b3'], 'nobody was caught');
+  await leave(page);
+});
+
+test('whoever is out can have the rest played out quickly', async () => {
+  const position = {
+    hands: ['', 'b1 b2 b3', 'y4 y5 y6'],
+    deck: 'g1 g2 g3 g4 g5 g6 g7 g8',
+    top: 'r9',
+    turn: 1,
+    dealer: 2,
+    phase: 'play',
+    places: [3, 0, 0],
+    // A long way to go.
+    points: [120, 0, 0],
+  };
+  const order = { game: 'lol', seats: 3, options: { mode: 'knock-out' }, position };
+  const [page] = await party.gather(order, [
+    { name: 'Анна', locale: 'ru-RU', viewport: PHONES[1]!, hasTouch: true },
+  ] as const);
+  await page.getByText('Вы вне игры: 3 место').waitFor();
+  await page.getByRole('button', { name: 'Доиграть быстро' }).tap();
+  await fits(page, 'out of the game');
+  await page.getByRole('button', { name: 'Результат' }).first().waitFor({ timeout: 120_000 });
   await leave(page);
 });
 
@@ -175,6 +200,31 @@ test('several steps of a seven are one touch, and a seven with one ball needs no
   await leave(other);
 });
 
+test('balls that lie under one finger are told apart with a loupe', async () => {
+  const [page] = await party.gather(
+    ordered({
+      board: ['30 31', '', '50', ''],
+      hands: ['cheater', '8', '6', '3'],
+      turn: 0,
+      phase: 'play',
+    }),
+    [{ name: 'Анна', locale: 'ru-RU', viewport: PHONES[1]!, hasTouch: true }] as const,
+  );
+  await ligaCard(page, 'cheater').tap();
+  // Another ball's place lies over half of it.
+  const { x, y, width, height } = await boxOf(page.locator('.liga [data-spot="30"]'));
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  const loupe = page.getByRole('group', { name: 'Что из этого?' });
+  const meant = loupe.locator('button');
+  assert.equal(await meant.count(), 2);
+  for (const one of await meant.all()) assert.ok((await boxOf(one)).width >= 44);
+  await isAccessible(page, 'the loupe', '.liga');
+  await loupe.locator('[data-meant="30"]').tap();
+  await loupe.waitFor({ state: 'detached' });
+  await page.locator('.liga [data-spot="30"][aria-pressed="true"]').waitFor();
+  await leave(page);
+});
+
 test('Liniya lies on its side: board left, hand right, letters at the edge', async () => {
   const [page] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
     { name: 'Ben', locale: 'en-GB', viewport: PHONES[2]!, hasTouch: true },
@@ -185,6 +235,17 @@ test('Liniya lies on its side: board left, hand right, letters at the edge', asy
   assert.ok(cards.y + cards.height <= 390, 'and in sight');
   assert.ok(board.height > 260);
   assert.equal(await page.locator('.liniya-room .board text.large').count(), 24);
+  const small = await page
+    .locator('.liniya-room .board text')
+    .evaluateAll((texts: SVGTextElement[]) =>
+      texts
+        .filter((text) => {
+          const { a } = text.getScreenCTM()!;
+          return parseFloat(getComputedStyle(text).fontSize) * a < 13.9;
+        })
+        .map((text) => text.textContent),
+    );
+  assert.deepEqual(small, [], 'nothing on the board is too small to read');
   await fits(page, 'on its side');
   await isAccessible(page, 'on its side', '.liniya-room');
   await leave(page);

@@ -6,7 +6,7 @@ use game_core::{Lang, Names, Phrase, Seat, SeatSet, Telling, Text};
 
 use crate::Liga;
 use crate::action::{Action, Run, Use};
-use crate::board::{Place, SEATS, Spot, start_of};
+use crate::board::{Place, RING, SEATS, Spot, start_of};
 use crate::card::{Card, Hand, KINDS};
 use crate::event::Event;
 use crate::position::{How, Laid, Phase};
@@ -102,11 +102,11 @@ fn colours(seats: SeatSet, lang: Lang) -> String {
     seats.join(if lang == Lang::Ru { " и " } else { " and " })
 }
 
-/// A 7 in one line: `red 12 → 16 (4), 20 → 22 (2); green 3 → 4 (1)`.
+/// A 7 in one line: `red 4 + 2; green 1`.
 fn share(ways: &[Way], lang: Lang) -> String {
     let teams = ways.chunk_by(|one, two| one.seat == two.seat).map(|ways| {
-        let far = |way: &Way| format!("{} ({})", arrow(way.run, lang), way.steps);
-        format!("{} {}", colour(ways[0].seat).seat.get(lang), join(ways.iter().map(far)))
+        let steps: Vec<String> = ways.iter().map(|way| way.steps.to_string()).collect();
+        format!("{} {}", colour(ways[0].seat).seat.get(lang), steps.join(" + "))
     });
     teams.collect::<Vec<_>>().join("; ")
 }
@@ -172,25 +172,24 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
             )
         }
         Event::Exited { seat } => Phrase::new(
-            format!("{} шарик выходит на клетку {}.", ball_ru(seat), start_of(seat)),
-            format!("A {} ball comes out to {}.", ball_en(seat), start_of(seat)),
+            format!("{} шарик выходит на старт.", ball_ru(seat)),
+            format!("A {} ball comes out to its start cell.", ball_en(seat)),
         ),
         Event::Ran { seat, ref path } => Phrase::new(
-            format!("{} шарик: {}.", ball_ru(seat), ends(path, Lang::Ru)?),
-            format!("The {} ball moves {}.", ball_en(seat), ends(path, Lang::En)?),
+            format!("{} шарик идёт {}.", ball_ru(seat), way(path, Lang::Ru)?),
+            format!("A {} ball moves {}.", ball_en(seat), way(path, Lang::En)?),
         ),
         Event::Shared { ref ways } => Phrase::new(
             format!("Семь шагов: {}.", share(ways, Lang::Ru)),
             format!("Seven steps: {}.", share(ways, Lang::En)),
         ),
-        Event::KnockedOut { seat, cell } => Phrase::new(
-            format!("{} шарик на клетке {cell} выбит.", ball_ru(seat)),
-            format!("The {} ball on {cell} is knocked out.", ball_en(seat)),
+        Event::KnockedOut { seat, .. } => Phrase::new(
+            format!("{} шарик выбит.", ball_ru(seat)),
+            format!("A {} ball is knocked out.", ball_en(seat)),
         ),
-        Event::Swapped { one, two } => Phrase::new(
-            format!("Шарики на клетках {one} и {two} меняются местами."),
-            format!("The balls on {one} and {two} swap places."),
-        ),
+        Event::Swapped { .. } => {
+            Phrase::new("Два шарика меняются местами.", "Two balls swap places.")
+        }
         Event::TookBack { .. } => Phrase::new("Шаг взят назад.", "A step is taken back."),
         Event::Undone { seat, card, moved: false, .. } => Phrase::new(
             format!("LIGA достаёт карту {}, её играет {}.", card.name().ru, ru(seat)),
@@ -250,9 +249,26 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
     })
 }
 
-/// The two ends of a way.
-fn ends(path: &[Place], lang: Lang) -> Option<String> {
-    Some(arrow(Run::new(*path.first()?, *path.last()?), lang))
+/// How far a ball goes, and which way. No board shows people the numbers of its cells.
+fn way(path: &[Place], lang: Lang) -> Option<String> {
+    let (from, to) = (path.first()?.spot(), path.last()?.spot());
+    let far = path.len() - 1;
+    Some(match (from, to, lang) {
+        (Spot::Home(_), _, Lang::Ru) => format!("на {far} глубже в дом"),
+        (Spot::Home(_), _, Lang::En) => format!("{far} deeper into its home"),
+        (_, Spot::Home(_), Lang::Ru) => format!("на {far} вперёд, в дом"),
+        (_, Spot::Home(_), Lang::En) => format!("{far} forward, into its home"),
+        (Spot::Ring(start), Spot::Ring(_), lang) => {
+            let next = path.get(1)?.spot();
+            let back = next == Spot::Ring((start + RING - 1) % RING);
+            match (back, lang) {
+                (true, Lang::Ru) => format!("на {far} назад"),
+                (true, Lang::En) => format!("{far} back"),
+                (false, Lang::Ru) => format!("на {far} вперёд"),
+                (false, Lang::En) => format!("{far} forward"),
+            }
+        }
+    })
 }
 
 /// The ring in four quarters, each from a start cell on, with the home and the base of its colour.
@@ -401,5 +417,46 @@ impl Telling for Liga {
         text.push_str(&picture_turn(view, names, lang));
         text.push('\n');
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// People see no numbers on the cells, so the record has none.
+    #[test]
+    fn the_record_says_how_far_a_ball_goes() {
+        let names = |seat: Seat, _: Lang| format!("P{}", seat.0);
+        let ring = |cells: &[u8]| cells.iter().map(|&cell| Place::ring(cell)).collect::<Vec<_>>();
+        let told = |path: Vec<Place>| {
+            let phrase = phrase(&Event::Ran { seat: Seat(0), path }, &names).unwrap();
+            (phrase.ru, phrase.en)
+        };
+        let said = |ru: &str, en: &str| (ru.to_string(), en.to_string());
+        assert_eq!(
+            told(ring(&[62, 63, 0])),
+            said("Красный шарик идёт на 2 вперёд.", "A red ball moves 2 forward.")
+        );
+        assert_eq!(
+            told(ring(&[1, 0, 63, 62, 61])),
+            said("Красный шарик идёт на 4 назад.", "A red ball moves 4 back.")
+        );
+        let mut home = ring(&[63, 0]);
+        home.push(Place::home(0));
+        assert_eq!(
+            told(home),
+            said(
+                "Красный шарик идёт на 2 вперёд, в дом.",
+                "A red ball moves 2 forward, into its home."
+            )
+        );
+        assert_eq!(
+            told(vec![Place::home(0), Place::home(1)]),
+            said(
+                "Красный шарик идёт на 1 глубже в дом.",
+                "A red ball moves 1 deeper into its home."
+            )
+        );
     }
 }

@@ -98,32 +98,46 @@ impl Liniya {
                 Phrase::new(format!("Сдаёт {}.", ru(seat)), format!("{} deals.", en(seat)))
             }
             Event::Dealt { .. } => return None,
+            // Where its chip comes to lie, or that none does, tells of such a card.
+            Event::Played { card, .. } if matches!(card.kind(), CardKind::Event(_)) => return None,
             Event::Played { seat, card } => Phrase::new(
                 format!("{}: {}.", ru(seat), card_ru(card)),
                 format!("{}: {}.", en(seat), card_en(card)),
             ),
-            Event::Placed { team, cell, .. } => Phrase::new(
-                format!("Фишка {} на {cell}: {}.", team.of_ru(), self.pack.title(cell, Lang::Ru)),
+            Event::Placed { seat, cell, .. } => Phrase::new(
                 format!(
-                    "{} chip on {cell}: {}.",
-                    team.colour().en,
-                    self.pack.title(cell, Lang::En)
+                    "{} ставит фишку на {cell}: {}.",
+                    ru(seat),
+                    self.pack.title(cell, Lang::Ru)
                 ),
+                format!("{} puts a chip on {cell}: {}.", en(seat), self.pack.title(cell, Lang::En)),
             ),
             Event::Removed { team, cell } => Phrase::new(
                 format!("Фишка {} снята с {cell}.", team.of_ru()),
                 format!("{} chip removed from {cell}.", team.colour().en),
             ),
-            Event::Wasted { why, .. } => match why {
-                Waste::Taken => Phrase::new(
-                    "Клетка занята, карта мертва.",
-                    "The cell is taken: the card is dead.",
-                ),
-                Waste::NoChips => Phrase::new("Фишек не осталось.", "No chips left."),
-                Waste::Chosen => {
-                    Phrase::new("Карта сброшена без действия.", "Discarded without effect.")
+            Event::Wasted { seat, card, why } => {
+                let text = match why {
+                    Waste::Taken => Text {
+                        ru: "Клетка занята, карта мертва.",
+                        en: "The cell is taken: the card is dead.",
+                    },
+                    Waste::NoChips => {
+                        Text { ru: "Фишек не осталось.", en: "No chips left." }
+                    }
+                    Waste::Chosen => Text {
+                        ru: "Карта сброшена без действия.",
+                        en: "Discarded without effect.",
+                    },
+                };
+                match card.kind() {
+                    CardKind::Event(_) => Phrase::new(
+                        format!("{}: {}. {}", ru(seat), card_ru(card), text.ru),
+                        format!("{}: {}. {}", en(seat), card_en(card), text.en),
+                    ),
+                    CardKind::Special(_) => Phrase::new(text.ru, text.en),
                 }
-            },
+            }
             Event::Lined { team, line } => Phrase::new(
                 format!("Линия {}: {line}!", team.of_ru()),
                 format!("A line for {}: {line}!", team.colour().en),

@@ -175,6 +175,7 @@ impl Bot<Lol> for HeuristicBot {
         let action = self.act(turn)?;
         let delay = match phase {
             Phase::Count => self.temper.looks(&mut self.rng),
+            _ if turn.view.pile.is_empty() => self.temper.begins(&mut self.rng),
             _ => self.temper.thinks(&mut self.rng),
         };
         Some((action, delay))

@@ -69,8 +69,8 @@ const GRACE: Length = Millis(700);
 const LOCK: Length = Millis::seconds(3);
 /// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
 const ASK: Length = Millis::seconds(5);
-/// The same where one person plays with bots: nobody else needs the time.
-const ASK_ALONE: Length = Millis(1_500);
+/// The same where one person plays with bots: to see the question, read it and press.
+const ASK_ALONE: Length = Millis(2_500);
 /// To look at the open hands and deal (LOL-3).
 const DEAL: Length = Millis::seconds(20);
 

@@ -23,10 +23,23 @@ const OPTIONS: &[OptionInfo] = &[
             en: "How the game ends: players with too many points go out one by one, or everyone plays to the end.",
         },
         kind: OptionKind::OneOf(&[
-            Choice { value: "knock-out", title: Text { ru: "на вылет", en: "knock-out" } },
-            Choice { value: "blitz", title: Text { ru: "блиц на вылет", en: "blitz" } },
             Choice {
-                value: "together", title: Text { ru: "вместе до конца", en: "together" }
+                value: "knock-out",
+                title: Text {
+                    ru: "на вылет, минут 20", en: "knock-out, about 20 minutes"
+                },
+            },
+            Choice {
+                value: "blitz",
+                title: Text {
+                    ru: "блиц на вылет, минут 5", en: "blitz, about 5 minutes"
+                },
+            },
+            Choice {
+                value: "together",
+                title: Text {
+                    ru: "вместе до конца, минут 40", en: "together, about 40 minutes"
+                },
             },
         ]),
         seats: &[],
@@ -351,8 +364,8 @@ const RULEBOOK: &[Rule] = &[
         id: "LOL-30",
         section: &TIME,
         text: Text {
-            ru: "За спокойным столом никто не гонится. «Бах!» решает жребий, «ЛОЛ!» говорится само вместе с картой и после обмена, «Бан!» ничего не запрещает. Копию предлагают выложить по очереди: после каждой цифры, прежде чем ходить дальше, спрашивают тех, у кого она есть, начиная со следующего за тем, чей ход. Отказ действует для этой карты и никому не виден: остальные видят лишь, что стол ждёт, после каждой цифры он ждёт одинаково (пять секунд, а если за столом один человек, полторы), и, пока ожидание не кончилось, чужой ответ до них никак не доходит.",
-            en: "At a calm table nobody races. A Bang! is settled by lot, “LOL!” is called for you with the card and after a swap, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold a copy are asked, starting after the player on turn. A no stands for that card and isn't shown: the others see only that the table is waiting, it waits the same way after every number (five seconds, or one and a half if only one person is playing), and no answer reaches them before the waiting is over.",
+            ru: "За спокойным столом никто не гонится. «Бах!» решает жребий, «ЛОЛ!» говорится само вместе с картой и после обмена, «Бан!» ничего не запрещает. Копию предлагают выложить по очереди: после каждой цифры, прежде чем ходить дальше, спрашивают тех, у кого она есть, начиная со следующего за тем, чей ход. Отказ действует для этой карты и никому не виден: остальные видят лишь, что стол ждёт, после каждой цифры он ждёт одинаково (пять секунд, а если за столом один человек, две с половиной), и, пока ожидание не кончилось, чужой ответ до них никак не доходит.",
+            en: "At a calm table nobody races. A Bang! is settled by lot, “LOL!” is called for you with the card and after a swap, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold a copy are asked, starting after the player on turn. A no stands for that card and isn't shown: the others see only that the table is waiting, it waits the same way after every number (five seconds, or two and a half if only one person is playing), and no answer reaches them before the waiting is over.",
         },
     },
     Rule {

@@ -138,7 +138,7 @@ fn timers_have_their_lengths() {
         timers.iter().map(|timer| table.game.length_alone(timer).0).collect::<Vec<_>>()
     };
     let ask = json!({"hands": ["r1", "g1"], "top": "r5", "turn": 0, "phase": "ask"});
-    assert_eq!(alone(json!({"races": "calm"}), ask), [1_500]);
+    assert_eq!(alone(json!({"races": "calm"}), ask), [2_500]);
     let count = json!({"hands": ["r1", ""], "top": "r5", "turn": 0, "phase": "count"});
     assert_eq!(alone(json!({}), count.clone()), [20_000]);
     assert_eq!(lengths(json!({}), count), ["deal 0: 20000"]);

@@ -59,6 +59,13 @@ pub enum ClientMessage {
     Decline { id: u64 },
     /// Still there, and back where a bot has played on.
     Here { id: u64 },
+    /// Bots that would take their time needn't: nobody wants to wait for them.
+    Hurry {
+        id: u64,
+        /// Until a person may act again, or the game is over; otherwise once, for what they are about
+        /// to do.
+        to_end: bool,
+    },
     /// Says something.
     Say { id: u64, text: String },
     /// Says something without words (from a seat).
@@ -80,6 +87,7 @@ impl ClientMessage {
             | Self::Propose { id, .. }
             | Self::Decline { id }
             | Self::Here { id }
+            | Self::Hurry { id, .. }
             | Self::Say { id, .. }
             | Self::Emote { id, .. } => Some(*id),
         }

@@ -5,6 +5,7 @@
 //! moved on or another one sits there: whatever people say in the meantime puts no thought off.
 
 mod bots;
+mod haste;
 
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ use crate::task::Aside;
 use crate::{Hall, clock};
 use bots::{Asked, Bots};
 pub(crate) use bots::{Begun, Thought};
+use haste::Haste;
 
 /// Bots and timers of one table.
 pub(crate) struct Plans {
@@ -30,6 +32,7 @@ pub(crate) struct Plans {
     timers: Vec<Timer>,
     /// Where those come from who look at the table; nowhere if nobody does.
     looked_at_from: Option<u64>,
+    haste: Haste,
 }
 
 /// What a bot has made up its mind to do; nothing: to think again then.
@@ -56,7 +59,8 @@ impl Plans {
     pub(crate) fn new(hall: Arc<Hall>, number: u64, back: UnboundedSender<Aside>) -> Self {
         let bots = Bots::new(hall.clone(), number, back);
         let (intents, timers) = (Vec::new(), Vec::new());
-        Self { hall, bots, epoch: 1, intents, timers, looked_at_from: None }
+        let haste = Haste::None;
+        Self { hall, bots, epoch: 1, intents, timers, looked_at_from: None, haste }
     }
 
     /// Looks at the table anew. `scene`: the game itself has moved on.
@@ -67,12 +71,14 @@ impl Plans {
             self.bots.dismiss();
             self.intents.clear();
             self.timers.clear();
+            self.haste = Haste::None;
             return;
         };
         if scene {
             self.epoch += 1;
             self.intents.retain(|intent| intent.still_races(play));
             self.bots.interrupt();
+            self.slow_down(table);
         }
         self.wind(table);
         let changed = self.bots.seat(table);
@@ -103,7 +109,8 @@ impl Plans {
             let delay = table.order().pace.scale(delay);
             let delay = Duration::from_millis(u64::from(delay.0));
             // The time it took to think is part of the time that a bot takes.
-            let at = (at + delay * self.hall.settings().bot_pace / 100).max(now);
+            let delay = self.haste.scale(delay * self.hall.settings().bot_pace / 100, epoch);
+            let at = (at + delay).max(now);
             Intent { seat, at, action: Some(action) }
         });
         let still_counts = |intent: &Intent| epoch == self.epoch || intent.still_races(play);
@@ -150,7 +157,8 @@ impl Plans {
         self.timers.retain(|timer| running.iter().any(|running| same(timer, running)));
         for running in running {
             if !self.timers.iter().any(|timer| same(timer, &running)) {
-                let ends = now + Duration::from_millis(running.left);
+                let left = Duration::from_millis(running.left);
+                let ends = now + self.haste.scale(left, self.epoch);
                 self.timers.push(Timer { what: running.timer, ends, out: false });
             }
         }

@@ -295,6 +295,12 @@ impl Table {
         persons
     }
 
+    /// The seats that people hold.
+    pub fn seats_of_people(&self) -> SeatSet {
+        let holds = |seat: &Seat| matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
+        self.game.seats().all().iter().filter(holds).collect()
+    }
+
     /// Does `person` want the same game again?
     pub fn wants_rematch(&self, person: &str) -> bool {
         self.wants.iter().any(|wants| wants == person)

@@ -27,6 +27,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   tryAction(seat: number, action: string): Promise<Preview | null>;
   /** Says something without words; whoever only watches can't. */
   emote(emote: Emote): void;
+  /** Bots need not take their time: once, or to the end where no person may act any more. Do they hurry? */
+  hurry(toEnd: boolean): Promise<boolean>;
   /** Opens the rulebook at a rule. */
   focusRule(id: string): void;
 }
@@ -57,6 +59,13 @@ export interface EndingProps<View, Pack = unknown> {
 export interface PlateProps<View, Pack = unknown> {
   view: View;
   seat: number;
+  pack: Pack;
+  lang: Lang;
+}
+
+/** A card in the record. */
+export interface PictureProps<Pack = unknown> {
+  card: string;
   pack: Pack;
   lang: Lang;
 }
@@ -103,6 +112,10 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Piece?: Component<{ slot: number }>;
   /** Whose doing an event is, for the record; null: nobody's. */
   doer?(event: Event): Doer;
+  /** The card that an event shows, for its picture in the record. */
+  pictured?(event: Event): string | null;
+  /** Such a card, drawn as small as can be. */
+  Picture?: Component<PictureProps<Pack>>;
   /** What can't wait although a sheet covers the table: a race, in a few words. */
   urgent?(view: View, offered: Offered[], lang: Lang): string | null;
   /** An index of the game's cards. */

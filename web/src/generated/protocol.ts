@@ -80,6 +80,15 @@ export type ClientMessage =
   | { type: "propose", id: number, what: Proposal }
   | { type: "decline", id: number }
   | { type: "here", id: number }
+  | {
+    type: "hurry";
+    id: number;
+    /**
+     * Until a person may act again, or the game is over; otherwise once, for what they are about
+     * to do.
+     */
+    to_end: boolean;
+  }
   | { type: "say", id: number, text: string }
   | { type: "emote", id: number, emote: Emote };
 

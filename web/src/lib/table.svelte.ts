@@ -204,6 +204,11 @@ export class TableConnection {
     return this.heed(await this.wire.ask({ type: 'say', text }));
   }
 
+  /** Bots need not take their time: once, or to the end. Do they hurry? */
+  async hurry(toEnd: boolean): Promise<boolean> {
+    return this.heed(await this.wire.ask({ type: 'hurry', to_end: toEnd }));
+  }
+
   emote(emote: Emote): void {
     void this.wire.ask({ type: 'emote', emote }).then((answer) => this.heed(answer));
   }

@@ -21,6 +21,9 @@ const LEAST: u32 = 220;
 /// Nobody deals before the others could read the score.
 const READING: u32 = 8_000;
 
+/// Nobody plays before the cards are dealt and the first one lies there for all to see.
+const DEALING: u32 = 1_600;
+
 /// The deciles of a log-normal distribution with median 1 and sigma 0.3, in thousandths, cut at both
 /// ends. A table, because logarithms differ from machine to machine.
 const SHAPE: [u32; 11] = [500, 681, 777, 854, 927, 1_000, 1_079, 1_170, 1_287, 1_469, 2_000];
@@ -43,6 +46,11 @@ impl Temper {
     /// To choose a card.
     pub(super) fn thinks(self, rng: &mut GameRng) -> Delay {
         draw(2 * self.median, rng)
+    }
+
+    /// To choose a card when the cards have just been dealt.
+    pub(super) fn begins(self, rng: &mut GameRng) -> Delay {
+        Millis(DEALING + self.thinks(rng).0)
     }
 
     /// To look at open hands: as long as people need to read what everybody holds.
@@ -70,6 +78,13 @@ mod tests {
             let looks = (0..100).map(|_| Temper::of(level).looks(&mut rng).0);
             assert!(looks.min() > Some(8_000));
         }
+    }
+
+    #[test]
+    fn nobody_plays_while_cards_are_dealt() {
+        let mut rng = GameRng::from_seed(&Seed::from_text("deal"));
+        let begins = (0..100).map(|_| Temper::of(Level::Strong).begins(&mut rng).0);
+        assert!(begins.min() > Some(DEALING));
     }
 
     #[test]

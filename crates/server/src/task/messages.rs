@@ -61,6 +61,14 @@ impl TableTask {
         );
         self.lively(&person);
         self.come_back(number, plays).await;
+        if let ClientMessage::Hurry { to_end, .. } = message {
+            let reply = match self.plans.hurry_up(&self.table, &person, to_end) {
+                Ok(()) => Reply::Done,
+                Err(refusal) => Reply::Refused(refusal),
+            };
+            self.settle(&[(asker, ask)], &reply);
+            return;
+        }
         let command = match message {
             ClientMessage::Here { .. } => {
                 self.settle(&[(asker, ask)], &Reply::Done);
@@ -71,7 +79,9 @@ impl TableTask {
             }
             ClientMessage::Decline { .. } => Command::Decline { person },
             // Questions come by another way.
-            ClientMessage::Hello { .. } | ClientMessage::Try { .. } => return,
+            ClientMessage::Hello { .. }
+            | ClientMessage::Try { .. }
+            | ClientMessage::Hurry { .. } => return,
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
             ClientMessage::Sit { seat, .. } => Command::Sit { person, name, seat },
             ClientMessage::Leave { seat, .. } => Command::Leave { person, seat },

@@ -1,4 +1,4 @@
-import type { Event } from '../../generated/liga';
+import type { Card, Event } from '../../generated/liga';
 import type { Doer } from '../game';
 
 /** Whose doing an event is. */
@@ -21,6 +21,19 @@ export function doer(event: Event): Doer {
     case 'twisted':
     case 'must_answer':
       return 'same';
+    default:
+      return null;
+  }
+}
+
+/** The card that was laid, reached by a LIGA, or given to one's partner. */
+export function pictured(event: Event): Card | null {
+  switch (event.kind) {
+    case 'laid':
+    case 'undone':
+    case 'gave':
+    case 'received':
+      return event.card;
     default:
       return null;
   }

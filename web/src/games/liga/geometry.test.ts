@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIDDLE, nearest, pointOf, SIDE, sideOf } from './geometry';
+import { MIDDLE, SIDE, crowd, nearest, pointOf, sideOf } from './geometry';
 import { RING } from './notation';
 
 const far = (one: string, two: string, eyes = 0) => {
@@ -44,5 +44,17 @@ describe('a touch', () => {
     expect(nearest({ x: MIDDLE, y: MIDDLE }, ['4', '5', '40'], 0, 60)).toBeNull();
     const base = pointOf('0b', 0);
     expect(nearest({ x: base.x - 40, y: base.y - 20 }, ['0b', '60'], 0, 30)).toBe('0b');
+  });
+});
+
+describe('what a finger may mean', () => {
+  it('is several spots where they lie close', () => {
+    const at = pointOf('12', 0);
+    expect(crowd(at, ['12', '13', '14', '30'], 0, 50)).toEqual(['12', '13']);
+    expect(crowd(at, ['30'], 0, 50)).toEqual([]);
+  });
+  it('is a base if it touches its edge', () => {
+    const { x, y } = pointOf('0b', 0);
+    expect(crowd({ x: x + 60, y }, ['0b'], 0, 30)).toEqual(['0b']);
   });
 });

@@ -89,6 +89,18 @@ export function lineThrough(points: Point[]): string {
   return points.map(({ x, y }, n) => `${n ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
+/** How far a spot is from a point; a base is large. */
+function distance(point: Point, spot: Spot, eyes: Seat): number {
+  const at = pointOf(spot, eyes);
+  const base = readSpot(spot).kind === 'base';
+  return Math.max(0, Math.hypot(at.x - point.x, at.y - point.y) - (base ? 40 : 0));
+}
+
+/** The spots that a finger at a point may mean. */
+export function crowd(point: Point, spots: Iterable<Spot>, eyes: Seat, reach: number): Spot[] {
+  return [...spots].filter((spot) => distance(point, spot, eyes) < reach);
+}
+
 /** The spot nearest to a point, if one is near enough. */
 export function nearest(
   point: Point,
@@ -99,9 +111,7 @@ export function nearest(
   let best: Spot | null = null;
   let least = reach;
   for (const spot of spots) {
-    const at = pointOf(spot, eyes);
-    const base = readSpot(spot).kind === 'base';
-    const far = Math.max(0, Math.hypot(at.x - point.x, at.y - point.y) - (base ? 40 : 0));
+    const far = distance(point, spot, eyes);
     if (far < least) [best, least] = [spot, far];
   }
   return best;

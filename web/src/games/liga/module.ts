@@ -1,9 +1,10 @@
 import type { Event, Pack, Preview, View } from '../../generated/liga';
 import { typed } from '../game';
-import { doer } from './doer';
+import { doer, pictured } from './doer';
 import Ending from './Ending.svelte';
 import Index from './Index.svelte';
 import { words } from './notation';
+import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
@@ -19,6 +20,8 @@ export default typed<View, Event, Pack, Preview>({
     return [{ label: t.homePlate(home), title: t.homeTitle(home) }];
   },
   doer,
+  pictured,
+  Picture,
   Piece,
   Index,
   teamScore: (view, seats) =>

@@ -50,6 +50,7 @@ const ru = {
   stepGoal: (from: string, to: string) => `Шаг: ${from} → ${to}`,
   knocks: (colour: string) => `выбивает шарик: ${colour}`,
   canMove: 'можно взять',
+  loupe: 'Что из этого?',
   about: (card: Card): string => aboutRu[card] ?? forwardRu(card),
   hand: 'Ваши карты',
   handOf: (name: string) => `Карты: ${name}`,
@@ -192,6 +193,7 @@ const en: Words = {
   stepGoal: (from, to) => `Step: ${from} → ${to}`,
   knocks: (colour) => `knocks out a ${colour} ball`,
   canMove: 'can be moved',
+  loupe: 'Which of these?',
   about: (card) =>
     aboutEn[card] ?? `Moves a ball exactly ${plural('en', Number(card), 'cell', 'cells')} forward.`,
   hand: 'Your cards',

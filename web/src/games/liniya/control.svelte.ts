@@ -22,8 +22,8 @@ export class Control extends OpenHand<Card> {
   looked = $state<Cell | null>(null);
   /** The card that is looked at. */
   pointed = $state<number | null>(null);
-  /** The board, where it is too small to read: five cells from side to side at the closest. */
-  readonly surface = new Surface(SIDE / 5);
+  /** The board, where it is too small to read: less than four cells from side to side at the closest. */
+  readonly surface = new Surface(SIDE / 3.7);
   /** Is the story open, where it has no place of its own? */
   open = $state(false);
   /** An earlier story that is being read. */
@@ -188,6 +188,13 @@ export class Control extends OpenHand<Card> {
   switchTo(seat: Seat) {
     this.selected = null;
     this.#wish = this.#kept = seat;
+  }
+
+  /** Goes on to the story that has waited longest. */
+  readNext() {
+    const { about } = this;
+    if (about && !isSpecial(about)) this.stage.haveRead(about);
+    this.reading = this.stage.unread[0] ?? null;
   }
 
   look(cell: Cell | null, point?: Place) {

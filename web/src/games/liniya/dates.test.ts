@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAndMonth, longDate, shortDate } from './dates';
+import { dayAndMonth, longDate, shortDate, stampDate } from './dates';
 import { say } from './text';
 
 it('writes dates as people do', () => {
@@ -19,4 +19,11 @@ it('counts in both languages', () => {
   expect(say('ru').linesOf(2)).toBe('2 линии из 3');
   expect(say('en').cards(1)).toBe('1 card');
   expect(say('en').formsLine(2)).toBe('This makes 2 lines!');
+});
+
+it('is short on a stamp', () => {
+  expect(stampDate('1943-07-05', 'ru')).toBe('5.07');
+  expect(stampDate('1943-07-05', 'en')).toBe('5/07');
+  expect(stampDate('1943-07', 'ru')).toBe('июл');
+  expect(stampDate('1943-07', 'en')).toBe('Jul');
 });

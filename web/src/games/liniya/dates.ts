@@ -56,3 +56,11 @@ export function shortDate(date: string, lang: Lang): string {
   const name = format(lang, 'short', false).format(when).slice(0, 3);
   return day ? `${day} ${name} ${year}` : `${name} ${year}`;
 }
+
+/** `5.07`, `5/07`, `июл`: for a stamp that has the year below. */
+export function stampDate(date: string, lang: Lang): string {
+  const { year, month, day } = parts(date);
+  if (day) return `${day}${lang === 'ru' ? '.' : '/'}${String(month).padStart(2, '0')}`;
+  const when = new Date(Date.UTC(year, month - 1, 1));
+  return format(lang, 'short', false).format(when).slice(0, 3);
+}

@@ -14,6 +14,9 @@ export interface Box {
   most: number;
 }
 
+/** What a stamp has for its name, in hundredths of its side. */
+export const STAMP: Box = { width: 82, height: 58, most: 17 };
+
 const LEADING = 1.04;
 const NARROWEST = 0.8;
 const HYPHEN_COST = 2;

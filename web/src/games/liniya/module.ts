@@ -1,8 +1,10 @@
 import type { Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
+import Index from './Index.svelte';
 import { TEAMS } from './notation';
-import { doer } from './past';
+import { doer, pictured } from './past';
+import Picture from './Picture.svelte';
 import Room from './Room.svelte';
 import { linesOf, shownOf } from './shown';
 import { say } from './text';
@@ -22,6 +24,9 @@ export default typed<View, Event, Pack, Preview>({
     ];
   },
   doer,
+  pictured,
+  Picture,
+  Index,
   teamScore(view, seats) {
     const team = view.teams[seats[0] ?? -1];
     return team ? linesOf(shownOf(view).lines, team) : 0;

@@ -1,4 +1,4 @@
-import type { Cell, Event } from '../../generated/liniya';
+import type { Card, Cell, Event } from '../../generated/liniya';
 import type { Doer } from '../game';
 import { isSpecial, lineCells } from './notation';
 
@@ -41,4 +41,9 @@ export function doer(event: Event): Doer {
     default:
       return null;
   }
+}
+
+/** The card that was played, or that went back to the deck. */
+export function pictured(event: Event): Card | null {
+  return event.kind === 'played' || event.kind === 'gave' ? event.card : null;
 }

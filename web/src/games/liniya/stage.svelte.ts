@@ -23,6 +23,8 @@ export class Stage {
     $state.raw(null);
   /** The cells whose events were told, the last one first: there is time to read them later. */
   stories: Cell[] = $state.raw([]);
+  /** Those of them that nobody has had the time to read, the oldest first. */
+  unread: Cell[] = $state.raw([]);
   busy = $state(false);
 
   /** Where motion takes place. */
@@ -58,6 +60,12 @@ export class Stage {
   #read(cell: Cell): void {
     this.told = cell;
     this.stories = [cell, ...this.stories.filter((told) => told !== cell)].slice(0, STORIES);
+    this.unread = [...this.unread.filter((told) => told !== cell), cell].slice(-STORIES);
+  }
+
+  /** An event has been read. */
+  haveRead(cell: Cell): void {
+    this.unread = this.unread.filter((told) => told !== cell);
   }
 
   /** Deals the first view's cards: one's own one by one, the others' in passing. */

@@ -105,6 +105,12 @@ const ru = {
   unfold: 'Показать рассказы',
   fold: 'Только названия',
   specials: 'Спецкарта',
+  eventCard: 'Событие',
+  eventAbout:
+    'Поставьте фишку на клетку этого события. Если клетка занята, карта сбрасывается без фишки.',
+  unread: (count: number) => `Ещё ${plural('ru', count, 'рассказ', 'рассказа', 'рассказов')}`,
+  nextStory: 'Следующий рассказ',
+  discardShort: 'Сбросить',
 };
 
 type Table = typeof ru;
@@ -216,6 +222,12 @@ const en: Table = {
   unfold: 'Show stories',
   fold: 'Titles only',
   specials: 'Special card',
+  eventCard: 'Event',
+  eventAbout:
+    'Place a chip on this event’s cell. If the cell is taken, the card is discarded and no chip is placed.',
+  unread: (count) => plural('en', count, 'more story', 'more stories'),
+  nextStory: 'Next story',
+  discardShort: 'Discard',
 };
 
 const tables: Record<Lang, Table> = { ru, en };

@@ -1,4 +1,4 @@
-import type { Event } from '../../generated/lol';
+import type { Card, Event } from '../../generated/lol';
 import type { Doer } from '../game';
 
 /** Whose doing an event is. */
@@ -25,4 +25,9 @@ export function doer(event: Event): Doer {
     default:
       return 'seat' in event ? event.seat : null;
   }
+}
+
+/** The card that came to lie on the pile. */
+export function pictured(event: Event): Card | null {
+  return event.kind === 'laid' || event.kind === 'opened' ? event.card : null;
 }

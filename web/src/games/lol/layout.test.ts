@@ -28,7 +28,7 @@ describe('the layout', () => {
       [390, 738],
       [360, 534],
     ] as const) {
-      for (const kinds of [8, 9, 12, 16, 20]) {
+      for (const kinds of [8, 9, 12, 16, 20, 24, 28]) {
         const { card, least, rows } = layoutOf(width, height, kinds);
         const fan = fanOf(kinds, width - MARGIN, card, least, rows);
         expect(fan.scrolls, `${kinds} at ${width}×${height}`).toBe(false);
@@ -37,6 +37,12 @@ describe('the layout', () => {
     }
     expect(layoutOf(844, 284, 12).rows).toBe(2);
     expect(layoutOf(390, 738, 7).rows).toBe(1);
+  });
+  it('gives each card of a very large hand its place for a finger', () => {
+    const { card, least, rows, down } = layoutOf(390, 738, 24);
+    expect(rows).toBe(3);
+    expect(fanOf(24, 390 - MARGIN, card, least, rows).step).toBeGreaterThanOrEqual(40);
+    expect(down).toBe(44);
   });
   it('takes little more of the table for two rows', () => {
     expect(layoutOf(390, 738, 12).hand - layoutOf(390, 738).hand).toBeLessThan(20);

@@ -6,29 +6,31 @@ export interface Layout {
   /** Few pixels downwards: everything but the table takes less. */
   short: boolean;
   /** In how many rows the hand lies. */
-  rows: 1 | 2;
+  rows: 1 | 2 | 3;
   /** A card's width in the hand. */
   card: number;
   /** What must stay visible of one that others lie on. */
   least: number;
   /** Room above the cards: to lift them, and for what sits on them. */
   lift: number;
-  /** How far below the first row the second one begins. */
+  /** How far below a row the next one begins. */
   down: number;
   /** The hand's height: the cards, room to lift them, and what hangs below. */
   hand: number;
 }
 
 const LIFT = 30;
-/** Above two rows there is room for the buttons that lay several equal cards. */
+/** Above several rows there is room for the buttons that lay several equal cards. */
 const HIGH_LIFT = 40;
-/** What is seen of a card in the upper row: its value, and enough for a finger. */
+/** What is seen of a card in an upper row: its value, and enough for a finger. */
 const STRIP = 44;
 /** A narrow room's margin beside the hand. */
 export const MARGIN = 34;
 const WIDE_MARGIN = 56;
 /** So much of a card tells its value where cards lie closer than fingers would like. */
 const SQUEEZED = 30;
+/** Where there is room downwards for another row, this much. */
+const EASY = 40;
 
 /** `kinds`: how many different cards the hand shows. */
 export function layoutOf(width: number, height: number, kinds = 0): Layout {
@@ -53,24 +55,34 @@ export function layoutOf(width: number, height: number, kinds = 0): Layout {
     hand: Math.round(card * 1.4 + LIFT + below),
   };
   const room = (flat ? width * FLAT_SHARE : width) - (wide ? WIDE_MARGIN : MARGIN);
-  return one.card + one.least * (kinds - 1) <= room ? one : inTwoRows(one);
+  if (one.card + one.least * (kinds - 1) <= room) return one;
+  const two = inRows(one, 2);
+  const roomy = !flat && !short;
+  return flat || fits(two, kinds, room, roomy ? EASY : SQUEEZED) ? two : inRows(one, 3);
 }
 
 /** A phone on its side gives the hand this share of its width. */
 const FLAT_SHARE = 1 / 1.85;
 
-/** Smaller cards in two rows, in about the height that one row takes. */
-function inTwoRows(one: Layout): Layout {
+/** Are so many kinds in sight, so much of each of them at least? */
+function fits({ card, rows }: Layout, kinds: number, room: number, step: number): boolean {
+  return card + step * (Math.ceil(kinds / rows) - 1) <= room;
+}
+
+/** Smaller cards in several rows; two take about the height of one. */
+function inRows(one: Layout, rows: 2 | 3): Layout {
   const fitting = (one.hand - HIGH_LIFT - STRIP - 6) / 1.4;
-  const card = Math.round(clamp(fitting, one.flat ? 44 : 50, one.card));
+  const smallest = one.flat ? 44 : one.short ? 50 : 58;
+  const card = Math.round(clamp(fitting, smallest, one.card));
+  const high = HIGH_LIFT + STRIP * (rows - 1) + card * 1.4 + 6;
   return {
     ...one,
-    rows: 2,
+    rows,
     card,
     least: SQUEEZED,
     lift: HIGH_LIFT,
     down: STRIP,
-    hand: Math.max(one.hand, Math.round(HIGH_LIFT + STRIP + card * 1.4 + 6)),
+    hand: Math.max(one.hand, Math.round(high)),
   };
 }
 

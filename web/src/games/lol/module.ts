@@ -1,8 +1,9 @@
 import type { Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
-import { doer } from './doer';
+import { doer, pictured } from './doer';
 import Ending from './Ending.svelte';
 import Index from './Index.svelte';
+import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
@@ -25,6 +26,8 @@ export default typed<View, Event, Pack, never>({
     return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
   },
   doer,
+  pictured,
+  Picture,
   urgent: urgentOf,
   Piece,
   Index,

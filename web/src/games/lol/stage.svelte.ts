@@ -30,6 +30,8 @@ const BOOM = 620;
 const PALMS = 1_900;
 const FLIGHT = 210;
 const GAP = 65;
+/** A card that is dealt flies for so long. */
+const DEALT = 170;
 /** A card that was let go is laid by then, or it wasn't. */
 const DROPPED = 1_500;
 /** What flies here is never cut short. */
@@ -124,25 +126,27 @@ export class Stage {
     setTimeout(() => this.#dropped === dropped && (this.#dropped = null), DROPPED);
   }
 
-  /** Deals a view's cards in passing. */
-  #deal(view: View): void {
+  /** Deals a view's cards in passing; how long that takes. */
+  #deal(view: View): number {
     const deck = this.#box('[data-deck]');
-    if (!deck) return;
+    if (!deck) return 0;
     const laps = Math.max(0, ...view.held);
     const gap = Math.min(GAP, 800 / Math.max(1, laps * view.playing.length));
     let delay = 0;
     for (let lap = 0; lap < laps; lap += 1) {
       for (const seat of view.playing) {
         if (lap >= (view.held[seat] ?? 0)) continue;
-        this.#send(null, deck, seat, delay, 170);
+        this.#send(null, deck, seat, delay, DEALT);
         delay += gap;
       }
     }
+    return delay + DEALT;
   }
 
   #show(doings: Deed[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
     let delay = 0;
     let ghosts = 0;
+    let turnedUp = 0;
     let fallen = this.pile.filter(({ id }) => !lying.some((other) => other.id === id));
     const covered = before.phase === 'bah' ? [...before.covered] : [];
     for (const deed of doings) {
@@ -158,10 +162,11 @@ export class Stage {
         case 'deal':
           this.cries = [];
           this.palms = null;
-          this.#deal(this.#view);
+          // The first card is turned up when all have theirs.
+          turnedUp = this.#deal(this.#view);
           break;
         case 'lay':
-          fallen = this.#slap(deed, fallen, were);
+          fallen = this.#slap(deed, fallen, were, turnedUp);
           break;
         case 'draw':
           if (ghosts >= MOST) break;
@@ -183,7 +188,12 @@ export class Stage {
     }
   }
 
-  #slap(deed: Deed & { kind: 'lay' }, fallen: Fallen[], were: Map<string, Box>): Fallen[] {
+  #slap(
+    deed: Deed & { kind: 'lay' },
+    fallen: Fallen[],
+    were: Map<string, Box>,
+    wait: number,
+  ): Fallen[] {
     const mine = deed.seat === this.seat;
     const from = deed.drawn
       ? were.get('deck')
@@ -192,11 +202,13 @@ export class Stage {
     now.forEach(({ id }, n) => {
       const card = this.#element(`[data-fallen="${id}"]`);
       const size = boxOf(card);
-      if (card && from && size) slap(card, within(from, mine ? from : cardSize(size, 0.5)), n * 70);
+      if (card && from && size)
+        slap(card, within(from, mine ? from : cardSize(size, 0.5)), wait + n * 70);
     });
-    const landed = 120 + (deed.count - 1) * 70;
+    const landed = wait + 120 + (deed.count - 1) * 70;
     shake(this.#element('[data-pile]'), landed, deed.loud ? 2.6 : 1);
-    if (deed.loud) this.#explode(deed.card);
+    if (deed.loud && wait > 0) setTimeout(() => this.#explode(deed.card), paced(landed));
+    else if (deed.loud) this.#explode(deed.card);
     return rest;
   }
 

@@ -82,3 +82,68 @@ async fn bots_keep_the_tables_pace() {
         assert_eq!(since.elapsed().as_millis(), millis, "{pace:?}");
     }
 }
+
+/// Whoever plays with bots alone needn't wait until they have taken their time.
+#[tokio::test(start_paused = true)]
+async fn bots_can_be_hurried_by_whoever_plays_alone() {
+    let hall = puppets(memory(), 60_000, &Arc::default(), false);
+    let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
+    let mut vera = Guest::join(&hall, &table, "Вера", 2).await;
+    anna.act_while_asked().await;
+    let since = Instant::now();
+    let hurry = json!({ "type": "hurry", "to_end": false });
+    let id = vera.ask(hurry.clone()).await;
+    assert_eq!(vera.answer(id).await["type"], "refused", "she only watches");
+    anna.get(hurry.clone()).await;
+    let happened = |heard: &Value| !heard["happened"].as_array().is_none_or(Vec::is_empty);
+    anna.until(happened).await;
+    assert!(since.elapsed() < Duration::from_secs(1), "{:?}", since.elapsed());
+    // Once is once.
+    anna.act_while_asked().await;
+    anna.heard();
+    let since = Instant::now();
+    anna.until(happened).await;
+    assert_eq!(since.elapsed(), Duration::from_secs(60));
+}
+
+/// Other people need their time.
+#[tokio::test(start_paused = true)]
+async fn nobody_hurries_bots_where_others_play() {
+    let hall = puppets(memory(), 60_000, &Arc::default(), false);
+    let id = hall.open("Анна", liniya(3)).await.unwrap();
+    let mut anna = Guest::join(&hall, &id, "Анна", 1).await;
+    let mut boris = Guest::join(&hall, &id, "Борис", 2).await;
+    anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    boris.get(json!({ "type": "sit", "seat": 1 })).await;
+    anna.get(json!({ "type": "seat_bot", "seat": 2, "bot": "random" })).await;
+    anna.get(json!({ "type": "start" })).await;
+    for to_end in [false, true] {
+        let id = anna.ask(json!({ "type": "hurry", "to_end": to_end })).await;
+        assert_eq!(anna.answer(id).await["type"], "refused", "{to_end}");
+    }
+}
+
+/// Whoever is out sees the end soon: bots and clocks go quickly, one after the other as before.
+#[tokio::test(start_paused = true)]
+async fn bots_play_it_out_quickly_for_whoever_is_out() {
+    let hall = puppets(memory(), 12_000, &Arc::default(), false);
+    let position = json!({
+        "hands": ["", "b1 b2 b3", "y1 y2 y3"], "top": "r9", "turn": 1, "dealer": 2, "phase": "play",
+        "deck": "g1 g2 g3 g4 g5 g6 g7 g8", "places": [3, 0, 0], "points": [102, 10, 10]
+    });
+    let order = NewTable { game: "lol".into(), position: Some(position), ..liniya(3) };
+    let id = hall.open("Анна", order).await.unwrap();
+    let mut anna = Guest::join(&hall, &id, "Анна", 1).await;
+    anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    for seat in [1, 2] {
+        anna.get(json!({ "type": "seat_bot", "seat": seat, "bot": "easy" })).await;
+    }
+    anna.get(json!({ "type": "start" })).await;
+    anna.get(json!({ "type": "hurry", "to_end": true })).await;
+    let since = Instant::now();
+    let happened = |heard: &Value| !heard["happened"].as_array().is_none_or(Vec::is_empty);
+    for turn in 1..=3 {
+        anna.until(happened).await;
+        assert_eq!(since.elapsed(), Duration::from_secs(turn));
+    }
+}

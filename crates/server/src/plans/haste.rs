@@ -1,0 +1,83 @@
+//! Bots in a hurry: where no person has anything to wait for, they needn't take their time.
+
+use game_core::{Phrase, Turn};
+use table::{Refusal, Stage, Table};
+use tokio::time::{Duration, Instant};
+
+use super::Plans;
+
+/// How much quicker everything goes for those who only wait for the end.
+const QUICKER: u32 = 12;
+
+/// What people have asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Haste {
+    None,
+    /// Whatever bots are about to do in this position they do at once.
+    Once(u64),
+    /// All goes quickly, in the same order, until a person may act.
+    ToEnd,
+}
+
+impl Haste {
+    /// How long something takes that would take so long, in the position of this number.
+    pub(super) fn scale(self, span: Duration, epoch: u64) -> Duration {
+        match self {
+            Self::Once(hurried) if hurried == epoch => Duration::ZERO,
+            Self::None | Self::Once(_) => span,
+            Self::ToEnd => span / QUICKER,
+        }
+    }
+}
+
+impl Plans {
+    /// Somebody at the table needn't wait for bots to think: for what they do next, if nobody else
+    /// plays, or to the end, if no person may act any more.
+    pub(crate) fn hurry_up(
+        &mut self,
+        table: &Table,
+        person: &str,
+        to_end: bool,
+    ) -> Result<(), Refusal> {
+        if table.stage() != Stage::Playing || table.seats_of(person).is_empty() {
+            return Err(refusal(
+                "Поторопить ботов может тот, кто играет за этим столом.",
+                "Only players at this table can hurry the bots.",
+            ));
+        }
+        let waited_for = if to_end { may_people_act(table) } else { table.persons().len() > 1 };
+        if waited_for {
+            return Err(refusal(
+                "За столом играют люди: им нужно время.",
+                "Other people are playing: they need their time.",
+            ));
+        }
+        let now = Instant::now();
+        self.haste = if to_end { Haste::ToEnd } else { Haste::Once(self.epoch) };
+        let (haste, epoch) = (self.haste, self.epoch);
+        let sooner = |at: Instant| now + haste.scale(at.saturating_duration_since(now), epoch);
+        self.intents.iter_mut().for_each(|intent| intent.at = sooner(intent.at));
+        if to_end {
+            self.timers.iter_mut().for_each(|timer| timer.ends = sooner(timer.ends));
+        }
+        Ok(())
+    }
+
+    /// The game has moved on: whoever may act again has time for it.
+    pub(super) fn slow_down(&mut self, table: &Table) {
+        let stays = self.haste == Haste::ToEnd && !may_people_act(table);
+        if !stays {
+            self.haste = Haste::None;
+        }
+    }
+}
+
+/// May a person do anything now?
+fn may_people_act(table: &Table) -> bool {
+    let Some(Turn::Act { must, may }) = table.play().map(|play| play.turn()) else { return false };
+    !must.union(may).intersection(table.seats_of_people()).is_empty()
+}
+
+fn refusal(ru: &str, en: &str) -> Refusal {
+    Refusal { rule: None, text: Phrase::new(ru, en) }
+}
