@@ -64,7 +64,7 @@ fn a_finished_game_says_why_it_is_over() {
 /// What the record says of these events in Russian.
 fn told(events: &[Event]) -> Vec<String> {
     let (game, anna) = (game(2), |_: Seat, _: Lang| "Анна".to_string());
-    events.iter().filter_map(|event| game.tell(event, &anna, Lang::Ru)).collect()
+    events.iter().filter_map(|event| Some(game.tell(event, &anna)?.ru)).collect()
 }
 
 #[test]
