@@ -372,6 +372,16 @@ export type Start = {
   leaders: SeatSet;
 };
 
+/** The next level of an enterprise. */
+export type Step = {
+  /** What it costs. */
+  price: number;
+  /** What a stop costs then. */
+  rent: number;
+  /** Is it the network? */
+  network: boolean;
+};
+
 /** All that is open (FUT-2.4). */
 export type Table = {
   /** By seat; as many seats as there are sums. */
