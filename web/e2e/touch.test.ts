@@ -85,29 +85,6 @@ test('«ЛОЛ!» before the card goes with the card', async () => {
   await leave(page);
 });
 
-test('whoever is out can have the rest played out quickly', async () => {
-  const position = {
-    hands: ['', 'b1 b2 b3', 'y4 y5 y6'],
-    deck: 'g1 g2 g3 g4 g5 g6 g7 g8',
-    top: 'r9',
-    turn: 1,
-    dealer: 2,
-    phase: 'play',
-    places: [3, 0, 0],
-    // A long way to go.
-    points: [120, 0, 0],
-  };
-  const order = { game: 'lol', seats: 3, options: { mode: 'knock-out' }, position };
-  const [page] = await party.gather(order, [
-    { name: 'Анна', locale: 'ru-RU', viewport: PHONES[1]!, hasTouch: true },
-  ] as const);
-  await page.getByText('Вы вне игры: 3 место').waitFor();
-  await page.getByRole('button', { name: 'Доиграть быстро' }).tap();
-  await fits(page, 'out of the game');
-  await page.getByRole('button', { name: 'Результат' }).first().waitFor({ timeout: 120_000 });
-  await leave(page);
-});
-
 test('the felt takes the slap, and says how quick it was', async () => {
   const page = await begin('rbah r1 r2');
   await slot(page, 'rbah').locator('.card').tap();

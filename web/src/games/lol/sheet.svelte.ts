@@ -21,18 +21,10 @@ export class ScoreSheet {
     this.#since = performance.now();
     $effect(() => {
       const now = view();
+      if (now.phase !== 'count' && this.view === null) untrack(() => (this.#done = false));
       if (now.phase !== 'count' || hidden()) return;
-      const open = () => {
-        if (this.view === null) this.#since = performance.now();
-        this.view = now;
-        this.#done = this.#read = false;
-      };
-      if (untrack(() => this.view) !== null) {
-        open();
-        return;
-      }
-      const timer = setTimeout(open, landing());
-      return () => clearTimeout(timer);
+      // Whoever has closed it doesn't want it again.
+      return untrack(() => this.#lay(now, landing()));
     });
     $effect(() => {
       if (this.view === null) return;
@@ -47,6 +39,21 @@ export class ScoreSheet {
       const timer = setTimeout(() => (this.view = null), stays);
       return () => clearTimeout(timer);
     });
+  }
+
+  /** The sheet comes after a while; one that lies there already shows the newest. */
+  #lay(now: View, wait: number): (() => void) | undefined {
+    if (this.view !== null) {
+      this.view = now;
+      return undefined;
+    }
+    if (this.#done) return undefined;
+    const timer = setTimeout(() => {
+      this.#since = performance.now();
+      this.#read = false;
+      this.view = now;
+    }, wait);
+    return () => clearTimeout(timer);
   }
 
   /** Whoever reads wants to see the table. */
