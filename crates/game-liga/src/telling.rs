@@ -120,7 +120,10 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
     let ru = |seat: Seat| names.of(seat, Lang::Ru);
     let en = |seat: Seat| names.of(seat, Lang::En);
     let ball_ru = |seat: Seat| colour(seat).ball.ru;
-    let ball_en = |seat: Seat| colour(seat).ball.en;
+    let ball_en = |seat: Seat| match colour(seat).ball.en {
+        amber @ "amber" => format!("An {amber}"),
+        colour => format!("A {colour}"),
+    };
     Some(match *event {
         Event::Dealer { seat } => {
             Phrase::new(format!("Сдаёт {}.", ru(seat)), format!("{} deals.", en(seat)))
@@ -173,11 +176,11 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
         }
         Event::Exited { seat } => Phrase::new(
             format!("{} шарик выходит на старт.", ball_ru(seat)),
-            format!("A {} ball comes out to its start cell.", ball_en(seat)),
+            format!("{} ball comes out to its start cell.", ball_en(seat)),
         ),
         Event::Ran { seat, ref path } => Phrase::new(
             format!("{} шарик идёт {}.", ball_ru(seat), way(path, Lang::Ru)?),
-            format!("A {} ball moves {}.", ball_en(seat), way(path, Lang::En)?),
+            format!("{} ball moves {}.", ball_en(seat), way(path, Lang::En)?),
         ),
         Event::Shared { ref ways } => Phrase::new(
             format!("Семь шагов: {}.", share(ways, Lang::Ru)),
@@ -185,7 +188,7 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
         ),
         Event::KnockedOut { seat, .. } => Phrase::new(
             format!("{} шарик выбит.", ball_ru(seat)),
-            format!("A {} ball is knocked out.", ball_en(seat)),
+            format!("{} ball is knocked out.", ball_en(seat)),
         ),
         Event::Swapped { .. } => {
             Phrase::new("Два шарика меняются местами.", "Two balls swap places.")

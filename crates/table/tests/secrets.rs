@@ -115,7 +115,7 @@ fn nobody_is_waited_for_where_one_person_plays() {
         world.get(bot);
     }
     world.get(Command::Start { person: "anna".into() });
-    assert_eq!(world.table.timers(world.now)[0].timer.length.0, 1_500);
+    assert_eq!(world.table.timers(world.now)[0].timer.length.0, 2_500);
     let together = lol(json!({ "races": "calm" }), ask);
     assert_eq!(together.table.timers(together.now)[0].timer.length.0, 5_000);
 }

@@ -7,5 +7,6 @@ pub(crate) fn frozen() -> PackFiles {
     let mut files = Futbolpolia::content();
     files.insert("board.toml", include_str!("../../scenarios/pack/board.toml"));
     files.insert("characters.toml", include_str!("../../scenarios/pack/characters.toml"));
+    files.insert("expansion.toml", include_str!("../../scenarios/pack/expansion.toml"));
     files
 }
