@@ -50,7 +50,7 @@ pub use pack::*;
 pub use phase::{Auction, Claim, Debt, Phase, Shortage, Stage, Start, Why, Worths};
 pub use position::{Laid, NETWORK, Position, SEATS, Table, Written};
 pub use short::Short;
-pub use view::{Ending, SeatView, Step, View};
+pub use view::{Reason, SeatView, Step, View};
 
 use apply::Play;
 use figures::Figures;

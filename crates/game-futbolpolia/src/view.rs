@@ -54,7 +54,7 @@ pub struct View {
     pub worths: Vec<Vec<u32>>,
     pub over: Option<Outcome>,
     /// Why it is.
-    pub ended: Option<Ending>,
+    pub ended: Option<Reason>,
 }
 
 /// The next level of an enterprise.
@@ -73,7 +73,7 @@ pub struct Step {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum Reason {
     /// One is left.
     Last,
     /// All rounds have been played.
@@ -181,9 +181,9 @@ impl Futbolpolia {
                 .collect(),
             over: (table.phase == Phase::Over).then(|| self.outcome(&table)),
             ended: (table.phase == Phase::Over).then(|| match table {
-                _ if table.playing.len() < 2 => Ending::Last,
-                _ if table.late => Ending::Time,
-                _ => Ending::Rounds,
+                _ if table.playing.len() < 2 => Reason::Last,
+                _ if table.late => Reason::Time,
+                _ => Reason::Rounds,
             }),
             stage: table.stage(),
             table,

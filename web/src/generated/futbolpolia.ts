@@ -144,9 +144,6 @@ export type Effect =
   | "to_bench"
   | { keep: Kept };
 
-/** Why a game is over (FUT-20.1). */
-export type Ending = "last" | "rounds" | "time";
-
 /** Something happened. */
 export type Event =
   | { kind: "rolled_to_begin", seat: Seat, dice: Dice }
@@ -332,6 +329,9 @@ export type Power =
   | "roll_again"
   | "off_bench";
 
+/** Why a game is over (FUT-20.1). */
+export type Reason = "last" | "rounds" | "time";
+
 /** What everybody knows of a seat, and what its eyes know besides. */
 export type SeatView = {
   /** Still in the game? */
@@ -489,7 +489,7 @@ export type View = {
   worths: Array<Array<number>>;
   over: Outcome | null;
   /** Why it is. */
-  ended: Ending | null;
+  ended: Reason | null;
 };
 
 /** How a token was moved. */

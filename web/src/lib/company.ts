@@ -9,7 +9,7 @@ export interface Side {
   seats: number[];
   how: 'with' | 'against' | 'team' | 'all';
   /** `you`, or somebody's name; for a team without a name its number. */
-  whom: string | 'you' | number;
+  whom: string | number;
 }
 
 /** The seats by team, one's own first; all together where everybody plays alone or all are one team. */
