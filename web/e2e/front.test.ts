@@ -41,7 +41,7 @@ test('presets set the options, and the last order is remembered', async () => {
   await fits(page, 'a new table');
   await strict.check();
   await dialog.getByRole('button', { name: 'Open table' }).click();
-  await page.getByText('if demanded').waitFor();
+  await page.getByText('if demanded').first().waitFor();
   await page.getByText('no limit').first().waitFor();
   await fits(page, 'the waiting room');
   await page.goto(party.house.url);

@@ -29,7 +29,7 @@ test('two people and two bots play a whole game through reloads and a power cut'
   const name = ben.getByRole('dialog').getByRole('textbox');
   await name.fill('Benjamin');
   await name.press('Enter');
-  await anna.getByText('Benjamin').waitFor();
+  await anna.getByText('Benjamin').first().waitFor();
   await fits(ben, 'the waiting room on a phone');
 
   await anna.getByRole('button', { name: /Ботов на свободные места/ }).click();
@@ -133,7 +133,7 @@ test('on a phone the board is looked at closely, and stories come from below', a
   await cell.tap();
   assert.ok(await close(), 'a tap looks closer');
   await cell.focus();
-  for (let step = 0; step < 4; step += 1) await ben.keyboard.press('-');
+  for (let step = 0; step < 12 && (await close()); step += 1) await ben.keyboard.press('-');
   assert.ok(!(await close()), 'keys go back');
   await ben.keyboard.press('+');
   assert.ok(await close(), 'and closer');

@@ -70,7 +70,7 @@ export class Party {
     const url = await this.house.order(host, order);
     for (const page of pages) {
       await page.goto(url);
-      await page.getByRole('button', { name: SIT }).first().click();
+      await takeFirstSeat(page);
       await page
         .getByText(/· (вы|you)/)
         .first()
@@ -83,10 +83,21 @@ export class Party {
   }
 }
 
+/** Sits down on the free seat with the lowest number, whichever team comes first on the page. */
+async function takeFirstSeat(page: Guest) {
+  const free = page.locator('[data-seat]', { has: page.getByRole('button', { name: SIT }) });
+  await free.first().waitFor();
+  const numbers = await free.evaluateAll((seats) =>
+    seats.map((seat) => Number((seat as HTMLElement).dataset.seat)),
+  );
+  const first = page.locator(`[data-seat="${Math.min(...numbers)}"]`);
+  await first.getByRole('button', { name: SIT }).click();
+}
+
 /** Comes to a table, takes the first free seat, and says who it is. */
 export async function sitDown(page: Guest, url: string, name: string) {
   await page.goto(url);
-  await page.getByRole('button', { name: SIT }).first().click();
+  await takeFirstSeat(page);
   const field = page.getByRole('dialog').getByRole('textbox');
   await field.fill(name);
   await field.press('Enter');

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use frozen::frozen;
 use game_core::{Eyes, Game, Lang, Pack as _, Seat, SeatCount, Telling as _};
 use game_futbolpolia::{
-    Cell, Ending, Event, Futbolpolia, Lot, Options, Pack, Stage, Step, View, Why,
+    Cell, Reason, Event, Futbolpolia, Lot, Options, Pack, Stage, Step, View, Why,
 };
 use serde_json::{Value, json};
 
@@ -53,11 +53,11 @@ fn a_whole_colour_shows_what_its_next_level_costs_and_brings() {
 #[test]
 fn a_finished_game_says_why_it_is_over() {
     let last = view(&json!({ "cash": [900, 0], "phase": "over", "out": [1] }));
-    assert_eq!((last.stage, last.ended), (Stage::Over, Some(Ending::Last)));
+    assert_eq!((last.stage, last.ended), (Stage::Over, Some(Reason::Last)));
     let late = view(&json!({ "cash": [900, 800], "phase": "over", "late": true }));
-    assert_eq!(late.ended, Some(Ending::Time));
+    assert_eq!(late.ended, Some(Reason::Time));
     let rounds = view(&json!({ "cash": [900, 800], "phase": "over" }));
-    assert_eq!(rounds.ended, Some(Ending::Rounds));
+    assert_eq!(rounds.ended, Some(Reason::Rounds));
     assert_eq!(view(&json!({ "cash": [900, 800] })).ended, None);
 }
 
