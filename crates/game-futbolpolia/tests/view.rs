@@ -8,7 +8,7 @@ use std::sync::Arc;
 use frozen::frozen;
 use game_core::{Eyes, Game, Lang, Pack as _, Seat, SeatCount, Telling as _};
 use game_futbolpolia::{
-    Cell, Reason, Event, Futbolpolia, Lot, Options, Pack, Stage, Step, View, Why,
+    Cell, Event, Futbolpolia, Lot, Options, Pack, Reason, Stage, Step, View, Why,
 };
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ fn a_whole_colour_shows_what_its_next_level_costs_and_brings() {
     let whole = view(&json!({ "cash": [900, 900], "owned": [[1, 3], [6, 8]], "levels": {"1": 1} }));
     assert_eq!(whole.stage, Stage::Turn);
     assert_eq!(whole.steps.keys().copied().collect::<Vec<_>>(), [at(1), at(3)]);
-    let deed = |cell| game(2).pack().deeds().iter().find(|deed| deed.cell == cell).unwrap().clone();
+    let deed = |cell| *game(2).pack().deeds().iter().find(|deed| deed.cell == cell).unwrap();
     let step = |cell, level: usize| Step {
         price: deed(cell).object,
         rent: deed(cell).rents[level],
