@@ -40,6 +40,8 @@ test('the last point is won by keyboard alone, and the result comes', async () =
     [Anna],
   );
   await mine(anna).waitFor();
+  // Whoever comes by keyboard is told of the keys.
+  await anna.keyboard.press('Tab');
   await anna.locator('.board').focus();
   await anna.locator('.keys:not(.unseen)').getByText('Стрелки влево и вправо').waitFor();
   const number = (nth: number, text: string) =>

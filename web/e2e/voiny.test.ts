@@ -178,8 +178,18 @@ test('by touch on a phone', async () => {
   const line = await vera.context().newCDPSession(vera);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     line.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  // The camera finds its place first.
+  const settled = async () => {
+    let last = await pullFor(vera, 1.2, 90);
+    for (;;) {
+      await vera.waitForTimeout(150);
+      const now = await pullFor(vera, 1.2, 90);
+      if (Math.hypot(now.x - last.x, now.y - last.y) < 0.5) return now;
+      last = now;
+    }
+  };
   const drag = async () => {
-    const { x, y, dx, dy } = await pullFor(vera, 1.2, 90);
+    const { x, y, dx, dy } = await settled();
     await touch('touchStart', { x, y });
     for (const part of [0.25, 0.5, 0.75, 1])
       await touch('touchMove', { x: x + dx * part, y: y + dy * part });
