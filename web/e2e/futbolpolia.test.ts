@@ -228,6 +228,13 @@ test('on a phone the board is looked at closely, and pushed', async () => {
     [360, 640],
   ] as const) {
     await ben.setViewportSize({ width, height });
+    // Laid out anew with the next pictures of the page.
+    await ben.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300))),
+        ),
+    );
     const ticker = await boxOf(ben.locator('.ticker'));
     for (const needed of [
       button(ben, 'Roll'),
@@ -235,6 +242,7 @@ test('on a phone the board is looked at closely, and pushed', async () => {
       ben.locator('[data-wallet]'),
       ben.locator('.holdings .stub').first(),
     ]) {
+      await needed.waitFor();
       const box = await boxOf(needed);
       const where = `${width} × ${height}`;
       assert.ok(box.height >= 44 && box.x >= 0 && box.x + box.width <= width, where);
