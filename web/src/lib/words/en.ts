@@ -83,7 +83,7 @@ export const en: Record<Key, Message> = {
   how_strict: 'How you play',
   preset_easy: 'Easy-going',
   preset_strict: 'Strictly by the rulebook',
-  preset_none: 'This game is always played by the full rulebook.',
+  preset_none: 'Choose what suits you; the rest is by the rulebook.',
   single_options: 'Each setting on its own',
   the_rule: 'The rule',
   table_pace: 'Timers and bots’ pauses',
