@@ -136,6 +136,8 @@ test('what lies over the table says that one is waited for', async () => {
 test('what happened since one’s last turn is told again', async () => {
   const page = await begin('r5 b3 b4');
   await slot(page, 'r5').locator('.card').tap();
+  // The others move in between: it is one's turn now, not still.
+  await page.locator('.lol-room .prompt.mine').waitFor({ state: 'detached' });
   await page.locator('.lol-room .prompt.mine').waitFor();
   await page.locator('.ticker .words').tap();
   const recap = page.getByRole('region', { name: 'После вашего хода' });
