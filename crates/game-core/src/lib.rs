@@ -46,6 +46,6 @@ pub use seat::{Eyes, MAX_SEATS, Seat, SeatCount, SeatSet};
 pub use talk::{Emote, Talk};
 pub use telling::{Names, Telling};
 pub use text::{Lang, Phrase, Text};
-pub use time::{Delay, Length, Millis, Pace, RunningTimer};
+pub use time::{Allowance, Delay, Length, Millis, Pace, RunningTimer, TimeControl};
 pub use turn::{Contest, ContestKind, Outcome, Scores, Turn};
 pub use workload::Workload;

@@ -1,6 +1,6 @@
 //! What plain HTTP requests are answered with.
 
-use game_core::{BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Text, Usual};
+use game_core::{Allowance, BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Text, Usual};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -83,6 +83,8 @@ pub struct GameCard {
     pub usual: Usual,
     /// Those that people can choose, the easiest first.
     pub bots: &'static [BotInfo],
+    /// What limits of time mean in it.
+    pub times: Vec<Allowance>,
     /// What can be agreed on before a game.
     pub options: &'static [OptionInfo],
 }

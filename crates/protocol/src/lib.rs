@@ -17,7 +17,7 @@ pub use http::{
 };
 pub use replay::{Replay, Sight};
 pub use server::{
-    Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
+    Clock, Happened, Offered, Problem, RecordLines, Scene, SeatTime, ServerMessage, Trouble, WhyNot,
 };
 pub use table::{
     Away, ChatLine, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal, ProposalState,

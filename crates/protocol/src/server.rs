@@ -154,6 +154,8 @@ pub struct Scene {
     pub offered: Vec<Offered>,
     /// The time limits that run.
     pub clocks: Vec<Clock>,
+    /// What is left of the time that people have, where it is limited.
+    pub times: Vec<SeatTime>,
     /// How it ended, when it is over.
     pub over: Option<Outcome>,
 }
@@ -183,6 +185,17 @@ pub struct WhyNot {
     pub rule: &'static str,
     /// The reason.
     pub text: Phrase,
+}
+
+/// What is left of the time that a person has.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatTime {
+    pub seat: Seat,
+    /// Milliseconds left when this was sent.
+    pub left: u64,
+    /// Does it run down?
+    pub runs: bool,
 }
 
 /// A time limit.

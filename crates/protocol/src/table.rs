@@ -1,6 +1,6 @@
 //! What is open to everybody at a table.
 
-use game_core::{Emote, Pace, Phrase, Seat, SeatSet};
+use game_core::{Allowance, Emote, Pace, Phrase, Seat, SeatSet, TimeControl};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -28,6 +28,10 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Pace>"))]
     pub pace: Pace,
+    /// How long those who play may take; as long as they like, if not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
+    pub time: TimeControl,
     /// Is it listed in the lobby?
     #[serde(default)]
     pub open: bool,
@@ -46,6 +50,8 @@ pub struct TableState {
     pub options: Value,
     /// How fast it is played.
     pub pace: Pace,
+    /// The time that each person's seat has, if it is limited.
+    pub time: Option<Allowance>,
     /// Is it listed in the lobby?
     pub open: bool,
     /// How far it is.

@@ -222,7 +222,7 @@ impl Hall {
         host: &str,
         new: NewTable,
     ) -> Result<TableId, HallError> {
-        let NewTable { game, seats, options, position, pace, open } = new;
+        let NewTable { game, seats, options, position, pace, time, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
         let opened = self.packs.open(entry, &options, seats).await?;
         if position.is_some() && !self.settings.positions {
@@ -231,7 +231,8 @@ impl Hall {
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
-        let order = Order { game, rules, pack, seats, options, position, pace, open, host };
+        let time = time.allowance(&entry.usual);
+        let order = Order { game, rules, pack, seats, options, position, pace, time, open, host };
         let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();

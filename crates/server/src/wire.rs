@@ -7,13 +7,14 @@ use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
-    Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState,
+    Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState, SeatTime,
     Stage as StageState, TableCard, TableId, TableState, TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 
 use crate::plans::Plans;
+use crate::task::now;
 
 /// Who is connected.
 #[derive(Default)]
@@ -47,6 +48,7 @@ pub(crate) fn table_state(
         game: order.game.clone(),
         options: order.options.clone(),
         pace: order.pace,
+        time: order.time,
         open: order.open,
         stage: stage(table.stage()),
         seats: seats
@@ -195,7 +197,10 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     });
     let offered = offered.collect();
     let waits_for = if over.is_some() { SeatSet::EMPTY } else { play.awaited() };
-    Some(Scene { waits_for, offered, view: play.view(eyes), clocks: plans.clocks(), over })
+    let (view, clocks) = (play.view(eyes), plans.clocks());
+    let times = table.seat_times(now()).into_iter();
+    let times = times.map(|table::SeatTime { seat, left, runs }| SeatTime { seat, left, runs });
+    Some(Scene { waits_for, offered, view, clocks, times: times.collect(), over })
 }
 
 /// What each of `eyes` saw happen.

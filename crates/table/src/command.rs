@@ -30,6 +30,8 @@ pub enum Command {
         /// Which of that name: one that has started afresh since goes on.
         epoch: u32,
     },
+    /// A seat's time is over.
+    OutOfTime { seat: Seat },
     /// A person wants the same game again.
     Rematch { person: PersonId },
     /// A person says something.

@@ -91,6 +91,7 @@ impl Table {
                     self.input(&mut draft, LogInput::TimeUp(timer))?;
                 }
             }
+            Command::OutOfTime { seat } => self.run_out(&mut draft, seat),
             Command::Rematch { person } => self.rematch(&mut draft, person)?,
             Command::Say { person, name, remark } => {
                 self.remark(&mut draft, person, name, remark)?;

@@ -255,7 +255,9 @@ impl Table {
     /// Nobody has come for long: the game ends.
     pub(crate) fn neglect(&self, draft: &mut Draft<'_>) {
         let idle = draft.occasion.now.saturating_sub(self.clock.last);
-        if self.stage() == Stage::Playing && idle >= NEGLECT {
+        // Where a turn may take days, nobody has stayed away before they are over.
+        let days = self.allowance().filter(|time| time.is_days()).map_or(0, |time| time.bank);
+        if self.stage() == Stage::Playing && idle >= NEGLECT + days {
             draft.add(Entry::Ended(Ending::Neglected));
         }
     }

@@ -75,10 +75,13 @@ impl Table {
         match line.entry {
             Entry::Opened(_) => {}
             Entry::Sat { seat, person, name, in_play } => {
+                let newcomer = in_play && !self.has_held(&person, seat);
                 self.note_holder(&person, &name, seat, in_play);
+                self.note_return(seat, newcomer);
                 self.absent.retain(|absence| absence.person != person);
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
+                self.run_clocks();
             }
             Entry::Bot { seat, bot, kept, .. } => {
                 if kept && let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
@@ -89,19 +92,23 @@ impl Table {
                 self.seats[seat.index()] = Some(Occupant::Bot(bot));
                 self.bot_names[seat.index()] = Some(name);
                 self.forget_proposal_of_nobody();
+                self.run_clocks();
             }
             Entry::Left { seat, .. } => {
                 self.seats[seat.index()] = None;
                 self.bot_names[seat.index()] = None;
                 self.forget_proposal_of_nobody();
+                self.run_clocks();
             }
             Entry::Started { seed } => self.begin(seed),
             Entry::Input(input) => {
                 if let LogInput::Act { seat, .. } = &input {
                     self.note_actor(*seat);
+                    self.note_turn_taken(*seat);
                 }
                 self.inputs.push(input);
             }
+            Entry::OutOfTime { seat } => self.note_out_of_time(seat),
             Entry::Away { person, since, idle } => {
                 self.absent.retain(|absence| absence.person != person);
                 self.absent.push(Absence { person, since, idle });
@@ -123,6 +130,7 @@ impl Table {
                 self.proposed = None;
                 self.absent.clear();
                 self.clock.stop();
+                self.run_clocks();
             }
             Entry::Wanted { person } => self.wants.push(person),
             Entry::Said { person, name, text } => self.say(&person, name, Remark::Text(text)),
@@ -148,6 +156,7 @@ impl Table {
         self.wants.clear();
         self.games += 1;
         self.clock.stop();
+        self.fill_banks();
         self.held.clear();
         self.ending = None;
         self.proposed = None;
@@ -180,6 +189,7 @@ impl Table {
             }
             _ => {}
         }
+        self.run_clocks();
     }
 
     /// Does one person play, and bots on all other seats?

@@ -30,6 +30,7 @@ impl Table {
                 | Command::SeatBot { .. }
                 | Command::Away { .. }
                 | Command::Back { .. }
+                | Command::OutOfTime { .. }
         );
         // A game may always end.
         let ends = matches!(

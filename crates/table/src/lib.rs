@@ -7,6 +7,7 @@
 
 mod absence;
 mod answers;
+mod clock;
 mod command;
 mod decide;
 mod ending;
@@ -30,6 +31,7 @@ mod timers;
 
 pub use absence::Absence;
 pub use answers::OPEN_MESSAGES;
+pub use clock::SeatTime;
 pub use command::{Command, Occasion};
 pub use decide::{Change, Decision, looks_alike};
 pub use ending::{Ending, NEGLECT, Proposal, Proposed};

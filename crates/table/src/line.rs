@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Not;
 
-use game_core::{Emote, LogInput, Pace, Seat, Seed};
+use game_core::{Allowance, Emote, LogInput, Pace, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -114,6 +114,8 @@ pub enum Entry {
     },
     /// A person who was away is there again.
     Back { person: PersonId },
+    /// A seat's time is over. The next lines put a bot there, which plays on until its person is back.
+    OutOfTime { seat: Seat },
     /// A person proposed how the game should end.
     Proposed { person: PersonId, what: Proposal },
     /// A person agreed to what was proposed.
@@ -148,6 +150,9 @@ pub struct Order {
     /// How fast it is played. Old orders don't say.
     #[serde(default, skip_serializing_if = "is_normal")]
     pub pace: Pace,
+    /// The time that each seat has, if it is limited, as it was when the table was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<Allowance>,
     /// Is the table listed in the lobby?
     pub open: bool,
     /// Who opened it.
@@ -184,9 +189,10 @@ impl Entry {
     /// The seat that it is about, if it is about one of the table's.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Sat { seat, .. } | Self::Bot { seat, .. } | Self::Left { seat, .. } => {
-                Some(*seat)
-            }
+            Self::Sat { seat, .. }
+            | Self::Bot { seat, .. }
+            | Self::Left { seat, .. }
+            | Self::OutOfTime { seat } => Some(*seat),
             _ => None,
         }
     }

@@ -25,6 +25,11 @@ impl Table {
                         format!("{name} сдаётся, дальше играет бот ({}).", bot.ru),
                         format!("{name} resigns, and a bot ({}) plays on.", bot.en),
                     )
+                } else if self.has_just_run_out(seat) {
+                    Phrase::new(
+                        format!("Время вышло: {name}. Дальше играет бот ({}).", bot.ru),
+                        format!("{name} is out of time, and a bot ({}) plays on.", bot.en),
+                    )
                 } else {
                     Phrase::new(
                         format!("{name} уходит, дальше играет бот ({}).", bot.ru),

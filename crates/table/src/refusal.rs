@@ -94,6 +94,20 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn give_them_days() -> Self {
+        Self::table(
+            "За этим столом на ход дают дни: бот сыграет за этого человека, когда его время выйдет.",
+            "A turn may take days at this table: a bot takes over when their time is up.",
+        )
+    }
+
+    pub(crate) fn bot_takes_this_turn() -> Self {
+        Self::table(
+            "Время снова вышло: этот ход сделает бот, потом вы сможете вернуться.",
+            "You are out of time again: the bot takes this turn, and then you can come back.",
+        )
+    }
+
     pub(crate) fn has_resigned() -> Self {
         Self::table(
             "Вы сдались: до конца этой партии здесь играет бот. Садитесь в следующей.",

@@ -145,6 +145,7 @@ impl TableTask {
                     scene: scene.filter(|scene| {
                         since != Some(seq)
                             || !scene.clocks.is_empty()
+                            || scene.times.iter().any(|time| time.runs)
                             || self.untold.is_for(eyes, self.table.play())
                     }),
                     chat: wire::chat(&chat[chat.len().saturating_sub(said)..]),

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use game_core::{GameRng, Lang, Pace, Seat, Seed, Turn};
+use game_core::{GameRng, Lang, Pace, Seat, Seed, TimeControl, Turn};
 use serde_json::{Value, json};
 use table::{
     Ask, Change, Command, Entry, Line, Occasion, Occupant, Order, Proposal, Refusal, Remark, Said,
@@ -42,6 +42,7 @@ impl World {
             options,
             position,
             pace: Pace::Normal,
+            time: None,
             open: true,
             host: "anna".into(),
         };
@@ -66,6 +67,16 @@ impl World {
     /// The same before its first line, at another pace.
     pub(crate) fn paced(mut self, pace: Pace) -> Self {
         self.order.pace = pace;
+        self.reopened()
+    }
+
+    /// The same before its first line, with clocks.
+    pub(crate) fn timed(mut self, control: TimeControl) -> Self {
+        self.order.time = control.allowance(&game_catalog::find(&self.order.game).unwrap().usual);
+        self.reopened()
+    }
+
+    fn reopened(mut self) -> Self {
         self.table = open(&self.order);
         let line = Line::new(Entry::Opened(self.order.clone()), self.now);
         self.stored = vec![serde_json::to_string(&line).unwrap()];
