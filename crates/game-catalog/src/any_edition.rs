@@ -6,7 +6,8 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Usual,
+    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount,
+    Settled, Usual,
 };
 use serde_json::Value;
 
@@ -21,6 +22,8 @@ pub struct AnyEdition {
     pub bots: &'static [BotInfo],
     /// What it is usually like.
     pub usual: Usual,
+    /// Options that are settled where a turn may take days.
+    pub by_days: &'static [Settled],
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
     measured: fn() -> Value,
@@ -82,6 +85,7 @@ impl AnyEdition {
             info: G::INFO,
             bots: G::BOTS,
             usual: G::USUAL,
+            by_days: G::BY_DAYS,
             drills: G::DRILLS,
             measured: measured::<G>,
             content: G::content,

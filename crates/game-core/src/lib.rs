@@ -35,9 +35,11 @@ pub use declarations::Declarations;
 pub use edition::Edition;
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
-pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Usual};
+pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Settled, Usual};
 pub use input::{Input, InputError};
-pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError};
+pub use log::{
+    GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError, standing,
+};
 pub use luck::{GameRng, Seed};
 pub use notation::{Never, Notation, NotationError, Words};
 pub use pack::{Pack, PackError, PackFiles, Spanned};

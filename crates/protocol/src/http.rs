@@ -1,6 +1,8 @@
 //! What plain HTTP requests are answered with.
 
-use game_core::{Allowance, BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Text, Usual};
+use game_core::{
+    Allowance, BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Settled, Text, Usual,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -85,6 +87,8 @@ pub struct GameCard {
     pub bots: &'static [BotInfo],
     /// What limits of time mean in it.
     pub times: Vec<Allowance>,
+    /// Options that are settled where a turn may take days.
+    pub by_days: &'static [Settled],
     /// What can be agreed on before a game.
     pub options: &'static [OptionInfo],
 }

@@ -17,7 +17,8 @@ pub use http::{
 };
 pub use replay::{Replay, Sight};
 pub use server::{
-    Clock, Happened, Offered, Problem, RecordLines, Scene, SeatTime, ServerMessage, Trouble, WhyNot,
+    Clock, Happened, Offered, Problem, RecordLines, Scene, SeatTime, ServerMessage, TakeBack,
+    Trouble, WhyNot,
 };
 pub use table::{
     Away, ChatLine, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal, ProposalState,

@@ -156,6 +156,8 @@ pub struct Scene {
     pub clocks: Vec<Clock>,
     /// What is left of the time that people have, where it is limited.
     pub times: Vec<SeatTime>,
+    /// How one may take back what one did last, if one may.
+    pub take_back: Option<TakeBack>,
     /// How it ended, when it is over.
     pub over: Option<Outcome>,
 }
@@ -185,6 +187,17 @@ pub struct WhyNot {
     pub rule: &'static str,
     /// The reason.
     pub text: Phrase,
+}
+
+/// How what was done last can be taken back.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TakeBack {
+    /// At once.
+    Free,
+    /// If the others agree.
+    Ask,
 }
 
 /// What is left of the time that a person has.

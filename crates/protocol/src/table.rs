@@ -32,9 +32,18 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
     pub time: TimeControl,
+    /// May actions be taken back: freely where that tells nothing, else if all agree? They may, if not
+    /// said.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub take_back: bool,
     /// Is it listed in the lobby?
     #[serde(default)]
     pub open: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A table as everybody sees it.
@@ -52,6 +61,8 @@ pub struct TableState {
     pub pace: Pace,
     /// The time that each person's seat has, if it is limited.
     pub time: Option<Allowance>,
+    /// May actions be taken back here?
+    pub take_back: bool,
     /// Is it listed in the lobby?
     pub open: bool,
     /// How far it is.
@@ -196,6 +207,8 @@ pub enum Proposal {
     Draw,
     /// The game stops here.
     End,
+    /// The game goes back to before one's last action.
+    TakeBack,
 }
 
 /// What was proposed.

@@ -30,14 +30,14 @@ pub(crate) fn lol(position: &Value) -> NewTable {
     let seats = position["hands"].as_array().map_or(0, Vec::len);
     let position = Some(position.clone());
     let (pace, time) = (Pace::Normal, TimeControl::Unlimited);
-    NewTable { game, seats, options, position, pace, time, open: false }
+    NewTable { game, seats, options, position, pace, time, take_back: true, open: false }
 }
 
 /// An order for a table of Liniya.
 pub(crate) fn liniya(seats: usize) -> NewTable {
     let (game, options) = ("liniya".into(), json!({}));
     let (pace, time) = (Pace::Normal, TimeControl::Unlimited);
-    NewTable { game, seats, options, position: None, pace, time, open: false }
+    NewTable { game, seats, options, position: None, pace, time, take_back: true, open: false }
 }
 
 /// Somebody at a table.

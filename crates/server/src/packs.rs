@@ -160,6 +160,7 @@ mod tests {
             position: None,
             pace: Pace::Normal,
             time: None,
+            take_back: true,
             open: false,
             host,
         }

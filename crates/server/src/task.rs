@@ -12,6 +12,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 mod trying;
+mod undoing;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;

@@ -8,7 +8,7 @@ use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
     Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState, SeatTime,
-    Stage as StageState, TableCard, TableId, TableState, TalkState, Who, WhyNot,
+    Stage as StageState, TableCard, TableId, TableState, TakeBack, TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table};
@@ -49,6 +49,7 @@ pub(crate) fn table_state(
         options: order.options.clone(),
         pace: order.pace,
         time: order.time,
+        take_back: order.take_back,
         open: order.open,
         stage: stage(table.stage()),
         seats: seats
@@ -103,11 +104,12 @@ fn proposal(what: table::Proposal) -> Proposal {
         table::Proposal::Resign => Proposal::Resign,
         table::Proposal::Draw => Proposal::Draw,
         table::Proposal::End => Proposal::End,
+        table::Proposal::TakeBack => Proposal::TakeBack,
     }
 }
 
 fn proposals(table: &Table, person: &str) -> Vec<Proposal> {
-    let may = table::Proposal::ALL.into_iter().filter(|what| table.may_propose(person, *what));
+    let may = table::Proposal::ENDINGS.into_iter().filter(|what| table.may_propose(person, *what));
     may.map(proposal).collect()
 }
 
@@ -200,7 +202,11 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     let (view, clocks) = (play.view(eyes), plans.clocks());
     let times = table.seat_times(now()).into_iter();
     let times = times.map(|table::SeatTime { seat, left, runs }| SeatTime { seat, left, runs });
-    Some(Scene { waits_for, offered, view, clocks, times: times.collect(), over })
+    let take_back = table.may_take_back(eyes).map(|how| match how {
+        table::TakeBack::Free => TakeBack::Free,
+        table::TakeBack::ByConsent => TakeBack::Ask,
+    });
+    Some(Scene { waits_for, offered, view, clocks, times: times.collect(), take_back, over })
 }
 
 /// What each of `eyes` saw happen.

@@ -8,7 +8,7 @@ use crate::decide::Draft;
 use crate::{Entry, Refusal, Stage, Table};
 
 /// A timer that runs for so many milliseconds at least limits a game, not a turn.
-const LONG_TIMER: u32 = 10 * 60 * 1_000;
+pub(crate) const LONG_TIMER: u32 = 10 * 60 * 1_000;
 /// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
 const TOO_OFTEN: u32 = 3;
 
@@ -50,6 +50,11 @@ impl Banks {
     /// Time that is given back.
     pub(crate) fn give_back(&mut self, pause: u64) {
         self.since += pause;
+    }
+
+    /// A seat takes a turn back: it takes the same turn again.
+    pub(crate) fn turn_back(&mut self, seat: Seat) {
+        self.paid.insert(seat);
     }
 
     fn left(&self, seat: Seat, now: u64) -> u64 {

@@ -28,6 +28,7 @@ mod snapshot;
 mod table;
 mod talk;
 mod timers;
+mod undo;
 
 pub use absence::Absence;
 pub use answers::OPEN_MESSAGES;
@@ -43,3 +44,4 @@ pub use replay::until_end_of;
 pub use snapshot::Snapshot;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 pub use timers::Running;
+pub use undo::TakeBack;

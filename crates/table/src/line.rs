@@ -122,6 +122,9 @@ pub enum Entry {
     Agreed { person: PersonId },
     /// A person declined what was proposed, or took it back.
     Declined { person: PersonId },
+    /// A seat took back what it did in the game's input number `from`, from 1, and with it all that came
+    /// after.
+    TakenBack { seat: Seat, from: u64 },
     /// A person gave up. The next lines put bots on their seats.
     Resigned { person: PersonId },
     /// The game ended otherwise than by its rules.
@@ -153,10 +156,17 @@ pub struct Order {
     /// The time that each seat has, if it is limited, as it was when the table was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<Allowance>,
+    /// May actions be taken back? Old orders don't say.
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+    pub take_back: bool,
     /// Is the table listed in the lobby?
     pub open: bool,
     /// Who opened it.
     pub host: PersonId,
+}
+
+fn yes() -> bool {
+    true
 }
 
 fn is_normal(pace: &Pace) -> bool {
@@ -192,7 +202,8 @@ impl Entry {
             Self::Sat { seat, .. }
             | Self::Bot { seat, .. }
             | Self::Left { seat, .. }
-            | Self::OutOfTime { seat } => Some(*seat),
+            | Self::OutOfTime { seat }
+            | Self::TakenBack { seat, .. } => Some(*seat),
             _ => None,
         }
     }

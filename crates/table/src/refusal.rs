@@ -129,6 +129,45 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn nothing_is_taken_back() -> Self {
+        Self::table(
+            "За этим столом договорились ходов назад не брать: можно только играть дальше.",
+            "No moves are taken back at this table, as agreed when it was opened: play on.",
+        )
+    }
+
+    pub(crate) fn no_taking_back_in_races() -> Self {
+        Self::table(
+            "Пока все наперегонки, ход назад не берут: подождите, чем это кончится.",
+            "Nothing is taken back while everybody may act at once: wait until that is over.",
+        )
+    }
+
+    pub(crate) fn nothing_to_take_back() -> Self {
+        Self::table(
+            "Вы в этой партии ещё ничего не сделали: возвращать нечего.",
+            "You haven't done anything in this game yet, so there is nothing to take back.",
+        )
+    }
+
+    pub(crate) fn ask_the_others() -> Self {
+        Self::table(
+            "Игра с тех пор ушла вперёд или открыла новое: можно попросить остальных вернуть ход.",
+            "The game has gone on since, or has shown something: you can ask the others to take it back.",
+        )
+    }
+
+    pub(crate) fn takes_back_too_often(millis: u64) -> Self {
+        let seconds = millis.div_ceil(1_000);
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!("Вы слишком часто берёте ход назад: снова можно через {seconds} с."),
+                format!("You are taking moves back too often: try again in {seconds} s."),
+            ),
+        }
+    }
+
     pub(crate) fn answer_first() -> Self {
         Self::table(
             "За столом уже есть предложение: сначала на него должны ответить.",

@@ -78,6 +78,7 @@ export type ClientMessage =
   | { type: "start", id: number }
   | { type: "rematch", id: number }
   | { type: "propose", id: number, what: Proposal }
+  | { type: "take_back", id: number }
   | { type: "decline", id: number }
   | { type: "here", id: number }
   | {
@@ -156,6 +157,10 @@ export type GameCard = {
   usual: Usual;
   /** Those that people can choose, the easiest first. */
   bots: Array<BotInfo>;
+  /** What limits of time mean in it. */
+  times: Array<Allowance>;
+  /** Options that are settled where a turn may take days. */
+  by_days: Array<Settled>;
   /** What can be agreed on before a game. */
   options: Array<OptionInfo>;
 };
@@ -231,6 +236,13 @@ export type NewTable = {
   position?: unknown;
   /** How fast it is played; normally, if not said. */
   pace?: Pace;
+  /** How long those who play may take; as long as they like, if not said. */
+  time?: TimeControl;
+  /**
+   * May actions be taken back: freely where that tells nothing, else if all agree? They may, if not
+   * said.
+   */
+  take_back?: boolean;
   /** Is it listed in the lobby? */
   open: boolean;
 };
@@ -343,7 +355,7 @@ export type Problem = {
 };
 
 /** What can be proposed. */
-export type Proposal = "resign" | "draw" | "end";
+export type Proposal = "resign" | "draw" | "end" | "take_back";
 
 /** What was proposed. */
 export type ProposalState = {
@@ -403,6 +415,10 @@ export type Scene = {
   offered: Array<Offered>;
   /** The time limits that run. */
   clocks: Array<Clock>;
+  /** What is left of the time that people have, where it is limited. */
+  times: Array<SeatTime>;
+  /** How one may take back what one did last, if one may. */
+  take_back: TakeBack | null;
   /** How it ended, when it is over. */
   over: Outcome | null;
 };
@@ -541,6 +557,10 @@ export type TableState = {
   options: Record<string, unknown>;
   /** How fast it is played. */
   pace: Pace;
+  /** The time that each person's seat has, if it is limited. */
+  time: Allowance | null;
+  /** May actions be taken back here? */
+  take_back: boolean;
   /** Is it listed in the lobby? */
   open: boolean;
   /** How far it is. */
@@ -636,3 +656,9 @@ export type WhyNot = {
   /** The reason. */
   text: Phrase;
 };
+
+export type Allowance = { control: TimeControl; bank: number; bonus: number };
+export type TimeControl = "unlimited" | "relaxed" | "fast" | "day" | "three_days" | "week";
+export type SeatTime = { seat: Seat; left: number; runs: boolean };
+export type TakeBack = "free" | "ask";
+export type Settled = { option: string; value: Setting };

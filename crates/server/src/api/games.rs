@@ -21,6 +21,7 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
         seats: entry.info.seats,
         usual: entry.usual,
         bots: entry.bots,
+        by_days: entry.by_days,
         times: TimeControl::LIMITED
             .iter()
             .filter_map(|control| control.allowance(&entry.usual))

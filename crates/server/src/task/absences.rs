@@ -216,5 +216,6 @@ pub(super) fn proposal(what: Proposed) -> Proposal {
         Proposed::Resign => Proposal::Resign,
         Proposed::Draw => Proposal::Draw,
         Proposed::End => Proposal::End,
+        Proposed::TakeBack => Proposal::TakeBack,
     }
 }

@@ -5,6 +5,7 @@ mod clocks;
 mod messages;
 mod races;
 mod slow;
+mod undoing;
 mod waiting;
 
 use std::sync::Arc;

@@ -43,6 +43,7 @@ impl World {
             position,
             pace: Pace::Normal,
             time: None,
+            take_back: true,
             open: true,
             host: "anna".into(),
         };
@@ -73,6 +74,12 @@ impl World {
     /// The same before its first line, with clocks.
     pub(crate) fn timed(mut self, control: TimeControl) -> Self {
         self.order.time = control.allowance(&game_catalog::find(&self.order.game).unwrap().usual);
+        self.reopened()
+    }
+
+    /// The same before its first line, where nothing is taken back.
+    pub(crate) fn without_taking_back(mut self) -> Self {
+        self.order.take_back = false;
         self.reopened()
     }
 

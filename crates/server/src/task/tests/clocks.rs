@@ -73,6 +73,8 @@ async fn a_clock_stands_still_while_no_server_runs() {
     let (seat, name) =
         (seat_of(&slow), slow.table["seats"][seat_of(&other)]["who"]["name"].clone());
     let bank = slow.table["time"]["bank"].as_u64().unwrap();
+    // The first one writes nothing any more.
+    store.take_over(&id);
     drop((slow, other, first));
     sleep(Duration::from_secs(3_600)).await;
     let second = puppets(store, 60_000, &Arc::default(), false);
@@ -81,6 +83,31 @@ async fn a_clock_stands_still_while_no_server_runs() {
     assert_eq!(time(&other, seat)["left"], bank);
     other.until(|heard| heard["table"]["seats"][seat]["who"]["kind"] == "bot").await;
     assert_eq!(since.elapsed().as_millis() as u64, bank);
+}
+
+/// Where turns take days nobody needs to be quick, whatever was asked for.
+#[tokio::test]
+async fn races_are_settled_where_turns_take_days() {
+    let hall = puppets(memory(), 60_000, &Arc::default(), false);
+    let order = |game: &str, options: Value, time| NewTable {
+        game: game.into(),
+        options,
+        time,
+        ..liniya(2)
+    };
+    let asked = json!({ "rent": "demanded", "minutes": 30, "rounds": 20 });
+    let id =
+        hall.open("Анна", order("futbolpolia", asked.clone(), TimeControl::Day)).await.unwrap();
+    let anna = Guest::join(&hall, &id, "Анна", 1).await;
+    let settled = json!({ "rent": "automatic", "auctions": "by turn", "minutes": 0, "rounds": 20 });
+    assert_eq!(anna.table["options"], settled);
+    let id = hall.open("Анна", order("lol", json!({}), TimeControl::Week)).await.unwrap();
+    let anna = Guest::join(&hall, &id, "Анна", 2).await;
+    assert_eq!(anna.table["options"], json!({ "races": "calm" }));
+    let id =
+        hall.open("Анна", order("futbolpolia", asked.clone(), TimeControl::Fast)).await.unwrap();
+    let anna = Guest::join(&hall, &id, "Анна", 3).await;
+    assert_eq!(anna.table["options"], asked);
 }
 
 /// A turn may take days: nobody counts as away, the game isn't neglected, the table isn't put away, and
