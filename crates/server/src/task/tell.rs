@@ -53,22 +53,28 @@ impl Untold {
     }
 }
 
-/// The record as some eyes see it, written once for all who come before the next change.
+/// What is written once for all who come before the next change.
 #[derive(Default)]
-pub(super) struct Records(Vec<(Eyes, RecordLines)>);
+pub(super) struct Written {
+    /// The record as some eyes see it.
+    records: Vec<(Eyes, RecordLines)>,
+    /// The welcome of whoever only watches.
+    for_watchers: Option<Utf8Bytes>,
+}
 
-impl Records {
+impl Written {
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.records.clear();
+        self.for_watchers = None;
     }
 
-    fn read(&mut self, table: &Table, eyes: Eyes) -> RecordLines {
-        if let Some((_, record)) = self.0.iter().find(|(known, _)| *known == eyes) {
+    fn record(&mut self, table: &Table, eyes: Eyes) -> RecordLines {
+        if let Some((_, record)) = self.records.iter().find(|(known, _)| *known == eyes) {
             return record.clone();
         }
         let lines = table.record(eyes).into_iter().filter_map(|shown| shown.told);
         let record = RecordLines::new(&lines.collect::<Vec<Phrase>>());
-        self.0.push((eyes, record.clone()));
+        self.records.push((eyes, record.clone()));
         record
     }
 }
@@ -127,6 +133,12 @@ impl TableTask {
         let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
             return;
         };
+        // A crowd that comes to look sees the same.
+        let only_watches = self.only_watches(&viewer.person);
+        if let (true, None, Some(text)) = (only_watches, since, &self.written.for_watchers) {
+            viewer.send_text(text.clone());
+            return;
+        }
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         let scene = wire::scene(&self.table, &self.plans, eyes);
@@ -154,11 +166,24 @@ impl TableTask {
                 seq,
                 table,
                 scene,
-                record: self.records.read(&self.table, eyes),
+                record: self.written.record(&self.table, eyes),
                 chat: wire::chat(self.table.chat()),
             },
         };
-        viewer.send(&message);
+        let text = text(&message);
+        // Clocks tick: what they show is true only now.
+        if let ServerMessage::Welcome { scene, .. } = &message
+            && only_watches
+            && scene.as_ref().is_none_or(|scene| scene.clocks.is_empty())
+        {
+            self.written.for_watchers = Some(text.clone());
+        }
+        viewer.send_text(text);
+    }
+
+    /// Is the table nothing to `person` but something to look at?
+    fn only_watches(&self, person: &str) -> bool {
+        self.table.order().host != person && self.table.seats_held_by(person).is_empty()
     }
 
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
@@ -286,6 +311,7 @@ impl TableTask {
                 viewer.send_text(message.clone());
             }
             self.presence = PresenceTold { here, watchers, at: Some(now), due: None };
+            self.written.clear();
         }
         true
     }
@@ -298,6 +324,7 @@ impl TableTask {
             return false;
         }
         self.host_told = here;
+        self.written.clear();
         // While a game is on nobody begins one, and its end is told with everything.
         if self.table.stage() != table::Stage::Playing {
             let (presence, seq) = (self.presence(), self.table.told());
