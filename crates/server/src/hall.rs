@@ -1,5 +1,6 @@
 //! The hall: all tables of this server, each with its task.
 
+mod lessons;
 mod loader;
 mod registry;
 mod replays;

@@ -27,12 +27,15 @@ const LOGS: Rate = Rate::per_minute(10, 10);
 const LOGS_BY_ADDRESS: Rate = Rate::per_minute(50, 50);
 const REPLAYS: Rate = Rate::per_minute(60, 60);
 const REPLAYS_BY_ADDRESS: Rate = Rate::per_minute(300, 300);
-/// Changes of name in a row, and a minute in the long run.
+/// Attempts at steps of lessons; whoever aims asks several times a second.
+const ATTEMPTS: Rate = Rate::per_second(30, 6);
+const ATTEMPTS_BY_ADDRESS: Rate = Rate::per_second(90, 18);
 /// A person's list of tables, which pages ask for now and then.
 const LISTS: Rate = Rate::per_second(10, 2);
 /// Codes for another browser, by person; and tries of codes, by address.
 const CARRIES: Rate = Rate::per_minute(5, 5);
 const TAKES: Rate = Rate::per_minute(10, 10);
+/// Changes of name in a row, and a minute in the long run.
 const RENAMES: Rate = Rate::per_minute(5, 1);
 
 /// Everything that is counted at the edge. Memory is bounded: see [`Buckets`].
@@ -51,6 +54,8 @@ pub(crate) struct Limits {
     lists: Buckets<PersonId>,
     replays_by_person: Buckets<PersonId>,
     replays_by_address: Buckets<Address>,
+    attempts_by_person: Buckets<PersonId>,
+    attempts_by_address: Buckets<Address>,
     remarks: Arc<Buckets<PersonId>>,
     sockets_by_person: Arc<Counts<PersonId>>,
     sockets_by_address: Arc<Counts<Address>>,
@@ -83,6 +88,8 @@ impl Limits {
             lists: Buckets::new(LISTS),
             replays_by_person: Buckets::new(REPLAYS),
             replays_by_address: Buckets::new(REPLAYS_BY_ADDRESS),
+            attempts_by_person: Buckets::new(ATTEMPTS),
+            attempts_by_address: Buckets::new(ATTEMPTS_BY_ADDRESS),
             remarks: Arc::new(Buckets::new(REMARKS)),
             sockets_by_person: Arc::new(Counts::new(most(SOCKETS_PER_PERSON))),
             sockets_by_address: Arc::new(Counts::new(most(sockets))),
@@ -127,6 +134,10 @@ impl Limits {
 
     pub(crate) fn may_see_again(&self, address: Address, person: &PersonId) -> bool {
         self.replays_by_person.take(person) && self.replays_by_address.take(&address)
+    }
+
+    pub(crate) fn may_practise(&self, address: Address, person: &PersonId) -> bool {
+        self.attempts_by_person.take(person) && self.attempts_by_address.take(&address)
     }
 
     /// What limits remarks: shared by all sockets of a person.

@@ -56,6 +56,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/games", get(api::games::list))
         .route("/api/games/{game}/rules", get(api::games::rules))
         .route("/api/games/{game}/pack", get(api::games::pack))
+        .route("/api/games/{game}/lesson", get(api::lessons::steps))
+        .route("/api/games/{game}/lesson/{step}", post(api::lessons::attempt))
         .route("/api/tables/{table}/pack", get(api::tables::pack))
         .route("/api/tables", get(api::tables::list).post(api::tables::open))
         .route("/api/tables/{table}/log", get(api::tables::log))

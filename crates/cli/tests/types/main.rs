@@ -23,6 +23,9 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::Opened>()
         .with::<protocol::Reach>()
         .with::<protocol::Rejection>()
+        .with::<protocol::LessonStep>()
+        .with::<protocol::Attempt>()
+        .with::<protocol::Attempted>()
         .with::<protocol::Replay>()
         .with::<protocol::Sight>()
 }
