@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { entrances } from '../src/games';
 import type { RuleText } from '../src/generated/protocol';
 import { find } from '../src/lib/find';
+import { fingerprint } from '../src/lib/fingerprint';
+import { numbers } from '../src/lib/learned';
 import { volumeOf } from '../src/lib/prefs.svelte';
 
 test('every game is told in four to six panels, within their frame and in both languages', async () => {
@@ -46,4 +48,18 @@ test('a volume is one that can be heard', () => {
   expect([null, '', '0', '-5', '101', 'loud', '30'].map(volumeOf)).toEqual([
     50, 50, 50, 50, 50, 50, 30,
   ]);
+});
+
+test('steps that were done are read from what a browser has kept, whatever that is', () => {
+  expect(numbers('1 3 10')).toEqual([1, 3, 10]);
+  expect(numbers('1 x -2 3000')).toEqual([1]);
+  expect(numbers(null)).toEqual([]);
+});
+
+test('the fingerprint of a seed is the one that the server publishes', async () => {
+  // As `Seed::hash` of 32 zeros.
+  expect(await fingerprint('00'.repeat(32))).toBe(
+    '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
+  );
+  expect(await fingerprint('00')).toBeNull();
 });

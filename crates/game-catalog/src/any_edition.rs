@@ -6,7 +6,8 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    BotInfo, Edition, GameInfo, Lesson, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Usual,
+    BotInfo, Edition, GameInfo, Lesson, OptionsError, Pack, PackError, PackFiles, Phrase,
+    SeatCount, Usual,
 };
 use serde_json::Value;
 

@@ -17,7 +17,7 @@ pub use http::{
     TableCard,
 };
 pub use lesson::{Attempt, Attempted, LessonRefusal, LessonStep, LessonVerdict};
-pub use replay::{Replay, Sight};
+pub use replay::{FileReplay, Replay, Sight};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
-    Away, ChatLine, Clock, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
-    Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState,
+    Away, ChatLine, Clock, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState,
+    Offered, Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState,
     Stage as StageState, TableCard, TableId, TableState, TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;

@@ -5,9 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use game_catalog::{AnyEdition, AnyEvents, OpenError};
-use game_core::{
-    Eyes, Goal, LessonStep, LogInput, Pace, PositionError, Seat, SeatSet, Seed, Turn,
-};
+use game_core::{Eyes, Goal, LessonStep, LogInput, Pace, PositionError, Seat, SeatSet, Seed, Turn};
 use serde_json::Value;
 
 use crate::{Entry, Line, LineError, Order, Refusal, Table};
@@ -67,11 +65,7 @@ impl std::error::Error for PracticeError {}
 
 impl Practice {
     /// The learner is called `name`; bots sit on the other seats and do nothing.
-    pub fn begin(
-        entry: &AnyEdition,
-        step: &LessonStep,
-        name: &str,
-    ) -> Result<Self, PracticeError> {
+    pub fn begin(entry: &AnyEdition, step: &LessonStep, name: &str) -> Result<Self, PracticeError> {
         let game = entry.open_built_in(&step.options, step.seats).map_err(PracticeError::Open)?;
         let order = Order {
             game: entry.info.id.into(),

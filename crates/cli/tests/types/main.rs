@@ -26,6 +26,7 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::LessonStep>()
         .with::<protocol::Attempt>()
         .with::<protocol::Attempted>()
+        .with::<protocol::FileReplay>()
         .with::<protocol::Replay>()
         .with::<protocol::Sight>()
 }

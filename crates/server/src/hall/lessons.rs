@@ -42,7 +42,8 @@ fn play(mut practice: Practice, step: &LessonStep, attempt: &Attempt) -> Attempt
     }
     let table = practice.table();
     let eyes = practice.eyes();
-    let preview = attempt.trial.as_ref().and_then(|action| table.play()?.preview(step.seat, action));
+    let preview =
+        attempt.trial.as_ref().and_then(|action| table.play()?.preview(step.seat, action));
     let happened = match attempt.acts.is_empty() || refused.is_some() {
         true => Vec::new(),
         false => wire::happened(table, &practice.happened(), &[eyes]).remove(0),
