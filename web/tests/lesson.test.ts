@@ -92,3 +92,12 @@ test('a server that is away is said, and the step stays', async () => {
   await lesson.act('a');
   expect([lesson.failed, lesson.now?.scene.view]).toEqual([false, 'a']);
 });
+
+test('actions go one after another, and a double click acts once', async () => {
+  const { heard, ask } = server();
+  const lesson = new Lesson([step(['a', 'b'])], ask);
+  await lesson.begin(1);
+  await Promise.all([lesson.act('a'), lesson.act('a'), lesson.act('b')]);
+  expect(heard.map(([, { acts }]) => acts.join(''))).toEqual(['', 'a', 'ab']);
+  expect(lesson.met).toBe(true);
+});

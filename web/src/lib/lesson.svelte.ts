@@ -19,6 +19,8 @@ export class Lesson {
   beginnings = $state(0);
 
   private acts: string[] = [];
+  private waiting = new Set<string>();
+  private last: Promise<unknown> = Promise.resolve();
   private room: RoomExports | null = null;
   private present = new AbortController();
 
@@ -61,11 +63,19 @@ export class Lesson {
     return this.begin(this.at);
   }
 
-  /** Acts; returns why that is refused, if it is. */
+  /** Acts, one action after another; returns why it is refused, if it is. A double click acts once. */
   async act(action: string): Promise<LessonRefusal | null> {
-    // What is done stays to be looked at.
-    if (this.busy || this.met) return null;
+    if (this.waiting.has(action)) return null;
     const { signal } = this.present;
+    this.waiting.add(action);
+    const done = this.last.then(() => this.perform(action, signal));
+    this.last = done.finally(() => this.waiting.delete(action));
+    return done;
+  }
+
+  private async perform(action: string, signal: AbortSignal): Promise<LessonRefusal | null> {
+    // What is done stays to be looked at.
+    if (this.met || ended(signal)) return null;
     const answer = await this.hear({ acts: [...this.acts, action] }, signal);
     if (!answer) return null;
     if (answer.refused) {
@@ -111,6 +121,8 @@ export class Lesson {
   private interrupt(): AbortSignal {
     this.present.abort();
     this.present = new AbortController();
+    this.waiting.clear();
+    this.last = Promise.resolve();
     this.busy = false;
     return this.present.signal;
   }

@@ -32,7 +32,7 @@ export default [
   },
   {
     text: {
-      ru: 'На поле А столкните чужого воина за край, а сами останьтесь — схватка ваша. Перевернули его картинкой вниз — щёлкаете дальше.',
+      ru: 'На поле «А» столкните чужого воина за край, а сами останьтесь — схватка ваша. Перевернули его рисунком вниз — щёлкаете дальше.',
       en: 'On field A knock your rival off and stay on yourself, and the bout is yours. Turn it picture down and you keep flicking.',
     },
     marks: [field, dot(150, 70, 0, 15), arrow('M168 70 196 70'), dot(222, 70, 1, 15)],
@@ -54,7 +54,7 @@ export default [
   },
   {
     text: {
-      ru: 'Воинов десять, и все разные. Полей три: на А сбивают с края, на Ä загоняют в угловые лунки, на V играют команда на команду.',
+      ru: 'Воинов десять, и все разные. Полей три: на «А» сталкивают за край, на «Ä» загоняют в угловые отверстия, на «в» играют команда на команду.',
       en: 'There are ten warriors, all different, and three fields: off the edge on A, into the corner holes on Ä, team against team on V.',
     },
     marks: [
