@@ -317,19 +317,28 @@ export const en: Record<Key, Message> = {
   live_play: 'Show the move',
   live_try: 'Try it yourself',
   replay_file: 'A game from a file',
-  replay_file_text: 'Open a game that was saved as a file, here or on another server. It is checked first: that every move follows the rules and nothing was dealt twice.',
+  replay_file_text:
+    'Open a game that was saved as a file, here or on another server. It is checked first: that every move follows the rules and nothing was dealt twice.',
   choose_file: 'Choose a game log',
   drop_file: 'or drop the file here',
   file_refused: '{name} can’t be shown',
   file_too_large: 'The file is larger than 2 MB: that’s no game log.',
   file_privacy: 'The file stays in your browser: the server checks it and forgets it.',
-  fair_before: 'Before the game the server drew a secret number, the seed, and published its fingerprint. A fingerprint can’t be turned back into its seed, and no other seed has the same one: from then on nothing could be swapped.',
-  fair_during: 'Every card, every die and every lot of the game was worked out from that seed, in order, whatever anybody did.',
-  fair_after: 'Now that the game is over, the seed is open. Anyone can take its fingerprint, see that it is the one published before, and deal the whole game again.',
-  fair_kept: 'Your browser has just checked it: this seed has exactly the fingerprint that was published before the game.',
-  fair_broken: 'Your browser has checked it: this seed does not have the fingerprint that was published before the game.',
-  fair_no_seed: 'This game was ended early, so its seed stays closed and its luck can’t be checked.',
-  fair_log_text: 'To deal the whole game again, download its log and run igroteka verify FILE, or open it as a replay from a file: the server checks every draw.',
-  fair_file: 'The server has checked this file: every move follows the rules, and luck is the seed’s wherever the seed is known.',
+  fair_before:
+    'Before the game the server drew a secret number, the seed, and published its fingerprint. A fingerprint can’t be turned back into its seed, and no other seed has the same one: from then on nothing could be swapped.',
+  fair_during:
+    'Every card, every die and every lot of the game was worked out from that seed, in order, whatever anybody did.',
+  fair_after:
+    'Now that the game is over, the seed is open. Anyone can take its fingerprint, see that it is the one published before, and deal the whole game again.',
+  fair_kept:
+    'Your browser has just checked it: this seed has exactly the fingerprint that was published before the game.',
+  fair_broken:
+    'Your browser has checked it: this seed does not have the fingerprint that was published before the game.',
+  fair_no_seed:
+    'This game was ended early, so its seed stays closed and its luck can’t be checked.',
+  fair_log_text:
+    'To deal the whole game again, download its log and run igroteka verify FILE, or open it as a replay from a file: the server checks every draw.',
+  fair_file:
+    'The server has checked this file: every move follows the rules, and luck is the seed’s wherever the seed is known.',
   open_file: 'Open a game from a file',
 };
