@@ -28,8 +28,8 @@ const LOGS_BY_ADDRESS: Rate = Rate::per_minute(50, 50);
 const REPLAYS: Rate = Rate::per_minute(60, 60);
 const REPLAYS_BY_ADDRESS: Rate = Rate::per_minute(300, 300);
 /// Attempts at steps of lessons; whoever aims asks several times a second.
-const ATTEMPTS: Rate = Rate::per_second(30, 6);
-const ATTEMPTS_BY_ADDRESS: Rate = Rate::per_second(90, 18);
+const ATTEMPTS: Rate = Rate::per_second(60, 10);
+const ATTEMPTS_BY_ADDRESS: Rate = Rate::per_second(180, 30);
 /// A person's list of tables, which pages ask for now and then.
 const LISTS: Rate = Rate::per_second(10, 2);
 /// Codes for another browser, by person; and tries of codes, by address.
@@ -187,6 +187,20 @@ mod tests {
         tokio::time::advance(std::time::Duration::from_secs(60)).await;
         let opened = || limits.may_open_table(address("10.9.9.9"), &one);
         assert_eq!((0..9).filter(|_| opened()).count(), 2);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_aims_in_a_lesson_may_ask_often_but_not_without_end() {
+        let limits = Limits::new(&Settings::default());
+        let here = address("10.0.0.1");
+        let asked = |person: &str| {
+            let person = person.to_string();
+            (0..500).filter(|_| limits.may_practise(here, &person)).count()
+        };
+        assert_eq!(asked("anna"), 60);
+        assert_eq!(["boris", "vera", "gleb"].map(asked), [60, 60, 0], "an address has an end, too");
+        tokio::time::advance(std::time::Duration::from_secs(1)).await;
+        assert_eq!(asked("anna"), 10);
     }
 
     #[test]

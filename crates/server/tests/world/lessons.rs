@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use server::Settings;
 use store::{Log, MemoryLog};
 
 use crate::guest::{House, http};
@@ -66,9 +65,8 @@ async fn what_an_action_would_lead_to_can_be_asked() {
 }
 
 #[tokio::test]
-async fn strangers_and_nonsense_are_turned_away_and_floods_are_held() {
-    let settings = Settings { messages_per_second: 10_000, ..Settings::default() };
-    let house = House::open_with(Arc::new(MemoryLog::default()), settings).await;
+async fn strangers_and_nonsense_are_turned_away() {
+    let house = House::open(Arc::new(MemoryLog::default())).await;
     let cookie = cookie(&house).await;
     let nothing = json!({"acts": []});
     assert_eq!(attempt(&house, "", "liga/lesson/1", nothing.clone()).await.0, 401);
@@ -79,9 +77,4 @@ async fn strangers_and_nonsense_are_turned_away_and_floods_are_held() {
     for bad in [json!({}), json!({"acts": 3}), json!({"acts": [], "seat": 1}), many] {
         assert_eq!(attempt(&house, &cookie, "liga/lesson/1", bad.clone()).await.0, 400, "{bad}");
     }
-    let mut held = false;
-    for _ in 0..60 {
-        held |= attempt(&house, &cookie, "liga/lesson/1", nothing.clone()).await.0 == 429;
-    }
-    assert!(held, "a flood is held");
 }
