@@ -6,6 +6,7 @@
 
 mod client;
 mod http;
+mod lesson;
 mod replay;
 mod server;
 mod table;
@@ -15,7 +16,8 @@ pub use http::{
     CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Reach, Rejection, RuleText, SectionTitle,
     TableCard,
 };
-pub use replay::{Replay, Sight};
+pub use lesson::{Attempt, Attempted, LessonRefusal, LessonStep, LessonVerdict};
+pub use replay::{FileReplay, Replay, Sight};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };

@@ -6,14 +6,12 @@ use std::sync::Arc;
 use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
-    Away, ChatLine, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
-    Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState,
+    Away, ChatLine, Clock, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState,
+    Offered, Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState,
     Stage as StageState, TableCard, TableId, TableState, TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table};
-
-use crate::plans::Plans;
 
 /// Who is connected.
 #[derive(Default)]
@@ -169,7 +167,7 @@ fn talk(table: &Table) -> TalkState {
 }
 
 /// The game as `eyes` see it, with what their seats may do.
-pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
+pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Scene> {
     let play = table.play()?;
     let nothing: &RawValue = serde_json::from_str("[]").ok()?;
     let over = table.outcome();
@@ -195,7 +193,7 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     });
     let offered = offered.collect();
     let waits_for = if over.is_some() { SeatSet::EMPTY } else { play.awaited() };
-    Some(Scene { waits_for, offered, view: play.view(eyes), clocks: plans.clocks(), over })
+    Some(Scene { waits_for, offered, view: play.view(eyes), clocks, over })
 }
 
 /// What each of `eyes` saw happen.

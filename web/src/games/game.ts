@@ -133,6 +133,8 @@ export interface Entrance {
   tag: Phrase;
   /** A sentence or two. */
   about: Phrase;
+  /** What helps with one's very first turn. */
+  tip: Phrase;
   /** The game in one minute: a few drawn panels. */
   minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;

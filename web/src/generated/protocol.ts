@@ -636,3 +636,10 @@ export type WhyNot = {
   /** The reason. */
   text: Phrase;
 };
+
+export type LessonStep = { rule: string; task: Phrase; hint: Phrase; done: Phrase; solution: Array<string> };
+export type Attempt = { acts: Array<string>; try?: string };
+export type LessonVerdict = "on" | "met" | "missed";
+export type LessonRefusal = { rule: string | null; text: Phrase };
+export type Attempted = { table: TableState; scene: Scene; happened: Array<Happened>; verdict: LessonVerdict; refused: LessonRefusal | null; preview: unknown };
+export type FileReplay = { replay: Replay; pack: unknown };

@@ -5,6 +5,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; game: number }
+  | { page: 'file' }
+  | { page: 'learn'; game: string; step: number }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'missing' };
 
@@ -17,7 +19,9 @@ export function parse(path: string, hash = ''): Route {
   const [first, second] = parts;
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && first === 'lobby') return { page: 'lobby' };
+  if (parts.length === 1 && first === 'replay') return { page: 'file' };
   if (parts.length === 2 && second !== undefined) {
+    if (first === 'learn') return { page: 'learn', game: second, step: stepIn(hash) };
     if (first === 'table') return { page: 'table', id: second };
     if (first === 'rules')
       return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
@@ -28,6 +32,12 @@ export function parse(path: string, hash = ''): Route {
     if (Number.isSafeInteger(game) && game > 0) return { page: 'replay', id, game };
   }
   return { page: 'missing' };
+}
+
+/** The step of a lesson that an address means, from 1. */
+function stepIn(hash: string): number {
+  const step = /^#(\d{1,2})$/.exec(hash)?.[1];
+  return Math.max(1, Number(step ?? 1));
 }
 
 /** A moment of a game that is seen again: the step, and the seats through whose eyes. */
@@ -48,6 +58,9 @@ export const address = {
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
   replay: (id: string, game: number, step = 0, eyes: readonly number[] = []) =>
     `/table/${encodeURIComponent(id)}/replay/${game}#step=${step}${eyes.length > 0 ? `&eyes=${eyes.join(',')}` : ''}`,
+  file: '/replay',
+  learn: (game: string, step = 1) =>
+    `/learn/${encodeURIComponent(game)}${step > 1 ? `#${step}` : ''}`,
   rules: (game: string, rule?: string) =>
     `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`,
 };

@@ -141,7 +141,7 @@ impl TableTask {
         }
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
-        let scene = wire::scene(&self.table, &self.plans, eyes);
+        let scene = wire::scene(&self.table, self.plans.clocks(), eyes);
         let seq = self.table.told();
         let message = match since.and_then(|since| self.missed(since)) {
             Some((inputs, said)) => {
@@ -259,7 +259,7 @@ impl TableTask {
                     .as_ref()
                     .map(|presence| wire::table_state(&self.id, table, presence, &viewer.person)),
                 scene: (change.scene || change.table)
-                    .then(|| wire::scene(table, &self.plans, own))
+                    .then(|| wire::scene(table, self.plans.clocks(), own))
                     .flatten(),
                 chat: wire::chat(&change.chat),
             };

@@ -4,6 +4,7 @@ mod edge;
 mod guest;
 mod hostile;
 mod kills;
+mod lessons;
 mod mine;
 mod races;
 mod replays;

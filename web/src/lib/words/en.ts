@@ -204,8 +204,6 @@ export const en: Record<Key, Message> = {
   result: 'Result',
   round_n: 'Game {n}',
   fair: 'Check that it was fair',
-  fair_text:
-    'A fingerprint of the seed was published before the game, and the seed itself afterwards. Run igroteka verify on the game log to work out again whatever wasn’t a player’s choice.',
   fair_log: 'Download the game log',
   fair_hash: 'Fingerprint',
   fair_seed: 'Seed',
@@ -301,4 +299,46 @@ export const en: Record<Key, Message> = {
   carry_enter: 'Code from another device',
   carry_take: 'Use the code',
   carry_warning: 'This browser’s name and tables will be replaced by those the code belongs to.',
+
+  lesson: 'Lesson',
+  lesson_of: '{game}: lesson',
+  lesson_start: 'Learn by playing',
+  lesson_text: 'A few short steps on a real board: you make the moves, the rules answer.',
+  lesson_go_on: 'Go on with the lesson',
+  lesson_leave: 'Leave the lesson',
+  lesson_steps: 'Steps of the lesson',
+  lesson_next: 'Next',
+  lesson_hint: 'Hint',
+  lesson_show: 'Show me',
+  lesson_again: 'Start over',
+  lesson_missed: 'That’s allowed, but it isn’t the task this time. Have another go.',
+  you_as_name: 'You',
+  live_board: 'On the board',
+  live_play: 'Show the move',
+  live_try: 'Try it yourself',
+  replay_file: 'A game from a file',
+  replay_file_text:
+    'Open a game that was saved as a file, here or on another server. It is checked first: that every move follows the rules and nothing was dealt twice.',
+  choose_file: 'Choose a game log',
+  drop_file: 'or drop the file here',
+  file_refused: '{name} can’t be shown',
+  file_too_large: 'The file is larger than 2 MB: that’s no game log.',
+  file_privacy: 'The file stays in your browser: the server checks it and forgets it.',
+  fair_before:
+    'Before the game the server drew a secret number, the seed, and published its fingerprint. A fingerprint can’t be turned back into its seed, and no other seed has the same one: from then on nothing could be swapped.',
+  fair_during:
+    'Every card, every die and every lot of the game was worked out from that seed, in order, whatever anybody did.',
+  fair_after:
+    'Now that the game is over, the seed is open. Anyone can take its fingerprint, see that it is the one published before, and deal the whole game again.',
+  fair_kept:
+    'Your browser has just checked it: this seed has exactly the fingerprint that was published before the game.',
+  fair_broken:
+    'Your browser has checked it: this seed does not have the fingerprint that was published before the game.',
+  fair_no_seed:
+    'This game was ended early, so its seed stays closed and its luck can’t be checked.',
+  fair_log_text:
+    'To deal the whole game again, download its log and run igroteka verify FILE, or open it as a replay from a file: the server checks every draw.',
+  fair_file:
+    'The server has checked this file: every move follows the rules, and luck is the seed’s wherever the seed is known.',
+  open_file: 'Open a game from a file',
 };
