@@ -112,6 +112,14 @@ export type Clock = {
   length: number;
 };
 
+/** Somebody else who plays at the same browser. */
+export type Companion = {
+  /** By which their socket is known, from 1. */
+  number: number;
+  /** The seats they hold. */
+  seats: SeatSet;
+};
+
 /** What can be said without words. Logs hold the names: they stay. */
 export type Emote =
   | "thumbs_up"
@@ -247,14 +255,6 @@ export type NumberChoice = {
   value: number;
   /** What it means, for people. */
   title: Text;
-};
-
-/** Somebody else who plays at the same browser. */
-export type Companion = {
-  /** By which their socket is known, from 1. */
-  number: number;
-  /** The seats they hold. */
-  seats: SeatSet;
 };
 
 /** Whoever sits there. */
