@@ -7,7 +7,7 @@ use game_catalog::AnyPlay;
 use game_core::{Eyes, Phrase, Seat, SeatSet};
 use protocol::{RecordLines, ServerMessage, Stage, TableState};
 use store::Mention;
-use table::{Change, PersonId, Table, looks_alike};
+use table::{Change, PersonId, Table, companion_number, looks_alike};
 use tokio::task::JoinHandle;
 use tokio::time::{Duration, Instant};
 
@@ -27,6 +27,10 @@ pub(super) struct Past {
     /// How much was said.
     said: usize,
 }
+
+/// What somebody is told of a table besides what eyes see: whether it is theirs, the seats kept for
+/// them, and who is with them.
+type Right = (bool, SeatSet, Vec<(u8, SeatSet)>);
 
 /// Changes that are remembered for those who come back.
 const RECENT: usize = 64;
@@ -183,7 +187,10 @@ impl TableTask {
 
     /// Is the table nothing to `person` but something to look at?
     fn only_watches(&self, person: &str) -> bool {
-        self.table.order().host != person && self.table.seats_held_by(person).is_empty()
+        let table = &self.table;
+        table.order().host != person
+            && table.seats_held_by(person).is_empty()
+            && table.companions(person).is_empty()
     }
 
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
@@ -227,17 +234,20 @@ impl TableTask {
         }
         let happened = wire::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
-        let mut written: Vec<(Eyes, (bool, SeatSet), Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Eyes, Right, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
             if viewer.client.is_none() {
                 return true;
             }
             let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
             let own = table.eyes_of(&viewer.person);
-            let host = (table.order().host == viewer.person, table.kept_for(&viewer.person));
-            let same = |(eyes, hosts, _): &&(Eyes, (bool, SeatSet), Utf8Bytes)| {
-                *eyes == own && *hosts == host
-            };
+            let right = (
+                table.order().host == viewer.person,
+                table.kept_for(&viewer.person),
+                table.companions(&viewer.person),
+            );
+            let same =
+                |(eyes, rights, _): &&(Eyes, Right, Utf8Bytes)| *eyes == own && *rights == right;
             if let (None, Some((.., text))) = (ack, written.iter().find(same)) {
                 return viewer.send_text(text.clone());
             }
@@ -265,7 +275,7 @@ impl TableTask {
             };
             let text = text(&message);
             if ack.is_none() {
-                written.push((own, host, text.clone()));
+                written.push((own, right, text.clone()));
             }
             viewer.send_text(text)
         });
@@ -348,7 +358,10 @@ impl TableTask {
         let table = &self.table;
         let mut mentions = Vec::new();
         let mut now = Vec::new();
-        for person in table.regulars() {
+        // A companion finds the table with whom they came.
+        for person in
+            table.regulars().into_iter().filter(|person| companion_number(person).is_none())
+        {
             let text = serde_json::to_string(&wire::card(table, person)).expect("cards are JSON");
             let same =
                 self.mentioned.texts.iter().any(|(known, old)| known == person && *old == text);

@@ -1,6 +1,7 @@
 //! A table's task, without sockets.
 
 mod absences;
+mod companions;
 mod crowd;
 mod messages;
 mod races;
