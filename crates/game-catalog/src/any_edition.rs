@@ -6,8 +6,8 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount,
-    Settled, Usual,
+    BotInfo, Edition, GameInfo, Lesson, OptionsError, Pack, PackError, PackFiles, Phrase,
+    SeatCount, Settled, Usual,
 };
 use serde_json::Value;
 
@@ -26,6 +26,8 @@ pub struct AnyEdition {
     pub by_days: &'static [Settled],
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
+    /// A short lesson ([`Edition::LESSON`]).
+    lesson: &'static str,
     measured: fn() -> Value,
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
@@ -87,6 +89,7 @@ impl AnyEdition {
             usual: G::USUAL,
             by_days: G::BY_DAYS,
             drills: G::DRILLS,
+            lesson: G::LESSON,
             measured: measured::<G>,
             content: G::content,
             load: load::<G>,
@@ -100,6 +103,11 @@ impl AnyEdition {
     /// The ids of all its bots, the random one first, which people can't choose.
     pub fn bot_ids(&self) -> Vec<&'static str> {
         std::iter::once("random").chain(self.bots.iter().map(|bot| bot.id)).collect()
+    }
+
+    /// Its lesson.
+    pub fn lesson(&self) -> Lesson {
+        Lesson::parse(self.lesson).expect("lessons are read by a test")
     }
 
     /// The options by which its speed is measured.

@@ -15,6 +15,7 @@ mod form;
 mod game;
 mod info;
 mod input;
+mod lesson;
 mod log;
 mod luck;
 mod notation;
@@ -37,6 +38,7 @@ pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
 pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Settled, Usual};
 pub use input::{Input, InputError};
+pub use lesson::{Goal, Lesson, LessonStep, Wrong};
 pub use log::{
     GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError, standing,
 };

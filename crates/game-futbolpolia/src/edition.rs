@@ -44,6 +44,8 @@ impl Edition for Futbolpolia {
         Settled { option: "minutes", value: Setting::Number(0) },
     ];
 
+    const LESSON: &'static str = include_str!("../lesson.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let level = match id {
             "easy" => Level::Easy,

@@ -41,6 +41,8 @@ impl Edition for Lol {
     const BY_DAYS: &'static [Settled] =
         &[Settled { option: "races", value: Setting::Word("calm") }];
 
+    const LESSON: &'static str = include_str!("../lesson.json");
+
     const DRILLS: &'static str = include_str!("../drills.json");
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {

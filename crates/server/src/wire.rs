@@ -6,14 +6,14 @@ use std::sync::Arc;
 use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
-    Away, ChatLine, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
-    Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState, SeatTime,
-    Stage as StageState, TableCard, TableId, TableState, TakeBack, TalkState, Who, WhyNot,
+    Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
+    Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Scene,
+    SeatAway, SeatState, SeatTime, Stage as StageState, TableCard, TableId, TableState, TakeBack,
+    TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
-use table::{Occupant, PersonId, Remark, Said, Stage, Table};
+use table::{Occupant, PersonId, Remark, Said, Stage, Table, companion_number};
 
-use crate::plans::Plans;
 use crate::task::now;
 
 /// Who is connected.
@@ -76,6 +76,7 @@ pub(crate) fn table_state(
         host: order.host == person,
         may_start: table.may_start(person, presence.host_here),
         yours: table.seats_of(person).iter().collect(),
+        companions: companions(table, person),
         watchers: watchers(table, presence),
         talk: talk(table),
         round: table.round(),
@@ -88,6 +89,11 @@ pub(crate) fn table_state(
         kept: table.kept_for(person).iter().collect(),
         ended: None,
     }
+}
+
+fn companions(table: &Table, person: &str) -> Vec<Companion> {
+    let all = table.companions(person).into_iter();
+    all.map(|(number, seats)| Companion { number, seats }).collect()
 }
 
 fn ending(ending: table::Ending) -> Ending {
@@ -157,10 +163,12 @@ pub(crate) fn seats_here(table: &Table, presence: &Presence) -> Vec<Seat> {
     table.game().seats().all().iter().filter(here).collect()
 }
 
-/// How many people look on.
+/// How many people look on. Screens and companions do so with somebody.
 pub(crate) fn watchers(table: &Table, presence: &Presence) -> usize {
     let seated = table.persons();
-    presence.here.iter().filter(|person| !seated.contains(person)).count()
+    let looks_on =
+        |person: &&PersonId| !seated.contains(person) && companion_number(person).is_none();
+    presence.here.iter().filter(looks_on).count()
 }
 
 fn talk(table: &Table) -> TalkState {
@@ -173,7 +181,7 @@ fn talk(table: &Table) -> TalkState {
 }
 
 /// The game as `eyes` see it, with what their seats may do.
-pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
+pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Scene> {
     let play = table.play()?;
     let nothing: &RawValue = serde_json::from_str("[]").ok()?;
     let over = table.outcome();
@@ -199,7 +207,7 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     });
     let offered = offered.collect();
     let waits_for = if over.is_some() { SeatSet::EMPTY } else { play.awaited() };
-    let (view, clocks) = (play.view(eyes), plans.clocks());
+    let view = play.view(eyes);
     let times = table.seat_times(now()).into_iter();
     let times = times.map(|table::SeatTime { seat, left, runs }| SeatTime { seat, left, runs });
     let take_back = table.may_take_back(eyes).map(|how| match how {

@@ -190,6 +190,15 @@ impl fmt::Display for LineError {
 
 impl std::error::Error for LineError {}
 
+impl From<LogInput> for Entry {
+    fn from(input: LogInput) -> Self {
+        match input {
+            LogInput::TakenBack { seat, from } => Self::TakenBack { seat, from },
+            input => Self::Input(input),
+        }
+    }
+}
+
 impl Entry {
     /// Did it change the table itself: seats, stage, wishes?
     pub(crate) fn is_of_table(&self) -> bool {

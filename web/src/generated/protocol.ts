@@ -1,5 +1,18 @@
 // Written from Rust by a test; changes here are lost.
 
+/**
+ * The time that each person's seat has: a bank, and what is added to it with every turn taken. There is
+ * never more in it than at first.
+ */
+export type Allowance = {
+  /** What was chosen. */
+  control: TimeControl;
+  /** Milliseconds at first. */
+  bank: number;
+  /** Milliseconds that a turn adds. */
+  bonus: number;
+};
+
 /** Somebody who sits there and isn't there. */
 export type Away = {
   /** For how many milliseconds they had been away when this was sent. */
@@ -66,7 +79,13 @@ export type ClientMessage =
     /** What, in the game's notation. */
     action: string;
   }
-  | { type: "sit", id: number, seat: Seat }
+  | {
+    type: "sit";
+    id: number;
+    seat: Seat;
+    /** What a companion is called; everybody else goes by the session's name. */
+    name?: string;
+  }
   | { type: "leave", id: number, seat: Seat }
   | {
     type: "seat_bot";
@@ -105,6 +124,14 @@ export type Clock = {
   left: number;
   /** Milliseconds in all. */
   length: number;
+};
+
+/** Somebody else who plays at the same browser. */
+export type Companion = {
+  /** By which their socket is known, from 1. */
+  number: number;
+  /** The seats they hold. */
+  seats: SeatSet;
 };
 
 /** What can be said without words. Logs hold the names: they stay. */
@@ -450,6 +477,15 @@ export type SeatState = {
   kept_for: string | null;
 };
 
+/** What is left of the time that a person has. */
+export type SeatTime = {
+  seat: Seat;
+  /** Milliseconds left when this was sent. */
+  left: number;
+  /** Does it run down? */
+  runs: boolean;
+};
+
 /** The part of the rulebook that a rule stands in. */
 export type SectionTitle = {
   /** For links. */
@@ -520,6 +556,14 @@ export type ServerMessage =
 /** What an option is set to, as it stands in the options' JSON. */
 export type Setting = string | number;
 
+/** An option that isn't a choice. */
+export type Settled = {
+  /** Its name in the options' JSON. */
+  option: string;
+  /** What it is. */
+  value: Setting;
+};
+
 /** How it was after a step: `/api/tables/{table}/replay/sights`. */
 export type Sight = {
   /** The game's own view. */
@@ -575,6 +619,8 @@ export type TableState = {
   may_start: boolean;
   /** The seats you hold. */
   yours: Array<Seat>;
+  /** The others who play at your browser. */
+  companions: Array<Companion>;
   /** People who look on. */
   watchers: number;
   /** How people may talk now. */
@@ -598,6 +644,9 @@ export type TableState = {
   /** Why nothing can be played here any more, if so. */
   ended: Phrase | null;
 };
+
+/** How what was done last can be taken back. */
+export type TakeBack = "free" | "ask";
 
 /** How people may talk. */
 export type TalkState =
@@ -632,6 +681,9 @@ export type Text = {
   en: string;
 };
 
+/** How long those who play may take, as it is chosen when a table is opened. */
+export type TimeControl = "unlimited" | "relaxed" | "fast" | "day" | "three_days" | "week";
+
 /** Troubles by name. */
 export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_failed" | "closing";
 
@@ -657,8 +709,9 @@ export type WhyNot = {
   text: Phrase;
 };
 
-export type Allowance = { control: TimeControl; bank: number; bonus: number };
-export type TimeControl = "unlimited" | "relaxed" | "fast" | "day" | "three_days" | "week";
-export type SeatTime = { seat: Seat; left: number; runs: boolean };
-export type TakeBack = "free" | "ask";
-export type Settled = { option: string; value: Setting };
+export type LessonStep = { rule: string; task: Phrase; hint: Phrase; done: Phrase; solution: Array<string> };
+export type Attempt = { acts: Array<string>; try?: string };
+export type LessonVerdict = "on" | "met" | "missed";
+export type LessonRefusal = { rule: string | null; text: Phrase };
+export type Attempted = { table: TableState; scene: Scene; happened: Array<Happened>; verdict: LessonVerdict; refused: LessonRefusal | null; preview: unknown };
+export type FileReplay = { replay: Replay; pack: unknown };

@@ -110,8 +110,8 @@ impl TableTask {
             let again = clock::micros(heard) / 1_000 > absence.since + IDLE.as_millis() as u64;
             return again.then_some((heard, Step::Heard));
         }
-        // Whoever plays with bots alone may think for as long as they like, and whoever has a clock
-        // as long as that allows.
+        // Whoever plays with bots alone, or with others at one screen, may think as long as they like,
+        // and whoever has a clock as long as that allows.
         let waits = others && self.table.allowance().is_none();
         let since = self.silent_since(person).filter(|_| waits)?;
         Some(match self.absences.asked.contains(person) {
@@ -126,7 +126,7 @@ impl TableTask {
             return None;
         }
         let people = self.table.persons();
-        let others = people.len() > 1;
+        let others = self.table.has_several_browsers();
         let steps = people.into_iter().filter_map(|person| {
             let (at, step) = self.step(person, others)?;
             Some((at, person, step))

@@ -2,6 +2,8 @@
 
 mod absences;
 mod clocks;
+mod companions;
+mod crowd;
 mod messages;
 mod races;
 mod slow;
