@@ -1,5 +1,26 @@
 // Written from Rust by a test; changes here are lost.
 
+/** What somebody does on a step: `/api/games/GAME/lesson/STEP`, from 1. */
+export type Attempt = {
+  /** All that was done since the step began, in order. */
+  acts: Array<string>;
+  /** An action that is asked about, and not done. */
+  try?: string;
+};
+
+/** What came of it. Nothing is kept: the next attempt says all of it again. */
+export type Attempted = {
+  table: TableState;
+  scene: Scene;
+  /** What the last action led to. */
+  happened: Array<Happened>;
+  verdict: LessonVerdict;
+  /** Why the last action couldn't be done: the rest is as it was before it. */
+  refused: LessonRefusal | null;
+  /** What the action that was asked about would lead to. */
+  preview: unknown;
+};
+
 /** Somebody who sits there and isn't there. */
 export type Away = {
   /** For how many milliseconds they had been away when this was sent. */
@@ -136,6 +157,13 @@ export type Field = {
   | { one_of: Array<string> }
   | { any_of: Array<string> });
 
+/** A finished game from a file: `/api/replay`. Nothing of it is kept. */
+export type FileReplay = {
+  replay: Replay;
+  /** The content that it is shown with. */
+  pack: unknown;
+};
+
 /** One kind of parametric action that a seat may try now. */
 export type Form = {
   /** The first word of the notation. */
@@ -165,6 +193,31 @@ export type GameCard = {
  * of the record; none for one not worth a line. Written once for all who see the same.
  */
 export type Happened = { event: unknown, told: Phrase | null };
+
+/** A rule says no. */
+export type LessonRefusal = {
+  /** The rule that forbids, if it is a rule of the game. */
+  rule: string | null;
+  /** What went wrong, and what to do instead. */
+  text: Phrase;
+};
+
+/** A step of a game's lesson: `/api/games/GAME/lesson`. */
+export type LessonStep = {
+  /** The rule that it teaches, by its id. */
+  rule: string;
+  /** What to do, and why. */
+  task: Phrase;
+  /** How, for whoever doesn't find it. */
+  hint: Phrase;
+  /** What was done, and what it is good for. */
+  done: Phrase;
+  /** Actions that do it. */
+  solution: Array<string>;
+};
+
+/** How far a step is. */
+export type LessonVerdict = "on" | "met" | "missed";
 
 /** How well a bot plays. */
 export type Level = "easy" | "middle" | "strong";
@@ -636,10 +689,3 @@ export type WhyNot = {
   /** The reason. */
   text: Phrase;
 };
-
-export type LessonStep = { rule: string; task: Phrase; hint: Phrase; done: Phrase; solution: Array<string> };
-export type Attempt = { acts: Array<string>; try?: string };
-export type LessonVerdict = "on" | "met" | "missed";
-export type LessonRefusal = { rule: string | null; text: Phrase };
-export type Attempted = { table: TableState; scene: Scene; happened: Array<Happened>; verdict: LessonVerdict; refused: LessonRefusal | null; preview: unknown };
-export type FileReplay = { replay: Replay; pack: unknown };
