@@ -22,6 +22,6 @@ pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };
 pub use table::{
-    Away, ChatLine, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal, ProposalState,
-    Remark, SeatAway, SeatState, Stage, TableId, TableState, TalkState, Who,
+    Away, ChatLine, Companion, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal,
+    ProposalState, Remark, SeatAway, SeatState, Stage, TableId, TableState, TalkState, Who,
 };

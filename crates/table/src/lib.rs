@@ -8,6 +8,7 @@
 mod absence;
 mod answers;
 mod command;
+mod companion;
 mod decide;
 mod ending;
 mod fold;
@@ -32,6 +33,9 @@ mod timers;
 pub use absence::Absence;
 pub use answers::OPEN_MESSAGES;
 pub use command::{Command, Occasion};
+pub use companion::{
+    MOST_COMPANIONS, SCREEN, browser_of, companion_number, companion_of, share_browser,
+};
 pub use decide::{Change, Decision, looks_alike};
 pub use ending::{Ending, NEGLECT, Proposal, Proposed};
 pub use happened::Later;

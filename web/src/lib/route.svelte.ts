@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
   | { page: 'table'; id: string }
+  | { page: 'screen'; id: string }
   | { page: 'replay'; id: string; game: number }
   | { page: 'file' }
   | { page: 'learn'; game: string; step: number }
@@ -27,6 +28,8 @@ export function parse(path: string, hash = ''): Route {
       return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
   }
   const [, id, third, fourth] = parts;
+  if (parts.length === 3 && first === 'table' && id !== undefined && third === 'screen')
+    return { page: 'screen', id };
   if (parts.length === 4 && first === 'table' && id !== undefined && third === 'replay') {
     const game = Number(fourth);
     if (Number.isSafeInteger(game) && game > 0) return { page: 'replay', id, game };
@@ -56,6 +59,8 @@ export const address = {
   home: '/',
   lobby: '/lobby',
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
+  /** The table for a television. */
+  screen: (id: string) => `/table/${encodeURIComponent(id)}/screen`,
   replay: (id: string, game: number, step = 0, eyes: readonly number[] = []) =>
     `/table/${encodeURIComponent(id)}/replay/${game}#step=${step}${eyes.length > 0 ? `&eyes=${eyes.join(',')}` : ''}`,
   file: '/replay',

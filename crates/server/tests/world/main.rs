@@ -1,5 +1,6 @@
 //! The server and its guests in one process, over real sockets.
 
+mod companions;
 mod edge;
 mod guest;
 mod hostile;

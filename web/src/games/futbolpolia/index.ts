@@ -13,6 +13,7 @@ export default {
     ru: 'Строить, закладывать и договариваться можно до броска и после него. Не купили — будет аукцион.',
     en: 'You can build, mortgage and make deals before you roll and after. What you don’t buy is auctioned.',
   },
+  oneScreen: { rent: 'automatic', auctions: 'by turn' },
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;

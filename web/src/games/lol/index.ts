@@ -13,6 +13,7 @@ export default {
     ru: 'Подходит карта того же цвета или с тем же знаком. Точную копию верхней цифры кладут и не в свой ход.',
     en: 'A card of the same colour or with the same sign fits. An exact copy of the top number goes down even out of turn.',
   },
+  oneScreen: { races: 'calm' },
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;
