@@ -1,9 +1,10 @@
 import type { Event, Pack, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
-import { doer } from './doer';
+import { doer, pictured } from './doer';
 import Ending from './Ending.svelte';
 import Estate from './Estate.svelte';
 import Index from './Index.svelte';
+import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { dollars, say } from './text';
@@ -32,6 +33,8 @@ export default typed<View, Event, Pack, never>({
     return [{ label: rounds, title: rounds }];
   },
   doer,
+  pictured,
+  Picture,
   urgent: urgentOf,
   colour: (_view, _table, seat) => seat,
 });
