@@ -29,8 +29,7 @@ export default typed<View, Event, Pack, never>({
     ];
   },
   figures(view, lang) {
-    const rounds = say(lang).rounds(view.table.round);
-    return [{ label: rounds, title: rounds }];
+    return [{ label: String(view.table.round), title: say(lang).roundsFigure }];
   },
   doer,
   pictured,
