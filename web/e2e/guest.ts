@@ -48,6 +48,8 @@ export async function arrive(
     // The policy keeps inline scripts out; the accessibility check is one.
     bypassCSP: true,
   });
+  // Tips for a first turn go away by themselves, but nobody here needs them.
+  await context.addInitScript(() => localStorage.setItem('igroteka.tips', 'none'));
   const complaints: string[] = [];
   const page = Object.assign(await context.newPage(), { complaints });
   page.setDefaultTimeout(15_000);

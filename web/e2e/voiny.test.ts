@@ -127,6 +127,8 @@ test('field v is set up by dragging, with what is wrong said at once, and the fi
   const tray = anna.locator('.setup');
   const missing = tray.getByRole('button', { name: /ещё нет/ });
   await missing.nth(4).waitFor();
+  // The camera finds its place first.
+  await anna.locator('svg .zone').first().waitFor();
   const from = await boxOf(missing.first());
   const field = await boxOf(anna.locator('.board'));
   const middle = field.x + field.width / 2;

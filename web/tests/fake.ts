@@ -136,6 +136,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     host: true,
     may_start: true,
     yours: [0],
+    companions: [],
     watchers: 0,
     talk: { kind: 'free' },
     round: 1,

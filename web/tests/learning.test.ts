@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { entrances } from '../src/games';
 import type { RuleText } from '../src/generated/protocol';
 import { find } from '../src/lib/find';
+import { fingerprint } from '../src/lib/fingerprint';
+import { numbers } from '../src/lib/learned';
 import { volumeOf } from '../src/lib/prefs.svelte';
+import { firstTip } from '../src/lib/tips';
 
 test('every game is told in four to six panels, within their frame and in both languages', async () => {
   for (const entrance of entrances.values()) {
@@ -46,4 +49,40 @@ test('a volume is one that can be heard', () => {
   expect([null, '', '0', '-5', '101', 'loud', '30'].map(volumeOf)).toEqual([
     50, 50, 50, 50, 50, 50, 30,
   ]);
+});
+
+test('steps that were done are read from what a browser has kept, whatever that is', () => {
+  expect(numbers('1 3 10')).toEqual([1, 3, 10]);
+  expect(numbers('1 x -2 3000')).toEqual([1]);
+  expect(numbers(null)).toEqual([]);
+});
+
+test('the fingerprint of a seed is the one that the server publishes', async () => {
+  // As `Seed::hash` of 32 zeros.
+  expect(await fingerprint('00'.repeat(32))).toBe(
+    '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
+  );
+  expect(await fingerprint('00')).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a tip is given with the first turn of each game, and never again', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  for (const { id, tip } of entrances.values()) {
+    expect(firstTip(id)).toBe(tip);
+    expect(firstTip(id)).toBeNull();
+    expect([tip.ru, tip.en].map((text) => /[а-яё]/.test(text))).toEqual([true, false]);
+  }
+  expect(firstTip('draughts')).toBeNull();
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+  });
+  expect(firstTip('liga'), 'where nothing can be remembered, nothing is repeated').toBeNull();
 });

@@ -66,10 +66,19 @@ test('one person sits down, bots follow, and the game begins', () => {
     who: taken ? who : null,
     person: seat,
   });
-  const at = (taken: boolean[], yours: number[], stage: 'waiting' | 'playing' = 'waiting') =>
-    nextStep(tableState({ stage, yours, seats: taken.map((t, n) => seat(n, t)) }), 'middle');
+  const at = (
+    taken: boolean[],
+    yours: number[],
+    stage: 'waiting' | 'playing' = 'waiting',
+    here = 0,
+  ) =>
+    nextStep(tableState({ stage, yours, seats: taken.map((t, n) => seat(n, t)) }), 'middle', here);
   expect(at([false, false], [])).toEqual({ type: 'sit', seat: 0 });
   expect(at([true, false], [0])).toEqual({ type: 'seat_bot', seat: 1, bot: 'middle' });
   expect(at([true, true], [0])).toEqual({ type: 'start' });
   expect(at([true, true], [0], 'playing')).toBe(null);
+  // Whoever else is at this screen comes before the bots, and isn't left out.
+  expect(at([false, false, false], [], 'waiting', 1)).toEqual({ type: 'sit', seat: 0 });
+  expect(at([true, false, false], [0], 'waiting', 1)).toEqual({ type: 'beside', seat: 1 });
+  expect(at([true, true], [0], 'waiting', 1)).toBe(null);
 });

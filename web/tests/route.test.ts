@@ -15,6 +15,12 @@ describe('addresses', () => {
     ['/table/k7m2/replay/2', '#step=3', { page: 'replay', id: 'k7m2', game: 2 }],
     ['/table/k7m2/replay/0', '', { page: 'missing' }],
     ['/table/k7m2/replay/x', '', { page: 'missing' }],
+    ['/replay', '', { page: 'file' }],
+    ['/learn/liga', '', { page: 'learn', game: 'liga', step: 1 }],
+    ['/learn/liga', '#4', { page: 'learn', game: 'liga', step: 4 }],
+    ['/learn/liga', '#0', { page: 'learn', game: 'liga', step: 1 }],
+    ['/learn/liga', '#x', { page: 'learn', game: 'liga', step: 1 }],
+    ['/learn', '', { page: 'missing' }],
     ['/nowhere', '', { page: 'missing' }],
     ['/table/%E0%A4%A', '', { page: 'table', id: '%E0%A4%A' }],
   ])('%s%s', (path, hash, route) => {

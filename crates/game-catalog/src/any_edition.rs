@@ -6,7 +6,8 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    BotInfo, Edition, GameInfo, OptionsError, Pack, PackError, PackFiles, Phrase, SeatCount, Usual,
+    BotInfo, Edition, GameInfo, Lesson, OptionsError, Pack, PackError, PackFiles, Phrase,
+    SeatCount, Usual,
 };
 use serde_json::Value;
 
@@ -23,6 +24,8 @@ pub struct AnyEdition {
     pub usual: Usual,
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
+    /// A short lesson ([`Edition::LESSON`]).
+    lesson: &'static str,
     measured: fn() -> Value,
     content: fn() -> PackFiles,
     load: fn(&PackFiles) -> Result<LoadedPack, PackError>,
@@ -83,6 +86,7 @@ impl AnyEdition {
             bots: G::BOTS,
             usual: G::USUAL,
             drills: G::DRILLS,
+            lesson: G::LESSON,
             measured: measured::<G>,
             content: G::content,
             load: load::<G>,
@@ -96,6 +100,11 @@ impl AnyEdition {
     /// The ids of all its bots, the random one first, which people can't choose.
     pub fn bot_ids(&self) -> Vec<&'static str> {
         std::iter::once("random").chain(self.bots.iter().map(|bot| bot.id)).collect()
+    }
+
+    /// Its lesson.
+    pub fn lesson(&self) -> Lesson {
+        Lesson::parse(self.lesson).expect("lessons are read by a test")
     }
 
     /// The options by which its speed is measured.

@@ -14,6 +14,9 @@ pub trait Edition: Telling {
     /// `load` reads it.
     const DRILLS: &'static str = "[]";
 
+    /// A short lesson on prepared positions, as [`crate::Lesson`] reads it.
+    const LESSON: &'static str = r#"{"steps":[]}"#;
+
     /// One of its bots, with a stream of chance of its own.
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>>;
 

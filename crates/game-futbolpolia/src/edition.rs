@@ -38,6 +38,8 @@ impl Edition for Futbolpolia {
     /// About 410 actions, four to eight seconds each.
     const USUAL: Usual = Usual { seats: 4, minutes: [30, 50], weight: 3 };
 
+    const LESSON: &'static str = include_str!("../lesson.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let level = match id {
             "easy" => Level::Easy,

@@ -38,6 +38,8 @@ impl Edition for Liga {
     /// About 570 actions, three to five seconds each.
     const USUAL: Usual = Usual { seats: 4, minutes: [30, 50], weight: 2 };
 
+    const LESSON: &'static str = include_str!("../lesson.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(match id {
             "easy" => HeuristicBot::easy(seed),

@@ -38,6 +38,8 @@ impl Edition for Liniya {
     /// About 110 actions, five to ten seconds each.
     const USUAL: Usual = Usual { seats: 2, minutes: [10, 20], weight: 2 };
 
+    const LESSON: &'static str = include_str!("../lesson.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         match id {
             "easy" => Some(Box::new(HeuristicBot::at(Level::Easy, seed))),

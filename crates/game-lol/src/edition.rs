@@ -38,6 +38,8 @@ impl Edition for Lol {
     /// About 570 actions, two to four seconds each.
     const USUAL: Usual = Usual { seats: 4, minutes: [20, 40], weight: 1 };
 
+    const LESSON: &'static str = include_str!("../lesson.json");
+
     const DRILLS: &'static str = include_str!("../drills.json");
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {

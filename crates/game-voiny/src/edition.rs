@@ -38,6 +38,8 @@ impl Edition for Voiny {
     /// About 50 actions, ten to twenty seconds each.
     const USUAL: Usual = Usual { seats: 2, minutes: [10, 15], weight: 1 };
 
+    const LESSON: &'static str = include_str!("../lesson.json");
+
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
         let info = Self::BOTS.iter().find(|info| info.id == id)?;
         Some(Box::new(FlickBot::at(info.level, seed)))

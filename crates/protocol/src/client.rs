@@ -39,7 +39,14 @@ pub enum ClientMessage {
         action: String,
     },
     /// Takes a free seat, or one that a bot keeps.
-    Sit { id: u64, seat: Seat },
+    Sit {
+        id: u64,
+        seat: Seat,
+        /// What a companion is called; everybody else goes by the session's name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        name: Option<String>,
+    },
     /// Gets up from a seat; the host can also clear one.
     Leave { id: u64, seat: Seat },
     /// Puts a bot on a free seat (the host), or on one's own.

@@ -6,6 +6,7 @@
 
 mod client;
 mod http;
+mod lesson;
 mod replay;
 mod server;
 mod table;
@@ -15,11 +16,12 @@ pub use http::{
     CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Reach, Rejection, RuleText, SectionTitle,
     TableCard,
 };
-pub use replay::{Replay, Sight};
+pub use lesson::{Attempt, Attempted, LessonRefusal, LessonStep, LessonVerdict};
+pub use replay::{FileReplay, Replay, Sight};
 pub use server::{
     Clock, Happened, Offered, Problem, RecordLines, Scene, ServerMessage, Trouble, WhyNot,
 };
 pub use table::{
-    Away, ChatLine, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal, ProposalState,
-    Remark, SeatAway, SeatState, Stage, TableId, TableState, TalkState, Who,
+    Away, ChatLine, Companion, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal,
+    ProposalState, Remark, SeatAway, SeatState, Stage, TableId, TableState, TalkState, Who,
 };

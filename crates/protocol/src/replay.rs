@@ -18,6 +18,16 @@ pub struct Replay {
     pub steps: Vec<Vec<Happened>>,
 }
 
+/// A finished game from a file: `/api/replay`. Nothing of it is kept.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+pub struct FileReplay {
+    pub replay: Replay,
+    /// The content that it is shown with.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub pack: Box<RawValue>,
+}
+
 /// How it was after a step: `/api/tables/{table}/replay/sights`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]

@@ -60,6 +60,8 @@ pub struct TableState {
     pub may_start: bool,
     /// The seats you hold.
     pub yours: Vec<Seat>,
+    /// The others who play at your browser.
+    pub companions: Vec<Companion>,
     /// People who look on.
     pub watchers: usize,
     /// How people may talk now.
@@ -82,6 +84,16 @@ pub struct TableState {
     pub kept: Vec<Seat>,
     /// Why nothing can be played here any more, if so.
     pub ended: Option<Phrase>,
+}
+
+/// Somebody else who plays at the same browser.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Companion {
+    /// By which their socket is known, from 1.
+    pub number: u8,
+    /// The seats they hold.
+    pub seats: SeatSet,
 }
 
 /// How people may talk.

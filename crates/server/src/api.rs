@@ -1,6 +1,7 @@
 //! What is asked over plain HTTP.
 
 pub(crate) mod games;
+pub(crate) mod lessons;
 pub(crate) mod me;
 pub(crate) mod replays;
 pub(crate) mod tables;

@@ -1,5 +1,7 @@
 //! The hall: all tables of this server, each with its task.
 
+mod files;
+mod lessons;
 mod loader;
 mod registry;
 mod replays;
@@ -29,6 +31,7 @@ use crate::task::{Aside, Call, Question, Queues, TableTask};
 use crate::thinkers::{Lost, Thinkers};
 use crate::turns::Turns;
 use crate::{Settings, random};
+pub(crate) use files::FileError;
 pub(crate) use loader::Loaded;
 use registry::Registry;
 use seeds::Seeds;

@@ -69,6 +69,23 @@ pub enum ServerError {
     /// The network failed.
     #[error("the network failed: {0}")]
     Network(std::io::Error),
+    /// A table's log is at fault.
+    #[error("table {table}: {reason}")]
+    Table { table: String, reason: String },
+}
+
+/// The log of game number `game`, from 1, at a table of a store that nobody serves; of the last one
+/// that is over, if it isn't said. `None` if there is none.
+pub async fn game_log(
+    store: Arc<dyn Log>,
+    table: &str,
+    game: Option<u32>,
+) -> Result<Option<String>, ServerError> {
+    let hall = Hall::new(store, Settings::default());
+    hall.game_log(table, game).await.map_err(|error| match error {
+        hall::HallError::Store(error) => error.into(),
+        error => ServerError::Table { table: table.into(), reason: error.to_string() },
+    })
 }
 
 /// A server that listens.

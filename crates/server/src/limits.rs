@@ -27,12 +27,15 @@ const LOGS: Rate = Rate::per_minute(10, 10);
 const LOGS_BY_ADDRESS: Rate = Rate::per_minute(50, 50);
 const REPLAYS: Rate = Rate::per_minute(60, 60);
 const REPLAYS_BY_ADDRESS: Rate = Rate::per_minute(300, 300);
-/// Changes of name in a row, and a minute in the long run.
+/// Attempts at steps of lessons; whoever aims asks several times a second.
+const ATTEMPTS: Rate = Rate::per_second(60, 10);
+const ATTEMPTS_BY_ADDRESS: Rate = Rate::per_second(180, 30);
 /// A person's list of tables, which pages ask for now and then.
 const LISTS: Rate = Rate::per_second(10, 2);
 /// Codes for another browser, by person; and tries of codes, by address.
 const CARRIES: Rate = Rate::per_minute(5, 5);
 const TAKES: Rate = Rate::per_minute(10, 10);
+/// Changes of name in a row, and a minute in the long run.
 const RENAMES: Rate = Rate::per_minute(5, 1);
 
 /// Everything that is counted at the edge. Memory is bounded: see [`Buckets`].
@@ -51,6 +54,8 @@ pub(crate) struct Limits {
     lists: Buckets<PersonId>,
     replays_by_person: Buckets<PersonId>,
     replays_by_address: Buckets<Address>,
+    attempts_by_person: Buckets<PersonId>,
+    attempts_by_address: Buckets<Address>,
     remarks: Arc<Buckets<PersonId>>,
     sockets_by_person: Arc<Counts<PersonId>>,
     sockets_by_address: Arc<Counts<Address>>,
@@ -83,6 +88,8 @@ impl Limits {
             lists: Buckets::new(LISTS),
             replays_by_person: Buckets::new(REPLAYS),
             replays_by_address: Buckets::new(REPLAYS_BY_ADDRESS),
+            attempts_by_person: Buckets::new(ATTEMPTS),
+            attempts_by_address: Buckets::new(ATTEMPTS_BY_ADDRESS),
             remarks: Arc::new(Buckets::new(REMARKS)),
             sockets_by_person: Arc::new(Counts::new(most(SOCKETS_PER_PERSON))),
             sockets_by_address: Arc::new(Counts::new(most(sockets))),
@@ -127,6 +134,10 @@ impl Limits {
 
     pub(crate) fn may_see_again(&self, address: Address, person: &PersonId) -> bool {
         self.replays_by_person.take(person) && self.replays_by_address.take(&address)
+    }
+
+    pub(crate) fn may_practise(&self, address: Address, person: &PersonId) -> bool {
+        self.attempts_by_person.take(person) && self.attempts_by_address.take(&address)
     }
 
     /// What limits remarks: shared by all sockets of a person.
@@ -176,6 +187,20 @@ mod tests {
         tokio::time::advance(std::time::Duration::from_secs(60)).await;
         let opened = || limits.may_open_table(address("10.9.9.9"), &one);
         assert_eq!((0..9).filter(|_| opened()).count(), 2);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_aims_in_a_lesson_may_ask_often_but_not_without_end() {
+        let limits = Limits::new(&Settings::default());
+        let here = address("10.0.0.1");
+        let asked = |person: &str| {
+            let person = person.to_string();
+            (0..500).filter(|_| limits.may_practise(here, &person)).count()
+        };
+        assert_eq!(asked("anna"), 60);
+        assert_eq!(["boris", "vera", "gleb"].map(asked), [60, 60, 0], "an address has an end, too");
+        tokio::time::advance(std::time::Duration::from_secs(1)).await;
+        assert_eq!(asked("anna"), 10);
     }
 
     #[test]

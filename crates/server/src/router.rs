@@ -43,6 +43,9 @@ impl FromRef<App> for Key {
 /// More than this is no order for a table.
 const LARGEST_BODY: usize = 16 * 1024;
 
+/// More than this is no game's log.
+const LARGEST_LOG: usize = 2 * 1024 * 1024;
+
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; base-uri 'none'; \
                       frame-ancestors 'none'; object-src 'none'; form-action 'self'";
 
@@ -56,11 +59,18 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/games", get(api::games::list))
         .route("/api/games/{game}/rules", get(api::games::rules))
         .route("/api/games/{game}/pack", get(api::games::pack))
+        .route("/api/games/{game}/lesson", get(api::lessons::steps))
+        .route("/api/games/{game}/lesson/{step}", post(api::lessons::attempt))
         .route("/api/tables/{table}/pack", get(api::tables::pack))
         .route("/api/tables", get(api::tables::list).post(api::tables::open))
         .route("/api/tables/{table}/log", get(api::tables::log))
         .route("/api/tables/{table}/replay", get(api::replays::replay))
         .route("/api/tables/{table}/replay/sights", get(api::replays::sights))
+        .route("/api/replay", post(api::replays::file).layer(DefaultBodyLimit::max(LARGEST_LOG)))
+        .route(
+            "/api/replay/sights",
+            post(api::replays::file_sights).layer(DefaultBodyLimit::max(LARGEST_LOG)),
+        )
         .route("/api/tables/{table}/ws", get(socket::join))
         .route("/api/lobby", get(lobby::watch))
         .route("/api/{*nothing}", get(api::nothing).post(api::nothing))
@@ -125,7 +135,9 @@ async fn admit(app: &App, mut request: Request) -> Result<Request, Rejection> {
     }
     // Whoever announces a body has to bring it.
     let (parts, body) = request.into_parts();
-    match timeout(settings.patience.body, to_bytes(body, LARGEST_BODY)).await {
+    let file = matches!(parts.uri.path(), "/api/replay" | "/api/replay/sights");
+    let largest = if file { LARGEST_LOG } else { LARGEST_BODY };
+    match timeout(settings.patience.body, to_bytes(body, largest)).await {
         Ok(Ok(body)) => Ok(Request::from_parts(parts, Body::from(body))),
         Ok(Err(_)) => Err(Rejection::new(
             StatusCode::PAYLOAD_TOO_LARGE,

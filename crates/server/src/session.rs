@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use game_core::Phrase;
-use table::PersonId;
+use table::{PersonId, companion_number, companion_of};
 
 use crate::api::Rejection;
 use crate::router::App;
@@ -42,7 +42,16 @@ impl Session {
 
     /// What the person is called at tables.
     pub(crate) fn table_name(&self) -> String {
-        self.name.clone().unwrap_or_else(|| format!("Гость {}", &self.person[..3].to_uppercase()))
+        let guest = || format!("Гость {}", &self.person[..3].to_uppercase());
+        match companion_number(&self.person) {
+            None => self.name.clone().unwrap_or_else(guest),
+            Some(number) => format!("{}-{number}", guest()),
+        }
+    }
+
+    /// Somebody else at the same browser. They say what they are called when they sit down.
+    pub(crate) fn companion(self, number: u8) -> Self {
+        Self { person: companion_of(&self.person, number), name: None, ..self }
     }
 
     /// The jar with the guest's cookie in it; `secure` where the browser speaks TLS.

@@ -3,11 +3,13 @@
 use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
+use table::MOST_COMPANIONS;
 use tokio::time::{Duration, Instant, interval, sleep_until, timeout};
 
 use crate::api::Rejection;
@@ -35,16 +37,42 @@ const LONGEST_CLIENT: usize = 64;
 
 static NUMBERS: AtomicU64 = AtomicU64::new(1);
 
+/// Who comes by a socket, of all those at a browser.
+#[derive(serde::Deserialize)]
+pub(crate) struct Whose {
+    /// None: whoever the browser belongs to.
+    companion: Option<u8>,
+}
+
+impl Whose {
+    fn may_be(&self) -> bool {
+        self.companion.is_none_or(|number| number <= MOST_COMPANIONS)
+    }
+}
+
 /// `/api/tables/{table}/ws`
 pub(crate) async fn join(
     State(app): State<App>,
     Path(table): Path<String>,
     visitor: Visitor,
     Known(session): Known,
+    whose: Result<Query<Whose>, QueryRejection>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Rejection> {
+    let whose = whose.ok().map(|Query(whose)| whose).filter(Whose::may_be);
+    let whose = whose.ok_or_else(|| {
+        Rejection::bad(
+            "За одним экраном — до двенадцати человек.",
+            "One screen has room for twelve people at most.",
+        )
+    })?;
+    // Companions count as whoever they are with.
     let places = app.limits.table_socket(visitor.address, &session.person);
     let places = places.ok_or_else(Rejection::too_many_sockets)?;
+    let session = match whose.companion {
+        Some(number) => session.companion(number),
+        None => session,
+    };
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)

@@ -32,7 +32,7 @@ use absences::Absences;
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
-use tell::{Mentioned, Past, PresenceTold, Records, Untold};
+use tell::{Mentioned, Past, PresenceTold, Untold, Written};
 pub(crate) use trying::Question;
 use trying::Trials;
 
@@ -96,7 +96,7 @@ pub(crate) struct TableTask {
     untold: Untold,
     replies: Replies,
     /// The record, as it was last written.
-    records: Records,
+    written: Written,
     presence: PresenceTold,
     /// Was the host here, as far as people were told?
     host_told: bool,
@@ -163,7 +163,7 @@ impl TableTask {
             recent: VecDeque::new(),
             untold: Untold::Unknown,
             replies: Replies::default(),
-            records: Records::default(),
+            written: Written::default(),
             presence: PresenceTold::default(),
             host_told: true,
             names_due: false,

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use protocol::ServerMessage;
 use serde::{Deserialize, Serialize};
-use table::PersonId;
+use table::{PersonId, browser_of};
 use tokio::sync::mpsc;
 
 use crate::address::Address;
@@ -30,7 +30,7 @@ pub(crate) struct Viewer {
     pub(crate) client: Option<String>,
     /// The number of the address that they come from.
     pub(crate) from: u64,
-    /// What limits remarks, for all sockets of a person together.
+    /// What limits remarks, for all sockets of a browser together.
     #[serde(skip)]
     remarks: Option<Arc<Buckets<PersonId>>>,
     #[serde(skip)]
@@ -59,7 +59,7 @@ impl Viewer {
 
     /// May this socket's person say something now? Counts as said.
     pub(crate) fn may_speak(&mut self) -> bool {
-        self.remarks.as_ref().is_none_or(|remarks| remarks.take(&self.person))
+        self.remarks.as_ref().is_none_or(|remarks| remarks.take(&browser_of(&self.person).into()))
     }
 
     /// A way to the socket for somebody else.

@@ -6,14 +6,13 @@ use std::sync::Arc;
 use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
-    Away, ChatLine, Ending, Happened, LobbySeat, LobbyTable, Occupant as SeatedState, Offered,
-    Proposal, ProposalState, Remark as RemarkState, Scene, SeatAway, SeatState,
-    Stage as StageState, TableCard, TableId, TableState, TalkState, Who, WhyNot,
+    Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
+    Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Scene,
+    SeatAway, SeatState, Stage as StageState, TableCard, TableId, TableState, TalkState, Who,
+    WhyNot,
 };
 use serde_json::value::RawValue;
-use table::{Occupant, PersonId, Remark, Said, Stage, Table};
-
-use crate::plans::Plans;
+use table::{Occupant, PersonId, Remark, Said, Stage, Table, companion_number};
 
 /// Who is connected.
 #[derive(Default)]
@@ -73,6 +72,7 @@ pub(crate) fn table_state(
         host: order.host == person,
         may_start: table.may_start(person, presence.host_here),
         yours: table.seats_of(person).iter().collect(),
+        companions: companions(table, person),
         watchers: watchers(table, presence),
         talk: talk(table),
         round: table.round(),
@@ -85,6 +85,11 @@ pub(crate) fn table_state(
         kept: table.kept_for(person).iter().collect(),
         ended: None,
     }
+}
+
+fn companions(table: &Table, person: &str) -> Vec<Companion> {
+    let all = table.companions(person).into_iter();
+    all.map(|(number, seats)| Companion { number, seats }).collect()
 }
 
 fn ending(ending: table::Ending) -> Ending {
@@ -153,10 +158,12 @@ pub(crate) fn seats_here(table: &Table, presence: &Presence) -> Vec<Seat> {
     table.game().seats().all().iter().filter(here).collect()
 }
 
-/// How many people look on.
+/// How many people look on. Screens and companions do so with somebody.
 pub(crate) fn watchers(table: &Table, presence: &Presence) -> usize {
     let seated = table.persons();
-    presence.here.iter().filter(|person| !seated.contains(person)).count()
+    let looks_on =
+        |person: &&PersonId| !seated.contains(person) && companion_number(person).is_none();
+    presence.here.iter().filter(looks_on).count()
 }
 
 fn talk(table: &Table) -> TalkState {
@@ -169,7 +176,7 @@ fn talk(table: &Table) -> TalkState {
 }
 
 /// The game as `eyes` see it, with what their seats may do.
-pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
+pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Scene> {
     let play = table.play()?;
     let nothing: &RawValue = serde_json::from_str("[]").ok()?;
     let over = table.outcome();
@@ -195,7 +202,7 @@ pub(crate) fn scene(table: &Table, plans: &Plans, eyes: Eyes) -> Option<Scene> {
     });
     let offered = offered.collect();
     let waits_for = if over.is_some() { SeatSet::EMPTY } else { play.awaited() };
-    Some(Scene { waits_for, offered, view: play.view(eyes), clocks: plans.clocks(), over })
+    Some(Scene { waits_for, offered, view: play.view(eyes), clocks, over })
 }
 
 /// What each of `eyes` saw happen.

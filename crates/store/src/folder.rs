@@ -26,6 +26,11 @@ impl DataFolder {
         Ok(folder)
     }
 
+    /// The folder if it is there and holds logs; nothing is made.
+    pub fn find(path: &Path) -> Option<Self> {
+        path.join(DATABASE).is_file().then(|| Self { path: path.into() })
+    }
+
     /// Opens the logs in it. There is one opener at a time.
     pub fn log(&self) -> Result<SqliteLog, StoreError> {
         SqliteLog::open(&self.path.join(DATABASE))

@@ -4,6 +4,7 @@
 use game_core::{MAX_SEATS, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
 use crate::{Entry, PersonId, Refusal, Stage, Table};
@@ -105,7 +106,8 @@ impl Table {
     /// Is `person` asked to answer the proposal that waits?
     pub fn is_asked(&self, person: &str) -> bool {
         self.proposed.as_ref().is_some_and(|proposed| {
-            let waits = |voter: &&PersonId| *voter == person && !proposed.agreed.contains(voter);
+            let waits =
+                |voter: &&PersonId| *voter == person && !has_agreed(&proposed.agreed, voter);
             self.voters(proposed.what, &proposed.by).iter().any(waits)
         })
     }
@@ -115,7 +117,7 @@ impl Table {
         self.stage() == Stage::Playing
             && self.proposed.as_ref().is_some_and(|proposed| {
                 let voters = self.voters(proposed.what, &proposed.by);
-                !voters.is_empty() && voters.iter().all(|voter| proposed.agreed.contains(voter))
+                !voters.is_empty() && voters.iter().all(|voter| has_agreed(&proposed.agreed, voter))
             })
     }
 
@@ -205,7 +207,7 @@ impl Table {
             false => Entry::Agreed { person: person.clone() },
         });
         agreed.push(person);
-        if self.voters(what, &by).iter().all(|voter| agreed.contains(voter)) {
+        if self.voters(what, &by).iter().all(|voter| has_agreed(&agreed, voter)) {
             draft.add(Entry::Ended(self.as_agreed(what, &by)));
         }
         Ok(())
@@ -280,6 +282,11 @@ impl Table {
             self.bot_played.insert(seat);
         }
     }
+}
+
+/// People at one browser agree together.
+fn has_agreed(agreed: &[PersonId], voter: &str) -> bool {
+    agreed.iter().any(|other| share_browser(other, voter))
 }
 
 /// A running game to which nothing was written for so many milliseconds, and at which nobody is, ends.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{LogInput, Seat, SeatSet, Seed, Turn};
 
+use crate::companion::share_browser;
 use crate::table::Holder;
 use crate::{Absence, Entry, Line, LineError, Occupant, Proposed, Remark, Said, Table};
 
@@ -182,13 +183,13 @@ impl Table {
         }
     }
 
-    /// Does one person play, and bots on all other seats?
+    /// Does one person play, or several at one browser, and bots on all other seats?
     fn is_alone(&self) -> bool {
         let mut people = self.seats.iter().flatten().filter_map(|occupant| match occupant {
             Occupant::Person { id, .. } => Some(id),
             Occupant::Bot(_) => None,
         });
-        people.next().is_some_and(|first| people.all(|id| id == first))
+        people.next().is_some_and(|first| people.all(|id| share_browser(id, first)))
     }
 
     fn note_holder(&mut self, person: &str, name: &str, seat: Seat, came_late: bool) {

@@ -1,8 +1,9 @@
-//! How often one person changes seats or names: everybody at the table is told of it each time.
+//! How often one person, with all companions, changes seats or names: everybody at the table is told of it each time.
 //! Everything here follows from the lines, so a restart forgives nobody.
 
 use serde::{Deserialize, Serialize};
 
+use crate::companion::browser_of;
 use crate::{Entry, Line, PersonId};
 
 /// What is counted.
@@ -80,11 +81,12 @@ impl Frequency {
         if self.done.len() == MOST {
             self.done.remove(0);
         }
-        self.done.push(Done { person: person.clone(), doing, at: line.at });
+        self.done.push(Done { person: browser_of(person).into(), doing, at: line.at });
     }
 
     /// How many milliseconds `person` has to wait before doing it again, if at all.
     pub(crate) fn wait(&self, person: &str, doing: Doing, now: u64) -> Option<u64> {
+        let person = browser_of(person);
         let counts =
             |done: &&Done| done.person == person && done.doing == doing && done.ends() > now;
         let mine: Vec<&Done> = self.done.iter().filter(counts).collect();

@@ -8,6 +8,7 @@
 mod absence;
 mod answers;
 mod command;
+mod companion;
 mod decide;
 mod ending;
 mod fold;
@@ -18,6 +19,7 @@ pub mod letters;
 mod line;
 mod names;
 mod notice;
+mod practice;
 pub mod races;
 mod record;
 mod refusal;
@@ -31,10 +33,14 @@ mod timers;
 pub use absence::Absence;
 pub use answers::OPEN_MESSAGES;
 pub use command::{Command, Occasion};
+pub use companion::{
+    MOST_COMPANIONS, SCREEN, browser_of, companion_number, companion_of, share_browser,
+};
 pub use decide::{Change, Decision, looks_alike};
 pub use ending::{Ending, NEGLECT, Proposal, Proposed};
 pub use happened::Later;
 pub use line::{Ask, Entry, Line, LineError, Order};
+pub use practice::{Practice, PracticeError, Verdict};
 pub use races::Press;
 pub use refusal::Refusal;
 pub use replay::until_end_of;

@@ -2,6 +2,7 @@
 
 use game_core::{Seat, SeatSet, Seed, Talk};
 
+use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
 use crate::table::Holder;
@@ -10,7 +11,8 @@ use crate::{Entry, Occupant, PersonId, Refusal, Stage, Table};
 impl Table {
     /// Before a game one person may take as many seats as are free, to play with others at one
     /// screen. While it is on, a seat shows a hand: only somebody who has held none in this game may
-    /// take one over from a bot, one in each game and not from where one side sits already; whoever
+    /// take one over from a bot, one in each game and not from where one side sits already, at the same
+    /// browser or elsewhere; whoever
     /// has held one may come back to that one; where a bot plays on for
     /// somebody who was away, nobody else.
     pub(crate) fn sit(
@@ -41,6 +43,10 @@ impl Table {
             return Err(Refusal::another_seat());
         }
         if in_play && holder.is_none() {
+            let beside = |other: &Holder| share_browser(&other.person, &person);
+            if self.held.iter().any(beside) {
+                return Err(Refusal::another_seat());
+            }
             if draft.occasion.from_one_side {
                 return Err(Refusal::from_one_side());
             }

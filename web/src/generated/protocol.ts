@@ -66,7 +66,13 @@ export type ClientMessage =
     /** What, in the game's notation. */
     action: string;
   }
-  | { type: "sit", id: number, seat: Seat }
+  | {
+    type: "sit";
+    id: number;
+    seat: Seat;
+    /** What a companion is called; everybody else goes by the session's name. */
+    name?: string;
+  }
   | { type: "leave", id: number, seat: Seat }
   | {
     type: "seat_bot";
@@ -104,6 +110,14 @@ export type Clock = {
   left: number;
   /** Milliseconds in all. */
   length: number;
+};
+
+/** Somebody else who plays at the same browser. */
+export type Companion = {
+  /** By which their socket is known, from 1. */
+  number: number;
+  /** The seats they hold. */
+  seats: SeatSet;
 };
 
 /** What can be said without words. Logs hold the names: they stay. */
@@ -555,6 +569,8 @@ export type TableState = {
   may_start: boolean;
   /** The seats you hold. */
   yours: Array<Seat>;
+  /** The others who play at your browser. */
+  companions: Array<Companion>;
   /** People who look on. */
   watchers: number;
   /** How people may talk now. */
@@ -636,3 +652,10 @@ export type WhyNot = {
   /** The reason. */
   text: Phrase;
 };
+
+export type LessonStep = { rule: string; task: Phrase; hint: Phrase; done: Phrase; solution: Array<string> };
+export type Attempt = { acts: Array<string>; try?: string };
+export type LessonVerdict = "on" | "met" | "missed";
+export type LessonRefusal = { rule: string | null; text: Phrase };
+export type Attempted = { table: TableState; scene: Scene; happened: Array<Happened>; verdict: LessonVerdict; refused: LessonRefusal | null; preview: unknown };
+export type FileReplay = { replay: Replay; pack: unknown };

@@ -1,8 +1,12 @@
 // The server's plain requests. The session is a cookie that the server sets.
 
 import type {
+  Attempt,
+  Attempted,
   CarryCode,
+  FileReplay,
   GameCard,
+  LessonStep,
   LobbyTable,
   Me,
   MyTable,
@@ -43,6 +47,16 @@ export const api = {
     ask<Replay>(`${replayOf(table)}?game=${game}&eyes=${eyes.join(',')}`),
   sights: (table: string, game: number, eyes: readonly number[], from: number) =>
     ask<Sight[]>(`${replayOf(table)}/sights?game=${game}&eyes=${eyes.join(',')}&from=${from}`),
+  /** The same from the text of a log. */
+  fileReplay: (log: string, eyes: readonly number[]) =>
+    send<FileReplay>(`/api/replay?eyes=${eyes.join(',')}`, log),
+  fileSights: (log: string, eyes: readonly number[], from: number) =>
+    send<Sight[]>(`/api/replay/sights?eyes=${eyes.join(',')}&from=${from}`, log),
+  /** A game's lesson, the content it is given with, and an attempt at one of its steps, from 1. */
+  lesson: onceEach((game: string) => ask<LessonStep[]>(`${lessonOf(game)}`)),
+  builtIn: onceEach((game: string) => ask<unknown>(`/api/games/${encodeURIComponent(game)}/pack`)),
+  attempt: (game: string, step: number, attempt: Attempt) =>
+    ask<Attempted>(`${lessonOf(game)}/${step}`, attempt),
   tables: () => ask<LobbyTable[]>('/api/tables'),
   /** One's own tables, the newest first. */
   mine: () => ask<MyTable[]>('/api/me/tables'),
@@ -53,6 +67,7 @@ export const api = {
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 
+const lessonOf = (game: string) => `/api/games/${encodeURIComponent(game)}/lesson`;
 const replayOf = (table: string) => `/api/tables/${encodeURIComponent(table)}/replay`;
 
 /** The address of a socket of this server. */
@@ -60,14 +75,23 @@ export function socketAddress(path: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+function ask<T>(path: string, body?: unknown): Promise<T> {
+  if (body === undefined) return request(path);
+  return request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+function send<T>(path: string, text: string): Promise<T> {
+  return request(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+}
+
+async function request<T>(path: string, how?: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    response = await fetch(path, how);
   } catch {
     throw new ApiError(0, null, null);
   }

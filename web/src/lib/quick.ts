@@ -16,7 +16,7 @@ import type { Ask } from './wire';
 export async function openTable(
   game: GameCard,
   last: Last,
-  how: { open: boolean; atOnce: boolean },
+  how: { open: boolean; atOnce: boolean; here?: string[] },
 ): Promise<void> {
   // The room comes while the table is being opened; if it can't, the table says so.
   entrances
@@ -25,7 +25,7 @@ export async function openTable(
     .catch(() => {});
   const { id } = await api.open(order(game, last.seats, last.options, how.open, last.pace));
   keepLast(game, last);
-  session.hosting = { table: id, atOnce: how.atOnce };
+  session.hosting = { table: id, atOnce: how.atOnce, here: how.here ?? [] };
   router.go(address.table(id));
 }
 
@@ -35,11 +35,25 @@ export async function playNow(game: GameCard): Promise<void> {
   await openTable(game, lastOf(game), { open: false, atOnce: true });
 }
 
-/** What is still to be done before a table of one person and bots can play; null: nothing. */
-export function nextStep(table: TableState, bot: string | undefined): Ask | null {
+/** Somebody else at this screen sits down. */
+export interface Beside {
+  type: 'beside';
+  seat: number;
+}
+
+/**
+ * What is still to be done before a table can play at which one person sits, then those who are here,
+ * then bots; null: nothing, or there is no seat for them all.
+ */
+export function nextStep(
+  table: TableState,
+  bot: string | undefined,
+  here = 0,
+): Ask | Beside | null {
   if (table.stage !== 'waiting') return null;
   const seat = freeSeats(table)[0];
   if (table.yours.length === 0 && seat !== undefined) return { type: 'sit', seat };
+  if (here > 0) return seat === undefined ? null : { type: 'beside', seat };
   if (seat === undefined) return { type: 'start' };
   return bot === undefined ? null : { type: 'seat_bot', seat, bot };
 }

@@ -75,6 +75,11 @@ export class Replay {
     this.interrupt();
   }
 
+  toggle(): void {
+    if (this.playing) this.pause();
+    else void this.play();
+  }
+
   /** What is in motion ends at once, and nothing follows it. */
   private interrupt(): AbortSignal {
     this.present.abort();

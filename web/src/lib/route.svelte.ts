@@ -4,7 +4,10 @@ export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
   | { page: 'table'; id: string }
+  | { page: 'screen'; id: string }
   | { page: 'replay'; id: string; game: number }
+  | { page: 'file' }
+  | { page: 'learn'; game: string; step: number }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'missing' };
 
@@ -17,17 +20,27 @@ export function parse(path: string, hash = ''): Route {
   const [first, second] = parts;
   if (parts.length === 0) return { page: 'home' };
   if (parts.length === 1 && first === 'lobby') return { page: 'lobby' };
+  if (parts.length === 1 && first === 'replay') return { page: 'file' };
   if (parts.length === 2 && second !== undefined) {
+    if (first === 'learn') return { page: 'learn', game: second, step: stepIn(hash) };
     if (first === 'table') return { page: 'table', id: second };
     if (first === 'rules')
       return { page: 'rules', game: second, rule: decode(hash.slice(1)) || null };
   }
   const [, id, third, fourth] = parts;
+  if (parts.length === 3 && first === 'table' && id !== undefined && third === 'screen')
+    return { page: 'screen', id };
   if (parts.length === 4 && first === 'table' && id !== undefined && third === 'replay') {
     const game = Number(fourth);
     if (Number.isSafeInteger(game) && game > 0) return { page: 'replay', id, game };
   }
   return { page: 'missing' };
+}
+
+/** The step of a lesson that an address means, from 1. */
+function stepIn(hash: string): number {
+  const step = /^#(\d{1,2})$/.exec(hash)?.[1];
+  return Math.max(1, Number(step ?? 1));
 }
 
 /** A moment of a game that is seen again: the step, and the seats through whose eyes. */
@@ -46,8 +59,13 @@ export const address = {
   home: '/',
   lobby: '/lobby',
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
+  /** The table for a television. */
+  screen: (id: string) => `/table/${encodeURIComponent(id)}/screen`,
   replay: (id: string, game: number, step = 0, eyes: readonly number[] = []) =>
     `/table/${encodeURIComponent(id)}/replay/${game}#step=${step}${eyes.length > 0 ? `&eyes=${eyes.join(',')}` : ''}`,
+  file: '/replay',
+  learn: (game: string, step = 1) =>
+    `/learn/${encodeURIComponent(game)}${step > 1 ? `#${step}` : ''}`,
   rules: (game: string, rule?: string) =>
     `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`,
 };

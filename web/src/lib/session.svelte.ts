@@ -7,8 +7,11 @@ class Session {
   /** The dialog that asks for the name, while it is open. */
   asking = $state.raw<{ answer(named: boolean): void } | null>(null);
 
-  /** The table that was opened just now: its host sits down without asking, and plays at once if wanted. */
-  hosting: { table: string; atOnce: boolean } | null = null;
+  /**
+   * The table that was opened just now: its host sits down without asking, with those who are here, too,
+   * and plays at once if wanted.
+   */
+  hosting: { table: string; atOnce: boolean; here: string[] } | null = null;
 
   /** Settles when the server has given this browser its cookie, or has failed to. */
   readonly known: Promise<void>;

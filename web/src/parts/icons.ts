@@ -1,5 +1,6 @@
 // Drawn on a square of 24, with a line of 1.75.
 export const icons = {
+  screen: ['M3.5 5h17v11.5h-17z', 'M8.5 20h7', 'M12 16.5V20'],
   plus: ['M12 5v14', 'M5 12h14'],
   minus: ['M5 12h14'],
   check: ['M4.5 12.5 10 18 19.5 6.5'],

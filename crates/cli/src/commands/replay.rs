@@ -2,38 +2,50 @@
 
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use game_catalog::{AnyGame, PackMatch};
-use game_core::{GameLog, Lang, LogHeader, Seat, SeatSet};
+use game_core::{GameLog, Lang, LogHeader, PackFiles, Seat, SeatSet};
+use store::{DataFolder, Log, StoreError};
 
 use crate::usage::{LangArg, entry, pack, usage};
 
+/// Which game.
 #[derive(Args)]
-pub(crate) struct Replay {
-    /// The log's file
-    log: PathBuf,
-    /// The language
-    #[arg(long, value_enum, default_value = "en")]
-    lang: LangArg,
+struct Which {
+    /// The log's file, or the id of a table in the data folder
+    log: String,
+    /// The server's folder with the table; nobody may be serving it
+    #[arg(long, default_value = "data", value_name = "DIR")]
+    data: PathBuf,
+    /// Which game of the table, from 1; the last one that is over if not said
+    #[arg(long, value_name = "N")]
+    game: Option<u32>,
     /// A folder of files that replaces the game's content
     #[arg(long, value_name = "DIR")]
     pack: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    #[command(flatten)]
+    which: Which,
+    /// The language
+    #[arg(long, value_enum, default_value = "en")]
+    lang: LangArg,
 }
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// The log's file
-    log: PathBuf,
-    /// A folder of files that replaces the game's content
-    #[arg(long, value_name = "DIR")]
-    pack: Option<PathBuf>,
+    #[command(flatten)]
+    which: Which,
 }
 
 impl Replay {
     pub(crate) fn run(self) -> Result<()> {
-        let (log, game, pack) = read(&self.log, self.pack.as_deref())?;
+        let (log, game, pack) = self.which.read()?;
         let lang = self.lang.into();
         let name = |seat: Seat, lang: Lang| match lang {
             Lang::Ru => format!("Место {seat}"),
@@ -42,7 +54,7 @@ impl Replay {
         let (end, shown) = game
             .replay(&log, SeatSet::EMPTY, &name)
             .with_context(|| doubt(&log, pack))
-            .with_context(|| format!("{}", self.log.display()))?;
+            .with_context(|| self.which.log.clone())?;
         let mut out = stdout().lock();
         for line in shown.iter().filter_map(|shown| shown.told.as_ref()) {
             writeln!(out, "{}", line.get(lang))?;
@@ -54,10 +66,10 @@ impl Replay {
 
 impl Verify {
     pub(crate) fn run(self) -> Result<()> {
-        let (log, game, pack) = read(&self.log, self.pack.as_deref())?;
+        let (log, game, pack) = self.which.read()?;
         game.verify(&log)
             .with_context(|| doubt(&log, pack))
-            .with_context(|| format!("{}", self.log.display()))?;
+            .with_context(|| self.which.log.clone())?;
         let entries = log.entries.len();
         match log.closing {
             Some(_) => println!("{entries} entries follow the rules; every draw is the seed's"),
@@ -77,36 +89,78 @@ fn doubt(log: &GameLog, pack: PackMatch) -> String {
     }
 }
 
-/// A log and the game to play it with.
-fn read(path: &Path, folder: Option<&Path>) -> Result<(GameLog, Box<dyn AnyGame>, PackMatch)> {
-    let name = path.display();
-    let text = match std::fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) => return usage(format!("{name}: {error}")),
-    };
-    let log = GameLog::parse(&text).with_context(|| format!("{name}"))?;
-    let entry = entry(&log.header.game)?;
-    let files = match entry.load(&pack(entry, folder)?) {
-        Ok(files) => files,
-        Err(error) => return usage(format!("bad pack: {error}")),
-    };
-    let LogHeader { options, seats, rules, .. } = &log.header;
-    let game = match entry.reopen(&files, options, *seats, *rules) {
-        Ok(game) => game,
-        Err(error) => bail!("{name}: line 1: {error}"),
-    };
-    match game.fits(&log.header) {
-        Err(reason) => bail!("{name}: line 1: {reason}"),
-        Ok(pack) => {
-            if pack == PackMatch::Unknown {
-                eprintln!(
-                    "igroteka: {name}: it was played with pack {}, which isn't known here; trying \
-                     it with {}",
-                    log.header.pack,
-                    game.pack_version()
-                );
+impl Which {
+    /// A log and the game to play it with.
+    fn read(&self) -> Result<(GameLog, Box<dyn AnyGame>, PackMatch)> {
+        let name = &self.log;
+        let (text, kept) = match std::fs::read_to_string(name) {
+            Ok(text) => (text, None),
+            Err(error) if Path::new(name).exists() => return usage(format!("{name}: {error}")),
+            Err(_) => self.from_table()?,
+        };
+        let log = GameLog::parse(&text).with_context(|| name.clone())?;
+        let entry = entry(&log.header.game)?;
+        let files = match (&self.pack, kept) {
+            (None, Some(kept)) => kept,
+            (folder, _) => pack(entry, folder.as_deref())?,
+        };
+        let files = match entry.load(&files) {
+            Ok(files) => files,
+            Err(error) => return usage(format!("bad pack: {error}")),
+        };
+        let LogHeader { options, seats, rules, .. } = &log.header;
+        let game = match entry.reopen(&files, options, *seats, *rules) {
+            Ok(game) => game,
+            Err(error) => bail!("{name}: line 1: {error}"),
+        };
+        match game.fits(&log.header) {
+            Err(reason) => bail!("{name}: line 1: {reason}"),
+            Ok(pack) => {
+                if pack == PackMatch::Unknown {
+                    eprintln!(
+                        "igroteka: {name}: it was played with pack {}, which isn't known here; \
+                         trying it with {}",
+                        log.header.pack,
+                        game.pack_version()
+                    );
+                }
+                Ok((log, game, pack))
             }
-            Ok((log, game, pack))
         }
+    }
+
+    /// The log of a table's game, and the pack that it was played with, if it was kept.
+    fn from_table(&self) -> Result<(String, Option<PackFiles>)> {
+        let (id, folder) = (&self.log, self.data.display());
+        let Some(data) = DataFolder::find(&self.data) else {
+            return usage(format!(
+                "there is no file {id}, and no tables in {folder}: name the server's folder with \
+                 --data"
+            ));
+        };
+        let store: Arc<dyn Log> = match data.log() {
+            Ok(log) => Arc::new(log),
+            Err(error @ StoreError::InUse(_)) => {
+                return usage(format!(
+                    "{error}: stop the server, or download the log from the replay of table {id}"
+                ));
+            }
+            Err(error @ StoreError::Unusable { .. }) => return usage(error),
+            Err(error) => return Err(error.into()),
+        };
+        let runtime = tokio::runtime::Builder::new_multi_thread().build()?;
+        runtime.block_on(async {
+            let Some(text) = server::game_log(store.clone(), id, self.game).await? else {
+                let which = self.game.map_or("finished game".into(), |game| format!("game {game}"));
+                return usage(format!(
+                    "there is no file {id}, and no {which} at a table {id} in {folder}"
+                ));
+            };
+            let pack = match GameLog::parse(&text) {
+                Ok(log) => store.pack(&log.header.pack).await?.map(PackFiles::from),
+                Err(_) => None,
+            };
+            Ok((text, pack))
+        })
     }
 }

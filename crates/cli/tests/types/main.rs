@@ -23,6 +23,10 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::Opened>()
         .with::<protocol::Reach>()
         .with::<protocol::Rejection>()
+        .with::<protocol::LessonStep>()
+        .with::<protocol::Attempt>()
+        .with::<protocol::Attempted>()
+        .with::<protocol::FileReplay>()
         .with::<protocol::Replay>()
         .with::<protocol::Sight>()
 }

@@ -49,7 +49,7 @@ pub(crate) async fn pack(
     Ok(fresh_or_known(&asked, JSON, pack.get().to_string().into()))
 }
 
-fn told<T: Serialize>(asked: &HeaderMap, answer: &T) -> Response {
+pub(super) fn told<T: Serialize>(asked: &HeaderMap, answer: &T) -> Response {
     let text = serde_json::to_string(answer).expect("answers can be written as JSON");
     fresh_or_known(asked, JSON, text.into())
 }

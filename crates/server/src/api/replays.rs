@@ -1,14 +1,16 @@
-//! `/api/tables/{table}/replay`: games that are over, to be seen again.
+//! `/api/tables/{table}/replay`: games that are over, to be seen again; `/api/replay`: the same from a
+//! file.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use game_core::{Eyes, Seat};
-use protocol::{Replay, Sight};
+use axum::http::StatusCode;
+use game_core::{Eyes, Phrase, Seat};
+use protocol::{FileReplay, Replay, Sight};
 use serde::Deserialize;
 
 use super::Rejection;
-use crate::hall::HallError;
+use crate::hall::{FileError, HallError};
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::visitor::Visitor;
@@ -49,6 +51,63 @@ pub(crate) async fn sights(
     let which = admitted(&app, &visitor, &session, which)?;
     let sights = app.hall.sights(&id, which.game, eyes(&which.eyes)?, which.from).await;
     found(&id, sights).map(Json)
+}
+
+/// Through whose eyes a file is seen.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Through {
+    #[serde(default)]
+    eyes: String,
+    /// For sights: the first step.
+    #[serde(default)]
+    from: usize,
+}
+
+pub(crate) async fn file(
+    State(app): State<App>,
+    visitor: Visitor,
+    Known(session): Known,
+    through: Result<Query<Through>, QueryRejection>,
+    text: String,
+) -> Result<Json<FileReplay>, Rejection> {
+    let Query(through) = through.map_err(|error| bad(&error.body_text()))?;
+    if !app.limits.may_fetch_log(visitor.address, &session.person) {
+        return Err(Rejection::too_fast());
+    }
+    let replay = app.hall.file_replay(text, eyes(&through.eyes)?).await;
+    replay.map(Json).map_err(spoilt)
+}
+
+pub(crate) async fn file_sights(
+    State(app): State<App>,
+    visitor: Visitor,
+    Known(session): Known,
+    through: Result<Query<Through>, QueryRejection>,
+    text: String,
+) -> Result<Json<Vec<Sight>>, Rejection> {
+    let Query(through) = through.map_err(|error| bad(&error.body_text()))?;
+    if !app.limits.may_see_again(visitor.address, &session.person) {
+        return Err(Rejection::too_fast());
+    }
+    let sights = app.hall.file_sights(text, eyes(&through.eyes)?, through.from).await;
+    sights.map(Json).map_err(spoilt)
+}
+
+fn spoilt(error: FileError) -> Rejection {
+    match error {
+        FileError::Bad { line, reason } => {
+            let text = Phrase::new(
+                format!("Строка {line}: {}.", reason.ru.trim_end_matches('.')),
+                format!("Line {line}: {}.", reason.en.trim_end_matches('.')),
+            );
+            Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, None, text)
+        }
+        error => {
+            tracing::error!("a file can't be shown: {error}");
+            Rejection::store_failed()
+        }
+    }
 }
 
 fn admitted(

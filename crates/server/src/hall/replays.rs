@@ -14,10 +14,10 @@ use crate::wire::{self, Presence};
 const SIGHTS: usize = 100;
 
 /// A table just after one of its games.
-struct Past {
-    table: Table,
+pub(super) struct Past {
+    pub(super) table: Table,
     /// How many were begun in all.
-    games: u32,
+    pub(super) games: u32,
 }
 
 impl Hall {
@@ -30,20 +30,7 @@ impl Hall {
         eyes: Eyes,
     ) -> Result<Option<Replay>, HallError> {
         let table_id = id.to_string();
-        let write = move |Past { table, games }: Past| {
-            let mut steps = Vec::new();
-            table.replay(|events, _| {
-                steps.push(wire::happened(&table, events, &[eyes]).remove(0));
-            });
-            // Who is connected now is nothing to the game.
-            let here = table.persons().into_iter().cloned().collect();
-            let presence = Presence { here, ..Presence::default() };
-            let state = wire::table_state(&table_id, &table, &presence, "");
-            let yours = eyes.iter().filter(|seat| table.game().seats().all().contains(*seat));
-            let state = TableState { yours: yours.collect(), may_start: false, ..state };
-            Replay { table: state, games, steps }
-        };
-        self.look_back(id, game, write).await
+        self.look_back(id, game, move |past| past.replay(&table_id, eyes)).await
     }
 
     /// How it was after each step, from `from` on, a few dozen of them.
@@ -54,17 +41,7 @@ impl Hall {
         eyes: Eyes,
         from: usize,
     ) -> Result<Option<Vec<Sight>>, HallError> {
-        let write = move |Past { table, .. }: Past| {
-            let (mut sights, mut number) = (Vec::new(), 0..);
-            table.replay(|_, play| {
-                let wanted = from..from.saturating_add(SIGHTS);
-                if number.next().is_some_and(|number: usize| wanted.contains(&number)) {
-                    sights.push(Sight { view: play.view(eyes), waits_for: play.awaited() });
-                }
-            });
-            sights
-        };
-        self.look_back(id, game, write).await
+        self.look_back(id, game, move |past| past.sights(eyes, from)).await
     }
 
     async fn look_back<T: Send + 'static>(
@@ -90,5 +67,33 @@ impl Hall {
             Ok(over.then(|| write(Past { table, games })))
         };
         self.thinkers.read(self.number(), work).await?
+    }
+}
+
+impl Past {
+    /// What happened, as `eyes` saw it.
+    pub(super) fn replay(&self, id: &str, eyes: Eyes) -> Replay {
+        let table = &self.table;
+        let mut steps = Vec::new();
+        table.replay(|events, _| steps.push(wire::happened(table, events, &[eyes]).remove(0)));
+        // Who is connected now is nothing to the game.
+        let here = table.persons().into_iter().cloned().collect();
+        let presence = Presence { here, ..Presence::default() };
+        let state = wire::table_state(&id.into(), table, &presence, "");
+        let yours = eyes.iter().filter(|seat| table.game().seats().all().contains(*seat));
+        let state = TableState { yours: yours.collect(), may_start: false, ..state };
+        Replay { table: state, games: self.games, steps }
+    }
+
+    /// How it was after each step from `from` on.
+    pub(super) fn sights(&self, eyes: Eyes, from: usize) -> Vec<Sight> {
+        let (mut sights, mut number) = (Vec::new(), 0..);
+        self.table.replay(|_, play| {
+            let wanted = from..from.saturating_add(SIGHTS);
+            if number.next().is_some_and(|number: usize| wanted.contains(&number)) {
+                sights.push(Sight { view: play.view(eyes), waits_for: play.awaited() });
+            }
+        });
+        sights
     }
 }

@@ -106,7 +106,7 @@ impl TableTask {
             let again = clock::micros(heard) / 1_000 > absence.since + IDLE.as_millis() as u64;
             return again.then_some((heard, Step::Heard));
         }
-        // Whoever plays with bots alone may think for as long as they like.
+        // Whoever plays with bots alone, or with others at one screen, may think as long as they like.
         let since = self.silent_since(person).filter(|_| others)?;
         Some(match self.absences.asked.contains(person) {
             false => (since + STILL_THERE, Step::Ask),
@@ -120,7 +120,7 @@ impl TableTask {
             return None;
         }
         let people = self.table.persons();
-        let others = people.len() > 1;
+        let others = self.table.has_several_browsers();
         let steps = people.into_iter().filter_map(|person| {
             let (at, step) = self.step(person, others)?;
             Some((at, person, step))

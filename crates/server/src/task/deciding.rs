@@ -131,7 +131,7 @@ impl TableTask {
         if let Some(snapshot) = &change.snapshot {
             self.hall.keep_snapshot(&self.id, snapshot);
         }
-        self.records.clear();
+        self.written.clear();
         self.plans.refresh(&self.table, change.scene);
         self.names_due |= (change.scene || change.table) && self.table.stage() == Stage::Over;
         self.note_awaited();
@@ -165,7 +165,7 @@ impl TableTask {
         (self.tenure, self.ended) = (tenure, ended);
         self.recent.clear();
         self.untold = Untold::Unknown;
-        self.records.clear();
+        self.written.clear();
         self.plans.refresh(&self.table, true);
         self.note_awaited();
         let here = self.viewers.iter().filter(|viewer| viewer.client.is_some());

@@ -3,12 +3,13 @@
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, Trouble};
 use table::races::{Claim, Races};
-use table::{Ask, Command, OPEN_MESSAGES, Refusal, Remark};
+use table::{Ask, Command, OPEN_MESSAGES, Refusal, Remark, SCREEN, companion_number};
 use tokio::time::Instant;
 
 use super::absences::proposal;
 use super::replies::Reply;
 use super::{Asker, TableTask};
+use crate::names;
 
 impl TableTask {
     pub(super) async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
@@ -17,6 +18,12 @@ impl TableTask {
         };
         if let ClientMessage::Hello { client, since } = message {
             let again = viewer.client.replace(client).is_some();
+            // A companion's name is known from where they sit.
+            if companion_number(&viewer.person).is_some()
+                && let Some(name) = self.table.known_name(&viewer.person)
+            {
+                viewer.name = name.into();
+            }
             self.welcome(number, since);
             if !again {
                 self.presence.changed();
@@ -34,6 +41,25 @@ impl TableTask {
             return;
         }
         let asker = Asker { viewer: number, id };
+        let companion = companion_number(&viewer.person);
+        if companion == Some(SCREEN) {
+            viewer.send(&refused(id, only_shows()));
+            return;
+        }
+        let said = match &message {
+            ClientMessage::Sit { name: Some(name), .. } if companion.is_some() => {
+                Some(names::tidy(name))
+            }
+            _ => None,
+        };
+        match said {
+            Some(Err(fault)) => {
+                viewer.send(&refused(id, Refusal { rule: None, text: fault.text() }));
+                return;
+            }
+            Some(Ok(name)) => viewer.name = name,
+            None => {}
+        }
         let (person, name) = (viewer.person.clone(), viewer.name.clone());
         let ask = Ask { person: Some(person.clone()), client, id };
         if let Some(reply) = self.replies.find(&ask).cloned() {
@@ -83,6 +109,12 @@ impl TableTask {
             | ClientMessage::Try { .. }
             | ClientMessage::Hurry { .. } => return,
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
+            // Companions change their names where they sit.
+            ClientMessage::Sit { seat, .. }
+                if companion.is_some() && self.table.seats_of(&person).contains(seat) =>
+            {
+                Command::Rename { person, name }
+            }
             ClientMessage::Sit { seat, .. } => Command::Sit { person, name, seat },
             ClientMessage::Leave { seat, .. } => Command::Leave { person, seat },
             ClientMessage::SeatBot { seat, bot, .. } => Command::SeatBot { person, seat, bot },
@@ -158,6 +190,14 @@ pub(super) fn refused(id: u64, refusal: Refusal) -> ServerMessage {
 
 fn too_talkative() -> Refusal {
     let text = Phrase::new("Не так часто: переведите дух.", "Slow down a little and try again.");
+    Refusal { rule: None, text }
+}
+
+fn only_shows() -> Refusal {
+    let text = Phrase::new(
+        "Этот экран только показывает стол: играйте со своего телефона.",
+        "This screen only shows the table: play on your own phone.",
+    );
     Refusal { rule: None, text }
 }
 

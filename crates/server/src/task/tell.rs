@@ -7,7 +7,7 @@ use game_catalog::AnyPlay;
 use game_core::{Eyes, Phrase, Seat, SeatSet};
 use protocol::{RecordLines, ServerMessage, Stage, TableState};
 use store::Mention;
-use table::{Change, PersonId, Table, looks_alike};
+use table::{Change, PersonId, Table, companion_number, looks_alike};
 use tokio::task::JoinHandle;
 use tokio::time::{Duration, Instant};
 
@@ -27,6 +27,10 @@ pub(super) struct Past {
     /// How much was said.
     said: usize,
 }
+
+/// What somebody is told of a table besides what eyes see: whether it is theirs, the seats kept for
+/// them, and who is with them.
+type Right = (bool, SeatSet, Vec<(u8, SeatSet)>);
 
 /// Changes that are remembered for those who come back.
 const RECENT: usize = 64;
@@ -53,22 +57,28 @@ impl Untold {
     }
 }
 
-/// The record as some eyes see it, written once for all who come before the next change.
+/// What is written once for all who come before the next change.
 #[derive(Default)]
-pub(super) struct Records(Vec<(Eyes, RecordLines)>);
+pub(super) struct Written {
+    /// The record as some eyes see it.
+    records: Vec<(Eyes, RecordLines)>,
+    /// The welcome of whoever only watches.
+    for_watchers: Option<Utf8Bytes>,
+}
 
-impl Records {
+impl Written {
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.records.clear();
+        self.for_watchers = None;
     }
 
-    fn read(&mut self, table: &Table, eyes: Eyes) -> RecordLines {
-        if let Some((_, record)) = self.0.iter().find(|(known, _)| *known == eyes) {
+    fn record(&mut self, table: &Table, eyes: Eyes) -> RecordLines {
+        if let Some((_, record)) = self.records.iter().find(|(known, _)| *known == eyes) {
             return record.clone();
         }
         let lines = table.record(eyes).into_iter().filter_map(|shown| shown.told);
         let record = RecordLines::new(&lines.collect::<Vec<Phrase>>());
-        self.0.push((eyes, record.clone()));
+        self.records.push((eyes, record.clone()));
         record
     }
 }
@@ -127,9 +137,15 @@ impl TableTask {
         let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
             return;
         };
+        // A crowd that comes to look sees the same.
+        let only_watches = self.only_watches(&viewer.person);
+        if let (true, None, Some(text)) = (only_watches, since, &self.written.for_watchers) {
+            viewer.send_text(text.clone());
+            return;
+        }
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
-        let scene = wire::scene(&self.table, &self.plans, eyes);
+        let scene = wire::scene(&self.table, self.plans.clocks(), eyes);
         let seq = self.table.told();
         let message = match since.and_then(|since| self.missed(since)) {
             Some((inputs, said)) => {
@@ -154,11 +170,27 @@ impl TableTask {
                 seq,
                 table,
                 scene,
-                record: self.records.read(&self.table, eyes),
+                record: self.written.record(&self.table, eyes),
                 chat: wire::chat(self.table.chat()),
             },
         };
-        viewer.send(&message);
+        let text = text(&message);
+        // Clocks tick: what they show is true only now.
+        if let ServerMessage::Welcome { scene, .. } = &message
+            && only_watches
+            && scene.as_ref().is_none_or(|scene| scene.clocks.is_empty())
+        {
+            self.written.for_watchers = Some(text.clone());
+        }
+        viewer.send_text(text);
+    }
+
+    /// Is the table nothing to `person` but something to look at?
+    fn only_watches(&self, person: &str) -> bool {
+        let table = &self.table;
+        table.order().host != person
+            && table.seats_held_by(person).is_empty()
+            && table.companions(person).is_empty()
     }
 
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
@@ -202,17 +234,20 @@ impl TableTask {
         }
         let happened = wire::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
-        let mut written: Vec<(Eyes, (bool, SeatSet), Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Eyes, Right, Utf8Bytes)> = Vec::new();
         self.viewers.retain(|viewer| {
             if viewer.client.is_none() {
                 return true;
             }
             let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
             let own = table.eyes_of(&viewer.person);
-            let host = (table.order().host == viewer.person, table.kept_for(&viewer.person));
-            let same = |(eyes, hosts, _): &&(Eyes, (bool, SeatSet), Utf8Bytes)| {
-                *eyes == own && *hosts == host
-            };
+            let right = (
+                table.order().host == viewer.person,
+                table.kept_for(&viewer.person),
+                table.companions(&viewer.person),
+            );
+            let same =
+                |(eyes, rights, _): &&(Eyes, Right, Utf8Bytes)| *eyes == own && *rights == right;
             if let (None, Some((.., text))) = (ack, written.iter().find(same)) {
                 return viewer.send_text(text.clone());
             }
@@ -234,13 +269,13 @@ impl TableTask {
                     .as_ref()
                     .map(|presence| wire::table_state(&self.id, table, presence, &viewer.person)),
                 scene: (change.scene || change.table)
-                    .then(|| wire::scene(table, &self.plans, own))
+                    .then(|| wire::scene(table, self.plans.clocks(), own))
                     .flatten(),
                 chat: wire::chat(&change.chat),
             };
             let text = text(&message);
             if ack.is_none() {
-                written.push((own, host, text.clone()));
+                written.push((own, right, text.clone()));
             }
             viewer.send_text(text)
         });
@@ -286,6 +321,7 @@ impl TableTask {
                 viewer.send_text(message.clone());
             }
             self.presence = PresenceTold { here, watchers, at: Some(now), due: None };
+            self.written.clear();
         }
         true
     }
@@ -298,6 +334,7 @@ impl TableTask {
             return false;
         }
         self.host_told = here;
+        self.written.clear();
         // While a game is on nobody begins one, and its end is told with everything.
         if self.table.stage() != table::Stage::Playing {
             let (presence, seq) = (self.presence(), self.table.told());
@@ -321,7 +358,10 @@ impl TableTask {
         let table = &self.table;
         let mut mentions = Vec::new();
         let mut now = Vec::new();
-        for person in table.regulars() {
+        // A companion finds the table with whom they came.
+        for person in
+            table.regulars().into_iter().filter(|person| companion_number(person).is_none())
+        {
             let text = serde_json::to_string(&wire::card(table, person)).expect("cards are JSON");
             let same =
                 self.mentioned.texts.iter().any(|(known, old)| known == person && *old == text);

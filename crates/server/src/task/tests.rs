@@ -1,6 +1,8 @@
 //! A table's task, without sockets.
 
 mod absences;
+mod companions;
+mod crowd;
 mod messages;
 mod races;
 mod slow;

@@ -127,6 +127,8 @@ pub(crate) async fn knock(addr: &str, cookie: &str, path: &str) -> (u16, TcpStre
 pub(crate) struct Guest {
     pub(crate) cookie: String,
     pub(crate) client: String,
+    /// Which of those at the browser, if not whoever it belongs to.
+    companion: Option<u8>,
     pub(crate) next_id: u64,
     pub(crate) seq: u64,
     /// The last scene.
@@ -144,6 +146,7 @@ impl Guest {
         Self {
             cookie,
             client: CLIENTS.fetch_add(1, Ordering::Relaxed).to_string(),
+            companion: None,
             next_id: 0,
             seq: 0,
             scene: Value::Null,
@@ -158,6 +161,7 @@ impl Guest {
         Self {
             cookie: self.cookie.clone(),
             client: client.into(),
+            companion: None,
             next_id: 0,
             seq: 0,
             scene: Value::Null,
@@ -165,6 +169,12 @@ impl Guest {
             heard: Vec::new(),
             socket: None,
         }
+    }
+
+    /// Somebody else at the same browser.
+    pub(crate) fn companion(&self, number: u8) -> Self {
+        let client = CLIENTS.fetch_add(1, Ordering::Relaxed).to_string();
+        Self { companion: Some(number), ..self.tab(&client) }
     }
 
     /// Orders a table; its id.
@@ -176,8 +186,9 @@ impl Guest {
 
     /// Opens a socket to a table without saying anything.
     pub(crate) async fn connect(&mut self, addr: &str, table: &str) {
-        let mut request =
-            format!("ws://{addr}/api/tables/{table}/ws").into_client_request().unwrap();
+        let whose = self.companion.map(|number| format!("?companion={number}"));
+        let path = format!("/api/tables/{table}/ws{}", whose.unwrap_or_default());
+        let mut request = format!("ws://{addr}{path}").into_client_request().unwrap();
         request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
         self.socket = Some(connect_async(request).await.unwrap().0);
     }

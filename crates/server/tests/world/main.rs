@@ -1,9 +1,11 @@
 //! The server and its guests in one process, over real sockets.
 
+mod companions;
 mod edge;
 mod guest;
 mod hostile;
 mod kills;
+mod lessons;
 mod mine;
 mod races;
 mod replays;

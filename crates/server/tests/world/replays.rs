@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::guest::http;
+use crate::guest::{exchange, http};
 use crate::tables::{house, play_out, two_at_a_table};
 
 #[tokio::test]
@@ -53,4 +53,75 @@ async fn a_finished_game_is_seen_again_through_any_eyes() {
     // Others' cards lie open only to whoever looks through their eyes.
     let (_, closed) = get(&boris.cookie, "/sights?game=1").await;
     assert_ne!(closed[0]["view"], sights[0]["view"]);
+}
+
+/// Posts a text as it is.
+async fn post(addr: &str, cookie: &str, path: &str, text: &str) -> (u16, Value) {
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nhost: {addr}\r\ncookie: {cookie}\r\ncontent-type: text/plain\r\n\
+         content-length: {}\r\nconnection: close\r\n\r\n{text}",
+        text.len()
+    );
+    let answer = exchange(addr, request.as_bytes()).await;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    (status, serde_json::from_str(body).unwrap_or(Value::Null))
+}
+
+#[tokio::test]
+async fn a_game_is_seen_again_from_its_file_and_a_bad_file_says_where_it_is_bad() {
+    let house = house().await;
+    let (mut anna, mut boris, table) = two_at_a_table(&house, 4).await;
+    play_out(&mut anna, &mut boris).await;
+    while !anna.is_over() {
+        anna.hear().await.expect("news");
+    }
+    let get = async |path: &str| {
+        http(&house.addr, &anna.cookie, &format!("GET /api/tables/{table}/{path}"), &Value::Null)
+            .await
+            .2
+    };
+    let log = get("log?game=1").await;
+    let log = log.as_str().expect("a log isn't one piece of JSON");
+    assert!(log.len() > 16 * 1024, "longer than other requests may be");
+    assert_eq!(post(&house.addr, "", "/api/replay", log).await.0, 401);
+
+    let (status, file) = post(&house.addr, &boris.cookie, "/api/replay?eyes=0", log).await;
+    assert_eq!(status, 200, "{file}");
+    let there = get("replay?game=1&eyes=0").await;
+    let count = |replay: &Value| replay["steps"].as_array().unwrap().len();
+    assert_eq!(count(&file["replay"]), count(&there));
+    for same in ["seed", "seed_hash", "stage", "yours", "options"] {
+        assert_eq!(file["replay"]["table"][same], there["table"][same], "{same}");
+    }
+    assert_eq!(file["pack"], get("pack").await);
+    let (_, sights) =
+        post(&house.addr, &boris.cookie, "/api/replay/sights?eyes=0&from=1", log).await;
+    assert_eq!(sights, get("replay/sights?game=1&eyes=0&from=1").await);
+
+    let mut lines: Vec<&str> = log.lines().collect();
+    let last = lines.len();
+    let forged = |at: usize, from: &str, to: &str| {
+        let mut lines = lines.clone();
+        let line = lines[at].replacen(from, to, 1);
+        assert_ne!(line, lines[at], "{from}");
+        lines[at] = &line;
+        lines.join("\n")
+    };
+    for (text, line) in [
+        (String::new(), 1),
+        (forged(0, "liniya", "draughts"), 1),
+        (forged(0, "\"rules\":", "\"rules\":9"), 1),
+        (forged(3, "\"seq\":3", "\"seq\":4"), 4),
+        (forged(last - 1, "\"winners\":[", "\"winners\":[7,"), last),
+    ] {
+        let (status, no) = post(&house.addr, &anna.cookie, "/api/replay", &text).await;
+        assert_eq!(status, 422, "{no}");
+        let said = no["text"]["en"].as_str().unwrap();
+        assert!(said.starts_with(&format!("Line {line}: ")), "{said}");
+        assert!(no["text"]["ru"].as_str().unwrap().starts_with(&format!("Строка {line}: ")));
+    }
+    let act = lines.iter().rposition(|line| line.contains("\"action\"")).unwrap();
+    lines.remove(act);
+    assert_eq!(post(&house.addr, &anna.cookie, "/api/replay", &lines.join("\n")).await.0, 422);
 }

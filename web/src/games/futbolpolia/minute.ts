@@ -15,8 +15,8 @@ const die = (x: number, y: number, dots: [number, number][]): Mark[] => [
 export default [
   {
     text: {
-      ru: 'Бросьте два кубика и идите по кругу. За каждый «Старт» банк платит 200 $.',
-      en: 'Roll two dice and go round the board. Each time you pass Start the bank pays you $200.',
+      ru: 'Бросьте два кубика и идите по кругу. Прошли «Старт» или встали на него — банк платит 200 $.',
+      en: 'Roll two dice and go round the board. Each time you pass Start or land on it the bank pays you $200.',
     },
     marks: [
       ...die(84, 14, [
@@ -36,7 +36,7 @@ export default [
   {
     text: {
       ru: 'Встали на свободное предприятие — покупайте. Не стали — оно сразу идёт с аукциона.',
-      en: 'Land on a free business and you may buy it. If you don’t, it goes to auction at once.',
+      en: 'Land on a free enterprise and you may buy it. If you don’t, it goes to auction at once.',
     },
     marks: [
       box(36, 26, 62, 88),
@@ -50,8 +50,8 @@ export default [
   },
   {
     text: {
-      ru: 'Кто остановился у вас, платит ренту. Соберите весь цвет — рента вдвое больше, и можно строить.',
-      en: 'Whoever lands on yours pays rent. Own a whole colour: rent doubles, and you can build.',
+      ru: 'Кто остановился у вас, платит ренту. Соберите весь цвет — можно строить, а рента без построек вдвое больше.',
+      en: 'Whoever lands on yours pays rent. Own a whole colour and you can build; where nothing is built yet, rent doubles.',
     },
     marks: [
       ...street(60, [4, 4, 4, undefined, undefined]),
@@ -64,7 +64,7 @@ export default [
   {
     text: {
       ru: 'Договаривайтесь: меняйтесь предприятиями, деньгами и карточками — обе стороны должны согласиться.',
-      en: 'Make deals: trade businesses, money and kept cards, as long as both sides agree.',
+      en: 'Make deals: trade enterprises, money and kept cards, as long as both sides agree.',
     },
     marks: [
       dot(40, 70, 0, 14),

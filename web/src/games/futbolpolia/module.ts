@@ -17,6 +17,8 @@ export default typed<View, Event, Pack, never>({
   Piece,
   Index,
   saysTurn: true,
+  // Characters are chosen and kept in secret.
+  hides: ({ options }) => options.expansion === 'with',
   plate(view, seat, lang) {
     const t = say(lang);
     const at = view.seats[seat];

@@ -39,8 +39,8 @@ export default [
   },
   {
     text: {
-      ru: 'Встали точно на чужой шарик — он возвращается на базу. Перепрыгивать нельзя.',
-      en: 'Land exactly on another ball and it goes back to its base. You can’t jump over any.',
+      ru: 'Встали точно на занятую клетку круга — шарик оттуда возвращается на базу, чей бы он ни был. Перепрыгивать нельзя.',
+      en: 'Land exactly on a ball on the ring and it goes back to its base, whoever it belongs to. You can’t jump over any.',
     },
     marks: [
       ...[30, 60, 90, 120, 150].map((x) => hole(x, 84)),
@@ -72,8 +72,8 @@ export default [
   },
   {
     text: {
-      ru: 'LIGA отменяет предыдущий ход и забирает его карту себе; Cheater меняет местами два шарика.',
-      en: 'LIGA undoes the turn before it and plays that card for you; Cheater swaps two balls.',
+      ru: 'LIGA отменяет предыдущий ход и играет его карту за вас; Cheater меняет местами любые два шарика на круге.',
+      en: 'LIGA undoes the turn before it and plays that card for you; Cheater swaps any two balls on the ring.',
     },
     marks: [
       card(50, 70, 'LIGA', 2, -6),

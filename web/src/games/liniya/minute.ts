@@ -13,8 +13,8 @@ const chips = (x: number, y: number, count: number, slot: number) =>
 export default [
   {
     text: {
-      ru: 'В свой ход откройте карту: фишка ложится на клетку того же события. Потом возьмите новую карту.',
-      en: 'On your turn reveal a card: your chip goes on the cell with the same event. Then draw a new card.',
+      ru: 'В свой ход откройте карту: фишка ложится на клетку того же события. Новая карта придёт сама.',
+      en: 'On your turn reveal a card: your chip goes on the cell with the same event. A new card is drawn for you.',
     },
     marks: [
       card(50, 70, '1943', 0, -5),
@@ -37,15 +37,15 @@ export default [
   },
   {
     text: {
-      ru: '+1 ставит фишку куда угодно, −1 снимает чужую, −1/+1 заменяет чужую вашей. Готовую линию не трогают.',
-      en: '+1 puts a chip anywhere, −1 removes a rival’s, and −1/+1 swaps theirs for yours. A finished line is safe.',
+      ru: '+1 ставит фишку на любую свободную клетку, −1 снимает чужую, −1/+1 заменяет чужую вашей. Готовую линию не трогают.',
+      en: '+1 puts a chip on any free cell, −1 removes a rival’s, and −1/+1 swaps theirs for yours. A finished line is safe.',
     },
     marks: [card(50, 70, '+1'), card(120, 70, '−1'), card(190, 70, '−1/+1')],
   },
   {
     text: {
-      ru: 'Три линии — победа. Двое и трое играют каждый за себя, большие компании — командами.',
-      en: 'Three lines win. Two or three play for themselves, more in teams.',
+      ru: 'Три линии — победа; кончились карты — у кого линий больше. Двое и трое играют каждый за себя, большие компании — командами.',
+      en: 'Three lines win; if the cards run out, the most lines do. Two or three play for themselves, more in teams.',
     },
     marks: [
       ...grid(60, 10, 6, 6),

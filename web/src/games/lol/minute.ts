@@ -5,7 +5,7 @@ import { arrow, card, dot, line, word, type Panel } from '../../lib/sketch';
 export default [
   {
     text: {
-      ru: 'Кладите карту того же цвета или того же значения. Нечем — возьмите одну. Побеждает тот, у кого карт не осталось.',
+      ru: 'Кладите карту того же цвета или того же значения. Нечем — возьмите одну. Кто остался без карт, выиграл раунд.',
       en: 'Play a card of the same colour or value. If you can’t, draw one. Whoever runs out of cards wins the round.',
     },
     marks: [
@@ -52,6 +52,20 @@ export default [
         'M118 30h86a10 10 0 0 1 10 10v30a10 10 0 0 1-10 10h-66l-22 20v-20h-8a10 10 0 0 1-10-10V40a10 10 0 0 1 10-10z',
       ),
       word(160, 62, { ru: 'ЛОЛ!', en: 'LOL!' }),
+    ],
+  },
+  {
+    text: {
+      ru: 'Карты, оставшиеся на руках, — штрафные очки: цифра — сколько написано, действие — 5, джокер — 20. Набрали больше 101 — вылетаете; побеждает последний.',
+      en: 'Cards left in hand are penalty points: numbers count their value, action cards 5, jokers 20. Over 101 and you’re out; the last one left wins.',
+    },
+    marks: [
+      card(46, 70, '9', 0, -6),
+      card(100, 70, '✱', 2),
+      word(150, 76, '= 14'),
+      line('M178 100V40'),
+      word(208, 46, '101'),
+      arrow('M184 96Q220 92 214 60'),
     ],
   },
 ] satisfies Panel[];

@@ -20,8 +20,8 @@ export default [
   },
   {
     text: {
-      ru: 'От щелчка он обязан провернуться хотя бы на 90°, иначе это нарушение. Бейте не по центру.',
-      en: 'It has to spin at least 90°, or the flick is a fault. Hit it off centre.',
+      ru: 'От щелчка он обязан провернуться хотя бы на 90°, иначе щелчок не примут и целиться придётся заново. Бейте не по центру.',
+      en: 'It has to spin at least 90°, or the flick isn’t accepted and you aim again. Hit it off centre.',
     },
     marks: [
       dot(120, 72, 0, 24),
@@ -32,8 +32,8 @@ export default [
   },
   {
     text: {
-      ru: 'Сбросьте соперника с поля — он повержен. Перевернули его — щёлкаете дальше.',
-      en: 'Knock your rival off the field and it’s beaten. Turn it over and you keep flicking.',
+      ru: 'На поле «А» столкните чужого воина за край, а сами останьтесь — схватка ваша. Перевернули его рисунком вниз — щёлкаете дальше.',
+      en: 'On field A knock your rival off and stay on yourself, and the bout is yours. Turn it picture down and you keep flicking.',
     },
     marks: [field, dot(150, 70, 0, 15), arrow('M168 70 196 70'), dot(222, 70, 1, 15)],
   },
@@ -54,8 +54,8 @@ export default [
   },
   {
     text: {
-      ru: 'Воинов десять, и все разные. Поля тоже: круг, угловые отверстия, команда на команду.',
-      en: 'There are ten warriors, all different. So are the fields: the ring, the corner holes, team against team.',
+      ru: 'Воинов десять, и все разные. Полей три: на «А» сталкивают за край, на «Ä» загоняют в угловые отверстия, на «в» играют команда на команду.',
+      en: 'There are ten warriors, all different, and three fields: off the edge on A, into the corner holes on Ä, team against team on V.',
     },
     marks: [
       box(20, 40, 60, 60),

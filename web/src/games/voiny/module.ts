@@ -13,6 +13,7 @@ import { doerOf } from './told';
 export default typed<View, Event, Pack, Preview>({
   Room,
   saysTurn: true,
+  hides: () => false,
   plate(view, seat, lang) {
     const points = sayPoints(view.points[seat] ?? 0);
     return [{ label: points, title: say(lang).pointsTitle(points) }];

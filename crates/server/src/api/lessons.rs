@@ -1,0 +1,63 @@
+//! `/api/games/GAME/lesson`: a game learned on prepared positions.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use protocol::{Attempt, Attempted, LessonStep};
+
+use super::Rejection;
+use super::games::told;
+use crate::router::App;
+use crate::session::Known;
+use crate::visitor::Visitor;
+
+/// Actions that an attempt may consist of: more than any step needs.
+const MOST_ACTS: usize = 40;
+
+pub(crate) async fn steps(
+    Path(game): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, Rejection> {
+    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+    let steps = entry.lesson().steps.into_iter().map(|step| LessonStep {
+        rule: step.rule,
+        task: step.task,
+        hint: step.hint,
+        done: step.done,
+        solution: step.solution,
+    });
+    Ok(told(&asked, &steps.collect::<Vec<_>>()))
+}
+
+pub(crate) async fn attempt(
+    State(app): State<App>,
+    Path((game, step)): Path<(String, usize)>,
+    visitor: Visitor,
+    Known(session): Known,
+    body: Result<Json<Attempt>, JsonRejection>,
+) -> Result<Json<Attempted>, Rejection> {
+    let Json(attempt) = body.map_err(|error| {
+        let text = error.body_text();
+        Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+    })?;
+    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+    let step = step.checked_sub(1).and_then(|at| entry.lesson().steps.into_iter().nth(at));
+    let step = step.ok_or_else(Rejection::not_found)?;
+    if attempt.acts.len() > MOST_ACTS {
+        return Err(Rejection::bad(
+            "Для одного шага урока это слишком много действий: начните его заново.",
+            "That's too many actions for one step of a lesson: start it again.",
+        ));
+    }
+    if !app.limits.may_practise(visitor.address, &session.person) {
+        return Err(Rejection::too_fast());
+    }
+    let name = session.table_name();
+    let attempted = app.hall.practise(entry, step, name, attempt).await.map_err(|error| {
+        tracing::error!("a lesson of {game} can't be given: {error}");
+        Rejection::store_failed()
+    })?;
+    Ok(Json(attempted))
+}

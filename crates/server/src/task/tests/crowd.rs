@@ -1,0 +1,52 @@
+//! Many who only look on.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::ClientMessage;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::memory;
+use crate::Hall;
+use crate::harness::{Guest, against_a_bot, puppets};
+use crate::task::Call;
+use crate::viewer::Viewer;
+
+/// What somebody who has just come is told.
+async fn welcome(hall: &Arc<Hall>, table: &str, person: &str, number: u64) -> Utf8Bytes {
+    let handle = hall.find(table).await.unwrap().expect("a table");
+    let (to, mut outbox) = mpsc::channel(64);
+    let viewer = Viewer::new(number, person.into(), person.into(), to);
+    assert!(handle.call(Call::Join(Box::new(viewer))).await);
+    let hello = ClientMessage::Hello { client: format!("client-{number}"), since: None };
+    handle.call(Call::Message(number, hello, Instant::now())).await;
+    loop {
+        let text = outbox.recv().await.expect("a welcome");
+        if text.starts_with(r#"{"type":"welcome""#) {
+            return text;
+        }
+    }
+}
+
+/// Watchers see the same, and get the same bytes; a change, and a seat, make them others.
+#[tokio::test(start_paused = true)]
+async fn a_crowd_of_watchers_is_welcomed_with_one_text() {
+    let hall = puppets(memory(), 60_000, &Arc::default(), false);
+    let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
+    let first = welcome(&hall, &table, "Вера", 2).await;
+    let second = welcome(&hall, &table, "Глеб", 3).await;
+    assert_eq!(first.as_ptr(), second.as_ptr(), "written once");
+    let own: Value = serde_json::from_str(&welcome(&hall, &table, "Анна", 4).await).unwrap();
+    assert_eq!(own["table"]["yours"], json!([0]));
+    anna.get(json!({ "type": "say", "text": "Привет!" })).await;
+    let third = welcome(&hall, &table, "Дарья", 5).await;
+    let third: Value = serde_json::from_str(&third).unwrap();
+    let (old, new): (Value, Value) = (serde_json::from_str(&first).unwrap(), third);
+    assert_eq!(old["chat"].as_array().unwrap().len() + 1, new["chat"].as_array().unwrap().len());
+    let mut vera = Guest::join(&hall, &table, "Вера", 6).await;
+    vera.get(json!({ "type": "sit", "seat": 1 })).await;
+    let back: Value = serde_json::from_str(&welcome(&hall, &table, "Вера", 7).await).unwrap();
+    assert_eq!(back["table"]["yours"], json!([1]));
+}

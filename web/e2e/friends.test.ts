@@ -1,0 +1,104 @@
+// Friends around one table: at one screen, and around a television with phones in their hands.
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { desktop, fits, isAccessible, phone, takeTurn, type Guest } from './guest';
+import { Party, sitDown } from './party';
+
+const party = new Party('friends');
+
+/** Acts until the curtain falls for somebody else; their name. */
+async function actAndPass(page: Guest): Promise<string> {
+  const curtain = page.locator('.curtain');
+  for (let turn = 0; turn < 60 && !(await curtain.isVisible()); turn += 1) {
+    await takeTurn(page, turn);
+    // Somebody else is waited for, or there is more to do.
+    await page.locator('.curtain, .prompt.mine').first().waitFor();
+  }
+  return nameOn(page);
+}
+
+/** Whom the curtain calls. Behind it there is no table, let alone a hand. */
+async function nameOn(page: Guest): Promise<string> {
+  await page.locator('.curtain').waitFor();
+  assert.equal(await page.locator('[data-board], .hand, [data-card]').count(), 0);
+  const words = await page.getByRole('heading').innerText();
+  return words.replace('Передайте устройство: ', '');
+}
+
+test('two play at one screen, behind a curtain, through a reload and once more', async () => {
+  const page = await party.arrive({ locale: 'ru-RU', viewport: phone });
+  await page.goto(party.house.url);
+  await page.getByRole('button', { name: 'Новый стол' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Оля');
+  await dialog.getByRole('radio', { name: 'Линия Победы' }).check();
+  await dialog.getByRole('radio', { name: '2', exact: true }).check();
+  await dialog.getByRole('radio', { name: 'все за этим экраном' }).check();
+  await dialog.getByRole('textbox', { name: 'Игрок 2' }).fill('Петя');
+  await isAccessible(page, 'a table at one screen');
+  await dialog.getByRole('button', { name: 'Начать игру' }).click();
+
+  const seen = [await nameOn(page)];
+  await isAccessible(page, 'the curtain');
+  await fits(page, 'the curtain');
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.getByRole('button', { name: `Это я, ${seen.at(-1)}: открыть` }).click();
+    await page.getByRole('grid').waitFor();
+    seen.push(await actAndPass(page));
+  }
+  const other = (name: string | undefined) => (name === 'Оля' ? 'Петя' : 'Оля');
+  assert.deepEqual(seen.slice(1), [other(seen[0]), seen[0], other(seen[0])]);
+
+  await page.reload();
+  assert.equal(await nameOn(page), seen.at(-1), 'a reload shows nobody’s hand');
+  await page.getByRole('button', { name: /^Это я/ }).click();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('button', { name: 'Стол', exact: true }).click();
+  await page.getByRole('button', { name: 'Закончить партию' }).click();
+  await page.getByRole('button', { name: 'Да, закончить' }).click();
+  // Whoever sits together agrees together, and wants the same again together.
+  await page.getByRole('button', { name: 'Ещё партию' }).click();
+  await nameOn(page);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('a television shows the table, and phones hold the hands', async () => {
+  const anna = await party.arrive({ locale: 'ru-RU', viewport: phone, hasTouch: true });
+  await party.openTable(anna, 'Анна', 'Линия Победы', '2');
+  const url = anna.url();
+  const television = await party.arrive({
+    locale: 'ru-RU',
+    viewport: { width: 1920, height: 1080 },
+  });
+  await television.goto(`${url}/screen`);
+  await television.getByText('Свободно 1 место').waitFor();
+  await isAccessible(television, 'the screen before the game');
+  const boris = await party.arrive({ locale: 'ru-RU', viewport: phone, hasTouch: true });
+  await sitDown(boris, url, 'Борис');
+  await television.getByText('Борис').waitFor();
+
+  await anna.getByRole('button', { name: 'Начать игру' }).click();
+  for (const page of [anna, boris, television]) await page.locator('[data-board]').waitFor();
+  assert.equal(await television.locator('.hand').count(), 0, 'nobody’s hand is on it');
+  assert.ok(await anna.locator('.hand').isVisible());
+  await isAccessible(television, 'the screen');
+  for (const size of [{ width: 1920, height: 1080 }, desktop]) {
+    await television.setViewportSize(size);
+    await fits(television, 'the screen');
+  }
+  const lines = television.getByRole('list', { name: 'Запись' }).getByRole('listitem');
+  await lines.first().waitFor();
+
+  // Nothing is to be pressed there.
+  assert.equal(await television.getByRole('button').count(), 0);
+  await anna.getByRole('button', { name: 'Стол', exact: true }).click();
+  await anna.getByRole('button', { name: 'Закончить партию' }).click();
+  await anna.getByRole('button', { name: 'Да, закончить' }).click();
+  await boris.getByRole('button', { name: 'Согласиться' }).click();
+  await television.getByRole('heading', { name: 'Партию решили не доигрывать' }).waitFor();
+  for (const page of [anna, boris, television]) {
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
+});
