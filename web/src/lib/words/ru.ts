@@ -269,7 +269,7 @@ export const ru = {
 
   replay: 'Повтор партии',
   replay_of: '{game}: повтор партии',
-  see_replay: 'Посмотреть партию снова',
+  see_replay: 'Пересмотреть партию',
   replay_step: 'Шаг партии',
   step_n: '{n} из {of}',
   step_back: 'Шаг назад',
