@@ -108,6 +108,8 @@ export function tableState(change: Partial<TableState> = {}): TableState {
   return {
     id: 'k7m2',
     pace: 'normal',
+    time: null,
+    take_back: true,
     game: 'toy',
     options: {},
     open: false,
@@ -153,7 +155,15 @@ export function tableState(change: Partial<TableState> = {}): TableState {
 }
 
 export function scene(view: unknown, offered: Offered[] = []): Scene {
-  return { waits_for: [], view, offered, clocks: [], over: null };
+  return {
+    waits_for: [],
+    view,
+    offered,
+    clocks: [],
+    times: [],
+    take_back: null,
+    over: null,
+  };
 }
 
 export function offer(seat: number, must: boolean, ...actions: string[]): Offered {

@@ -11,6 +11,8 @@ const game: GameCard = {
   seats: [2, 6],
   usual: { seats: 2, minutes: [5, 10], weight: 1 },
   bots: [],
+  times: [{ control: 'fast', bank: 240_000, bonus: 15_000 }],
+  by_days: [],
   options: [
     {
       id: 'teams',
@@ -48,6 +50,11 @@ test('only what there is a choice about is offered and sent', () => {
     options: { draw: 'by hand' },
     open: false,
     pace: 'normal',
+  });
+  const terms = { time: 'day', final: true } as const;
+  expect(order(game, 2, {}, false, 'normal', terms)).toMatchObject({
+    time: 'day',
+    take_back: false,
   });
   expect(order(game, 6, { teams: 3, draw: 'automatic' }, true, 'fast')).toEqual({
     game: 'toy',

@@ -17,6 +17,8 @@ const game: GameCard = {
   seats: [2, 4],
   usual: { seats: 4, minutes: [10, 20], weight: 1 },
   bots: [],
+  times: [{ control: 'fast', bank: 240_000, bonus: 15_000 }],
+  by_days: [],
   options: [
     { ...option, id: 'rent', kind: words('automatic', 'demanded'), easy: null, strict: 'demanded' },
     { ...option, id: 'rounds', kind: { whole: { min: 0, max: 99 } }, easy: 30, strict: null },
@@ -44,6 +46,9 @@ test('the last order is remembered as far as it still can be', () => {
     expect(read(game, text), String(text)).toEqual(usual);
   const last = { seats: 2, options: { rent: 'demanded', rounds: 5 }, pace: 'fast' };
   expect(read(game, JSON.stringify(last))).toEqual(last);
+  const timed = { ...last, time: 'fast', final: true };
+  expect(read(game, JSON.stringify(timed))).toEqual(timed);
+  expect(read(game, JSON.stringify({ ...last, time: 'ages', final: 1 }))).toEqual(last);
   const gone = { options: { rent: 'stolen', rounds: 100, deck: 'small', hats: 1 } };
   expect(read(game, JSON.stringify(gone)).options).toEqual({ deck: 'small' });
 });

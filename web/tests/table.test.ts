@@ -59,6 +59,25 @@ describe('acting', () => {
     expect(world.socket.asked[0]).toEqual({ type: 'act', id: 1, seat: 0, action: 'go' });
   });
 
+  test('what was done can be taken back when it has come to rest, and everything is told anew', async () => {
+    const shown = slowRoom();
+    const times = [{ seat: 0, left: 5_000, runs: false }];
+    const after = { ...scene('after'), take_back: 'free' as const, times };
+    world.socket.says(update(1, 2, { happened: [told('one')], scene: after }));
+    await breath();
+    expect(connection.takeBack).toBe(null);
+    shown[0]!.done();
+    await breath();
+    expect(connection.takeBack).toBe('free');
+    expect(connection.times.seats).toEqual(times);
+    const done = connection.command({ type: 'take_back' });
+    world.socket.says(welcome(3, 'before', [offer(0, true, 'go')]));
+    world.socket.says({ type: 'done', ack: 1 });
+    expect(await done).toBe(true);
+    expect([connection.view, connection.takeBack]).toEqual(['before', null]);
+    expect(connection.record).toEqual([]);
+  });
+
   test('a refusal is shown, and one may act again', async () => {
     connection.act(0, 'go');
     const text = { ru: 'нельзя', en: 'no' };

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
     BotInfo, Edition, GameInfo, Lesson, OptionsError, Pack, PackError, PackFiles, Phrase,
-    SeatCount, Usual,
+    SeatCount, Settled, Usual,
 };
 use serde_json::Value;
 
@@ -22,6 +22,8 @@ pub struct AnyEdition {
     pub bots: &'static [BotInfo],
     /// What it is usually like.
     pub usual: Usual,
+    /// Options that are settled where a turn may take days.
+    pub by_days: &'static [Settled],
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
     /// A short lesson ([`Edition::LESSON`]).
@@ -85,6 +87,7 @@ impl AnyEdition {
             info: G::INFO,
             bots: G::BOTS,
             usual: G::USUAL,
+            by_days: G::BY_DAYS,
             drills: G::DRILLS,
             lesson: G::LESSON,
             measured: measured::<G>,

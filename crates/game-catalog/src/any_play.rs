@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use game_core::{
     Contest, Edition, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names,
-    Offer, Phrase, PositionError, Quiet, Refusal, RunningTimer, Seat, SeatSet, Talk, Turn,
+    Offer, Phrase, PositionError, Quiet, Refusal, RunningTimer, Seat, SeatSet, Seed, Talk, Turn,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -49,6 +49,10 @@ pub trait AnyPlay: Send + Sync {
 
     /// What an action would lead to.
     fn preview(&self, seat: Seat, action: &str) -> Option<Box<RawValue>>;
+
+    /// Does this action tell everybody what only its seat could know: are there worlds that look alike to
+    /// a spectator in which it couldn't be done?
+    fn gives_away(&self, seat: Seat, action: &str) -> bool;
 
     /// Is this action a claim in a race?
     fn contest(&self, seat: Seat, action: &str) -> Option<Contest>;
@@ -148,6 +152,9 @@ pub struct AnyOffer {
     pub why_not: Vec<(String, Refusal)>,
 }
 
+/// How many worlds are looked at for one in which something is otherwise.
+const WORLDS: usize = 8;
+
 pub(crate) struct Play<G: Game> {
     pub(crate) game: Arc<G>,
     pub(crate) position: G::Position,
@@ -242,6 +249,16 @@ impl<G: Edition> AnyPlay for Play<G> {
     fn preview(&self, seat: Seat, action: &str) -> Option<Box<RawValue>> {
         let action = action.parse().ok()?;
         Some(raw(&self.game.preview(&self.position, seat, &action)?))
+    }
+
+    fn gives_away(&self, seat: Seat, action: &str) -> bool {
+        let Ok(action) = action.parse() else { return true };
+        let view = self.game.view(&self.position, Eyes::EMPTY);
+        let mut rng = GameRng::from_seed(&Seed::from_text("worlds that look alike"));
+        (0..WORLDS).any(|_| {
+            let world = self.game.determinize(&view, &mut rng);
+            self.game.check(&world, seat, &action).is_err()
+        })
     }
 
     fn contest(&self, seat: Seat, action: &str) -> Option<Contest> {

@@ -1,6 +1,6 @@
 //! What a game brings with it, besides its rules, to be played here.
 
-use crate::{Bot, BotInfo, PackFiles, Seed, Telling, Usual, Workload};
+use crate::{Bot, BotInfo, PackFiles, Seed, Settled, Telling, Usual, Workload};
 
 /// A game with its content and its bots.
 pub trait Edition: Telling {
@@ -9,6 +9,9 @@ pub trait Edition: Telling {
 
     /// What it is usually like.
     const USUAL: Usual;
+
+    /// Options that are settled where a turn may take days, and nobody is there to be quick.
+    const BY_DAYS: &'static [Settled] = &[];
 
     /// Races to be held by the thousand, to see whether they are fair: a list in JSON, as the crate
     /// `load` reads it.

@@ -61,6 +61,16 @@ pub enum Setting {
     Number(u32),
 }
 
+/// An option that isn't a choice.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Settled {
+    /// Its name in the options' JSON.
+    pub option: &'static str,
+    /// What it is.
+    pub value: Setting,
+}
+
 /// What a game is usually like, for whoever chooses one and for a game begun with one press.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -83,6 +83,10 @@ impl<G: Game> Input<G> {
             LogInput::Act { seat, action } => Self::Act { seat: *seat, action: action.parse()? },
             LogInput::Chance(chance) => Self::Chance(chance.parse()?),
             LogInput::TimeUp(timer) => Self::TimeUp(timer.parse()?),
+            // It leads to a position that was there before: who keeps the log knows which.
+            LogInput::TakenBack { .. } => {
+                return Err(NotationError::new("taken_back", "an input of the game"));
+            }
         })
     }
 

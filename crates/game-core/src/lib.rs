@@ -36,10 +36,12 @@ pub use declarations::Declarations;
 pub use edition::Edition;
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
-pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Usual};
+pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Settled, Usual};
 pub use input::{Input, InputError};
 pub use lesson::{Goal, Lesson, LessonStep, Wrong};
-pub use log::{GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError};
+pub use log::{
+    GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError, standing,
+};
 pub use luck::{GameRng, Seed};
 pub use notation::{Never, Notation, NotationError, Words};
 pub use pack::{Pack, PackError, PackFiles, Spanned};
@@ -48,6 +50,6 @@ pub use seat::{Eyes, MAX_SEATS, Seat, SeatCount, SeatSet};
 pub use talk::{Emote, Talk};
 pub use telling::{Names, Telling};
 pub use text::{Lang, Phrase, Text};
-pub use time::{Delay, Length, Millis, Pace, RunningTimer};
+pub use time::{Allowance, Delay, Length, Millis, Pace, RunningTimer, TimeControl};
 pub use turn::{Contest, ContestKind, Outcome, Scores, Turn};
 pub use workload::Workload;

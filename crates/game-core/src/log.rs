@@ -104,6 +104,25 @@ pub enum LogInput {
     Chance(String),
     /// A timer ran out.
     TimeUp(String),
+    /// A seat took back what it did in entry number `from`, and with it all that came after.
+    TakenBack { seat: Seat, from: u64 },
+}
+
+/// The numbers, from 1, of the inputs that stand: all but those that were taken back. Of one that takes
+/// back what it can't, its number.
+pub fn standing<'a>(inputs: impl IntoIterator<Item = &'a LogInput>) -> Result<Vec<u64>, u64> {
+    let mut stand: Vec<(u64, Option<Seat>)> = Vec::new();
+    for (number, input) in (1..).zip(inputs) {
+        match input {
+            LogInput::TakenBack { seat, from } => {
+                let at = stand.iter().position(|one| *one == (*from, Some(*seat)));
+                stand.truncate(at.ok_or(number)?);
+            }
+            LogInput::Act { seat, .. } => stand.push((number, Some(*seat))),
+            LogInput::Chance(_) | LogInput::TimeUp(_) => stand.push((number, None)),
+        }
+    }
+    Ok(stand.into_iter().map(|(number, _)| number).collect())
 }
 
 /// How a game ended.
@@ -173,6 +192,11 @@ pub enum ReplayError {
         /// Why not.
         error: InputError,
     },
+    /// An entry takes back what doesn't stand, or what another seat did.
+    TakenBack {
+        /// Its number.
+        seq: u64,
+    },
     /// The closing line says something else than the last position.
     Outcome,
     /// The seed is not the one whose hash was published.
@@ -191,6 +215,7 @@ impl fmt::Display for ReplayError {
         match self {
             Self::Position(error) => error.fmt(f),
             Self::Entry { seq, error } => write!(f, "entry {seq}: {error}"),
+            Self::TakenBack { seq } => write!(f, "entry {seq} takes back what it can't"),
             Self::Outcome => f.write_str("the game did not end as the log says"),
             Self::SeedHash => f.write_str("the seed is not the one whose hash was published"),
             Self::Redealt { seq, drawn } => {
@@ -203,30 +228,63 @@ impl fmt::Display for ReplayError {
 impl std::error::Error for ReplayError {}
 
 impl GameLog {
-    /// Plays the log; `each` sees every position before its input. Needs neither generator nor
-    /// clock.
+    /// Plays the log as it stands in the end; `each` sees every position before its input. Needs neither
+    /// generator nor clock.
     pub fn replay<G: Game>(
         &self,
         game: &G,
         mut each: impl FnMut(&G::Position, &Input<G>),
     ) -> Result<G::Position, ReplayError> {
-        let mut position = match &self.header.position {
-            None => game.start(),
-            Some(written) => game.read_position(written).map_err(ReplayError::Position)?,
-        };
-        for entry in &self.entries {
-            let fault = |error| ReplayError::Entry { seq: entry.seq, error };
-            let input: Input<G> =
-                Input::read(&entry.input).map_err(|error| fault(InputError::Notation(error)))?;
-            input.admit(game, &position).map_err(fault)?;
-            each(&position, &input);
-            game.apply(&mut position, &input, &mut Quiet);
+        let standing = standing(self.entries.iter().map(|entry| &entry.input));
+        let standing = standing.map_err(|seq| ReplayError::TakenBack { seq })?;
+        let mut position = self.origin(game)?;
+        for number in standing {
+            let entry = &self.entries[number as usize - 1];
+            advance(game, &mut position, entry, &mut |_, position, input| each(position, input))?;
         }
-        match (&self.closing, game.turn(&position)) {
-            (Some(closing), Turn::Over(outcome)) if outcome.agrees_with(&closing.over) => {
-                Ok(position)
+        self.close(game, position)
+    }
+
+    /// Plays the log with all that was taken back.
+    fn replay_all<G: Game>(
+        &self,
+        game: &G,
+        mut each: impl FnMut(u64, &G::Position, &Input<G>),
+    ) -> Result<G::Position, ReplayError> {
+        standing(self.entries.iter().map(|entry| &entry.input))
+            .map_err(|seq| ReplayError::TakenBack { seq })?;
+        let target = |entry: &LogEntry| match entry.input {
+            LogInput::TakenBack { from, .. } => Some(from),
+            _ => None,
+        };
+        let targets: Vec<u64> = self.entries.iter().filter_map(target).collect();
+        let mut kept: Vec<(u64, G::Position)> = Vec::new();
+        let mut position = self.origin(game)?;
+        for entry in &self.entries {
+            if let Some(from) = target(entry) {
+                let at = kept.iter().position(|(seq, _)| *seq == from);
+                position = at.map(|at| kept.swap_remove(at).1).unwrap_or(position);
+                continue;
             }
-            (None, _) => Ok(position),
+            if targets.contains(&entry.seq) {
+                kept.push((entry.seq, position.clone()));
+            }
+            advance(game, &mut position, entry, &mut each)?;
+        }
+        self.close(game, position)
+    }
+
+    fn origin<G: Game>(&self, game: &G) -> Result<G::Position, ReplayError> {
+        match &self.header.position {
+            None => Ok(game.start()),
+            Some(written) => game.read_position(written).map_err(ReplayError::Position),
+        }
+    }
+
+    fn close<G: Game>(&self, game: &G, end: G::Position) -> Result<G::Position, ReplayError> {
+        match (&self.closing, game.turn(&end)) {
+            (Some(closing), Turn::Over(outcome)) if outcome.agrees_with(&closing.over) => Ok(end),
+            (None, _) => Ok(end),
             _ => Err(ReplayError::Outcome),
         }
     }
@@ -238,14 +296,12 @@ impl GameLog {
         if seed.is_some_and(|seed| seed.hash() != self.header.seed_hash) {
             return Err(ReplayError::SeedHash);
         }
-        let mut seq = 0;
         let mut redealt = None;
         let mut stream = match (self.header.luck, seed) {
             (Luck::Stream(number), Some(seed)) => Some(GameRng::stream(&seed, number)),
             _ => None,
         };
-        let end = self.replay(game, |position, input| {
-            seq += 1;
+        let end = self.replay_all(game, |seq, position, input| {
             if let (Input::Chance(chance), Some(seed)) = (input, seed) {
                 let drawn = match &mut stream {
                     Some(stream) => game.draw(position, stream),
@@ -258,6 +314,22 @@ impl GameLog {
         })?;
         redealt.map_or(Ok(end), Err)
     }
+}
+
+/// One entry further.
+fn advance<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    entry: &LogEntry,
+    each: &mut impl FnMut(u64, &G::Position, &Input<G>),
+) -> Result<(), ReplayError> {
+    let fault = |error| ReplayError::Entry { seq: entry.seq, error };
+    let input: Input<G> =
+        Input::read(&entry.input).map_err(|error| fault(InputError::Notation(error)))?;
+    input.admit(game, position).map_err(fault)?;
+    each(entry.seq, position, &input);
+    game.apply(position, &input, &mut Quiet);
+    Ok(())
 }
 
 impl fmt::Display for GameLog {
@@ -297,6 +369,22 @@ mod tests {
         let log = GameLog::parse(&simulated).unwrap();
         assert_eq!((log.header.luck, log.header.decides.as_deref()), (Luck::Stream(7), Some("01")));
         assert_eq!(log.to_string(), simulated);
+    }
+
+    #[test]
+    fn what_is_taken_back_stays_written_and_does_not_stand() {
+        let act = |seat| LogInput::Act { seat: Seat(seat), action: "x".into() };
+        let back = |seat, from| LogInput::TakenBack { seat: Seat(seat), from };
+        let luck = || LogInput::Chance("y".into());
+        let inputs = [act(0), luck(), act(1), back(1, 3), act(1), luck(), back(0, 1), act(0)];
+        assert_eq!(standing(&inputs), Ok(vec![8]));
+        assert_eq!(standing(&inputs[..6]), Ok(vec![1, 2, 5, 6]));
+        assert_eq!(standing(&[act(0), back(1, 1)]), Err(2), "another's");
+        assert_eq!(standing(&[act(0), luck(), back(0, 2)]), Err(3), "luck");
+        assert_eq!(standing(&[act(0), back(0, 1), back(0, 1)]), Err(3), "twice");
+        let line = serde_json::to_string(&back(1, 3)).unwrap();
+        assert_eq!(line, r#"{"taken_back":{"seat":1,"from":3}}"#);
+        assert_eq!(serde_json::from_str::<LogInput>(&line).unwrap(), back(1, 3));
     }
 
     #[test]

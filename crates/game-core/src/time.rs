@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Usual;
+
 /// A span in milliseconds.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -77,5 +79,95 @@ impl Pace {
             Self::Fast => 60,
         };
         Millis(u32::try_from(u64::from(span.0) * percent / 100).unwrap_or(u32::MAX))
+    }
+}
+
+/// How long those who play may take, as it is chosen when a table is opened.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeControl {
+    /// As long as they like.
+    #[default]
+    Unlimited,
+    /// A bank that hardly anybody needs, and a long bonus.
+    Relaxed,
+    /// Little time, and a short bonus.
+    Fast,
+    /// A day for each turn.
+    Day,
+    /// Three days for each turn.
+    ThreeDays,
+    /// A week for each turn.
+    Week,
+}
+
+/// The time that each person's seat has: a bank, and what is added to it with every turn taken. There is
+/// never more in it than at first.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Allowance {
+    /// What was chosen.
+    pub control: TimeControl,
+    /// Milliseconds at first.
+    pub bank: u64,
+    /// Milliseconds that a turn adds.
+    pub bonus: u64,
+}
+
+const MINUTE: u64 = 60_000;
+const DAY: u64 = 24 * 60 * MINUTE;
+
+impl TimeControl {
+    /// All that limit the time.
+    pub const LIMITED: [Self; 5] =
+        [Self::Relaxed, Self::Fast, Self::Day, Self::ThreeDays, Self::Week];
+
+    /// What it means for a game that is usually like this; nothing where time is unlimited.
+    pub fn allowance(self, usual: &Usual) -> Option<Allowance> {
+        let share = |minutes: u16| u64::from(minutes) * MINUTE / u64::from(usual.seats.max(1));
+        let step = 5_000 * (1 + u64::from(usual.weight));
+        let days = |count: u64| (count * DAY, count * DAY);
+        let (bank, bonus) = match self {
+            Self::Unlimited => return None,
+            // Nobody who plays as people usually do comes near the end of it.
+            Self::Relaxed => (share(usual.minutes[1]).max(5 * MINUTE), 3 * step),
+            Self::Fast => (share(usual.minutes[0]).max(4 * MINUTE) / 2, step),
+            Self::Day => days(1),
+            Self::ThreeDays => days(3),
+            Self::Week => days(7),
+        };
+        let bank = bank.next_multiple_of(MINUTE / 2);
+        Some(Allowance { control: self, bank, bonus })
+    }
+}
+
+impl Allowance {
+    /// Is it days that a turn may take? Then nobody is expected to be there.
+    pub fn is_days(&self) -> bool {
+        matches!(self.control, TimeControl::Day | TimeControl::ThreeDays | TimeControl::Week)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_follows_from_what_a_game_is_usually_like() {
+        let usual = Usual { seats: 4, minutes: [30, 50], weight: 2 };
+        let allowed = |control: TimeControl| {
+            let Allowance { bank, bonus, .. } = control.allowance(&usual).unwrap();
+            (bank / 1_000, bonus / 1_000)
+        };
+        assert_eq!(allowed(TimeControl::Relaxed), (750, 45));
+        assert_eq!(allowed(TimeControl::Fast), (240, 15));
+        assert_eq!(allowed(TimeControl::ThreeDays), (259_200, 259_200));
+        assert_eq!(TimeControl::Unlimited.allowance(&usual), None);
+        for control in TimeControl::LIMITED {
+            let allowance = control.allowance(&usual).unwrap();
+            assert!(allowance.bonus <= allowance.bank);
+            assert_eq!(allowance.is_days(), allowance.bank >= DAY);
+        }
     }
 }

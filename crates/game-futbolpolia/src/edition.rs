@@ -1,6 +1,6 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Usual};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Setting, Settled, Text, Usual};
 
 use crate::{Futbolpolia, Options, TraderBot};
 
@@ -37,6 +37,12 @@ impl Edition for Futbolpolia {
 
     /// About 410 actions, four to eight seconds each.
     const USUAL: Usual = Usual { seats: 4, minutes: [30, 50], weight: 3 };
+
+    const BY_DAYS: &'static [Settled] = &[
+        Settled { option: "rent", value: Setting::Word("automatic") },
+        Settled { option: "auctions", value: Setting::Word("by turn") },
+        Settled { option: "minutes", value: Setting::Number(0) },
+    ];
 
     const LESSON: &'static str = include_str!("../lesson.json");
 

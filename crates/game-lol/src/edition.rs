@@ -1,6 +1,6 @@
 //! What the game brings with it: its bots and its content.
 
-use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Text, Usual};
+use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Setting, Settled, Text, Usual};
 
 use crate::{HeuristicBot, Lol};
 
@@ -37,6 +37,9 @@ impl Edition for Lol {
 
     /// About 570 actions, two to four seconds each.
     const USUAL: Usual = Usual { seats: 4, minutes: [20, 40], weight: 1 };
+
+    const BY_DAYS: &'static [Settled] =
+        &[Settled { option: "races", value: Setting::Word("calm") }];
 
     const LESSON: &'static str = include_str!("../lesson.json");
 

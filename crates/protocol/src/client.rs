@@ -62,6 +62,8 @@ pub enum ClientMessage {
     Rematch { id: u64 },
     /// Proposes how the game should end, or agrees to what was proposed.
     Propose { id: u64, what: Proposal },
+    /// Takes back what one did last, where nobody needs to be asked.
+    TakeBack { id: u64 },
     /// Declines what was proposed, or takes it back.
     Decline { id: u64 },
     /// Still there, and back where a bot has played on.
@@ -92,6 +94,7 @@ impl ClientMessage {
             | Self::Start { id }
             | Self::Rematch { id }
             | Self::Propose { id, .. }
+            | Self::TakeBack { id }
             | Self::Decline { id }
             | Self::Here { id }
             | Self::Hurry { id, .. }

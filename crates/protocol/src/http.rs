@@ -1,6 +1,8 @@
 //! What plain HTTP requests are answered with.
 
-use game_core::{BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Text, Usual};
+use game_core::{
+    Allowance, BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Settled, Text, Usual,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -83,6 +85,10 @@ pub struct GameCard {
     pub usual: Usual,
     /// Those that people can choose, the easiest first.
     pub bots: &'static [BotInfo],
+    /// What limits of time mean in it.
+    pub times: Vec<Allowance>,
+    /// Options that are settled where a turn may take days.
+    pub by_days: &'static [Settled],
     /// What can be agreed on before a game.
     pub options: &'static [OptionInfo],
 }

@@ -154,6 +154,10 @@ pub struct Scene {
     pub offered: Vec<Offered>,
     /// The time limits that run.
     pub clocks: Vec<Clock>,
+    /// What is left of the time that people have, where it is limited.
+    pub times: Vec<SeatTime>,
+    /// How one may take back what one did last, if one may.
+    pub take_back: Option<TakeBack>,
     /// How it ended, when it is over.
     pub over: Option<Outcome>,
 }
@@ -183,6 +187,28 @@ pub struct WhyNot {
     pub rule: &'static str,
     /// The reason.
     pub text: Phrase,
+}
+
+/// How what was done last can be taken back.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TakeBack {
+    /// At once.
+    Free,
+    /// If the others agree.
+    Ask,
+}
+
+/// What is left of the time that a person has.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatTime {
+    pub seat: Seat,
+    /// Milliseconds left when this was sent.
+    pub left: u64,
+    /// Does it run down?
+    pub runs: bool,
 }
 
 /// A time limit.

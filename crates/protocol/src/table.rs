@@ -1,6 +1,6 @@
 //! What is open to everybody at a table.
 
-use game_core::{Emote, Pace, Phrase, Seat, SeatSet};
+use game_core::{Allowance, Emote, Pace, Phrase, Seat, SeatSet, TimeControl};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -28,9 +28,22 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Pace>"))]
     pub pace: Pace,
+    /// How long those who play may take; as long as they like, if not said.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
+    pub time: TimeControl,
+    /// May actions be taken back: freely where that tells nothing, else if all agree? They may, if not
+    /// said.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub take_back: bool,
     /// Is it listed in the lobby?
     #[serde(default)]
     pub open: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A table as everybody sees it.
@@ -46,6 +59,10 @@ pub struct TableState {
     pub options: Value,
     /// How fast it is played.
     pub pace: Pace,
+    /// The time that each person's seat has, if it is limited.
+    pub time: Option<Allowance>,
+    /// May actions be taken back here?
+    pub take_back: bool,
     /// Is it listed in the lobby?
     pub open: bool,
     /// How far it is.
@@ -202,6 +219,8 @@ pub enum Proposal {
     Draw,
     /// The game stops here.
     End,
+    /// The game goes back to before one's last action.
+    TakeBack,
 }
 
 /// What was proposed.

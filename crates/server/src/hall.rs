@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use game_catalog::{AnyBot, AnyGame, OpenError};
-use game_core::{GameInfo, Lang, PositionError, Seed};
+use game_core::{GameInfo, Lang, PositionError, Seed, Settled};
 use protocol::{ClientMessage, NewTable, TableId};
 use serde_json::value::RawValue;
 use store::{Append, Log, StoreError};
@@ -225,8 +225,15 @@ impl Hall {
         host: &str,
         new: NewTable,
     ) -> Result<TableId, HallError> {
-        let NewTable { game, seats, options, position, pace, open } = new;
+        let NewTable { game, seats, options, position, pace, time, take_back, open } = new;
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
+        let time = time.allowance(&entry.usual);
+        let mut options = options;
+        if let (Some(true), Some(options)) = (time.map(|t| t.is_days()), options.as_object_mut()) {
+            options.extend(entry.by_days.iter().map(|&Settled { option, value }| {
+                (option.into(), serde_json::to_value(value).expect("settings are JSON"))
+            }));
+        }
         let opened = self.packs.open(entry, &options, seats).await?;
         if position.is_some() && !self.settings.positions {
             return Err(HallError::NoPositions);
@@ -234,7 +241,19 @@ impl Hall {
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
-        let order = Order { game, rules, pack, seats, options, position, pace, open, host };
+        let order = Order {
+            game,
+            rules,
+            pack,
+            seats,
+            options,
+            position,
+            pace,
+            time,
+            take_back,
+            open,
+            host,
+        };
         let mut table = Table::new(order.clone(), opened, entry.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();

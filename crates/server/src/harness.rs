@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::{AnyBot, AnyEvents, AnyPlay};
-use game_core::{Budget, Delay, Millis, Pace, Seat, SeatSet};
+use game_core::{Budget, Delay, Millis, Pace, Seat, SeatSet, TimeControl};
 use protocol::{ClientMessage, NewTable};
 use serde_json::{Value, json};
 use store::Log;
@@ -29,13 +29,15 @@ pub(crate) fn lol(position: &Value) -> NewTable {
     let (game, options) = ("lol".into(), json!({ "mode": "together" }));
     let seats = position["hands"].as_array().map_or(0, Vec::len);
     let position = Some(position.clone());
-    NewTable { game, seats, options, position, pace: Pace::Normal, open: false }
+    let (pace, time) = (Pace::Normal, TimeControl::Unlimited);
+    NewTable { game, seats, options, position, pace, time, take_back: true, open: false }
 }
 
 /// An order for a table of Liniya.
 pub(crate) fn liniya(seats: usize) -> NewTable {
     let (game, options) = ("liniya".into(), json!({}));
-    NewTable { game, seats, options, position: None, pace: Pace::Normal, open: false }
+    let (pace, time) = (Pace::Normal, TimeControl::Unlimited);
+    NewTable { game, seats, options, position: None, pace, time, take_back: true, open: false }
 }
 
 /// Somebody at a table.

@@ -159,6 +159,8 @@ mod tests {
             options,
             position: None,
             pace: Pace::Normal,
+            time: None,
+            take_back: true,
             open: false,
             host,
         }
@@ -203,8 +205,7 @@ mod tests {
         let packs = BTreeMap::from([("liga".to_string(), more_nines)]);
         let hall = Hall::new(store.clone(), Settings { packs, ..Settings::default() });
         let (game, options) = ("liga".to_string(), json!({}));
-        let order =
-            NewTable { game, seats: 4, options, position: None, pace: Pace::Normal, open: false };
+        let order = NewTable { game, seats: 4, options, ..crate::harness::liniya(4) };
         let id = hall.open("anna", order.clone()).await.unwrap();
         let later = Hall::new(store, Settings::default());
         let content = |hall: Arc<Hall>, id: String| async move {

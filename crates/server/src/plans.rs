@@ -86,6 +86,14 @@ impl Plans {
         self.think(table);
     }
 
+    /// The game has gone back: what anybody planned or remembers isn't so.
+    pub(crate) fn start_over(&mut self, table: &Table) {
+        self.bots.dismiss();
+        self.intents.clear();
+        self.timers.clear();
+        self.refresh(table, true);
+    }
+
     /// Somebody has come to look, or gone.
     pub(crate) fn look(&mut self, table: &Table, from: Option<u64>) {
         if std::mem::replace(&mut self.looked_at_from, from).is_none() && from.is_some() {

@@ -1,6 +1,7 @@
 //! A table's task: it owns the table, and the order in which it takes things up is the only one there is.
 
 mod absences;
+mod clocks;
 mod deciding;
 mod hellos;
 mod messages;
@@ -11,6 +12,7 @@ mod tell;
 #[cfg(test)]
 mod tests;
 mod trying;
+mod undoing;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -112,6 +114,8 @@ pub(crate) struct TableTask {
     came_from: HashMap<PersonId, u64>,
     loaded: Instant,
     absences: Absences,
+    /// What could not be stored of a clock that has run out is tried again then.
+    clocks_not_before: Option<Instant>,
     /// What was last said of the table on its people's lists.
     mentioned: Mentioned,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
@@ -173,6 +177,7 @@ impl TableTask {
             came_from: HashMap::new(),
             loaded: Instant::now(),
             absences: Absences::default(),
+            clocks_not_before: None,
             mentioned: Mentioned::default(),
             closed: false,
         }
@@ -203,7 +208,8 @@ impl TableTask {
                 () = &mut alarm => {
                     let told = self.tell_presence_if_due()
                         || self.tell_host_if_changed()
-                        || self.see_to_absences().await;
+                        || self.see_to_absences().await
+                        || self.see_to_clocks().await;
                     if !self.race().await && !told {
                         match self.plans.due(&self.table) {
                             Some((command, at)) => self.by_itself(command, at).await,
@@ -230,13 +236,15 @@ impl TableTask {
     fn wake(&self) -> Instant {
         let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
         let told = [self.presence.due(), self.host_is_given_up(), self.next_absence()];
-        let next = [self.plans.next(), due].into_iter().chain(told).flatten().min();
+        let own = [self.plans.next(), due, self.next_out_of_time()];
+        let next = own.into_iter().chain(told).flatten().min();
         next.unwrap_or(self.busy_at + REST)
     }
 
     /// Has nothing happened for long, and does nobody look? If somebody does, it asks again later.
     fn may_rest(&mut self) -> bool {
-        let waits = self.plans.next().is_some() || self.plans.thinking();
+        let runs = self.plans.next().is_some() || self.next_out_of_time().is_some();
+        let waits = runs || self.plans.thinking();
         if waits || self.busy_at.elapsed() < REST {
             return false;
         }

@@ -8,11 +8,13 @@ use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
     Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Scene,
-    SeatAway, SeatState, Stage as StageState, TableCard, TableId, TableState, TalkState, Who,
-    WhyNot,
+    SeatAway, SeatState, SeatTime, Stage as StageState, TableCard, TableId, TableState, TakeBack,
+    TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table, companion_number};
+
+use crate::task::now;
 
 /// Who is connected.
 #[derive(Default)]
@@ -46,6 +48,8 @@ pub(crate) fn table_state(
         game: order.game.clone(),
         options: order.options.clone(),
         pace: order.pace,
+        time: order.time,
+        take_back: order.take_back,
         open: order.open,
         stage: stage(table.stage()),
         seats: seats
@@ -106,11 +110,12 @@ fn proposal(what: table::Proposal) -> Proposal {
         table::Proposal::Resign => Proposal::Resign,
         table::Proposal::Draw => Proposal::Draw,
         table::Proposal::End => Proposal::End,
+        table::Proposal::TakeBack => Proposal::TakeBack,
     }
 }
 
 fn proposals(table: &Table, person: &str) -> Vec<Proposal> {
-    let may = table::Proposal::ALL.into_iter().filter(|what| table.may_propose(person, *what));
+    let may = table::Proposal::ENDINGS.into_iter().filter(|what| table.may_propose(person, *what));
     may.map(proposal).collect()
 }
 
@@ -202,7 +207,14 @@ pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Sce
     });
     let offered = offered.collect();
     let waits_for = if over.is_some() { SeatSet::EMPTY } else { play.awaited() };
-    Some(Scene { waits_for, offered, view: play.view(eyes), clocks, over })
+    let view = play.view(eyes);
+    let times = table.seat_times(now()).into_iter();
+    let times = times.map(|table::SeatTime { seat, left, runs }| SeatTime { seat, left, runs });
+    let take_back = table.may_take_back(eyes).map(|how| match how {
+        table::TakeBack::Free => TakeBack::Free,
+        table::TakeBack::ByConsent => TakeBack::Ask,
+    });
+    Some(Scene { waits_for, offered, view, clocks, times: times.collect(), take_back, over })
 }
 
 /// What each of `eyes` saw happen.

@@ -30,6 +30,8 @@ pub enum Command {
         /// Which of that name: one that has started afresh since goes on.
         epoch: u32,
     },
+    /// A seat's time is over.
+    OutOfTime { seat: Seat },
     /// A person wants the same game again.
     Rematch { person: PersonId },
     /// A person says something.
@@ -51,6 +53,8 @@ pub enum Command {
     },
     /// A person proposes how the game should end, or agrees to it.
     Propose { person: PersonId, what: Proposal },
+    /// A person takes back what they did last.
+    TakeBack { person: PersonId },
     /// A person declines what was proposed, or takes it back.
     Decline { person: PersonId },
     /// What was proposed is done, if nobody is left to be asked.

@@ -40,6 +40,8 @@ pub struct Change {
     /// The game as it was before something that spectators see nothing of: neither an event nor
     /// another view. Whoever sees no more than they do must not be told that anything happened.
     pub secret: Option<Box<dyn AnyPlay>>,
+    /// Was something taken back? Then what was told before doesn't hold.
+    pub taken_back: bool,
     /// The table as it was when a game began, if it has a long past: worth keeping.
     pub snapshot: Option<Snapshot>,
 }
@@ -91,6 +93,7 @@ impl Table {
                     self.input(&mut draft, LogInput::TimeUp(timer))?;
                 }
             }
+            Command::OutOfTime { seat } => self.run_out(&mut draft, seat),
             Command::Rematch { person } => self.rematch(&mut draft, person)?,
             Command::Say { person, name, remark } => {
                 self.remark(&mut draft, person, name, remark)?;
@@ -102,6 +105,7 @@ impl Table {
                 self.come_back(&mut draft, person, name, take_over);
             }
             Command::Propose { person, what } => self.propose(&mut draft, person, what)?,
+            Command::TakeBack { person } => self.take_back(&mut draft, &person)?,
             Command::Decline { person } => self.decline(&mut draft, person)?,
             Command::Settle => self.settle(&mut draft),
             Command::Neglect => self.neglect(&mut draft),
@@ -140,6 +144,12 @@ impl Table {
         let (after, talk, said) = (self.seq, self.talk(), self.said());
         let mut table = lines.iter().any(|line| line.entry.is_of_table());
         let is_secret = lines.iter().any(|line| line.secret);
+        let taken_back = lines.iter().any(|line| matches!(line.entry, Entry::TakenBack { .. }));
+        let acts = lines.iter().find_map(|line| match &line.entry {
+            Entry::Input(LogInput::Act { seat, .. }) => Some(*seat),
+            _ => None,
+        });
+        let (had, asked) = (self.inputs.len(), self.proposed.is_some());
         let mut snapshot = None;
         for line in lines {
             if matches!(line.entry, Entry::Started { .. }) {
@@ -151,14 +161,18 @@ impl Table {
         let inputs = self.inputs.len() - events.len();
         let mut secret = None;
         if let Some(play) = play {
-            secret = self.play.take().filter(|_| is_secret);
+            let before = self.play.take();
+            if let Some((seat, before)) = acts.zip(before.as_ref()) {
+                self.keep_before(seat, had, before.fork());
+            }
+            secret = before.filter(|_| is_secret);
             self.put_up(play, events);
             table |= self.stage() == Stage::Over;
         }
-        table |= self.talk() != talk;
+        table |= self.talk() != talk || self.proposed.is_some() != asked;
         let chat = self.chat();
         let chat = chat[chat.len().saturating_sub(self.said() - said)..].to_vec();
-        Change { after, seq: self.seq, inputs, scene, table, chat, secret, snapshot }
+        Change { after, seq: self.seq, inputs, scene, table, chat, secret, taken_back, snapshot }
     }
 
     /// The game begins, or after its end another one, as soon as everybody wants it.
@@ -197,7 +211,7 @@ impl Table {
         draft.events.push(copy.apply(&input)?);
         draft.play = Some(copy);
         draft.add(Entry::Input(input));
-        draft.luck(seed, self.inputs.len() as u64 + 1);
+        draft.luck(seed, self.logged().len() as u64 + 1);
         Ok(())
     }
 
@@ -242,6 +256,11 @@ impl Draft<'_> {
     /// Does it lead to anything so far?
     pub(crate) fn changes(&self) -> bool {
         !self.lines.is_empty()
+    }
+
+    /// The game is so from now on.
+    pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>) {
+        self.play = Some(play);
     }
 
     fn finish(self) -> Decision {

@@ -33,11 +33,13 @@ pub enum Proposal {
     Draw,
     /// The game stops here.
     End,
+    /// The game goes back to before one's last action.
+    TakeBack,
 }
 
 impl Proposal {
-    /// All there are.
-    pub const ALL: [Self; 3] = [Self::Resign, Self::Draw, Self::End];
+    /// Those that end the game.
+    pub const ENDINGS: [Self; 3] = [Self::Resign, Self::Draw, Self::End];
 }
 
 /// A proposal that waits for answers.
@@ -47,6 +49,8 @@ pub struct Proposed {
     pub by: PersonId,
     /// Who agrees; whoever proposed it is the first.
     pub agreed: Vec<PersonId>,
+    /// Before which of the game's inputs it should go back, if that is what was proposed.
+    pub(crate) from: Option<usize>,
 }
 
 impl Ending {
@@ -128,6 +132,9 @@ impl Table {
         if self.seats_of(person).is_empty() {
             return Err(Refusal::not_seated());
         }
+        if what == Proposal::TakeBack {
+            self.can_take_back(person)?;
+        }
         if what == Proposal::Draw {
             if self.game.teams().len() != 2 {
                 return Err(Refusal::no_draws());
@@ -163,6 +170,7 @@ impl Table {
         people.retain(|person| match what {
             Proposal::Draw => true,
             Proposal::End => !self.is_absent(person),
+            Proposal::TakeBack => *person == by || !self.is_absent(person),
             Proposal::Resign => on_side(person) && (*person == by || !self.is_absent(person)),
         });
         people
@@ -175,7 +183,11 @@ impl Table {
         person: PersonId,
         what: Proposal,
     ) -> Result<(), Refusal> {
-        self.can_propose(&person, what)?;
+        // Whoever agrees takes back nothing of their own.
+        let answers = what == Proposal::TakeBack && self.is_asked(&person);
+        if !answers {
+            self.can_propose(&person, what)?;
+        }
         // Whoever plays alone for a side gives it up alone, whatever the others talk about.
         let one_of_two = what == Proposal::Resign && self.game.teams().len() == 2;
         if what == Proposal::Resign && !one_of_two {
@@ -208,7 +220,8 @@ impl Table {
         });
         agreed.push(person);
         if self.voters(what, &by).iter().all(|voter| has_agreed(&agreed, voter)) {
-            draft.add(Entry::Ended(self.as_agreed(what, &by)));
+            let from = self.proposed.as_ref().and_then(|proposed| proposed.from);
+            self.do_as_agreed(draft, what, &by, from);
         }
         Ok(())
     }
@@ -216,16 +229,22 @@ impl Table {
     /// What was proposed is done as soon as nobody is left to be asked.
     pub(crate) fn settle(&self, draft: &mut Draft<'_>) {
         if let Some(proposed) = self.proposed.as_ref().filter(|_| self.is_agreed()) {
-            draft.add(Entry::Ended(self.as_agreed(proposed.what, &proposed.by)));
+            self.do_as_agreed(draft, proposed.what, &proposed.by, proposed.from);
         }
     }
 
-    fn as_agreed(&self, what: Proposal, by: &str) -> Ending {
-        match what {
+    fn do_as_agreed(&self, draft: &mut Draft<'_>, what: Proposal, by: &str, from: Option<usize>) {
+        let ending = match what {
             Proposal::Resign => Ending::Resigned { seats: self.side_of(by) },
             Proposal::Draw => Ending::Drawn,
             Proposal::End => Ending::Abandoned,
-        }
+            Proposal::TakeBack => {
+                let from = from.or_else(|| self.last_act_of(self.seats_of(by)));
+                from.into_iter().for_each(|from| self.go_back(draft, from));
+                return;
+            }
+        };
+        draft.add(Entry::Ended(ending));
     }
 
     /// Among many a bot plays on for whoever gives up; where nobody else plays, that was the game.
@@ -257,7 +276,9 @@ impl Table {
     /// Nobody has come for long: the game ends.
     pub(crate) fn neglect(&self, draft: &mut Draft<'_>) {
         let idle = draft.occasion.now.saturating_sub(self.clock.last);
-        if self.stage() == Stage::Playing && idle >= NEGLECT {
+        // Where a turn may take days, nobody has stayed away before they are over.
+        let days = self.allowance().filter(|time| time.is_days()).map_or(0, |time| time.bank);
+        if self.stage() == Stage::Playing && idle >= NEGLECT + days {
             draft.add(Entry::Ended(Ending::Neglected));
         }
     }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyPlay};
-use game_core::{LogInput, Seat, SeatSet, Seed, Turn};
+use game_core::{LogInput, Millis, Seat, SeatSet, Seed, Turn};
 
 use crate::companion::share_browser;
 use crate::table::Holder;
-use crate::{Absence, Entry, Line, LineError, Occupant, Proposed, Remark, Said, Table};
+use crate::{Absence, Entry, Line, LineError, Occupant, Proposal, Proposed, Remark, Said, Table};
 
 /// Lines of the chat that are remembered.
 const CHAT: usize = 100;
@@ -17,8 +17,17 @@ impl Table {
     /// have followed only what outlasts them is taken up: people, talk and answers.
     pub fn fold(&mut self, lines: &[Line]) -> Result<(), LineError> {
         let last = lines.iter().rposition(|line| matches!(line.entry, Entry::Started { .. }));
+        // Positions that the game comes back to are kept for it.
+        let wanted = lines.iter().skip(last.unwrap_or_default());
+        let wanted: Vec<u64> = wanted
+            .filter_map(|line| match line.entry {
+                Entry::TakenBack { from, .. } => Some(from),
+                _ => None,
+            })
+            .collect();
         for (at, line) in lines.iter().enumerate() {
-            let fault = |reason: String| LineError { line: self.seq + 1, reason };
+            let number = self.seq + 1;
+            let fault = |reason: String| LineError { line: number, reason };
             if let Some(seat) = line.entry.seat().filter(|seat| seat.index() >= self.seats.len()) {
                 return Err(fault(format!("there is no seat {seat} at this table")));
             }
@@ -27,8 +36,21 @@ impl Table {
                 Entry::Input(_) if self.games == 0 => {
                     return Err(fault("no game is on".into()));
                 }
-                Entry::Input(_) if past => self.mark(line),
+                Entry::Input(_) | Entry::TakenBack { .. } if past => self.mark(line),
+                Entry::TakenBack { seat, from } => {
+                    let play = self.play_after_taking_back(*seat, *from);
+                    self.play =
+                        Some(play.ok_or_else(|| fault("it takes back what it can't".into()))?);
+                    self.take(line.clone());
+                    self.run_timers();
+                }
                 Entry::Input(input) => {
+                    if let LogInput::Act { seat, .. } = input
+                        && wanted.contains(&(self.logged().len() as u64 + 1))
+                        && let Some(before) = self.play.as_ref().map(|play| play.fork())
+                    {
+                        self.keep_before(*seat, self.inputs.len(), before);
+                    }
                     let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
                     // What takes long is done here, where nobody waits for it.
                     if self.game.slow() {
@@ -76,10 +98,13 @@ impl Table {
         match line.entry {
             Entry::Opened(_) => {}
             Entry::Sat { seat, person, name, in_play } => {
+                let newcomer = in_play && !self.has_held(&person, seat);
                 self.note_holder(&person, &name, seat, in_play);
+                self.note_return(seat, newcomer);
                 self.absent.retain(|absence| absence.person != person);
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
+                self.run_clocks();
             }
             Entry::Bot { seat, bot, kept, .. } => {
                 if kept && let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
@@ -90,26 +115,35 @@ impl Table {
                 self.seats[seat.index()] = Some(Occupant::Bot(bot));
                 self.bot_names[seat.index()] = Some(name);
                 self.forget_proposal_of_nobody();
+                self.run_clocks();
             }
             Entry::Left { seat, .. } => {
                 self.seats[seat.index()] = None;
                 self.bot_names[seat.index()] = None;
                 self.forget_proposal_of_nobody();
+                self.run_clocks();
             }
             Entry::Started { seed } => self.begin(seed),
             Entry::Input(input) => {
                 if let LogInput::Act { seat, .. } = &input {
                     self.note_actor(*seat);
+                    self.note_turn_taken(*seat);
+                    self.forget_request_of(*seat);
                 }
-                self.inputs.push(input);
+                self.push_input(input);
             }
+            Entry::TakenBack { seat, from } => self.note_taken_back(seat, from),
+            Entry::OutOfTime { seat } => self.note_out_of_time(seat),
             Entry::Away { person, since, idle } => {
                 self.absent.retain(|absence| absence.person != person);
                 self.absent.push(Absence { person, since, idle });
             }
             Entry::Back { person } => self.absent.retain(|absence| absence.person != person),
             Entry::Proposed { person, what } => {
-                self.proposed = Some(Proposed { what, agreed: vec![person.clone()], by: person });
+                let seats = self.seats_of(&person);
+                let from = self.last_act_of(seats).filter(|_| what == Proposal::TakeBack);
+                let agreed = vec![person.clone()];
+                self.proposed = Some(Proposed { what, agreed, by: person, from });
             }
             Entry::Agreed { person } => {
                 self.proposed.iter_mut().for_each(|it| it.agreed.push(person.clone()));
@@ -124,6 +158,7 @@ impl Table {
                 self.proposed = None;
                 self.absent.clear();
                 self.clock.stop();
+                self.run_clocks();
             }
             Entry::Wanted { person } => self.wants.push(person),
             Entry::Said { person, name, text } => self.say(&person, name, Remark::Text(text)),
@@ -145,10 +180,13 @@ impl Table {
         self.seed = Some(seed);
         self.play = Some(self.origin.fork());
         self.inputs.clear();
+        self.logged = None;
+        self.befores.clear();
         self.happened.clear();
         self.wants.clear();
         self.games += 1;
         self.clock.stop();
+        self.fill_banks();
         self.held.clear();
         self.ending = None;
         self.proposed = None;
@@ -174,13 +212,19 @@ impl Table {
             Some(play) if play.turn() != Turn::Chance => {
                 let mut timers = play.timers();
                 let (pace, alone) = (self.order.pace, self.is_alone());
+                // Where turns take days, so does what somebody has to decide in time.
+                let days = self.allowance().filter(|time| time.is_days());
+                let days = days.filter(|_| !play.awaited().is_empty());
+                let days = days.and_then(|time| u32::try_from(time.bank).ok()).map(Millis);
                 for timer in &mut timers {
-                    timer.length = pace.scale(if alone { timer.alone } else { timer.length });
+                    let length = if alone { timer.alone } else { timer.length };
+                    timer.length = days.unwrap_or_else(|| pace.scale(length));
                 }
                 self.clock.run(timers);
             }
             _ => {}
         }
+        self.run_clocks();
     }
 
     /// Does one person play, or several at one browser, and bots on all other seats?

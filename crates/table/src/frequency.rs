@@ -18,6 +18,8 @@ pub(crate) enum Doing {
     Name,
     /// Proposing how a game should end: everybody else has to answer.
     Proposal,
+    /// Taking an action back, which everybody sees.
+    TakeBack,
 }
 
 impl Doing {
@@ -28,6 +30,7 @@ impl Doing {
             Self::SeatsInPlay => (3, 6_000),
             Self::Name => (5, 300_000),
             Self::Proposal => (2, 120_000),
+            Self::TakeBack => (10, 60_000),
         }
     }
 
@@ -40,6 +43,7 @@ impl Doing {
             }
             Entry::Renamed { .. } => Some(Self::Name),
             Entry::Proposed { .. } => Some(Self::Proposal),
+            Entry::TakenBack { .. } => Some(Self::TakeBack),
             _ => None,
         }
     }

@@ -20,7 +20,10 @@ impl Table {
     pub(crate) fn has_room_for(&self, command: &Command) -> Result<(), Refusal> {
         let of_game = matches!(
             command,
-            Command::Act { .. } | Command::BotAct { .. } | Command::TimeUp { .. }
+            Command::Act { .. }
+                | Command::BotAct { .. }
+                | Command::TimeUp { .. }
+                | Command::TakeBack { .. }
         );
         // Whoever leaves or comes back must be able to, lest the last game wait for ever.
         let of_seats = matches!(
@@ -30,6 +33,7 @@ impl Table {
                 | Command::SeatBot { .. }
                 | Command::Away { .. }
                 | Command::Back { .. }
+                | Command::OutOfTime { .. }
         );
         // A game may always end.
         let ends = matches!(

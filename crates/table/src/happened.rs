@@ -30,6 +30,14 @@ impl HappenedSoFar {
         self.heard.extend(events);
     }
 
+    /// Only the first `inputs` stand.
+    pub(crate) fn truncate(&mut self, inputs: usize) {
+        match inputs.checked_sub(self.unheard) {
+            Some(heard) => self.heard.truncate(heard),
+            None => *self = Self { unheard: inputs, ..Self::default() },
+        }
+    }
+
     pub(crate) fn clear(&mut self) {
         *self = Self::default();
     }

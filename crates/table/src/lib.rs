@@ -7,6 +7,7 @@
 
 mod absence;
 mod answers;
+mod clock;
 mod command;
 mod companion;
 mod decide;
@@ -29,9 +30,11 @@ mod snapshot;
 mod table;
 mod talk;
 mod timers;
+mod undo;
 
 pub use absence::Absence;
 pub use answers::OPEN_MESSAGES;
+pub use clock::SeatTime;
 pub use command::{Command, Occasion};
 pub use companion::{
     MOST_COMPANIONS, SCREEN, browser_of, companion_number, companion_of, share_browser,
@@ -47,3 +50,4 @@ pub use replay::until_end_of;
 pub use snapshot::Snapshot;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 pub use timers::Running;
+pub use undo::TakeBack;

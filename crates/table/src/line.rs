@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Not;
 
-use game_core::{Emote, LogInput, Pace, Seat, Seed};
+use game_core::{Allowance, Emote, LogInput, Pace, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -114,12 +114,17 @@ pub enum Entry {
     },
     /// A person who was away is there again.
     Back { person: PersonId },
+    /// A seat's time is over. The next lines put a bot there, which plays on until its person is back.
+    OutOfTime { seat: Seat },
     /// A person proposed how the game should end.
     Proposed { person: PersonId, what: Proposal },
     /// A person agreed to what was proposed.
     Agreed { person: PersonId },
     /// A person declined what was proposed, or took it back.
     Declined { person: PersonId },
+    /// A seat took back what it did in the game's input number `from`, from 1, and with it all that came
+    /// after.
+    TakenBack { seat: Seat, from: u64 },
     /// A person gave up. The next lines put bots on their seats.
     Resigned { person: PersonId },
     /// The game ended otherwise than by its rules.
@@ -148,10 +153,20 @@ pub struct Order {
     /// How fast it is played. Old orders don't say.
     #[serde(default, skip_serializing_if = "is_normal")]
     pub pace: Pace,
+    /// The time that each seat has, if it is limited, as it was when the table was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<Allowance>,
+    /// May actions be taken back? Old orders don't say.
+    #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+    pub take_back: bool,
     /// Is the table listed in the lobby?
     pub open: bool,
     /// Who opened it.
     pub host: PersonId,
+}
+
+fn yes() -> bool {
+    true
 }
 
 fn is_normal(pace: &Pace) -> bool {
@@ -175,6 +190,15 @@ impl fmt::Display for LineError {
 
 impl std::error::Error for LineError {}
 
+impl From<LogInput> for Entry {
+    fn from(input: LogInput) -> Self {
+        match input {
+            LogInput::TakenBack { seat, from } => Self::TakenBack { seat, from },
+            input => Self::Input(input),
+        }
+    }
+}
+
 impl Entry {
     /// Did it change the table itself: seats, stage, wishes?
     pub(crate) fn is_of_table(&self) -> bool {
@@ -184,9 +208,11 @@ impl Entry {
     /// The seat that it is about, if it is about one of the table's.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Sat { seat, .. } | Self::Bot { seat, .. } | Self::Left { seat, .. } => {
-                Some(*seat)
-            }
+            Self::Sat { seat, .. }
+            | Self::Bot { seat, .. }
+            | Self::Left { seat, .. }
+            | Self::OutOfTime { seat }
+            | Self::TakenBack { seat, .. } => Some(*seat),
             _ => None,
         }
     }

@@ -25,6 +25,11 @@ impl Table {
                         format!("{name} сдаётся, дальше играет бот ({}).", bot.ru),
                         format!("{name} resigns, and a bot ({}) plays on.", bot.en),
                     )
+                } else if self.has_just_run_out(seat) {
+                    Phrase::new(
+                        format!("Время вышло: {name}. Дальше играет бот ({}).", bot.ru),
+                        format!("{name} is out of time, and a bot ({}) plays on.", bot.en),
+                    )
                 } else {
                     Phrase::new(
                         format!("{name} уходит, дальше играет бот ({}).", bot.ru),
@@ -50,6 +55,7 @@ impl Table {
                     Proposal::Resign => ("предлагает партнёру сдаться", "proposes to resign"),
                     Proposal::Draw => ("предлагает ничью", "offers a draw"),
                     Proposal::End => ("предлагает закончить партию", "proposes to end the game"),
+                    Proposal::TakeBack => ("просит вернуть ход", "asks to take a move back"),
                 };
                 (Some(person), Phrase::new(format!("{name} {ru}."), format!("{name} {en}.")))
             }
@@ -67,6 +73,15 @@ impl Table {
                 (Some(person), text)
             }
             Entry::Ended(ending) => (None, self.ended_notice(*ending)),
+            Entry::TakenBack { seat, .. } => {
+                let name = |lang| self.name(*seat, lang);
+                let text = Phrase::new(
+                    format!("{} берёт ход назад.", name(Lang::Ru)),
+                    format!("{} takes a move back.", name(Lang::En)),
+                );
+                let (name, remark) = (name(Lang::Ru), Remark::Notice(text));
+                return Some(Said { name, seat: Some(*seat), remark });
+            }
             _ => return None,
         };
         let (name, seat) = match person {

@@ -75,6 +75,8 @@ impl Practice {
             options: step.options.clone(),
             position: Some(step.position.clone()),
             pace: Pace::Normal,
+            time: None,
+            take_back: false,
             open: false,
             host: LEARNER.into(),
         };

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEvents, Shown};
 use game_core::{
-    Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Seat, Seed, Turn,
+    Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Seat, Seed,
+    Turn, standing,
 };
 
 use crate::{Entry, Later, Line, Order, Table};
@@ -36,7 +37,7 @@ impl Table {
     /// rules.
     pub fn log(&self) -> Option<GameLog> {
         let seed = self.seed?;
-        Some(self.write_log(seed, self.inputs.iter().cloned(), self.outcome_by_rules()))
+        Some(self.write_log(seed, self.logged().iter().cloned(), self.outcome_by_rules()))
     }
 
     /// The log of the finished game number `round`, from 1, of all the table's `lines`; `None` if
@@ -44,8 +45,8 @@ impl Table {
     pub fn game_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
         let Recorded { seed, inputs, ended } = game(lines, round)?;
         let mut play = self.origin.fork();
-        for input in &inputs {
-            play.apply_unheard(input).ok()?;
+        for number in standing(&inputs).ok()? {
+            play.apply_unheard(&inputs[number as usize - 1]).ok()?;
         }
         match play.turn() {
             Turn::Over(outcome) => Some(self.write_log(seed, inputs, Some(outcome))),
@@ -106,6 +107,7 @@ fn game(lines: &[Line], round: u32) -> Option<Recorded> {
     let ended = lines.iter().any(|line| matches!(line.entry, Entry::Ended(_)));
     let inputs = lines.iter().filter_map(|line| match &line.entry {
         Entry::Input(input) => Some(input.clone()),
+        Entry::TakenBack { seat, from } => Some(LogInput::TakenBack { seat: *seat, from: *from }),
         _ => None,
     });
     Some(Recorded { seed, inputs: inputs.collect(), ended })

@@ -94,6 +94,20 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn give_them_days() -> Self {
+        Self::table(
+            "За этим столом на ход дают дни: бот сыграет за этого человека, когда его время выйдет.",
+            "A turn may take days at this table: a bot takes over when their time is up.",
+        )
+    }
+
+    pub(crate) fn bot_takes_this_turn() -> Self {
+        Self::table(
+            "Время снова вышло: этот ход сделает бот, потом вы сможете вернуться.",
+            "You are out of time again: the bot takes this turn, and then you can come back.",
+        )
+    }
+
     pub(crate) fn has_resigned() -> Self {
         Self::table(
             "Вы сдались: до конца этой партии здесь играет бот. Садитесь в следующей.",
@@ -113,6 +127,45 @@ impl Refusal {
             "Боты на ничью не соглашаются: можно сдаться или закончить партию.",
             "Bots don't agree to draws: you can resign, or end the game.",
         )
+    }
+
+    pub(crate) fn nothing_is_taken_back() -> Self {
+        Self::table(
+            "За этим столом договорились ходов назад не брать: можно только играть дальше.",
+            "No moves are taken back at this table, as agreed when it was opened: play on.",
+        )
+    }
+
+    pub(crate) fn no_taking_back_in_races() -> Self {
+        Self::table(
+            "Пока все наперегонки, ход назад не берут: подождите, чем это кончится.",
+            "Nothing is taken back while everybody may act at once: wait until that is over.",
+        )
+    }
+
+    pub(crate) fn nothing_to_take_back() -> Self {
+        Self::table(
+            "Вы в этой партии ещё ничего не сделали: возвращать нечего.",
+            "You haven't done anything in this game yet, so there is nothing to take back.",
+        )
+    }
+
+    pub(crate) fn ask_the_others() -> Self {
+        Self::table(
+            "Игра с тех пор ушла вперёд или открыла новое: можно попросить остальных вернуть ход.",
+            "The game has gone on since, or has shown something: you can ask the others to take it back.",
+        )
+    }
+
+    pub(crate) fn takes_back_too_often(millis: u64) -> Self {
+        let seconds = millis.div_ceil(1_000);
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!("Вы слишком часто берёте ход назад: снова можно через {seconds} с."),
+                format!("You are taking moves back too often: try again in {seconds} s."),
+            ),
+        }
     }
 
     pub(crate) fn answer_first() -> Self {

@@ -58,6 +58,9 @@ impl Table {
         if in_play && self.held.iter().any(|other| other.person != person && is_kept(other)) {
             return Err(Refusal::seat_kept());
         }
+        if in_play {
+            self.may_return_at_once(first)?;
+        }
         // Where talk is restricted a new name would be free speech: one keeps the old one.
         let restricted = in_play && self.talk() != Talk::Free;
         let name = match holder {
@@ -87,7 +90,11 @@ impl Table {
             let plays = in_play && !self.seats_of(person).is_empty();
             let somebody = matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
             let waits = plays && somebody;
-            return Err(if waits { Refusal::give_a_minute() } else { Refusal::not_your_seat() });
+            return Err(match waits {
+                true if self.takes_days() => Refusal::give_them_days(),
+                true => Refusal::give_a_minute(),
+                false => Refusal::not_your_seat(),
+            });
         }
         for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
             // A game goes on without those who leave it.

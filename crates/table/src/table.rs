@@ -15,6 +15,7 @@ use crate::frequency::Frequency;
 use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
+use crate::undo::Before;
 use crate::{Absence, Ask, Ending, Order, Proposed, Refusal};
 
 /// Whose browser it is, wherever it is; given out by the server.
@@ -34,9 +35,13 @@ pub struct Table {
     pub(crate) origin: Box<dyn AnyPlay>,
     pub(crate) play: Option<Box<dyn AnyPlay>>,
     pub(crate) seed: Option<Seed>,
-    /// The running game's inputs, and what each of them led to.
+    /// The running game's inputs, as far as they stand, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
     pub(crate) happened: HappenedSoFar,
+    /// All of them, if some were taken back.
+    pub(crate) logged: Option<Vec<LogInput>>,
+    /// The running game before each seat's last action, as far as it is known.
+    pub(crate) befores: Vec<Option<Before>>,
     /// Who has held which seats since the running game began.
     pub(crate) held: Vec<Holder>,
     /// How many games have begun.
@@ -144,6 +149,8 @@ impl Table {
             seed: None,
             inputs: Vec::new(),
             happened: HappenedSoFar::default(),
+            logged: None,
+            befores: Vec::new(),
             held: Vec::new(),
             games: 0,
             wants: Vec::new(),

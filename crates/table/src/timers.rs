@@ -7,6 +7,7 @@
 
 use game_catalog::AnyTimer;
 
+use crate::clock::Banks;
 use crate::{Line, Table};
 
 /// A timer that runs.
@@ -22,6 +23,8 @@ pub struct Running {
 pub(crate) struct TableClock {
     /// The timers, and since when they have run, pauses taken off.
     timers: Vec<(AnyTimer, u64)>,
+    /// The time that people have.
+    pub(crate) banks: Banks,
     /// When the last line was written.
     pub(crate) last: u64,
     /// From when on time is given back: the last line that is no secret, or the last pause's end.
@@ -47,7 +50,7 @@ impl TableClock {
 
     /// The table was taken up again.
     fn resume(&mut self, now: u64) {
-        if !self.timers.is_empty() {
+        if !self.timers.is_empty() || self.banks.run_at_all() {
             self.give_back(now);
             self.resumed = Some(now);
         }
@@ -56,6 +59,7 @@ impl TableClock {
     fn give_back(&mut self, until: u64) {
         let pause = until.saturating_sub(self.anchor);
         self.timers.iter_mut().for_each(|(_, began)| *began += pause);
+        self.banks.give_back(pause);
         self.anchor = self.anchor.max(until);
     }
 

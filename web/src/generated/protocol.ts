@@ -1,5 +1,18 @@
 // Written from Rust by a test; changes here are lost.
 
+/**
+ * The time that each person's seat has: a bank, and what is added to it with every turn taken. There is
+ * never more in it than at first.
+ */
+export type Allowance = {
+  /** What was chosen. */
+  control: TimeControl;
+  /** Milliseconds at first. */
+  bank: number;
+  /** Milliseconds that a turn adds. */
+  bonus: number;
+};
+
 /** What somebody does on a step: `/api/games/GAME/lesson/STEP`, from 1. */
 export type Attempt = {
   /** All that was done since the step began, in order. */
@@ -105,6 +118,7 @@ export type ClientMessage =
   | { type: "start", id: number }
   | { type: "rematch", id: number }
   | { type: "propose", id: number, what: Proposal }
+  | { type: "take_back", id: number }
   | { type: "decline", id: number }
   | { type: "here", id: number }
   | {
@@ -198,6 +212,10 @@ export type GameCard = {
   usual: Usual;
   /** Those that people can choose, the easiest first. */
   bots: Array<BotInfo>;
+  /** What limits of time mean in it. */
+  times: Array<Allowance>;
+  /** Options that are settled where a turn may take days. */
+  by_days: Array<Settled>;
   /** What can be agreed on before a game. */
   options: Array<OptionInfo>;
 };
@@ -298,6 +316,13 @@ export type NewTable = {
   position?: unknown;
   /** How fast it is played; normally, if not said. */
   pace?: Pace;
+  /** How long those who play may take; as long as they like, if not said. */
+  time?: TimeControl;
+  /**
+   * May actions be taken back: freely where that tells nothing, else if all agree? They may, if not
+   * said.
+   */
+  take_back?: boolean;
   /** Is it listed in the lobby? */
   open: boolean;
 };
@@ -410,7 +435,7 @@ export type Problem = {
 };
 
 /** What can be proposed. */
-export type Proposal = "resign" | "draw" | "end";
+export type Proposal = "resign" | "draw" | "end" | "take_back";
 
 /** What was proposed. */
 export type ProposalState = {
@@ -470,6 +495,10 @@ export type Scene = {
   offered: Array<Offered>;
   /** The time limits that run. */
   clocks: Array<Clock>;
+  /** What is left of the time that people have, where it is limited. */
+  times: Array<SeatTime>;
+  /** How one may take back what one did last, if one may. */
+  take_back: TakeBack | null;
   /** How it ended, when it is over. */
   over: Outcome | null;
 };
@@ -499,6 +528,15 @@ export type SeatState = {
   resigned: boolean;
   /** The name of whoever a bot plays on for, because they were away. */
   kept_for: string | null;
+};
+
+/** What is left of the time that a person has. */
+export type SeatTime = {
+  seat: Seat;
+  /** Milliseconds left when this was sent. */
+  left: number;
+  /** Does it run down? */
+  runs: boolean;
 };
 
 /** The part of the rulebook that a rule stands in. */
@@ -571,6 +609,14 @@ export type ServerMessage =
 /** What an option is set to, as it stands in the options' JSON. */
 export type Setting = string | number;
 
+/** An option that isn't a choice. */
+export type Settled = {
+  /** Its name in the options' JSON. */
+  option: string;
+  /** What it is. */
+  value: Setting;
+};
+
 /** How it was after a step: `/api/tables/{table}/replay/sights`. */
 export type Sight = {
   /** The game's own view. */
@@ -608,6 +654,10 @@ export type TableState = {
   options: Record<string, unknown>;
   /** How fast it is played. */
   pace: Pace;
+  /** The time that each person's seat has, if it is limited. */
+  time: Allowance | null;
+  /** May actions be taken back here? */
+  take_back: boolean;
   /** Is it listed in the lobby? */
   open: boolean;
   /** How far it is. */
@@ -648,6 +698,9 @@ export type TableState = {
   ended: Phrase | null;
 };
 
+/** How what was done last can be taken back. */
+export type TakeBack = "free" | "ask";
+
 /** How people may talk. */
 export type TalkState =
   | { kind: "free" }
@@ -680,6 +733,9 @@ export type Text = {
   /** English. */
   en: string;
 };
+
+/** How long those who play may take, as it is chosen when a table is opened. */
+export type TimeControl = "unlimited" | "relaxed" | "fast" | "day" | "three_days" | "week";
 
 /** Troubles by name. */
 export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_failed" | "closing";

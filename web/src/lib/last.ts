@@ -1,12 +1,14 @@
 // How each game was ordered last in this browser: the next table begins with it.
 
-import type { GameCard, Pace } from '../generated/protocol';
+import type { GameCard, Pace, TimeControl } from '../generated/protocol';
 import { canBe, PACES, type Value } from './order';
 
 export interface Last {
   seats: number;
   options: Record<string, Value>;
   pace: Pace;
+  time?: TimeControl;
+  final?: boolean;
 }
 
 const key = (game: string) => `igroteka.last.${game}`;
@@ -30,6 +32,9 @@ export function read(game: GameCard, text: string | null): Last {
   const said = parsed(text);
   if (typeof said.seats === 'number' && game.seats.includes(said.seats)) last.seats = said.seats;
   last.pace = PACES.find((pace) => pace === said.pace) ?? last.pace;
+  const time = game.times.find(({ control }) => control === said.time);
+  if (time) last.time = time.control;
+  if (said.final === true) last.final = true;
   for (const option of game.options) {
     const value = (said.options as Record<string, unknown> | undefined)?.[option.id];
     if (canBe(option, value)) last.options[option.id] = value;

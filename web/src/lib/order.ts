@@ -7,7 +7,11 @@ import type {
   Pace,
   Phrase,
   TableState,
+  TimeControl,
 } from '../generated/protocol';
+
+import { meaning } from './clock';
+import { say, type Key } from './text';
 
 /** How fast a table can be played, the usual in the middle. */
 export const PACES: Pace[] = ['relaxed', 'normal', 'fast'];
@@ -90,6 +94,13 @@ export function shortRange(min: number, max: number): number[] | null {
   return count <= MOST_SIDE_BY_SIDE ? Array.from({ length: count }, (_, n) => min + n) : null;
 }
 
+/** What else is agreed on: what isn't said is as usual. */
+export interface Terms {
+  time?: TimeControl;
+  /** May nothing be taken back? */
+  final?: boolean;
+}
+
 /** The order for a table; options without a choice are left to the server. */
 export function order(
   game: GameCard,
@@ -97,6 +108,7 @@ export function order(
   chosen: Record<string, Value>,
   open: boolean,
   pace: Pace,
+  terms: Terms = {},
 ): NewTable {
   const options = Object.fromEntries(
     choosable(game, seats).map((option) => [
@@ -104,7 +116,9 @@ export function order(
       chosen[option.id] ?? preset(option, 'easy'),
     ]),
   );
-  return { game: game.id, seats, options, open, pace };
+  const time = terms.time && terms.time !== 'unlimited' ? { time: terms.time } : {};
+  const final = terms.final ? { take_back: false } : {};
+  return { game: game.id, seats, options, open, pace, ...time, ...final };
 }
 
 /** What was agreed on at a table, as far as there was a choice. */
@@ -112,9 +126,17 @@ export function agreements(
   game: GameCard,
   table: TableState,
 ): { id: string; title: Phrase; value: Phrase | Value }[] {
-  return choosable(game, table.seats.length).map((option) => {
+  const terms = [];
+  if (table.time)
+    terms.push({ id: 'time', title: both('time_control'), value: meaning(table.time) });
+  if (!table.take_back)
+    terms.push({ id: 'take_back', title: both('moves_back'), value: both('moves_back_never') });
+  const options = choosable(game, table.seats.length).map((option) => {
     const agreed = (table.options[option.id] as Value | undefined) ?? usual(option);
     const word = named(option)?.find(({ value }) => value === agreed);
     return { id: option.id, title: option.title, value: word?.title ?? agreed };
   });
+  return [...options, ...terms];
 }
+
+const both = (key: Key): Phrase => ({ ru: say('ru', key), en: say('en', key) });

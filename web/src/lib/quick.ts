@@ -17,22 +17,25 @@ export async function openTable(
   game: GameCard,
   last: Last,
   how: { open: boolean; atOnce: boolean; here?: string[] },
+  /** What is remembered for the next table, though not for this one. */
+  time = last.time,
 ): Promise<void> {
   // The room comes while the table is being opened; if it can't, the table says so.
   entrances
     .get(game.id)
     ?.load()
     .catch(() => {});
-  const { id } = await api.open(order(game, last.seats, last.options, how.open, last.pace));
-  keepLast(game, last);
+  const { id } = await api.open(order(game, last.seats, last.options, how.open, last.pace, last));
+  keepLast(game, { ...last, time });
   session.hosting = { table: id, atOnce: how.atOnce, here: how.here ?? [] };
   router.go(address.table(id));
 }
 
-/** Plays a game at once. */
+/** Plays a game at once. Nobody waits for whoever plays with bots: clocks are for others. */
 export async function playNow(game: GameCard): Promise<void> {
   await session.called(nickname(prefs.lang));
-  await openTable(game, lastOf(game), { open: false, atOnce: true });
+  const { time, ...last } = lastOf(game);
+  await openTable(game, last, { open: false, atOnce: true }, time);
 }
 
 /** Somebody else at this screen sits down. */

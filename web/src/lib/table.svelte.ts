@@ -12,7 +12,9 @@ import type {
   Problem,
   Scene,
   Seat,
+  SeatTime,
   TableState,
+  TakeBack,
 } from '../generated/protocol';
 import { Playback } from './playback';
 import {
@@ -66,6 +68,8 @@ export class TableConnection {
   /** The seats that everybody can see the game waits for. */
   waitsFor = $state.raw<Seat[]>([]);
   clocks = $state.raw<{ running: Clock[]; since: number }>({ running: [], since: 0 });
+  /** What is left of the time that people have, where it is limited. */
+  times = $state.raw<{ seats: SeatTime[]; since: number }>({ seats: [], since: 0 });
   /** How the game ended, when it is over. */
   over = $state.raw<Outcome | null>(null);
   record = $state.raw<Line[]>([]);
@@ -91,6 +95,7 @@ export class TableConnection {
   private acting = new Set<string>();
 
   private settled = $state.raw<Offered[]>([]);
+  private mayTakeBack = $state<TakeBack | null>(null);
   private room: RoomExports | null = null;
   /** Told when a room is there. */
   private waiting: ((room: RoomExports) => void)[] = [];
@@ -135,6 +140,11 @@ export class TableConnection {
   /** What one's seats may do: nothing while events are in motion. */
   get offered(): Offered[] {
     return this.moving ? [] : this.settled;
+  }
+
+  /** How one may take back what one did last: not while events are in motion. */
+  get takeBack(): TakeBack | null {
+    return this.moving ? null : this.mayTakeBack;
   }
 
   start(): void {
@@ -233,6 +243,7 @@ export class TableConnection {
     this.view = null;
     this.over = null;
     this.settled = [];
+    this.mayTakeBack = null;
     if (welcome.scene) this.show(welcome.scene);
   }
 
@@ -360,6 +371,8 @@ export class TableConnection {
     this.settled = scene.offered;
     this.waitsFor = scene.waits_for;
     this.clocks = { running: scene.clocks, since: performance.now() };
+    this.times = { seats: scene.times, since: performance.now() };
+    this.mayTakeBack = scene.take_back;
   }
 
   private line(text: Phrase, events: unknown[] = []): Line {

@@ -4,6 +4,7 @@ use axum::extract::Path;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use game_catalog::CATALOG;
+use game_core::TimeControl;
 use protocol::{GameCard, RuleText, SectionTitle};
 use serde::Serialize;
 use serde_json::json;
@@ -20,6 +21,11 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
         seats: entry.info.seats,
         usual: entry.usual,
         bots: entry.bots,
+        by_days: entry.by_days,
+        times: TimeControl::LIMITED
+            .iter()
+            .filter_map(|control| control.allowance(&entry.usual))
+            .collect(),
         options: entry.info.options,
     });
     told(&asked, &games.collect::<Vec<_>>())

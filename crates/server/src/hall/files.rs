@@ -99,7 +99,7 @@ impl Hall {
             }
             let seed = log.closing.as_ref().map(|closing| closing.seed);
             let started = Entry::Started { seed: seed.unwrap_or(Seed::from_text("")) };
-            let inputs = log.entries.iter().map(|entry| Entry::Input(entry.input.clone()));
+            let inputs = log.entries.iter().map(|entry| Entry::from(entry.input.clone()));
             let lines = std::iter::once(started).chain(inputs).map(|entry| Line::new(entry, 0));
             let mut table = Table::new(order, game, entry.bots)
                 .map_err(|error| bad(1, &error.to_string(), &error.to_string()))?;
@@ -126,6 +126,8 @@ fn order(header: &LogHeader) -> Order {
         options: header.options.clone(),
         position: header.position.clone(),
         pace: Pace::Normal,
+        time: None,
+        take_back: true,
         open: false,
         host: String::new(),
     }
@@ -144,6 +146,11 @@ fn fault(error: &ReplayError, entries: usize) -> FileError {
         ReplayError::Entry { seq, error } => {
             bad(*seq as usize + 1, &format!("по правилам так нельзя: {error}"), &error.to_string())
         }
+        ReplayError::TakenBack { seq } => bad(
+            *seq as usize + 1,
+            "здесь назад берётся то, чего уже нет или что сделал другой",
+            "it takes back what doesn't stand, or what another seat did",
+        ),
         ReplayError::Outcome => bad(last, "партия кончилась не так, как здесь записано", &en),
         ReplayError::SeedHash => {
             bad(last, "зерно не то, чей отпечаток был опубликован до партии", &en)

@@ -169,8 +169,8 @@ pub(super) fn read_line(text: &str, line: u64) -> Result<Line, LineError> {
 }
 
 fn is_of_game(entry: &table::Entry) -> bool {
-    use table::Entry::{Input, Started, Wanted};
-    matches!(entry, Started { .. } | Wanted { .. } | Input(_))
+    use table::Entry::{Input, Started, TakenBack, Wanted};
+    matches!(entry, Started { .. } | Wanted { .. } | Input(_) | TakenBack { .. })
 }
 
 fn rules_changed() -> Phrase {

@@ -212,6 +212,10 @@ impl AnyPlay for SlowPlay {
         self.play.preview(seat, action)
     }
 
+    fn gives_away(&self, seat: Seat, action: &str) -> bool {
+        self.play.gives_away(seat, action)
+    }
+
     fn contest(&self, seat: Seat, action: &str) -> Option<Contest> {
         self.play.contest(seat, action)
     }

@@ -98,6 +98,10 @@ impl TableTask {
     fn step(&self, person: &str, others: bool) -> Option<(Instant, Step)> {
         let absence = self.table.absence(person);
         if !self.is_connected(person) {
+            // Where turns take days, nobody is expected to be there.
+            if self.table.takes_days() {
+                return None;
+            }
             let told = absence.is_some_and(|absence| !absence.idle);
             return (!told).then(|| (self.last_seen(person) + AWAY, Step::Gone));
         }
@@ -106,8 +110,10 @@ impl TableTask {
             let again = clock::micros(heard) / 1_000 > absence.since + IDLE.as_millis() as u64;
             return again.then_some((heard, Step::Heard));
         }
-        // Whoever plays with bots alone, or with others at one screen, may think as long as they like.
-        let since = self.silent_since(person).filter(|_| others)?;
+        // Whoever plays with bots alone, or with others at one screen, may think as long as they like,
+        // and whoever has a clock as long as that allows.
+        let waits = others && self.table.allowance().is_none();
+        let since = self.silent_since(person).filter(|_| waits)?;
         Some(match self.absences.asked.contains(person) {
             false => (since + STILL_THERE, Step::Ask),
             true => (since + IDLE, Step::Silent),
@@ -194,7 +200,7 @@ impl TableTask {
                 let time = (clock::micros(now) / 1_000).saturating_sub(absence.since);
                 Some(Away { time, left: 0, idle: absence.idle })
             }
-            None if here => None,
+            None if here || self.table.takes_days() => None,
             None => {
                 let time = now.saturating_duration_since(self.last_seen(person));
                 let left = AWAY.saturating_sub(time).as_millis() as u64;
@@ -210,5 +216,6 @@ pub(super) fn proposal(what: Proposed) -> Proposal {
         Proposed::Resign => Proposal::Resign,
         Proposed::Draw => Proposal::Draw,
         Proposed::End => Proposal::End,
+        Proposed::TakeBack => Proposal::TakeBack,
     }
 }

@@ -132,6 +132,10 @@ impl TableTask {
             self.hall.keep_snapshot(&self.id, snapshot);
         }
         self.written.clear();
+        if change.taken_back {
+            self.start_over(asked);
+            return;
+        }
         self.plans.refresh(&self.table, change.scene);
         self.names_due |= (change.scene || change.table) && self.table.stage() == Stage::Over;
         self.note_awaited();

@@ -103,6 +103,7 @@ impl TableTask {
             ClientMessage::Propose { what, .. } => {
                 Command::Propose { person, what: proposal(what) }
             }
+            ClientMessage::TakeBack { .. } => Command::TakeBack { person },
             ClientMessage::Decline { .. } => Command::Decline { person },
             // Questions come by another way.
             ClientMessage::Hello { .. }

@@ -161,6 +161,7 @@ impl TableTask {
                     scene: scene.filter(|scene| {
                         since != Some(seq)
                             || !scene.clocks.is_empty()
+                            || scene.times.iter().any(|time| time.runs)
                             || self.untold.is_for(eyes, self.table.play())
                     }),
                     chat: wire::chat(&chat[chat.len().saturating_sub(said)..]),
@@ -178,7 +179,7 @@ impl TableTask {
         // Clocks tick: what they show is true only now.
         if let ServerMessage::Welcome { scene, .. } = &message
             && only_watches
-            && scene.as_ref().is_none_or(|scene| scene.clocks.is_empty())
+            && scene.as_ref().is_none_or(|scene| scene.clocks.is_empty() && scene.times.is_empty())
         {
             self.written.for_watchers = Some(text.clone());
         }

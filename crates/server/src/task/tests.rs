@@ -1,11 +1,13 @@
 //! A table's task, without sockets.
 
 mod absences;
+mod clocks;
 mod companions;
 mod crowd;
 mod messages;
 mod races;
 mod slow;
+mod undoing;
 mod waiting;
 
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use game_core::{GameRng, Lang, Pace, Seat, Seed, Turn};
+use game_core::{GameRng, Lang, Pace, Seat, Seed, TimeControl, Turn};
 use serde_json::{Value, json};
 use table::{
     Ask, Change, Command, Entry, Line, Occasion, Occupant, Order, Proposal, Refusal, Remark, Said,
@@ -42,6 +42,8 @@ impl World {
             options,
             position,
             pace: Pace::Normal,
+            time: None,
+            take_back: true,
             open: true,
             host: "anna".into(),
         };
@@ -66,6 +68,22 @@ impl World {
     /// The same before its first line, at another pace.
     pub(crate) fn paced(mut self, pace: Pace) -> Self {
         self.order.pace = pace;
+        self.reopened()
+    }
+
+    /// The same before its first line, with clocks.
+    pub(crate) fn timed(mut self, control: TimeControl) -> Self {
+        self.order.time = control.allowance(&game_catalog::find(&self.order.game).unwrap().usual);
+        self.reopened()
+    }
+
+    /// The same before its first line, where nothing is taken back.
+    pub(crate) fn without_taking_back(mut self) -> Self {
+        self.order.take_back = false;
+        self.reopened()
+    }
+
+    fn reopened(mut self) -> Self {
         self.table = open(&self.order);
         let line = Line::new(Entry::Opened(self.order.clone()), self.now);
         self.stored = vec![serde_json::to_string(&line).unwrap()];

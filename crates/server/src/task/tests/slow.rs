@@ -27,6 +27,8 @@ async fn what_comes_behind_a_slow_decision_keeps_its_order() {
         options: json!({}),
         position: None,
         pace: Pace::Normal,
+        time: None,
+        take_back: true,
         open: false,
         host: "Анна".into(),
     };

@@ -1,0 +1,186 @@
+//! Taking back what was done last: at once where it told nobody anything new and nobody has acted since,
+//! otherwise if all people at the table agree. What was taken back stays in the log.
+
+use game_catalog::AnyPlay;
+use game_core::{Eyes, LogInput, Seat, SeatSet, standing};
+
+use crate::clock::LONG_TIMER;
+use crate::decide::Draft;
+use crate::frequency::Doing;
+use crate::{Entry, PersonId, Refusal, Stage, Table};
+
+/// How somebody may take back what they did last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakeBack {
+    /// At once.
+    Free,
+    /// If the others agree.
+    ByConsent,
+}
+
+/// The game before a seat's last action.
+pub(crate) struct Before {
+    /// How many inputs it had had.
+    inputs: usize,
+    play: Box<dyn AnyPlay>,
+}
+
+impl Table {
+    /// How those who hold `seats` may take back what they did last; `None` if they may not.
+    pub fn may_take_back(&self, seats: SeatSet) -> Option<TakeBack> {
+        let at = self.last_act_of(seats).filter(|_| self.lets_take_back())?;
+        // Bots always agree, and people at one browser agree together.
+        let alone = !self.has_several_browsers();
+        match alone || self.told_nothing(at, seats) {
+            true => Some(TakeBack::Free),
+            false => Some(TakeBack::ByConsent),
+        }
+    }
+
+    /// May anything be taken back at this table now? Not where people race.
+    fn lets_take_back(&self) -> bool {
+        let races = self.play.iter().flat_map(|play| play.timers());
+        let mut races = races.filter(|timer| timer.seat.is_none());
+        self.order.take_back
+            && self.stage() == Stage::Playing
+            && !self.game.races()
+            && !races.any(|timer| timer.length.0 < LONG_TIMER)
+    }
+
+    /// Which of the game's inputs was the last action of one of these seats.
+    pub(crate) fn last_act_of(&self, seats: SeatSet) -> Option<usize> {
+        self.inputs
+            .iter()
+            .rposition(|input| matches!(input, LogInput::Act { seat, .. } if seats.contains(*seat)))
+    }
+
+    /// Is input number `at`, from 0, the last one, has it shown `eyes` no more than everybody, and
+    /// everybody nothing that only its seat could know?
+    fn told_nothing(&self, at: usize, eyes: Eyes) -> bool {
+        let LogInput::Act { seat, action } = &self.inputs[at] else { return false };
+        at + 1 == self.inputs.len()
+            && self
+                .events_after(at)
+                .iter()
+                .all(|events| events.seen(eyes) == events.seen(Eyes::EMPTY))
+            && !self.play_before(at).gives_away(*seat, action)
+    }
+
+    /// The game as it was after its first `inputs` inputs.
+    fn play_before(&self, inputs: usize) -> Box<dyn AnyPlay> {
+        let known = self.befores.iter().flatten().find(|before| before.inputs == inputs);
+        known.map_or_else(
+            || {
+                let mut play = self.origin.fork();
+                for input in &self.inputs[..inputs] {
+                    play.apply_unheard(input).expect("it was applied before");
+                }
+                play
+            },
+            |before| before.play.fork(),
+        )
+    }
+
+    /// Keeps the game as it is before `seat` acts.
+    pub(crate) fn keep_before(&mut self, seat: Seat, inputs: usize, play: Box<dyn AnyPlay>) {
+        self.befores.resize_with(self.seats.len(), || None);
+        if let Some(before) = self.befores.get_mut(seat.index()) {
+            *before = Some(Before { inputs, play });
+        }
+    }
+
+    /// A person takes back what they did last, where nobody needs to be asked.
+    pub(crate) fn take_back(&self, draft: &mut Draft<'_>, person: &str) -> Result<(), Refusal> {
+        self.can_take_back(person)?;
+        let seats = self.seats_of(person);
+        if self.may_take_back(seats) != Some(TakeBack::Free) {
+            return Err(Refusal::ask_the_others());
+        }
+        if let Some(wait) = self.frequency.wait(person, Doing::TakeBack, draft.occasion.now) {
+            return Err(Refusal::takes_back_too_often(wait));
+        }
+        if let Some(at) = self.last_act_of(seats) {
+            self.go_back(draft, at);
+        }
+        Ok(())
+    }
+
+    /// May `person` take something back, or ask whether they may?
+    pub(crate) fn can_take_back(&self, person: &str) -> Result<(), Refusal> {
+        let seats = self.seats_of(person);
+        match self.stage() {
+            _ if seats.is_empty() => Err(Refusal::not_seated()),
+            Stage::Playing if !self.order.take_back => Err(Refusal::nothing_is_taken_back()),
+            Stage::Playing if !self.lets_take_back() => Err(Refusal::no_taking_back_in_races()),
+            Stage::Playing if self.last_act_of(seats).is_none() => {
+                Err(Refusal::nothing_to_take_back())
+            }
+            Stage::Playing => Ok(()),
+            _ => Err(Refusal::not_playing()),
+        }
+    }
+
+    /// The game goes back to before its input number `at`, from 0, the action of a seat.
+    pub(crate) fn go_back(&self, draft: &mut Draft<'_>, at: usize) {
+        let Some(LogInput::Act { seat, .. }) = self.inputs.get(at) else { return };
+        draft.add(Entry::TakenBack { seat: *seat, from: self.number_of(at) });
+        draft.put_up(self.play_before(at));
+    }
+
+    /// The number in the log, from 1, of the input number `at`, from 0, of those that stand.
+    fn number_of(&self, at: usize) -> u64 {
+        match &self.logged {
+            None => at as u64 + 1,
+            Some(logged) => standing(logged).map_or(0, |numbers| numbers[at]),
+        }
+    }
+
+    /// All inputs of the game, those that were taken back too.
+    pub(crate) fn logged(&self) -> &[LogInput] {
+        self.logged.as_deref().unwrap_or(&self.inputs)
+    }
+
+    /// Takes up one more input.
+    pub(crate) fn push_input(&mut self, input: LogInput) {
+        self.logged.iter_mut().for_each(|logged| logged.push(input.clone()));
+        self.inputs.push(input);
+    }
+
+    /// Which of the inputs that stand has number `from` in the log, if `seat` acted then.
+    pub(crate) fn standing_act(&self, seat: Seat, from: u64) -> Option<usize> {
+        let numbers = standing(self.logged()).ok()?;
+        let at = numbers.iter().position(|number| *number == from)?;
+        matches!(&self.inputs[at], LogInput::Act { seat: actor, .. } if *actor == seat)
+            .then_some(at)
+    }
+
+    /// Forgets what was taken back, all but the log.
+    pub(crate) fn note_taken_back(&mut self, seat: Seat, from: u64) {
+        let Some(at) = self.standing_act(seat, from) else { return };
+        let mut logged = self.logged.take().unwrap_or_else(|| self.inputs.clone());
+        logged.push(LogInput::TakenBack { seat, from });
+        self.logged = Some(logged);
+        self.inputs.truncate(at);
+        self.happened.truncate(at);
+        for before in &mut self.befores {
+            *before = before.take().filter(|before| before.inputs < at);
+        }
+        self.proposed = None;
+        // Everything runs anew, and nobody is paid twice for the same turn.
+        self.clock.stop();
+        self.clock.banks.turn_back(seat);
+    }
+
+    /// The game as it is after that; to be asked before it is noted.
+    pub(crate) fn play_after_taking_back(&self, seat: Seat, from: u64) -> Option<Box<dyn AnyPlay>> {
+        Some(self.play_before(self.standing_act(seat, from)?))
+    }
+
+    /// Whoever asked to take something back and has acted since doesn't ask any more.
+    pub(crate) fn forget_request_of(&mut self, seat: Seat) {
+        let by = |by: &PersonId| self.seats_of(by).contains(seat);
+        if self.proposed.as_ref().is_some_and(|it| it.from.is_some() && by(&it.by)) {
+            self.proposed = None;
+        }
+    }
+}

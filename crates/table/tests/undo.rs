@@ -1,0 +1,239 @@
+//! Taking back: at once, by consent, not at all; and what the log makes of it.
+
+mod common;
+
+use common::{World, away, bot, decline, no_options, notices, propose, rematch, rng, sit, start};
+use game_core::{GameLog, GameRng, LogInput, Seat, SeatSet, TimeControl};
+use serde_json::{Value, json};
+use table::{Command, Entry, Line, Proposal, Stage, TakeBack};
+
+const PEOPLE: [&str; 2] = ["anna", "boris"];
+
+fn take_back(who: &str) -> Command {
+    Command::TakeBack { person: who.into() }
+}
+
+fn begun(world: World, people: &[&str]) -> World {
+    let mut world = world;
+    for (person, seat) in people.iter().zip(0..) {
+        world.get(sit(person, seat));
+    }
+    for seat in 0..world.order.seats {
+        if world.table.occupants()[seat].is_none() {
+            world.get(bot("anna", seat as u8));
+        }
+    }
+    world.get(start("anna"));
+    world
+}
+
+fn position(world: &World) -> Value {
+    world.table.play().unwrap().position()
+}
+
+/// Plays an action; who did it, and how it was before.
+fn act(world: &mut World, whims: &mut GameRng) -> (Seat, Value) {
+    let (before, lines) = (position(world), world.stored.len());
+    world.play(whims, 1);
+    let new = world.stored[lines..].iter().map(|line| serde_json::from_str::<Line>(line).unwrap());
+    let acted = new.into_iter().find_map(|line| match line.entry {
+        Entry::Input(LogInput::Act { seat, .. }) => Some(seat),
+        _ => None,
+    });
+    (acted.expect("somebody acted"), before)
+}
+
+fn may(world: &World, seat: Seat) -> Option<TakeBack> {
+    world.table.may_take_back(SeatSet::only(seat))
+}
+
+/// The log rebuilds the same table, holds by the rules, and is read as it was written.
+fn holds(world: &World) {
+    let refolded = world.refolded();
+    assert_eq!(refolded.play().unwrap().position(), position(world));
+    assert_eq!(refolded.timers(world.now), world.table.timers(world.now));
+    assert_eq!(refolded.seat_times(world.now), world.table.seat_times(world.now));
+    assert_eq!(refolded.proposed(), world.table.proposed());
+    let log = world.table.log().unwrap();
+    assert_eq!(refolded.log().as_ref(), Some(&log));
+    let log = GameLog::parse(&log.to_string()).unwrap();
+    world.table.game().verify(&log).unwrap();
+    let names = |seat: Seat, _| seat.to_string();
+    let (end, _) = world.table.game().replay(&log, SeatSet::EMPTY, &names).unwrap();
+    assert_eq!(end.turn(), world.table.play().unwrap().turn());
+}
+
+/// Where everything lies open and nothing was drawn, whoever acted last takes it back at once: again and
+/// again, and the game goes on to an end that verifies.
+#[test]
+fn what_told_nothing_is_taken_back_at_once() {
+    let world = World::new("futbolpolia", 2, json!({ "rounds": 20 })).timed(TimeControl::Relaxed);
+    let mut world = begun(world, &PEOPLE);
+    let mut whims = rng("free");
+    let mut free = 0;
+    while world.table.stage() == Stage::Playing {
+        let (seat, before) = act(&mut world, &mut whims);
+        if world.table.stage() != Stage::Playing || may(&world, seat) != Some(TakeBack::Free) {
+            continue;
+        }
+        free += 1;
+        if free > 12 {
+            continue;
+        }
+        let person = PEOPLE[seat.index()];
+        let other = PEOPLE[1 - seat.index()];
+        let lines = world.stored.len();
+        assert!(world.ask(take_back(other), None).is_err(), "not another's");
+        let (inputs, record) =
+            (world.table.input_count(), world.table.record(SeatSet::EMPTY).len());
+        let change = world.get(take_back(person));
+        assert!(change.taken_back && notices(&change.chat)[0].ends_with("takes a move back."));
+        assert_eq!(position(&world), before);
+        assert_eq!(world.stored.len(), lines + 1, "what was undone stays written");
+        assert_eq!(world.table.input_count(), inputs - 1);
+        assert!(world.table.record(SeatSet::EMPTY).len() <= record);
+        holds(&world);
+    }
+    assert!(free > 12, "{free}");
+    holds(&world);
+    let log = world.fresh().game_log(&world.lines(), 1).expect("a finished game");
+    assert_eq!(world.table.log().as_ref(), Some(&log));
+    assert!(log.closing.is_some());
+    // A forged one is found out.
+    let mut forged = log.clone();
+    let undone = |input: &LogInput| matches!(input, LogInput::TakenBack { .. });
+    let at = forged.entries.iter().position(|entry| undone(&entry.input)).unwrap();
+    forged.entries[at].input = LogInput::TakenBack { seat: Seat(0), from: 1 };
+    assert!(world.table.game().verify(&forged).is_err());
+    world.get(rematch("anna"));
+    world.get(rematch("boris"));
+    holds(&world);
+}
+
+/// What showed a hidden card, or anything drawn, is not taken back at once; nor what others have answered.
+#[test]
+fn what_told_something_is_not_taken_back_without_asking() {
+    let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
+    assert!(world.no(take_back("anna")).starts_with("You haven't done anything"));
+    assert_eq!(world.no(take_back("vera")), "Take a seat at the table first.");
+    let mut whims = rng("hidden");
+    let mut asked = [false; 2];
+    for _ in 0..60 {
+        let (seat, _) = act(&mut world, &mut whims);
+        if world.table.stage() != Stage::Playing {
+            break;
+        }
+        let drew = world.stored.last().is_some_and(|line| line.contains(r#"{"chance""#));
+        if drew {
+            assert_eq!(may(&world, seat), Some(TakeBack::ByConsent));
+            let refusal = world.no(take_back(PEOPLE[seat.index()]));
+            assert!(refusal.starts_with("The game has gone on since"), "{refusal}");
+            asked[0] = true;
+        }
+        let other = Seat(1 - seat.0);
+        if world.table.may_take_back(SeatSet::only(other)).is_some() {
+            assert_eq!(may(&world, other), Some(TakeBack::ByConsent), "somebody has acted since");
+            asked[1] = true;
+        }
+    }
+    assert_eq!(asked, [true; 2]);
+}
+
+#[test]
+fn the_others_consent_or_decline_also_after_a_restart() {
+    let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
+    let mut whims = rng("consent");
+    let (mut seat, mut before) = act(&mut world, &mut whims);
+    while may(&world, seat) != Some(TakeBack::ByConsent) {
+        (seat, before) = act(&mut world, &mut whims);
+    }
+    let (person, other) = (PEOPLE[seat.index()], PEOPLE[1 - seat.index()]);
+    let after = position(&world);
+    let change = world.get(propose(person, Proposal::TakeBack));
+    assert!(notices(&change.chat)[0].ends_with("asks to take a move back."));
+    assert!(world.table.is_asked(other) && !world.table.is_asked(person));
+    world.get(decline(other));
+    assert_eq!((position(&world), world.table.proposed()), (after.clone(), None));
+    world.get(propose(person, Proposal::TakeBack));
+    world.table = world.refolded();
+    assert!(world.table.is_asked(other));
+    world.get(propose(other, Proposal::TakeBack));
+    assert_eq!((position(&world), world.table.proposed()), (before, None));
+    holds(&world);
+    // Luck doesn't repeat itself: what is drawn now has another number.
+    world.play_out(&mut whims);
+    holds(&world);
+    assert!(world.table.log().unwrap().closing.is_some());
+}
+
+/// Whoever goes on playing doesn't ask any more, and who is away isn't waited for.
+#[test]
+fn a_request_lapses_when_its_person_acts() {
+    let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
+    let mut whims = rng("lapse");
+    let (mut seat, _) = act(&mut world, &mut whims);
+    while may(&world, seat) != Some(TakeBack::ByConsent) {
+        (seat, _) = act(&mut world, &mut whims);
+    }
+    world.get(propose(PEOPLE[seat.index()], Proposal::TakeBack));
+    loop {
+        let (actor, _) = act(&mut world, &mut whims);
+        assert_eq!(world.table.proposed().is_none(), actor == seat);
+        holds(&world);
+        if actor == seat {
+            break;
+        }
+    }
+    world.now += 200_000;
+    world.get(propose(PEOPLE[seat.index()], Proposal::TakeBack));
+    world.get(away(PEOPLE[1 - seat.index()]));
+    assert!(world.table.is_agreed());
+    let change = world.get(Command::Settle);
+    assert!(change.taken_back);
+    holds(&world);
+}
+
+/// Bots always agree: whoever plays with them alone takes back whatever they did last.
+#[test]
+fn alone_with_bots_everything_can_be_taken_back() {
+    for game in ["liniya", "futbolpolia", "liga"] {
+        let seats = if game == "liga" { 4 } else { 2 };
+        let mut world = begun(World::new(game, seats, no_options()), &["anna"]);
+        let mut whims = rng(game);
+        let mine = world.table.seats_of("anna");
+        let (mut last, mut count) = (None, 0);
+        while count < 10 && world.table.stage() == Stage::Playing {
+            let (seat, before) = act(&mut world, &mut whims);
+            if mine.contains(seat) {
+                last = Some(before);
+            } else if let Some(before) = last.take()
+                && world.table.may_take_back(mine) == Some(TakeBack::Free)
+            {
+                world.get(take_back("anna"));
+                assert_eq!(position(&world), before, "{game}");
+                holds(&world);
+                count += 1;
+            }
+        }
+        assert!(count > 2, "{game}: {count}");
+    }
+}
+
+#[test]
+fn not_where_people_race_nor_where_it_was_agreed_otherwise() {
+    let mut world = begun(World::new("lol", 2, no_options()), &PEOPLE);
+    let mut whims = rng("races");
+    world.play(&mut whims, 6);
+    assert!(
+        PEOPLE.iter().all(|who| world.table.may_take_back(world.table.seats_of(who)).is_none())
+    );
+    let refusal = world.no(propose("anna", Proposal::TakeBack));
+    assert!(refusal.starts_with("Nothing is taken back while"), "{refusal}");
+
+    let mut world = begun(World::new("liniya", 2, no_options()).without_taking_back(), &PEOPLE);
+    assert!(world.stored[0].contains(r#""take_back":false"#));
+    world.play(&mut whims, 6);
+    assert_eq!((may(&world, Seat(0)), may(&world, Seat(1))), (None, None));
+    assert!(world.no(take_back("anna")).starts_with("No moves are taken back"));
+    assert!(world.no(propose("boris", Proposal::TakeBack)).starts_with("No moves are taken back"));
+}
