@@ -192,7 +192,7 @@ test('alone, all sixteen come home: the result is to be beaten', async () => {
   await result.getByText('Первый результат').waitFor();
 
   // The game is seen again, step by step, and a moment of it is a link.
-  await result.getByRole('link', { name: 'Посмотреть партию снова' }).click();
+  await result.getByRole('link', { name: 'Пересмотреть партию' }).click();
   const bar = anna.getByRole('group', { name: 'Повтор партии' });
   const step = bar.getByRole('slider', { name: 'Шаг партии' });
   await step.waitFor();

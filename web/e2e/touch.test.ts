@@ -124,6 +124,9 @@ test('a tap on a colour does not go through to what lies below it', async () => 
 
 test('what lies over the table says that one is waited for', async () => {
   const page = await begin('r5 b3 b4');
+  // However short, a transition of every element leaves inherited colours those of the theme before.
+  const lasts = await page.evaluate(() => getComputedStyle(document.body).transitionDuration);
+  assert.equal(lasts, '0s', 'nothing is on its way where nothing may move');
   await page.getByRole('button', { name: 'Разговор' }).tap();
   const bar = page.getByRole('dialog').locator('.now');
   await bar.getByText('Ваш ход').waitFor();
@@ -158,6 +161,11 @@ test('several steps of a seven are one touch, and a seven with one ball needs no
     }),
     [phone] as const,
   );
+  // Whose partner somebody is stands beside what they have, not over it.
+  const partner = page.locator('header [data-seat="2"]');
+  const mark = await boxOf(partner.locator('.mate'));
+  const figure = await boxOf(partner.locator('.figures b').first());
+  assert.ok(mark.x + mark.width <= figure.x + 1, 'the partner’s mark');
   await ligaCard(page, '7').tap();
   await button(page, 'Сыграть 7').tap();
   await page.getByText('осталось 7').waitFor();

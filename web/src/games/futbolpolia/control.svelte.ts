@@ -101,6 +101,13 @@ export class Control {
     const { seat, view } = this;
     return seat !== null && view.over === null && view.seats[seat]?.playing === false;
   });
+  /** Does nobody but bots play on, so that whoever is out may see the end soon? */
+  deserted = $derived.by(() => {
+    const { seats } = this.#props().table;
+    return this.out && this.view.seats.every((one, at) => !one.playing || seats[at]?.who?.bot);
+  });
+  /** The bots have been asked to hurry to the end. */
+  quick = $state(false);
   /** What is being auctioned, if it is a deed. */
   lot = $derived.by((): Cell | null => {
     const cell = Number(this.view.table.auction?.lot ?? NaN);
@@ -206,6 +213,14 @@ export class Control {
   /** Sends an action in notation, from one's seat. */
   act(action: string): void {
     if (this.seat !== null) this.#props().act(this.seat, action);
+  }
+
+  /** Whoever is out would rather see the end. */
+  playOut(): void {
+    this.quick = this.outSeen = true;
+    void this.#props()
+      .hurry(true)
+      .then((goes) => (this.quick = goes));
   }
 
   /** The clock whose timer begins with this word: `bid`, `debt`, `buy`, `asked`, `keep`, `break`, `rent`. */

@@ -62,3 +62,20 @@ export function cellsOf(event: Event): Cell[] {
       return [];
   }
 }
+
+/** The deed, by its cell, or the card that an event shows. */
+export function pictured(event: Event): string | null {
+  switch (event.kind) {
+    case 'drew':
+    case 'used_card':
+      return event.card;
+    // Who walked somewhere has nothing to show for it; a claim and a hammer are followed by what they lead to.
+    case 'moved':
+    case 'dealt':
+    case 'claim':
+    case 'hammer':
+      return null;
+    default:
+      return cellsOf(event)[0]?.toString() ?? null;
+  }
+}

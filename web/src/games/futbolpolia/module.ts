@@ -1,9 +1,10 @@
 import type { Event, Pack, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
-import { doer } from './doer';
+import { doer, pictured } from './doer';
 import Ending from './Ending.svelte';
 import Estate from './Estate.svelte';
 import Index from './Index.svelte';
+import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { dollars, say } from './text';
@@ -30,10 +31,11 @@ export default typed<View, Event, Pack, never>({
     ];
   },
   figures(view, lang) {
-    const rounds = say(lang).rounds(view.table.round);
-    return [{ label: rounds, title: rounds }];
+    return [{ label: String(view.table.round), title: say(lang).roundsFigure }];
   },
   doer,
+  pictured,
+  Picture,
   urgent: urgentOf,
   colour: (_view, _table, seat) => seat,
 });

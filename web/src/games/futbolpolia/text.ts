@@ -55,6 +55,7 @@ const ru = {
   auctionOn: 'Идёт аукцион',
   rentDue: 'Потребуйте ренту',
   rounds: (count: number) => plural('ru', count, 'круг', 'круга', 'кругов'),
+  roundsFigure: 'Круги',
   object: 'объект',
   network: 'сеть',
   debtTitle: (sum: string) => `Надо заплатить ${sum}`,
@@ -78,6 +79,8 @@ const ru = {
   toTheBank: 'Ваше имущество забрал банк.',
   toSeat: (name: string) => `Ваше имущество получает ${name}.`,
   watchOn: 'Смотреть дальше',
+  playOut: 'Доиграть быстро',
+  playingOut: 'Доигрывают…',
   leave: 'Уйти из-за стола',
 
   roll: 'Бросить',
@@ -283,6 +286,7 @@ const en: typeof ru = {
   auctionOn: 'The auction is on',
   rentDue: 'Demand your rent',
   rounds: (count) => plural('en', count, 'round', 'rounds'),
+  roundsFigure: 'Rounds',
   object: 'object',
   network: 'network',
   debtTitle: (sum) => `You owe ${sum}`,
@@ -306,6 +310,8 @@ const en: typeof ru = {
   toTheBank: 'The bank has taken all you had.',
   toSeat: (name) => `${name} gets all you had.`,
   watchOn: 'Watch on',
+  playOut: 'Play it out quickly',
+  playingOut: 'Playing it out…',
   leave: 'Leave the table',
 
   roll: 'Roll',

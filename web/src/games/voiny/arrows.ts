@@ -68,6 +68,16 @@ export function arrowsOf(
   };
 }
 
+/** A line through places, in the air or on the field. */
+export function wayPath(camera: Camera, points: Point3[]): string {
+  return points
+    .map((point, n) => {
+      const { x, y } = camera.project(point);
+      return `${n ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
 /** A closed line on the field. */
 export function outlinePath(camera: Camera, outline: Point[]): string {
   const points = outline.map(([x, y]) => camera.project([x, y, HEIGHT]));

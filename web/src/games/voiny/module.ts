@@ -1,7 +1,11 @@
 import type { Event, Pack, Preview, View } from '../../generated/voiny';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
+import Index from './Index.svelte';
 import { sayPoints } from './notation';
+import { pictured } from './past';
+import Picture from './Picture.svelte';
+import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
 import { doerOf } from './told';
@@ -16,5 +20,9 @@ export default typed<View, Event, Pack, Preview>({
   },
   colour: (_view, _table, seat) => seat,
   Ending,
+  Index,
+  Piece,
   doer: doerOf,
+  pictured,
+  Picture,
 });

@@ -4,6 +4,7 @@ import { paced, pause } from '../../lib/motion';
 import { sound } from '../../lib/sound';
 import { clack, FLICK, PUT } from './noises';
 import { hardest, speedAt } from './pacing';
+import type { Past } from './past';
 import { between, Film } from './path';
 import { after, isSame, type Poses, posesOf, type Shot, shotIn } from './shown';
 import { type Told, tellOf } from './told';
@@ -22,6 +23,8 @@ export class Stage {
   last: Shot | null = $state.raw(null);
   /** It is being looked at again, so many seconds after the flick. */
   replay: { seconds: number; length: number; running: boolean } | null = $state.raw(null);
+  /** What happened before, while it is pointed out. */
+  past: Past | null = $state.raw(null);
   /** A shot is rolling. */
   rolling: Shot | null = $state.raw(null);
   #view: View;

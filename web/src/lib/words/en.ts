@@ -353,7 +353,7 @@ export const en: Record<Key, Message> = {
   lesson_show: 'Show me',
   lesson_again: 'Start over',
   lesson_missed: 'That’s allowed, but it isn’t the task this time. Have another go.',
-  you_as_name: 'You',
+  novice: 'Novice',
   live_board: 'On the board',
   live_play: 'Show the move',
   live_try: 'Try it yourself',

@@ -284,7 +284,7 @@ export const ru = {
 
   replay: 'Повтор партии',
   replay_of: '{game}: повтор партии',
-  see_replay: 'Посмотреть партию снова',
+  see_replay: 'Пересмотреть партию',
   replay_step: 'Шаг партии',
   step_n: '{n} из {of}',
   step_back: 'Шаг назад',
@@ -388,7 +388,7 @@ export const ru = {
   lesson_show: 'Показать',
   lesson_again: 'Заново',
   lesson_missed: 'Так тоже можно, но сейчас задача другая. Попробуйте ещё раз.',
-  you_as_name: 'Вы',
+  novice: 'Новичок',
   live_board: 'На поле',
   live_play: 'Показать ход',
   live_try: 'Попробовать самому',
