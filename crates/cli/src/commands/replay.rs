@@ -96,7 +96,7 @@ impl Which {
         let (text, kept) = match std::fs::read_to_string(name) {
             Ok(text) => (text, None),
             Err(error) if Path::new(name).exists() => return usage(format!("{name}: {error}")),
-            Err(_) => self.from_table()?,
+            Err(_) => self.of_table()?,
         };
         let log = GameLog::parse(&text).with_context(|| name.clone())?;
         let entry = entry(&log.header.game)?;
@@ -130,7 +130,7 @@ impl Which {
     }
 
     /// The log of a table's game, and the pack that it was played with, if it was kept.
-    fn from_table(&self) -> Result<(String, Option<PackFiles>)> {
+    fn of_table(&self) -> Result<(String, Option<PackFiles>)> {
         let (id, folder) = (&self.log, self.data.display());
         let Some(data) = DataFolder::find(&self.data) else {
             return usage(format!(
