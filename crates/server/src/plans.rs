@@ -12,7 +12,7 @@ use std::sync::Arc;
 use game_catalog::{AnyPlay, AnyTimer};
 use game_core::{LogInput, Seat, SeatSet, Turn};
 use protocol::Clock;
-use table::{Command, Running, Stage, Table};
+use table::{Command, PersonId, Running, Stage, Table};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
 
@@ -33,6 +33,8 @@ pub(crate) struct Plans {
     /// Where those come from who look at the table; nowhere if nobody does.
     looked_at_from: Option<u64>,
     haste: Haste,
+    /// Those who have asked for the end.
+    impatient: Vec<PersonId>,
 }
 
 /// What a bot has made up its mind to do; nothing: to think again then.
@@ -59,8 +61,8 @@ impl Plans {
     pub(crate) fn new(hall: Arc<Hall>, number: u64, back: UnboundedSender<Aside>) -> Self {
         let bots = Bots::new(hall.clone(), number, back);
         let (intents, timers) = (Vec::new(), Vec::new());
-        let haste = Haste::None;
-        Self { hall, bots, epoch: 1, intents, timers, looked_at_from: None, haste }
+        let (haste, impatient) = (Haste::None, Vec::new());
+        Self { hall, bots, epoch: 1, intents, timers, looked_at_from: None, haste, impatient }
     }
 
     /// Looks at the table anew. `scene`: the game itself has moved on.
@@ -72,6 +74,7 @@ impl Plans {
             self.intents.clear();
             self.timers.clear();
             self.haste = Haste::None;
+            self.impatient.clear();
             return;
         };
         if scene {

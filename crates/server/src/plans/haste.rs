@@ -1,7 +1,7 @@
 //! Bots in a hurry: where no person has anything to wait for, they needn't take their time.
 
 use game_core::{Phrase, Turn};
-use table::{Refusal, Stage, Table};
+use table::{PersonId, Refusal, Stage, Table, share_browser};
 use tokio::time::{Duration, Instant};
 
 use super::Plans;
@@ -32,7 +32,8 @@ impl Haste {
 
 impl Plans {
     /// Somebody at the table needn't wait for bots to think: for what they do next, if nobody else
-    /// plays, or to the end, if no person may act any more.
+    /// plays, or to the end, if no person may act any more. Where several play, the end is hurried
+    /// when all of them have asked for it.
     pub(crate) fn hurry_up(
         &mut self,
         table: &Table,
@@ -52,6 +53,15 @@ impl Plans {
                 "Other people are playing: they need their time.",
             ));
         }
+        if to_end {
+            if !self.impatient.iter().any(|by| by == person) {
+                self.impatient.push(person.into());
+            }
+            let asked = |one: &&PersonId| self.impatient.iter().any(|by| share_browser(by, one));
+            if !table.persons().iter().all(asked) {
+                return Ok(());
+            }
+        }
         let now = Instant::now();
         self.haste = if to_end { Haste::ToEnd } else { Haste::Once(self.epoch) };
         let (haste, epoch) = (self.haste, self.epoch);
@@ -65,8 +75,10 @@ impl Plans {
 
     /// The game has moved on: whoever may act again has time for it.
     pub(super) fn slow_down(&mut self, table: &Table) {
-        let stays = self.haste == Haste::ToEnd && !may_people_act(table);
-        if !stays {
+        if may_people_act(table) {
+            self.impatient.clear();
+            self.haste = Haste::None;
+        } else if self.haste != Haste::ToEnd {
             self.haste = Haste::None;
         }
     }

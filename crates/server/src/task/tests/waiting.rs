@@ -117,10 +117,40 @@ async fn nobody_hurries_bots_where_others_play() {
     boris.get(json!({ "type": "sit", "seat": 1 })).await;
     anna.get(json!({ "type": "seat_bot", "seat": 2, "bot": "random" })).await;
     anna.get(json!({ "type": "start" })).await;
-    for to_end in [false, true] {
-        let id = anna.ask(json!({ "type": "hurry", "to_end": to_end })).await;
-        assert_eq!(anna.answer(id).await["type"], "refused", "{to_end}");
+    let id = anna.ask(json!({ "type": "hurry", "to_end": false })).await;
+    assert_eq!(anna.answer(id).await["type"], "refused");
+}
+
+/// Two who are out see the end soon when both want to.
+#[tokio::test(start_paused = true)]
+async fn the_end_is_hurried_when_all_who_are_out_ask_for_it() {
+    let hall = puppets(memory(), 12_000, &Arc::default(), false);
+    let position = json!({
+        "hands": ["", "", "b1 b2 b3", "y1 y2 y3"], "top": "r9", "turn": 2, "dealer": 3,
+        "phase": "play", "deck": "g1 g2 g3 g4 g5 g6 g7 g8", "places": [4, 3, 0, 0],
+        "points": [103, 102, 10, 10]
+    });
+    let order = NewTable { game: "lol".into(), position: Some(position), ..liniya(4) };
+    let id = hall.open("Анна", order).await.unwrap();
+    let mut anna = Guest::join(&hall, &id, "Анна", 1).await;
+    let mut boris = Guest::join(&hall, &id, "Борис", 2).await;
+    anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    boris.get(json!({ "type": "sit", "seat": 1 })).await;
+    for seat in [2, 3] {
+        anna.get(json!({ "type": "seat_bot", "seat": seat, "bot": "easy" })).await;
     }
+    anna.get(json!({ "type": "start" })).await;
+    let happened = |heard: &Value| !heard["happened"].as_array().is_none_or(Vec::is_empty);
+    let since = Instant::now();
+    let hurry = json!({ "type": "hurry", "to_end": true });
+    anna.get(hurry.clone()).await;
+    anna.get(hurry.clone()).await;
+    anna.until(happened).await;
+    assert_eq!(since.elapsed(), Duration::from_secs(12), "Boris still looks on");
+    boris.get(hurry).await;
+    let since = Instant::now();
+    anna.until(happened).await;
+    assert_eq!(since.elapsed(), Duration::from_secs(1));
 }
 
 /// Whoever is out sees the end soon: bots and clocks go quickly, one after the other as before.
