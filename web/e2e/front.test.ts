@@ -46,8 +46,8 @@ test('presets set the options, and the last order is remembered', async () => {
   await fits(page, 'the waiting room');
   await page.goto(party.house.url);
   await page.getByRole('button', { name: 'With friends: Futbolpolia' }).click();
-  await strict.waitFor({ state: 'attached' });
-  assert.ok(await strict.isChecked());
+  const chosen = dialog.getByRole('radio', { name: /^Strictly by the rulebook/, checked: true });
+  await chosen.waitFor({ state: 'attached' });
   await page.context().close();
 });
 
