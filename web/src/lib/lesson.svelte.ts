@@ -11,6 +11,8 @@ export class Lesson {
   /** The step that is shown, from 1. */
   at = $state(0);
   now = $state.raw<Attempted | null>(null);
+  /** Of which step that is: the next one takes a moment to come. */
+  private shows = $state(0);
   /** Something is in motion, or on its way. */
   busy = $state(false);
   /** The server didn't answer. */
@@ -35,7 +37,7 @@ export class Lesson {
   }
 
   get met(): boolean {
-    return this.now?.verdict === 'met';
+    return this.shows === this.at && this.now?.verdict === 'met';
   }
 
   get missed(): boolean {
@@ -55,6 +57,7 @@ export class Lesson {
     const answer = await this.hear({ acts: [] }, signal);
     if (!answer) return;
     this.now = answer;
+    this.shows = this.at;
     this.beginnings += 1;
     this.busy = false;
   }

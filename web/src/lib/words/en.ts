@@ -299,7 +299,7 @@ export const en: Record<Key, Message> = {
   you_propose_end: 'You’ve proposed to end the game. Waiting for the others',
   agree: 'Agree',
   decline: 'Play on',
-  take_back: 'Take it back',
+  take_back: 'Withdraw',
   ending_of_game: 'Ending the game',
   resign: 'Resign',
   resign_sure: 'Really resign?',
