@@ -41,7 +41,9 @@ test('an attempt says all that was done since the step began', async () => {
   expect(lesson.met).toBe(true);
   await lesson.act('a');
   expect(heard.length, 'what is done is done').toBe(4);
-  await lesson.begin(2);
+  const next = lesson.begin(2);
+  expect([lesson.at, lesson.met], 'the step before was done').toEqual([2, false]);
+  await next;
   expect(heard.at(-1)).toEqual([2, { acts: [] }]);
 });
 
