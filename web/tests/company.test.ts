@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableState } from '../src/generated/protocol';
-import { arrived, canMove, isSolo, moves, sides } from '../src/lib/company';
+import { arrived, canMove, canSwap, isSolo, moves, sides } from '../src/lib/company';
 import { isLoopback, linkFor } from '../src/lib/reach';
 import { tableState, untouched } from './fake';
 
@@ -67,6 +67,7 @@ test('arrivals are those of others', () => {
   expect(arrived(before, table('AOb.', two, [0]))).toEqual(['O']);
   expect(arrived(before, table('.A..', two, [1]))).toEqual([]);
   expect(arrived(table('AO..', two, [0]), table('A.O.', two, [0]))).toEqual([]);
+  expect(arrived(table('AO..', two, [0]), table('OA..', two, [1])), 'swapped').toEqual([]);
 });
 
 test('one changes places with a bot, and never with somebody else', () => {
@@ -80,6 +81,18 @@ test('one changes places with a bot, and never with somebody else', () => {
   expect(moves({ ...now, may_start: false }, 0, 2)).toHaveLength(2);
   expect(canMove({ ...now, yours: [] }, 3)).toBe(false);
   expect(canMove({ ...now, stage: 'playing' }, 3)).toBe(false);
+});
+
+test('the host lets anybody change places while no game is on', () => {
+  const now = { ...table('AOb..', two, [0]), host: true };
+  expect(canSwap(now, 0, 1)).toBe(true);
+  expect(canSwap(now, 3, 2)).toBe(true);
+  expect(canSwap(now, 3, 4), 'nobody with nobody').toBe(false);
+  expect(canSwap(now, 0, 9)).toBe(false);
+  expect(canSwap({ ...now, host: false }, 0, 1)).toBe(false);
+  expect(canSwap({ ...now, stage: 'playing' }, 0, 1)).toBe(false);
+  const pairs = now.seats.map((seat) => ({ ...seat, person: seat.seat % 2 }));
+  expect(canSwap({ ...now, seats: pairs }, 0, 2), 'one person’s seats').toBe(false);
 });
 
 test('a link is one that others can open', () => {

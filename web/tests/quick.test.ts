@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameCard } from '../src/generated/protocol';
-import { read } from '../src/lib/last';
+import { agreed, read } from '../src/lib/last';
 import { nickname } from '../src/lib/nicknames';
 import { apart, order, presetOf, withPreset } from '../src/lib/order';
 import { nextStep } from '../src/lib/quick';
@@ -51,6 +51,16 @@ test('the last order is remembered as far as it still can be', () => {
   expect(read(game, JSON.stringify({ ...last, time: 'ages', final: 1 }))).toEqual(last);
   const gone = { options: { rent: 'stolen', rounds: 100, deck: 'small', hats: 1 } };
   expect(read(game, JSON.stringify(gone)).options).toEqual({ deck: 'small' });
+});
+
+test('what was agreed on at a table can be taken up again', () => {
+  const seats = [0, 1].map((seat) => ({ ...untouched, seat, person: seat, who: null }));
+  const table = tableState({ seats, options: { rent: 'demanded', rounds: 5 }, pace: 'fast' });
+  const last = { seats: 2, options: { rent: 'demanded', rounds: 5 }, pace: 'fast' };
+  expect(agreed(game, { ...table, time: null, take_back: true })).toEqual(last);
+  const time = { control: 'fast' as const, bank: 60_000, bonus: 5_000 };
+  const timed = { ...last, time: 'fast', final: true };
+  expect(agreed(game, { ...table, time, take_back: false })).toEqual(timed);
 });
 
 test('a given name fits the table, whatever luck says', () => {

@@ -1,7 +1,8 @@
 //! From the browser.
 
-use game_core::{Emote, Seat};
+use game_core::{Emote, Pace, Seat, TimeControl};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::Proposal;
 
@@ -56,6 +57,23 @@ pub enum ClientMessage {
         /// The bot's name.
         bot: String,
     },
+    /// Lets two change places (the host).
+    Swap { id: u64, one: Seat, other: Seat },
+    /// Agrees on something else before the first game (the host).
+    Rearrange {
+        id: u64,
+        /// How many seats.
+        seats: usize,
+        /// The game's options.
+        #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
+        options: Value,
+        /// How fast it is played.
+        pace: Pace,
+        /// How long those who play may take.
+        time: TimeControl,
+        /// May actions be taken back?
+        take_back: bool,
+    },
     /// Begins the game (the host).
     Start { id: u64 },
     /// Wants the same game again.
@@ -91,6 +109,8 @@ impl ClientMessage {
             | Self::Sit { id, .. }
             | Self::Leave { id, .. }
             | Self::SeatBot { id, .. }
+            | Self::Swap { id, .. }
+            | Self::Rearrange { id, .. }
             | Self::Start { id }
             | Self::Rematch { id }
             | Self::Propose { id, .. }

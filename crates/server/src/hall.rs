@@ -11,12 +11,13 @@ mod sweep;
 mod tests;
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use game_catalog::{AnyBot, AnyGame, OpenError};
-use game_core::{GameInfo, Lang, PositionError, Seed, Settled};
+use game_catalog::{AnyBot, AnyEdition, AnyGame, OpenError};
+use game_core::{Allowance, GameInfo, Lang, PositionError, Seed, Settled};
 use protocol::{ClientMessage, NewTable, TableId};
+use serde_json::Value;
 use serde_json::value::RawValue;
 use store::{Append, Log, StoreError};
 use table::{Line, LineError, Order, Stage, Table};
@@ -62,7 +63,7 @@ type MakeBot = dyn Fn(&dyn AnyGame, &str, &Seed) -> Option<Box<dyn AnyBot>> + Se
 #[derive(Clone)]
 pub(crate) struct TableHandle {
     /// Can there be races at it?
-    pub(crate) races: bool,
+    races: Arc<AtomicBool>,
     /// Can its game go on?
     playable: bool,
     game: Arc<dyn AnyGame>,
@@ -154,6 +155,10 @@ impl Hall {
         &self.store
     }
 
+    pub(crate) fn packs(&self) -> &Packs {
+        &self.packs
+    }
+
     pub(crate) fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -229,11 +234,7 @@ impl Hall {
         let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
         let time = time.allowance(&entry.usual);
         let mut options = options;
-        if let (Some(true), Some(options)) = (time.map(|t| t.is_days()), options.as_object_mut()) {
-            options.extend(entry.by_days.iter().map(|&Settled { option, value }| {
-                (option.into(), serde_json::to_value(value).expect("settings are JSON"))
-            }));
-        }
+        settle_by_days(entry, time, &mut options);
         let opened = self.packs.open(entry, &options, seats).await?;
         if position.is_some() && !self.settings.positions {
             return Err(HallError::NoPositions);
@@ -309,8 +310,9 @@ impl Hall {
         let (calls, queue) = mpsc::channel(QUEUE);
         let (asides, incoming) = mpsc::unbounded_channel();
         let game = loaded.table.game().clone();
-        let (races, playable) = (game.races(), loaded.ended.is_none());
-        let inbox = Queues { queue, asides: incoming, back: asides.clone() };
+        let (races, playable) = (Arc::new(AtomicBool::new(game.races())), loaded.ended.is_none());
+        let (back, racy) = (asides.clone(), races.clone());
+        let inbox = Queues { queue, asides: incoming, back, racy };
         tokio::spawn(TableTask::new(id, loaded, self.clone(), inbox).run());
         TableHandle { races, playable, game, calls, asides }
     }
@@ -332,6 +334,15 @@ impl Hall {
     }
 }
 
+/// Settles what isn't a choice where a turn may take days.
+pub(crate) fn settle_by_days(entry: &AnyEdition, time: Option<Allowance>, options: &mut Value) {
+    if let (Some(true), Some(options)) = (time.map(|t| t.is_days()), options.as_object_mut()) {
+        options.extend(entry.by_days.iter().map(|&Settled { option, value }| {
+            (option.into(), serde_json::to_value(value).expect("settings are JSON"))
+        }));
+    }
+}
+
 impl TableHandle {
     /// Puts a call into the queue; waits while it is full; false if the table is closed. Questions
     /// wait for nothing.
@@ -343,6 +354,11 @@ impl TableHandle {
             }
             call => self.calls.send(call).await.is_ok(),
         }
+    }
+
+    /// Can there be races at it?
+    pub(crate) fn has_races(&self) -> bool {
+        self.races.load(Ordering::Relaxed)
     }
 
     /// Is its task there?

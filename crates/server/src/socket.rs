@@ -171,7 +171,7 @@ async fn serve(
                 true => Message::Ping(Default::default()),
                 false => break None,
             },
-            () = sleep_until(listener.pings.next), if listener.handle.races => listener.ping(),
+            () = sleep_until(listener.pings.next), if listener.handle.has_races() => listener.ping(),
             () = &mut stopped => break Some(closing()),
         };
         if !deliver(socket, send, longest).await {

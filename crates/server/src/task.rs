@@ -7,6 +7,7 @@ mod hellos;
 mod messages;
 mod people;
 mod racing;
+mod rearranging;
 mod replies;
 mod tell;
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod undoing;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use game_core::{Lang, Phrase};
 use protocol::{ClientMessage, TableId};
@@ -93,6 +95,7 @@ pub(crate) struct TableTask {
     trials: Trials,
     /// Its races, if its game has any.
     races: Option<Races<Asker>>,
+    racy: Arc<AtomicBool>,
     /// The last changes, for those who missed some.
     recent: VecDeque<Past>,
     untold: Untold,
@@ -129,6 +132,8 @@ pub(crate) struct Queues {
     pub(crate) asides: mpsc::UnboundedReceiver<Aside>,
     /// For what comes back from threads that think.
     pub(crate) back: mpsc::UnboundedSender<Aside>,
+    /// Tells sockets whether there can be races.
+    pub(crate) racy: Arc<AtomicBool>,
 }
 
 /// A table that nobody looks at and nothing happens at is put away after this.
@@ -149,7 +154,7 @@ struct Asker {
 impl TableTask {
     pub(crate) fn new(id: TableId, loaded: Loaded, hall: Arc<Hall>, inbox: Queues) -> Self {
         let Loaded { table, tenure, number, ended } = loaded;
-        let Queues { queue, asides, back } = inbox;
+        let Queues { queue, asides, back, racy } = inbox;
         let races = table.game().races().then(|| racing::races(hall.settings()));
         Self {
             id,
@@ -157,6 +162,7 @@ impl TableTask {
             tenure,
             table: Arc::new(table),
             races,
+            racy,
             plans: Plans::new(hall.clone(), number, back),
             hall,
             queue,

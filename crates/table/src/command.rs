@@ -2,7 +2,7 @@
 
 use game_core::{Seat, Seed};
 
-use crate::{Ask, PersonId, Press, Proposal, Remark};
+use crate::{Ask, PersonId, Press, Proposal, Rearranged, Remark};
 
 /// What somebody, or something, wants.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +18,10 @@ pub enum Command {
         /// The bot's name.
         bot: String,
     },
+    /// The host lets two change places.
+    Swap { person: PersonId, one: Seat, other: Seat },
+    /// The host agrees on something else.
+    Rearrange { person: PersonId, wanted: Rearranged },
     /// A person begins the game.
     Start { person: PersonId },
     /// A person acts for a seat.

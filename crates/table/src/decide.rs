@@ -74,6 +74,14 @@ impl Table {
                 self.seat_bot(&mut draft, &person, seat, &bot)?;
                 self.not_too_often(&draft, &person)?;
             }
+            Command::Swap { person, one, other } => {
+                self.swap(&mut draft, &person, one, other)?;
+                self.not_too_often(&draft, &person)?;
+            }
+            Command::Rearrange { person, wanted } => {
+                self.rearrange(&mut draft, &person, wanted)?;
+                self.not_too_often(&draft, &person)?;
+            }
             Command::Start { person } => self.start(&mut draft, person)?,
             Command::Act { person, seat, action } => {
                 if !self.seats_of(&person).contains(seat) {

@@ -25,9 +25,16 @@ impl Table {
                 _ => None,
             })
             .collect();
+        let arranged =
+            lines.iter().rposition(|line| matches!(line.entry, Entry::Rearranged { .. }));
         for (at, line) in lines.iter().enumerate() {
             let number = self.seq + 1;
             let fault = |reason: String| LineError { line: number, reason };
+            // Seats of before may not be there any more.
+            if arranged.is_some_and(|arranged| at < arranged) && line.entry.is_of_seats() {
+                self.mark(line);
+                continue;
+            }
             if let Some(seat) = line.entry.seat().filter(|seat| seat.index() >= self.seats.len()) {
                 return Err(fault(format!("there is no seat {seat} at this table")));
             }
@@ -123,6 +130,11 @@ impl Table {
                 self.forget_proposal_of_nobody();
                 self.run_clocks();
             }
+            Entry::Swapped { one, other } => {
+                self.seats.swap(one.index(), other.index());
+                self.bot_names.swap(one.index(), other.index());
+            }
+            Entry::Rearranged { occupants, .. } => self.seat_anew(occupants),
             Entry::Started { seed } => self.begin(seed),
             Entry::Input(input) => {
                 if let LogInput::Act { seat, .. } = &input {

@@ -41,6 +41,7 @@ impl Doing {
             | Entry::Left { in_play, .. } => {
                 Some(if *in_play { Self::SeatsInPlay } else { Self::Seats })
             }
+            Entry::Swapped { .. } | Entry::Rearranged { .. } => Some(Self::Seats),
             Entry::Renamed { .. } => Some(Self::Name),
             Entry::Proposed { .. } => Some(Self::Proposal),
             Entry::TakenBack { .. } => Some(Self::TakeBack),

@@ -7,6 +7,7 @@
 
 mod absence;
 mod answers;
+mod arranging;
 mod clock;
 mod command;
 mod companion;
@@ -34,6 +35,7 @@ mod undo;
 
 pub use absence::Absence;
 pub use answers::OPEN_MESSAGES;
+pub use arranging::Rearranged;
 pub use clock::SeatTime;
 pub use command::{Command, Occasion};
 pub use companion::{

@@ -7,7 +7,7 @@ use game_core::{Allowance, Emote, LogInput, Pace, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Ending, PersonId, Press, Proposal};
+use crate::{Ending, Occupant, PersonId, Press, Proposal};
 
 /// One line: what happened, when, and at whose asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -85,6 +85,24 @@ pub enum Entry {
         /// Was a game on? Then everybody is told.
         #[serde(default, skip_serializing_if = "Not::not")]
         in_play: bool,
+    },
+    /// Two seats changed hands: whoever sat on each sits on the other.
+    Swapped { one: Seat, other: Seat },
+    /// Before the first game something else was agreed on. What was said of seats before it holds no
+    /// longer: this says who sits where.
+    Rearranged {
+        seats: usize,
+        options: Value,
+        #[serde(default, skip_serializing_if = "is_normal")]
+        pace: Pace,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        time: Option<Allowance>,
+        #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
+        take_back: bool,
+        occupants: Vec<Option<Occupant>>,
+        /// The names of those for whom there was no seat any more.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        standing: Vec<String>,
     },
     /// A game began. The seed stays with the server until it is over.
     Started {
@@ -205,14 +223,20 @@ impl Entry {
         !matches!(self, Self::Input(_) | Self::Said { .. } | Self::Emoted { .. })
     }
 
-    /// The seat that it is about, if it is about one of the table's.
-    pub(crate) fn seat(&self) -> Option<Seat> {
+    /// Does it say who sits where?
+    pub fn is_of_seats(&self) -> bool {
+        self.seat().is_some() || matches!(self, Self::Rearranged { .. })
+    }
+
+    /// The seat that it is about, if it is about one of the table's; of two the later.
+    pub fn seat(&self) -> Option<Seat> {
         match self {
             Self::Sat { seat, .. }
             | Self::Bot { seat, .. }
             | Self::Left { seat, .. }
             | Self::OutOfTime { seat }
             | Self::TakenBack { seat, .. } => Some(*seat),
+            Self::Swapped { one, other } => Some(*one.max(other)),
             _ => None,
         }
     }

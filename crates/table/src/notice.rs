@@ -11,6 +11,10 @@ impl Table {
         if let Some(said) = self.ending_notice(entry) {
             return Some(said);
         }
+        if let Entry::Rearranged { standing, .. } = entry {
+            let remark = Remark::Notice(arranged(standing));
+            return Some(Said { name: String::new(), seat: None, remark });
+        }
         let seat = entry.seat().filter(|&seat| self.group_of(seat).first() == Some(seat))?;
         let before = self.seats.get(seat.index())?;
         let (name, text) = match (entry, before) {
@@ -134,4 +138,15 @@ impl Table {
     pub(crate) fn has_held(&self, person: &str, seat: Seat) -> bool {
         self.held.iter().any(|holder| holder.person == person && holder.seats.contains(seat))
     }
+}
+
+/// What is told when the host has agreed on something else, and who has no seat any more.
+fn arranged(standing: &[String]) -> Phrase {
+    let (ru, en) =
+        ("Хозяин стола изменил условия игры.", "The host has changed what is played and how.");
+    if standing.is_empty() {
+        return Phrase::new(ru, en);
+    }
+    let names = standing.join(", ");
+    Phrase::new(format!("{ru} Без места: {names}."), format!("{en} Without a seat now: {names}."))
 }

@@ -56,6 +56,20 @@ impl Refusal {
         Self::table("Сначала займите место за столом.", "Take a seat at the table first.")
     }
 
+    pub(crate) fn host_rearranges() -> Self {
+        Self::table(
+            "Пересаживает и меняет условия хозяин стола: попросите его.",
+            "Only the host swaps seats and changes the options: ask them to.",
+        )
+    }
+
+    pub(crate) fn agreed_already() -> Self {
+        Self::table(
+            "За этим столом уже играли по этим условиям: для других откройте новый стол.",
+            "This table has been played at with these options: for others, open a new table.",
+        )
+    }
+
     pub(crate) fn another_seat() -> Self {
         Self::table(
             "Пока идёт игра, место не меняют: вернуться можно только на своё.",

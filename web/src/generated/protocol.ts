@@ -115,6 +115,21 @@ export type ClientMessage =
     /** The bot's name. */
     bot: string;
   }
+  | { type: "swap", id: number, one: Seat, other: Seat }
+  | {
+    type: "rearrange";
+    id: number;
+    /** How many seats. */
+    seats: number;
+    /** The game's options. */
+    options: Record<string, unknown>;
+    /** How fast it is played. */
+    pace: Pace;
+    /** How long those who play may take. */
+    time: TimeControl;
+    /** May actions be taken back? */
+    take_back: boolean;
+  }
   | { type: "start", id: number }
   | { type: "rematch", id: number }
   | { type: "propose", id: number, what: Proposal }

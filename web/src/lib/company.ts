@@ -45,7 +45,7 @@ export function isSolo({ seats }: TableState): boolean {
 export function arrived(before: TableState, now: TableState): string[] {
   const people = (table: TableState) =>
     table.seats.flatMap(({ seat, who }) =>
-      who?.kind === 'person' && !now.yours.includes(seat) ? [p(who.name)] : [],
+      who?.kind === 'person' && !table.yours.includes(seat) ? [p(who.name)] : [],
     );
   const known = people(before);
   return [...new Set(people(now).filter((name) => !known.includes(name)))];
@@ -62,6 +62,13 @@ export function moves(table: TableState, from: number, to: number) {
   ];
   if (bot !== null && table.may_start) steps.push({ type: 'seat_bot', seat: from, bot });
   return steps;
+}
+
+/** May the host let whoever holds these seats change places? Somebody must sit on one of them. */
+export function canSwap(table: TableState, one: number, other: number): boolean {
+  const [first, second] = [table.seats[one], table.seats[other]];
+  if (!table.host || table.stage === 'playing' || !first || !second) return false;
+  return first.person !== second.person && (first.who !== null || second.who !== null);
 }
 
 /** May one change to that seat? */

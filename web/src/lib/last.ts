@@ -1,6 +1,6 @@
 // How each game was ordered last in this browser: the next table begins with it.
 
-import type { GameCard, Pace, TimeControl } from '../generated/protocol';
+import type { GameCard, Pace, TableState, TimeControl } from '../generated/protocol';
 import { canBe, PACES, type Value } from './order';
 
 export interface Last {
@@ -24,6 +24,14 @@ export function keepLast(game: GameCard, last: Last): void {
   } catch {
     // Not remembered.
   }
+}
+
+/** What was agreed on at a table. */
+export function agreed(game: GameCard, table: TableState): Last {
+  const { options, pace } = table;
+  const time = table.time?.control;
+  const last = { seats: table.seats.length, options, pace, time, final: !table.take_back };
+  return read(game, JSON.stringify(last));
 }
 
 /** What a stored text means for the game as it is today. */

@@ -155,13 +155,22 @@ fn rebuild(
     Ok((table, Some(rules_changed())))
 }
 
-/// What was ordered at a table; `None` if there is no such table.
+/// What was ordered at a table, or agreed on since; `None` if there is no such table.
 pub(super) fn read_order(texts: &[String]) -> Result<Option<Order>, LineError> {
     let Some(first) = texts.first() else { return Ok(None) };
-    match read_line(first, 1)?.entry {
-        table::Entry::Opened(order) => Ok(Some(order)),
-        _ => Err(LineError { line: 1, reason: "no order".into() }),
+    let table::Entry::Opened(mut order) = read_line(first, 1)?.entry else {
+        return Err(LineError { line: 1, reason: "no order".into() });
+    };
+    // Once a game has begun nothing else is agreed on.
+    let before = texts.iter().zip(1..).take_while(|(text, _)| !text.starts_with(r#"{"started":"#));
+    for (text, number) in before.filter(|(text, _)| text.starts_with(r#"{"rearranged":"#)) {
+        if let table::Entry::Rearranged { seats, options, pace, time, take_back, .. } =
+            read_line(text, number)?.entry
+        {
+            order = Order { seats, options, pace, time, take_back, ..order };
+        }
     }
+    Ok(Some(order))
 }
 
 pub(super) fn read_line(text: &str, line: u64) -> Result<Line, LineError> {
@@ -184,10 +193,11 @@ fn rules_changed() -> Phrase {
 
 /// Does everybody sit where there is a seat?
 fn check_seats(lines: &[Line], seats: SeatCount) -> Result<(), LineError> {
-    use table::Entry::{Bot, Left, Sat};
-    for (line, number) in lines.iter().zip(1..) {
-        if let Sat { seat, .. } | Bot { seat, .. } | Left { seat, .. } = &line.entry
-            && !seats.all().contains(*seat)
+    let arranged = |line: &Line| matches!(line.entry, table::Entry::Rearranged { .. });
+    let last = lines.iter().rposition(arranged).unwrap_or_default();
+    for (line, number) in lines.iter().zip(1..).skip(last) {
+        if let Some(seat) = line.entry.seat()
+            && !seats.all().contains(seat)
         {
             return Err(LineError { line: number, reason: format!("there is no seat {}", seat.0) });
         }

@@ -144,7 +144,7 @@ impl TableTask {
         self.settle(asked.get(1..).unwrap_or_default(), &Reply::Done);
     }
 
-    fn append(&self, decision: &Decision) -> Append {
+    pub(super) fn append(&self, decision: &Decision) -> Append {
         let entries = decision.lines.iter();
         let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
         Append {
@@ -158,7 +158,7 @@ impl TableTask {
     }
 
     /// What is in the log counts, whoever wrote it. False if it can't be read.
-    async fn reload(&mut self) -> bool {
+    pub(super) async fn reload(&mut self) -> bool {
         let Some(Loaded { table, tenure, ended, .. }) = self.read().await else { return false };
         if let Some(races) = &mut self.races {
             // What is held goes to the rules all the same, and is answered then.
@@ -191,7 +191,7 @@ impl TableTask {
     }
 }
 
-fn broken() -> Refusal {
+pub(super) fn broken() -> Refusal {
     let text = Phrase::new(
         "Сервер не справился с этим действием. Ничего не изменилось: попробуйте другое.",
         "The server failed on this action. Nothing has changed: try another one.",
@@ -199,7 +199,7 @@ fn broken() -> Refusal {
     Refusal { rule: None, text }
 }
 
-fn store_failed(id: u64) -> Problem {
+pub(super) fn store_failed(id: u64) -> Problem {
     let text = Phrase::new(
         "Сервер сейчас не может ничего записать. Ничего не изменилось: попробуйте ещё раз.",
         "The server can't save anything right now. Nothing has changed: try again.",

@@ -7,6 +7,7 @@ use table::{Ask, Command, OPEN_MESSAGES, Refusal, Remark, SCREEN, companion_numb
 use tokio::time::Instant;
 
 use super::absences::proposal;
+use super::rearranging::Wish;
 use super::replies::Reply;
 use super::{Asker, TableTask};
 use crate::names;
@@ -95,6 +96,11 @@ impl TableTask {
             self.settle(&[(asker, ask)], &reply);
             return;
         }
+        if let ClientMessage::Rearrange { seats, options, pace, time, take_back, .. } = message {
+            let wish = Wish { seats, options, pace, time, take_back };
+            self.rearrange((asker, ask), person, wish).await;
+            return;
+        }
         let command = match message {
             ClientMessage::Here { .. } => {
                 self.settle(&[(asker, ask)], &Reply::Done);
@@ -108,7 +114,9 @@ impl TableTask {
             // Questions come by another way.
             ClientMessage::Hello { .. }
             | ClientMessage::Try { .. }
+            | ClientMessage::Rearrange { .. }
             | ClientMessage::Hurry { .. } => return,
+            ClientMessage::Swap { one, other, .. } => Command::Swap { person, one, other },
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
             // Companions change their names where they sit.
             ClientMessage::Sit { seat, .. }

@@ -355,7 +355,7 @@ impl TableTask {
     }
 
     /// Says on its people's lists what has become of the table. Nobody waits for it.
-    fn mention(&mut self) {
+    pub(super) fn mention(&mut self) {
         let table = &self.table;
         let mut mentions = Vec::new();
         let mut now = Vec::new();

@@ -1,6 +1,7 @@
 //! A table's task, without sockets.
 
 mod absences;
+mod arranging;
 mod clocks;
 mod companions;
 mod crowd;
