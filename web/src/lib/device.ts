@@ -14,6 +14,8 @@ const PATTERNS = {
 
 export function buzz(why: keyof typeof PATTERNS): void {
   if (!prefs.buzz || !canBuzz || document.hidden) return;
+  // A page nobody has touched yet may not tremble, and the browser complains of every try.
+  if (!navigator.userActivation.hasBeenActive) return;
   navigator.vibrate([...PATTERNS[why]]);
 }
 
