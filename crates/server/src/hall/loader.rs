@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEdition, AnyGame, OpenError};
 use game_core::{Phrase, SeatCount};
+use serde_json::{Map, Value};
 use store::Tenure;
 use table::{Line, LineError, Order, Outage, Snapshot, Table};
 
@@ -37,7 +38,9 @@ impl Hall {
         let (reopened, known) = match self.packs.reopen(entry, &order).await {
             Err(PacksError::Open(OpenError::Rules(version))) => {
                 tracing::warn!(table = id, version, "its rules are no longer known");
-                let today = Order { rules: entry.info.rules_version, ..order.clone() };
+                // Its options may be no longer known either, and nobody will play by them.
+                let (rules, options) = (entry.info.rules_version, Value::Object(Map::new()));
+                let today = Order { rules, options, ..order.clone() };
                 (self.packs.reopen(entry, &today).await?, false)
             }
             reopened => (reopened?, true),
