@@ -139,16 +139,22 @@ async fn admit(app: &App, mut request: Request) -> Result<Request, Rejection> {
     let largest = if file { LARGEST_LOG } else { LARGEST_BODY };
     match timeout(settings.patience.body, to_bytes(body, largest)).await {
         Ok(Ok(body)) => Ok(Request::from_parts(parts, Body::from(body))),
-        Ok(Err(_)) => Err(Rejection::new(
-            StatusCode::PAYLOAD_TOO_LARGE,
-            None,
-            Phrase::new("Слишком длинный запрос.", "The request is too long."),
-        )),
+        Ok(Err(_)) => Err(Rejection::new(StatusCode::PAYLOAD_TOO_LARGE, None, too_long(file))),
         Err(_) => Err(Rejection::new(
             StatusCode::REQUEST_TIMEOUT,
             None,
             Phrase::new("Запрос пришёл не целиком.", "The request didn't arrive in full."),
         )),
+    }
+}
+
+fn too_long(file: bool) -> Phrase {
+    match file {
+        true => Phrase::new(
+            "Файл больше 2 МБ: записи партий короче.",
+            "The file is larger than 2 MB: game logs are shorter.",
+        ),
+        false => Phrase::new("Слишком длинный запрос.", "The request is too long."),
     }
 }
 

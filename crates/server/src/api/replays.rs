@@ -5,7 +5,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use game_core::{Eyes, Phrase, Seat};
+use game_core::{Eyes, Seat};
 use protocol::{FileReplay, Replay, Sight};
 use serde::Deserialize;
 
@@ -96,13 +96,7 @@ pub(crate) async fn file_sights(
 
 fn spoilt(error: FileError) -> Rejection {
     match error {
-        FileError::Bad { line, reason } => {
-            let text = Phrase::new(
-                format!("Строка {line}: {}.", reason.ru.trim_end_matches('.')),
-                format!("Line {line}: {}.", reason.en.trim_end_matches('.')),
-            );
-            Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, None, text)
-        }
+        FileError::Bad(text) => Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, None, text),
         error => {
             tracing::error!("a file can't be shown: {error}");
             Rejection::store_failed()

@@ -1,8 +1,9 @@
 //! Games from files: checked, played again, and forgotten.
 
 use game_catalog::OpenError;
-use game_core::{Eyes, GameLog, LogHeader, Pace, Phrase, ReplayError, Seed};
+use game_core::{Eyes, GameLog, InputError, LogHeader, Pace, Phrase, ReplayError, Seed};
 use protocol::{FileReplay, Sight, TableState};
+use serde_json::Value;
 use table::{Ending, Entry, Line, Order, Stage, Table};
 
 use super::Hall;
@@ -16,9 +17,9 @@ const MOST_SLOW_ENTRIES: usize = 600;
 /// Why a file isn't shown.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum FileError {
-    /// The file is at fault: where, and why.
-    #[error("line {line}: {}", reason.en)]
-    Bad { line: usize, reason: Phrase },
+    /// The file is at fault: what is wrong with it, for whoever has chosen it.
+    #[error("{}", .0.en)]
+    Bad(Phrase),
     #[error(transparent)]
     Packs(PacksError),
     #[error(transparent)]
@@ -61,50 +62,57 @@ impl Hall {
         verify: bool,
         write: impl FnOnce(Past, &LogHeader, Option<Seed>) -> T + Send + 'static,
     ) -> Result<T, FileError> {
-        let log = GameLog::parse(&text).map_err(|error| {
-            bad(error.line, &format!("не читается: {}", error.reason), &error.reason)
-        })?;
+        let log = GameLog::parse(&text).map_err(|error| unreadable(&text, error.line))?;
         let entry = game_catalog::find(&log.header.game).ok_or_else(|| {
             let game = &log.header.game;
-            bad(1, &format!("игры «{game}» здесь нет"), &format!("there is no game {game:?} here"))
+            bad(
+                format!("Это запись игры «{game}», а её здесь нет."),
+                format!("This is the log of a game called “{game}”, which isn’t played here."),
+            )
         })?;
         let order = order(&log.header);
         let game = match self.packs.reopen(entry, &order).await {
             Ok(reopened) => reopened.game,
             Err(PacksError::Open(OpenError::Options(error))) => {
-                return Err(FileError::Bad { line: 1, reason: error.text });
+                return Err(bad(
+                    format!("На таких условиях здесь не играют. {}", error.text.ru),
+                    format!("It isn’t played on these terms here. {}", error.text.en),
+                ));
             }
             Err(PacksError::Open(OpenError::Rules(rules))) => {
                 return Err(bad(
-                    1,
-                    &format!("правил версии {rules} здесь уже не знают"),
-                    &format!("version {rules} of the rules isn't known here any more"),
+                    format!("Партия сыграна по правилам версии {rules}, а здесь их не знают."),
+                    format!(
+                        "It was played by version {rules} of the rules, which isn’t known here."
+                    ),
                 ));
             }
             Err(error) => return Err(FileError::Packs(error)),
         };
-        if let Err(reason) = game.fits(&log.header) {
-            return Err(bad(1, &format!("сыграно с другим набором карт: {reason}"), &reason));
+        if game.fits(&log.header).is_err() {
+            return Err(bad(
+                "Партия сыграна с другим набором карт, которого здесь нет.",
+                "It was played with a different set of cards, which isn’t here.",
+            ));
         }
         if game.slow() && log.entries.len() > MOST_SLOW_ENTRIES {
             return Err(bad(
-                MOST_SLOW_ENTRIES + 2,
-                &format!("здесь открывают не больше {MOST_SLOW_ENTRIES} записей этой игры"),
-                &format!("no more than {MOST_SLOW_ENTRIES} entries of this game are opened here"),
+                format!("Партия слишком длинная: здесь открывают до {MOST_SLOW_ENTRIES} ходов."),
+                format!("The game is too long: up to {MOST_SLOW_ENTRIES} turns are opened here."),
             ));
         }
         let work = move || {
             if verify {
-                game.verify(&log).map_err(|error| fault(&error, log.entries.len()))?;
+                game.verify(&log).map_err(|error| fault(&error))?;
             }
             let seed = log.closing.as_ref().map(|closing| closing.seed);
             let started = Entry::Started { seed: seed.unwrap_or(Seed::from_text("")) };
             let inputs = log.entries.iter().map(|entry| Entry::from(entry.input.clone()));
             let lines = std::iter::once(started).chain(inputs).map(|entry| Line::new(entry, 0));
-            let mut table = Table::new(order, game, entry.bots)
-                .map_err(|error| bad(1, &error.to_string(), &error.to_string()))?;
-            let broken =
-                |error: table::LineError| bad(error.line as usize, &error.reason, &error.reason);
+            let mut table =
+                Table::new(order, game, entry.bots).map_err(|_| impossible_position())?;
+            // The table's line 1 says that the game began, and entry 1 stands on the file's line 2.
+            let broken = |error: table::LineError| against_the_rules(error.line as usize);
             table.fold(&lines.collect::<Vec<_>>()).map_err(broken)?;
             if table.stage() != Stage::Over {
                 // It was ended by those who played it, which its log doesn't tell.
@@ -133,32 +141,101 @@ fn order(header: &LogHeader) -> Order {
     }
 }
 
-fn bad(line: usize, ru: &str, en: &str) -> FileError {
-    FileError::Bad { line, reason: Phrase::new(ru, en) }
+fn bad(ru: impl Into<String>, en: impl Into<String>) -> FileError {
+    FileError::Bad(Phrase::new(ru, en))
 }
 
-/// What is wrong with a log that can be read, and on which line: entry 1 stands on the second.
-fn fault(error: &ReplayError, entries: usize) -> FileError {
-    let last = entries + 2;
-    let en = error.to_string();
+/// What is wrong with a text that isn't a log, or not a whole one; `line`, from 1, can't be read.
+fn unreadable(text: &str, line: usize) -> FileError {
+    let written = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    let said = serde_json::from_str::<Value>(written);
+    let is_last = line == text.lines().count();
+    if said.as_ref().is_err_and(serde_json::Error::is_eof) && is_last && line > 1 {
+        return bad(
+            format!(
+                "Запись обрывается на строке {line}: файл сохранился не целиком. Скачайте его ещё раз."
+            ),
+            format!(
+                "The log breaks off at line {line}: not all of the file was saved. Download it again."
+            ),
+        );
+    }
+    if line == 1 {
+        return bad(
+            "Это не запись партии. Выберите файл, который скачан в Игротеке по кнопке «Скачать запись партии».",
+            "This isn’t a game log. Choose a file that was saved with “Download the game log”.",
+        );
+    }
+    match said {
+        Ok(_) => bad(
+            format!("Строка {line} не на своём месте: в записи что-то пропущено или вставлено."),
+            format!(
+                "Line {line} is out of place: something is missing from the log, or was put in."
+            ),
+        ),
+        Err(_) => bad(
+            format!("Строка {line} испорчена, прочитать её нельзя."),
+            format!("Line {line} is damaged and can’t be read."),
+        ),
+    }
+}
+
+fn impossible_position() -> FileError {
+    bad(
+        "Партия начинается с позиции, какой в этой игре не бывает.",
+        "The game begins from a position that can’t exist in it.",
+    )
+}
+
+fn against_the_rules(line: usize) -> FileError {
+    bad(
+        format!("Строка {line}: так здесь сыграть нельзя, правила этого не позволяют."),
+        format!("Line {line}: the rules don’t allow this here."),
+    )
+}
+
+/// What is wrong with a log that can be read: entry 1 stands on its second line.
+fn fault(error: &ReplayError) -> FileError {
     match error {
-        ReplayError::Position(_) => bad(1, &format!("такой позиции не бывает: {en}"), &en),
+        ReplayError::Position(_) => impossible_position(),
         ReplayError::Entry { seq, error } => {
-            bad(*seq as usize + 1, &format!("по правилам так нельзя: {error}"), &error.to_string())
+            let line = *seq as usize + 1;
+            match error {
+                InputError::Refused(refusal) => bad(
+                    format!("Строка {line} против правил ({}). {}", refusal.rule, refusal.text.ru),
+                    format!("Line {line} breaks rule {}. {}", refusal.rule, refusal.text.en),
+                ),
+                InputError::Notation(_)
+                | InputError::NoChance
+                | InputError::Impossible(_)
+                | InputError::NoTimer(_) => against_the_rules(line),
+            }
         }
-        ReplayError::TakenBack { seq } => bad(
-            *seq as usize + 1,
-            "здесь назад берётся то, чего уже нет или что сделал другой",
-            "it takes back what doesn't stand, or what another seat did",
-        ),
-        ReplayError::Outcome => bad(last, "партия кончилась не так, как здесь записано", &en),
-        ReplayError::SeedHash => {
-            bad(last, "зерно не то, чей отпечаток был опубликован до партии", &en)
+        ReplayError::TakenBack { seq } => {
+            let line = seq + 1;
+            bad(
+                format!(
+                    "Строка {line}: назад взят ход, которого уже нет или который сделал другой."
+                ),
+                format!(
+                    "Line {line} takes back what was taken back before, or what somebody else did."
+                ),
+            )
         }
-        ReplayError::Redealt { seq, drawn } => bad(
-            *seq as usize + 1,
-            &format!("по зерну здесь выпадает «{drawn}», а записано другое"),
-            &format!("the seed gives {drawn:?} here, not what is written"),
+        ReplayError::Outcome => bad(
+            "Партия кончилась не так, как записано в последней строке.",
+            "The game didn’t end as the last line says.",
         ),
+        ReplayError::SeedHash => bad(
+            "Зерно в последней строке не то, чей отпечаток был опубликован до партии.",
+            "The seed in the last line isn’t the one whose fingerprint was published before the game.",
+        ),
+        ReplayError::Redealt { seq, .. } => {
+            let line = seq + 1;
+            bad(
+                format!("Строка {line}: по зерну здесь выпало бы другое, запись изменили."),
+                format!("Line {line}: the seed gives something else here, so the log was changed."),
+            )
+        }
     }
 }

@@ -110,20 +110,44 @@ async fn a_game_is_seen_again_from_its_file_and_a_bad_file_says_where_it_is_bad(
         lines[at] = &line;
         lines.join("\n")
     };
-    for (text, line) in [
-        (String::new(), 1),
-        (forged(0, "liniya", "draughts"), 1),
-        (forged(0, "\"rules\":", "\"rules\":9"), 1),
-        (forged(3, "\"seq\":3", "\"seq\":4"), 4),
-        (forged(last - 1, "\"winners\":[", "\"winners\":[7,"), last),
+    let cut = lines[..5].join("\n");
+    let mut closing: Value = serde_json::from_str(lines[last - 1]).unwrap();
+    let winners = if closing["over"]["winners"] == json!([0]) { json!([1]) } else { json!([0]) };
+    closing["over"]["winners"] = winners;
+    let others_won = format!("{}\n{closing}", lines[..last - 1].join("\n"));
+    let act = lines.iter().rposition(|line| line.contains("\"action\"")).unwrap();
+    let unknown_action = forged(act, "\"action\":\"", "\"action\":\"resign ");
+    for (text, ru, en) in [
+        (String::new(), "Это не запись партии.", "This isn’t a game log."),
+        ("<!doctype html>".into(), "Это не запись партии.", "This isn’t a game log."),
+        (forged(0, "liniya", "draughts"), "игры «draughts»", "a game called “draughts”"),
+        (forged(0, "\"rules\":", "\"rules\":9"), "по правилам версии 9", "by version 9"),
+        (
+            forged(3, "\"seq\":3", "\"seq\":4"),
+            "Строка 4 не на своём месте",
+            "Line 4 is out of place",
+        ),
+        (forged(3, "{", ""), "Строка 4 испорчена", "Line 4 is damaged"),
+        (cut[..cut.len() - 9].into(), "обрывается на строке 5", "breaks off at line 5"),
+        (unknown_action, &*format!("Строка {}", act + 1), &*format!("Line {}", act + 1)),
+        (others_won, "кончилась не так", "didn’t end"),
     ] {
         let (status, no) = post(&house.addr, &anna.cookie, "/api/replay", &text).await;
         assert_eq!(status, 422, "{no}");
-        let said = no["text"]["en"].as_str().unwrap();
-        assert!(said.starts_with(&format!("Line {line}: ")), "{said}");
-        assert!(no["text"]["ru"].as_str().unwrap().starts_with(&format!("Строка {line}: ")));
+        let said = |lang: &str| no["text"][lang].as_str().unwrap().to_string();
+        assert!(said("en").contains(en), "{}", said("en"));
+        assert!(said("ru").contains(ru), "{}", said("ru"));
+        for sentence in [said("ru"), said("en")] {
+            assert!(sentence.ends_with('.'), "{sentence}");
+        }
+        let foreign = |word: &str| word.chars().any(|letter| letter.is_ascii_alphabetic());
+        let russian = said("ru").replace("draughts", "");
+        assert!(!russian.split(' ').any(foreign), "{russian}");
     }
-    let act = lines.iter().rposition(|line| line.contains("\"action\"")).unwrap();
     lines.remove(act);
-    assert_eq!(post(&house.addr, &anna.cookie, "/api/replay", &lines.join("\n")).await.0, 422);
+    assert_eq!(post(&house.addr, &boris.cookie, "/api/replay", &lines.join("\n")).await.0, 422);
+    let (status, no) =
+        post(&house.addr, &anna.cookie, "/api/replay", &" ".repeat(2 * 1024 * 1024 + 1)).await;
+    assert_eq!(status, 413);
+    assert!(no["text"]["ru"].as_str().unwrap().starts_with("Файл больше 2 МБ"), "{no}");
 }
