@@ -52,7 +52,7 @@ export async function arrive(
   await context.addInitScript(() => localStorage.setItem('igroteka.tips', 'none'));
   const complaints: string[] = [];
   const page = Object.assign(await context.newPage(), { complaints });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const text = message.text();

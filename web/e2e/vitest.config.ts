@@ -7,5 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 60_000,
+    // A browser on a busy machine may stumble once; the report says which test needed it.
+    retry: 1,
   },
 });

@@ -41,6 +41,17 @@ function needed(...names: string[]): Set<string> {
 const weight = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + weigh(file), 0) / 1000;
 const room = (game: string) => `src/games/${game}/module.ts`;
+const games = Object.keys(chunks).flatMap(
+  (name) => /^src\/games\/(\w+)\/module\.ts$/.exec(name)?.[1] ?? [],
+);
+/** The one that is played in three dimensions. */
+const SPATIAL = 'voiny';
+const flat = games.filter((game) => game !== SPATIAL);
+
+test('every game has a picture for its invitations', () => {
+  expect(games).toContain(SPATIAL);
+  for (const game of games) expect(existsSync(`${dist}previews/${game}.png`), game).toBe(true);
+});
 
 test('the frame is light', () => {
   const frame = weight(needed('index.html'));
@@ -49,8 +60,7 @@ test('the frame is light', () => {
 });
 
 test('a card game’s table is light', () => {
-  for (const game of ['liga', 'lol', 'liniya', 'futbolpolia'])
-    expect(weight(needed('index.html', room(game))), game).toBeLessThan(200);
+  for (const game of flat) expect(weight(needed('index.html', room(game))), game).toBeLessThan(200);
 });
 
 test('only Voiny brings the third dimension', () => {
@@ -59,6 +69,6 @@ test('only Voiny brings the third dimension', () => {
   );
   const heavy = three.map(({ file }) => file);
   expect(heavy.length).toBeGreaterThan(0);
-  for (const game of ['liga', 'lol', 'liniya', 'futbolpolia'])
+  for (const game of flat)
     for (const file of needed('index.html', room(game))) expect(heavy).not.toContain(file);
 });

@@ -172,6 +172,20 @@ describe('messages', () => {
 
   test('not understood are not sent again', async () => {
     joined();
+    const [first, asked] = [wire.ask({ type: 'start' }), wire.ask({ type: 'rematch' })];
+    world.socket.says({
+      type: 'problem',
+      trouble: 'bad_message',
+      id: 1,
+      text: { ru: '', en: '' },
+    });
+    expect(await first).toEqual({ kind: 'dropped' });
+    world.socket.says({ type: 'refused', id: 2, rule: null, text: { ru: 'Нет', en: 'No' } });
+    expect(await asked).toMatchObject({ kind: 'refused' });
+  });
+
+  test('not understood and nobody knows which are not sent again', async () => {
+    joined();
     const asked = wire.ask({ type: 'start' });
     world.socket.says({
       type: 'problem',

@@ -209,16 +209,17 @@ fn open<G: Edition>(
     if !options.is_object() {
         return Err(bad(format!("{options} is no object with the options' names")));
     }
-    let options: G::Options = serde_json::from_value(options.clone()).map_err(|error| {
-        // Rules of another time may have had other options: it is those that this program lacks.
-        match rules == G::INFO.rules_version {
-            true => bad(error.to_string()),
-            false => OpenError::Rules(rules),
-        }
-    })?;
+    // Rules of another time may have had other options: it is those that this program lacks.
+    let blame = |error: OpenError| match rules == G::INFO.rules_version {
+        true => error,
+        false => OpenError::Rules(rules),
+    };
+    let options: G::Options =
+        serde_json::from_value(options.clone()).map_err(|error| blame(bad(error.to_string())))?;
     let pack: Arc<G::Pack> =
         loaded.pack.clone().downcast().expect("a pack is opened by the game that loaded it");
-    let game = G::new(&options, pack.clone(), seats).map_err(OpenError::Options)?;
+    let game = G::new(&options, pack.clone(), seats);
+    let game = game.map_err(|error| blame(OpenError::Options(error)))?;
     let game = Arc::new(game.by_rules(rules).ok_or(OpenError::Rules(rules))?);
     let (pack_version, deciding) = (loaded.version.clone(), loaded.deciding.clone());
     Ok(Box::new(Opened { game, pack, options, rules, pack_version, deciding }))

@@ -20,7 +20,6 @@ pub(crate) const FILE: &str = "deck.toml";
 
 /// Cards of the whole deck, and how many of them are Twister, Mage, Attack and Phantom.
 const WHOLE: u32 = 104;
-const MASTER: u32 = 4;
 /// More of one kind than this, and a hand could not count them.
 const MOST: i64 = 60;
 
@@ -50,13 +49,16 @@ impl game_core::Pack for Pack {
                 cards.insert(card);
             }
         }
-        let master = cards.cards().filter(|card| card.is_master()).count() as u32;
-        if cards.len() != WHOLE || master != MASTER {
+        let masters = Card::all().filter(|card| card.is_master());
+        if let Some(card) = masters.into_iter().find(|card| cards.count(*card) != 1) {
             let reason = format!(
-                "{} cards, {master} of them Twister, Mage, Attack and Phantom; \
-                 the deals need {WHOLE} and {MASTER}",
-                cards.len()
+                "{} cards of {card}; Twister, Mage, Attack and Phantom are there once each",
+                cards.count(card)
             );
+            return Err(files.fault(FILE, None, reason));
+        }
+        if cards.len() != WHOLE {
+            let reason = format!("{} cards; the deals need {WHOLE}", cards.len());
             return Err(files.fault(FILE, None, reason));
         }
         Ok(Self { cards })

@@ -40,6 +40,7 @@ mod position;
 mod rulebook;
 mod score;
 mod telling;
+mod validate;
 mod view;
 
 use std::sync::Arc;

@@ -1,6 +1,5 @@
 //! The position: all that the rules need to go on.
 
-mod valid;
 mod written;
 
 use game_core::{Seat, SeatCount, SeatSet};
@@ -9,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Card, Colour};
 use crate::cards::{Cards, Kinds};
 use crate::memory::Memory;
-pub(crate) use valid::MOST_OWED;
+pub(crate) use crate::validate::MOST_OWED;
 use written::Written;
 
 /// The most that can play (LOL-1).

@@ -6,9 +6,10 @@
 //! - `old/*.log`: whole games that were played by earlier programs, by whatever version of the rules,
 //! - `old/hashes.txt`: the hashes of these logs' transcripts.
 //!
-//! To write new ones after a change of the rules, run the tests with `UPDATE_GOLDEN=1` and read the
-//! difference before committing it. Old logs are never written anew; their hashes, which change with
-//! any word of a view or an event, are by `UPDATE_OLD_GOLDEN=1`.
+//! After a change of the rules, run the tests with `UPDATE_GOLDEN=1`: logs by earlier rules go to `old`,
+//! others are played in their place, and all texts are written anew. Read the difference before
+//! committing it. Old logs are never written anew; their hashes, which change with any word of a view or
+//! an event, are by `UPDATE_OLD_GOLDEN=1`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -42,7 +43,9 @@ pub fn stays_golden<G: Edition>(folder: &Path, pack: &PackFiles, games: &[Golden
     let loaded = Arc::new(G::Pack::load(pack).unwrap_or_else(|error| panic!("{error}")));
     for golden in games {
         let path = |ending: &str| folder.join(format!("{}.{ending}", golden.name));
-        // A log that is there is kept: programs to come must be able to read it.
+        if update {
+            retire::<G>(&path("log"), folder, golden.name);
+        }
         if update && !path("log").exists() {
             let game = open::<G>(&loaded, &golden.options, golden.seats, G::INFO.rules_version);
             let log = play(&game, golden, &pack.version());
@@ -60,6 +63,19 @@ pub fn stays_golden<G: Edition>(folder: &Path, pack: &PackFiles, games: &[Golden
         assert_eq!(is.len(), was.len(), "{}.txt is longer or shorter", golden.name);
     }
     old_games_stay::<G>(&folder.join("old"), &loaded);
+}
+
+/// A log by earlier rules is kept with the old ones: programs to come must be able to read it.
+fn retire<G: Edition>(log: &Path, folder: &Path, name: &str) {
+    if !log.exists() {
+        return;
+    }
+    let rules = GameLog::parse(&read(log)).expect("a golden log").header.rules;
+    if rules != G::INFO.rules_version {
+        let old = folder.join("old");
+        std::fs::create_dir_all(&old).expect("a folder for old games");
+        std::fs::rename(log, old.join(format!("{name}-{rules}.log"))).expect("a log to keep");
+    }
 }
 
 fn old_games_stay<G: Edition>(folder: &Path, pack: &Arc<G::Pack>) {

@@ -24,7 +24,7 @@ const STOPPED_GAMES: u32 = 6;
 pub struct Effort {
     /// How many random games.
     pub games: u32,
-    /// In every how-manieth position the costly laws are tried.
+    /// The costly laws are tried in one position out of so many.
     pub every: u32,
     /// More inputs than this, and a game counts as endless.
     pub longest: u32,

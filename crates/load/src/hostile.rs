@@ -46,7 +46,7 @@ pub enum Flood {
     Logs,
     /// Pages.
     Requests,
-    /// Tables where the best bots play Voiny among themselves, and somebody looks on.
+    /// Tables where bots that think long play among themselves, and somebody looks on.
     Thoughts,
 }
 
@@ -90,9 +90,19 @@ pub struct Hostile {
     process: Process,
     folder: tempfile::TempDir,
     honest: Arc<Honest>,
-    order: Arc<str>,
+    orders: Arc<Orders>,
     /// Where honest people play.
     tables: Vec<String>,
+}
+
+/// What strangers order.
+#[derive(Clone, Debug)]
+pub struct Orders {
+    /// A table of two, as honest people order theirs.
+    pub table: Value,
+    /// A table of two where these bots think long.
+    pub slow: Value,
+    pub bot: String,
 }
 
 /// What came of a flood.
@@ -136,8 +146,8 @@ struct Honest {
 }
 
 impl Hostile {
-    /// Starts a server and seats people at tables that are ordered like this.
-    pub fn start(program: &Program, order: &Value) -> Result<Self> {
+    /// Starts a server and seats people at its tables.
+    pub fn start(program: &Program, orders: Orders) -> Result<Self> {
         server::room_for(FILES);
         let folder = tempfile::tempdir()?;
         let process = Process::start(program, &folder.path().join("data"), &[])?;
@@ -145,13 +155,12 @@ impl Hostile {
         let honest = Arc::new(Honest::default());
         let mut tables = Vec::new();
         for _ in 0..TABLES {
-            let pair = Pair::seat(process.addr.clone(), order.to_string());
+            let pair = Pair::seat(process.addr.clone(), orders.table.to_string());
             let pair = runtime.block_on(pair)?;
             tables.push(pair.table.clone());
             runtime.spawn(honest.clone().play(pair));
         }
-        let order = order.to_string().into();
-        Ok(Self { runtime, process, folder, honest, order, tables })
+        Ok(Self { runtime, process, folder, honest, orders: orders.into(), tables })
     }
 
     /// Lets strangers do this for a while.
@@ -193,7 +202,7 @@ impl Hostile {
             }
             let from = Ipv4Addr::new(127, 0, 0, 2 + (number % usize::from(ADDRESSES)) as u8);
             let table = self.tables[number % self.tables.len()].clone();
-            let mut stranger = Stranger::new(number, from, to, self.order.clone(), table);
+            let mut stranger = Stranger::new(number, from, to, self.orders.clone(), table);
             let (stop, counts) = (stop.clone(), counts.clone());
             strangers.spawn(async move {
                 while !stop.load(Ordering::Relaxed) {

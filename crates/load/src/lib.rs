@@ -11,7 +11,7 @@ mod server;
 
 use std::time::Duration;
 
-pub use hostile::{Flood, FloodReport, Hostile};
+pub use hostile::{Flood, FloodReport, Hostile, Orders};
 pub use process::Program;
 pub use races::{Drill, DrillError, Heat, RaceReport, RacedGame, Races};
 pub use server::{ServerLoad, ServerReport};

@@ -3,6 +3,7 @@
 mod files;
 mod lessons;
 mod loader;
+mod outages;
 mod registry;
 mod replays;
 mod seeds;
@@ -34,6 +35,7 @@ use crate::turns::Turns;
 use crate::{Settings, random};
 pub(crate) use files::FileError;
 pub(crate) use loader::Loaded;
+use outages::Outages;
 use registry::Registry;
 use seeds::Seeds;
 
@@ -48,6 +50,7 @@ pub struct Hall {
     codes: Codes,
     /// Tables that can't be played any more, and end by nobody's neglect.
     beyond: Mutex<HashSet<TableId>>,
+    outages: Outages,
     registry: Registry,
     seeds: Seeds,
     thinkers: Thinkers,
@@ -124,6 +127,7 @@ impl Hall {
             turns: Turns::default(),
             codes: Codes::default(),
             beyond: Mutex::default(),
+            outages: Outages::default(),
             registry: Registry::default(),
             seeds: Seeds::new(settings.seed.clone()),
             thinkers: Thinkers::new(),
@@ -191,6 +195,7 @@ impl Hall {
     /// up yet gets it at once. One that can't be read is set aside: it must not keep the others from
     /// being played.
     pub(crate) async fn take_up(self: Arc<Self>, tables: Vec<TableId>) {
+        self.keep_noting();
         let mut loading = JoinSet::new();
         for id in tables {
             if loading.len() == AT_ONCE {

@@ -154,11 +154,15 @@ impl Server {
             key: Key::from(&self.key),
             reach,
         };
-        let taking_up = tokio::spawn(app.hall.clone().take_up(self.left_in_play));
+        let hall = app.hall.clone();
+        let taking_up = tokio::spawn(hall.clone().take_up(self.left_in_play));
         let router = router::router(app);
         let stop = self.stop.subscribe();
         Entrance::new(self.listener, router, limits, &settings, stop).keep().await;
         taking_up.abort();
+        if let Err(error) = hall.note_open().await {
+            tracing::error!(%error, "it can't be noted when the house was closed");
+        }
         Ok(())
     }
 }

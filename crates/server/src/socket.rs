@@ -10,7 +10,7 @@ use axum::response::Response;
 use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use table::MOST_COMPANIONS;
-use tokio::time::{Duration, Instant, interval, sleep_until, timeout};
+use tokio::time::{Duration, Instant, interval, sleep, sleep_until, timeout};
 
 use crate::api::Rejection;
 use crate::hall::TableHandle;
@@ -32,6 +32,8 @@ const READ_BUFFER: usize = 1024;
 const UNHEARD: usize = 2 * LONGEST_MESSAGE + READ_BUFFER;
 /// Hellos in a row, and per second: each is answered by a whole game.
 const HELLOS: Rate = Rate::per_second(3, 1);
+/// Whoever asks what actions would lead to faster than that can be told waits so long for each.
+const BREATH: Duration = Duration::from_millis(20);
 /// Letters in the longest name that a client may go by.
 const LONGEST_CLIENT: usize = 64;
 
@@ -94,7 +96,7 @@ pub(crate) async fn join(
 enum Heard {
     Nothing,
     /// It is answered, and the socket stays.
-    Answer(Problem),
+    Answer(Utf8Bytes),
     Part(Problem),
     Gone,
 }
@@ -163,7 +165,7 @@ async fn serve(
             },
             said = socket.recv() => match listener.hear(said).await {
                 Heard::Nothing => continue,
-                Heard::Answer(problem) => Message::Text(text(&ServerMessage::Problem(problem))),
+                Heard::Answer(answer) => Message::Text(answer),
                 Heard::Part(problem) => break Some(problem),
                 Heard::Gone => break None,
             },
@@ -203,17 +205,23 @@ impl Listener {
                 Ok(message @ ClientMessage::Try { .. }) if self.questions.take() => {
                     Call::Message(self.number, message, Instant::now())
                 }
+                // Whoever asks faster waits, and is heard with the next question.
+                Ok(ClientMessage::Try { id, .. }) => {
+                    sleep(BREATH).await;
+                    return Heard::Answer(text(&ServerMessage::Done { ack: id }));
+                }
                 _ if !self.allowance.take() => return Heard::Part(too_fast()),
                 Ok(ClientMessage::Hello { .. }) if !self.hellos.take() => {
                     return Heard::Part(too_fast());
                 }
                 Ok(ClientMessage::Hello { client, .. }) if !is_client(&client) => {
-                    return Heard::Answer(bad_message("client"));
+                    return Heard::Answer(text(&ServerMessage::Problem(bad_message("client"))));
                 }
                 Ok(message) => Call::Message(self.number, message, Instant::now()),
                 Err(error) => {
                     let problem = bad_message(&error.to_string());
-                    return Heard::Answer(Problem { id: number_in(&said), ..problem });
+                    let problem = Problem { id: number_in(&said), ..problem };
+                    return Heard::Answer(text(&ServerMessage::Problem(problem)));
                 }
             },
         };

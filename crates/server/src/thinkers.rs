@@ -32,14 +32,14 @@ pub(crate) struct Thinkers {
     logs: Lane,
 }
 
-/// Whose turn it is: a group's, and in it a table's.
+/// Whose work it is: a group's, and in it a table's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Turn {
+pub(crate) struct Owner {
     pub(crate) group: u64,
     pub(crate) table: u64,
 }
 
-impl Turn {
+impl Owner {
     /// Of a table by itself.
     pub(crate) fn of(table: u64) -> Self {
         Self { group: table, table }
@@ -82,8 +82,8 @@ impl Thinkers {
     }
 
     /// Lets a bot of a table think. The job says itself what came of it; false if there is no room.
-    pub(crate) fn think(&self, turn: Turn, job: impl FnOnce() + Send + 'static) -> bool {
-        self.thoughts.put(turn, Box::new(job))
+    pub(crate) fn think(&self, owner: Owner, job: impl FnOnce() + Send + 'static) -> bool {
+        self.thoughts.put(owner, Box::new(job))
     }
 
     /// Reads a table's log.
@@ -94,7 +94,7 @@ impl Thinkers {
     ) -> Result<T, Lost> {
         let (reply, answer) = oneshot::channel();
         // Whoever asked may have gone.
-        self.logs.put(Turn::of(table), Box::new(move || drop(reply.send(work()))));
+        self.logs.put(Owner::of(table), Box::new(move || drop(reply.send(work()))));
         answer.await.map_err(|_| Lost)
     }
 
@@ -112,7 +112,7 @@ impl Thinkers {
 
     /// As [`Self::run`], but the job says itself what came of it.
     pub(crate) fn promptly(&self, table: u64, job: impl FnOnce() + Send + 'static) {
-        self.prompt.put(Turn::of(table), Box::new(job));
+        self.prompt.put(Owner::of(table), Box::new(job));
     }
 }
 
@@ -163,13 +163,13 @@ impl Lane {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn put(&self, turn: Turn, job: Job) -> bool {
+    fn put(&self, owner: Owner, job: Job) -> bool {
         let mut desk = self.desk();
         if desk.waiting >= desk.room {
             return false;
         }
-        desk.put(turn, job);
-        if desk.working < desk.crew.threads && desk.may_work_for(turn) {
+        desk.put(owner, job);
+        if desk.working < desk.crew.threads && desk.may_work_for(owner) {
             desk.working += 1;
             drop(desk);
             let lane = self.clone();
@@ -181,47 +181,47 @@ impl Lane {
     /// Works until there is nothing to do.
     fn work(&self) {
         let mut desk = self.desk();
-        while let Some((turn, job)) = desk.take() {
+        while let Some((owner, job)) = desk.take() {
             drop(desk);
             // A panic is a bug, reported by the hook; whoever waits sees that no answer comes.
             let _ = catch_unwind(AssertUnwindSafe(job));
             desk = self.desk();
-            desk.done(turn);
+            desk.done(owner);
         }
         desk.working -= 1;
     }
 }
 
 impl Desk {
-    fn put(&mut self, turn: Turn, job: Job) {
+    fn put(&mut self, owner: Owner, job: Job) {
         self.waiting += 1;
-        let at = match self.groups.iter().position(|group| group.number == turn.group) {
+        let at = match self.groups.iter().position(|group| group.number == owner.group) {
             Some(at) => at,
             None => {
-                self.groups.push_back(Group { number: turn.group, tables: VecDeque::new() });
+                self.groups.push_back(Group { number: owner.group, tables: VecDeque::new() });
                 self.groups.len() - 1
             }
         };
         let tables = &mut self.groups[at].tables;
-        match tables.iter_mut().find(|(known, _)| *known == turn.table) {
+        match tables.iter_mut().find(|(known, _)| *known == owner.table) {
             Some((_, jobs)) => jobs.push_back(job),
-            None => tables.push_back((turn.table, VecDeque::from([job]))),
+            None => tables.push_back((owner.table, VecDeque::from([job]))),
         }
     }
 
-    fn may_work_for(&self, turn: Turn) -> bool {
+    fn may_work_for(&self, owner: Owner) -> bool {
         let working = |of: &HashMap<u64, usize>, number: u64| of.get(&number).copied().unwrap_or(0);
-        working(&self.working_for_groups, turn.group) < self.crew.group
-            && working(&self.working_for_tables, turn.table) < self.crew.table
+        working(&self.working_for_groups, owner.group) < self.crew.group
+            && working(&self.working_for_tables, owner.table) < self.crew.table
     }
 
     /// The next job of the group and the table whose turn it is; both are then the last in their rows.
-    fn take(&mut self) -> Option<(Turn, Job)> {
-        let (at, turn, place) = self.groups.iter().enumerate().find_map(|(at, group)| {
-            let turn = |table: u64| Turn { group: group.number, table };
+    fn take(&mut self) -> Option<(Owner, Job)> {
+        let (at, owner, place) = self.groups.iter().enumerate().find_map(|(at, group)| {
+            let owner = |table: u64| Owner { group: group.number, table };
             let place =
-                group.tables.iter().position(|(table, _)| self.may_work_for(turn(*table)))?;
-            Some((at, turn(group.tables[place].0), place))
+                group.tables.iter().position(|(table, _)| self.may_work_for(owner(*table)))?;
+            Some((at, owner(group.tables[place].0), place))
         })?;
         let mut group = self.groups.remove(at)?;
         let (table, mut jobs) = group.tables.remove(place)?;
@@ -233,15 +233,16 @@ impl Desk {
             self.groups.push_back(group);
         }
         self.waiting -= 1;
-        *self.working_for_groups.entry(turn.group).or_default() += 1;
-        *self.working_for_tables.entry(turn.table).or_default() += 1;
-        Some((turn, job))
+        *self.working_for_groups.entry(owner.group).or_default() += 1;
+        *self.working_for_tables.entry(owner.table).or_default() += 1;
+        Some((owner, job))
     }
 
-    fn done(&mut self, turn: Turn) {
-        for (working, number) in
-            [(&mut self.working_for_groups, turn.group), (&mut self.working_for_tables, turn.table)]
-        {
+    fn done(&mut self, owner: Owner) {
+        for (working, number) in [
+            (&mut self.working_for_groups, owner.group),
+            (&mut self.working_for_tables, owner.table),
+        ] {
             if let Some(count) = working.get_mut(&number) {
                 *count -= 1;
                 if *count == 0 {
@@ -262,7 +263,7 @@ mod tests {
     fn stuck(thinkers: &Thinkers, table: u64) -> (oneshot::Receiver<()>, mpsc::Sender<()>) {
         let (begun, has_begun) = oneshot::channel();
         let (go, wait) = mpsc::channel::<()>();
-        assert!(thinkers.think(Turn::of(table), move || {
+        assert!(thinkers.think(Owner::of(table), move || {
             let _ = begun.send(());
             let _ = wait.recv();
         }));
@@ -299,7 +300,7 @@ mod tests {
         let (said, mut heard) = tokio::sync::mpsc::unbounded_channel();
         for (table, what) in [(1, "1a"), (1, "1b"), (1, "1c"), (3, "3a"), (3, "3b")] {
             let said = said.clone();
-            assert!(thinkers.think(Turn::of(table), move || {
+            assert!(thinkers.think(Owner::of(table), move || {
                 let _ = said.send(what);
             }));
         }
@@ -321,7 +322,7 @@ mod tests {
     #[tokio::test]
     async fn many_tables_of_one_group_leave_a_thread_to_the_others() {
         let thinkers = Thinkers::with_threads(2);
-        let mine = |table| Turn { group: 7, table };
+        let mine = |table| Owner { group: 7, table };
         let mut gates = Vec::new();
         for table in [1, 2] {
             let (gate, wait) = mpsc::channel::<()>();
@@ -329,13 +330,13 @@ mod tests {
             gates.push(gate);
         }
         let (said, mut heard) = tokio::sync::mpsc::unbounded_channel();
-        let think = |turn: Turn, what: &'static str| {
+        let think = |owner: Owner, what: &'static str| {
             let said = said.clone();
-            assert!(thinkers.think(turn, move || said.send(what).unwrap()));
+            assert!(thinkers.think(owner, move || said.send(what).unwrap()));
         };
         (3..30).for_each(|table| think(mine(table), "flood"));
         for (table, what) in [(100, "one"), (101, "two"), (102, "three")] {
-            think(Turn::of(table), what);
+            think(Owner::of(table), what);
             assert_eq!(heard.recv().await, Some(what), "the flood waits for its own threads");
         }
         drop(gates);
@@ -353,7 +354,7 @@ mod tests {
         assert_eq!(thinkers.run(1, || 7).await, Ok(7));
         let (begun, gate) = stuck(&thinkers, 1);
         begun.await.unwrap();
-        let room = (0..=WAITING).filter(|_| thinkers.think(Turn::of(1), || ())).count();
+        let room = (0..=WAITING).filter(|_| thinkers.think(Owner::of(1), || ())).count();
         assert_eq!(room, WAITING);
         drop(gate);
     }

@@ -145,6 +145,9 @@ pub trait Log: Send + Sync + 'static {
     /// A lasting value of the server's own, such as its signing key; stores `fresh` if there is none.
     fn keep(&self, name: &str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>>;
 
+    /// Keeps a value in place of the one before.
+    fn replace(&self, name: &str, value: Vec<u8>) -> Answer<'_, ()>;
+
     /// Keeps a pack by the hash of its files, for tables that are played with it.
     fn keep_pack(&self, hash: &str, files: PackTexts) -> Answer<'_, ()>;
 

@@ -55,6 +55,7 @@ enum Job {
     Forget(String, Reply<bool>),
     Expire(u64, Reply<Vec<String>>),
     Keep { name: String, fresh: Vec<u8>, reply: Reply<Vec<u8>> },
+    Replace { name: String, value: Vec<u8>, reply: Reply<()> },
     KeepPack { hash: String, files: PackTexts, reply: Reply<()> },
     Pack(String, Reply<Option<PackTexts>>),
 }
@@ -137,6 +138,11 @@ impl Log for SqliteLog {
     fn keep(&self, name: &str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {
         let name = name.to_string();
         self.writer.ask(StoreError::Unknown, |reply| Job::Keep { name, fresh, reply })
+    }
+
+    fn replace(&self, name: &str, value: Vec<u8>) -> Answer<'_, ()> {
+        let name = name.to_string();
+        self.writer.ask(StoreError::Unknown, |reply| Job::Replace { name, value, reply })
     }
 
     fn keep_pack(&self, hash: &str, files: PackTexts) -> Answer<'_, ()> {
@@ -234,6 +240,9 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
             Job::Expire(before, reply) => drop(reply.send(write::expire(connection, before))),
             Job::Keep { name, fresh, reply } => {
                 let _ = reply.send(write::keep(connection, &name, &fresh));
+            }
+            Job::Replace { name, value, reply } => {
+                let _ = reply.send(write::replace(connection, &name, &value));
             }
             Job::KeepPack { hash, files, reply } => {
                 let _ = reply.send(write::keep_pack(connection, &hash, &files));

@@ -42,6 +42,9 @@ async fn contract(log: Arc<dyn Log>) {
     assert_eq!(log.keep("key", vec![1, 2]).await.unwrap(), [1, 2]);
     assert_eq!(log.keep("key", vec![3]).await.unwrap(), [1, 2]);
     assert!(log.keep("another", vec![]).await.unwrap().is_empty());
+    log.replace("another", vec![4]).await.unwrap();
+    log.replace("another", vec![5, 6]).await.unwrap();
+    assert_eq!(log.keep("another", vec![]).await.unwrap(), [5, 6]);
 
     fencing(&*log).await;
     packs(&*log).await;

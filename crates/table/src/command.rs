@@ -21,7 +21,7 @@ pub enum Command {
     /// The host lets two change places.
     Swap { person: PersonId, one: Seat, other: Seat },
     /// The host agrees on something else.
-    Rearrange { person: PersonId, wanted: Rearranged },
+    Rearrange { person: PersonId, wanted: Box<Rearranged> },
     /// A person begins the game.
     Start { person: PersonId },
     /// A person acts for a seat.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
 use game_core::{Eyes, LogInput, Seed, Turn};
 
+use crate::timers::Resumed;
 use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Snapshot, Stage, Table};
 
 /// What a command leads to. The lines are to be stored before it is committed.
@@ -79,7 +80,7 @@ impl Table {
                 self.not_too_often(&draft, &person)?;
             }
             Command::Rearrange { person, wanted } => {
-                self.rearrange(&mut draft, &person, wanted)?;
+                self.rearrange(&mut draft, &person, *wanted)?;
                 self.not_too_often(&draft, &person)?;
             }
             Command::Start { person } => self.start(&mut draft, person)?,
@@ -247,7 +248,7 @@ pub(crate) struct Draft<'a> {
     play: Option<Box<dyn AnyPlay>>,
     events: Vec<Arc<dyn AnyEvents>>,
     pub(crate) occasion: &'a Occasion<'a>,
-    resumed: Option<u64>,
+    resumed: Option<Resumed>,
 }
 
 impl Draft<'_> {
@@ -256,7 +257,9 @@ impl Draft<'_> {
         // What follows from it, luck above all, is stored with it or not at all.
         if self.lines.is_empty() {
             let Occasion { ask, press, .. } = self.occasion;
-            (line.ask, line.press, line.resumed) = (ask.clone(), *press, self.resumed);
+            (line.ask, line.press) = (ask.clone(), *press);
+            line.resumed = self.resumed.map(|resumed| resumed.at);
+            line.paused = self.resumed.map(|resumed| resumed.paused);
         }
         self.lines.push(line);
     }

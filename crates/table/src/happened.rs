@@ -56,9 +56,14 @@ impl HappenedSoFar {
         Cow::Owned([&made[from..], &self.heard].concat())
     }
 
+    /// Is there something that would have to be made first?
+    pub(crate) fn is_unmade(&self) -> bool {
+        self.unheard > 0 && self.made.get().is_none()
+    }
+
     /// The same, to be made elsewhere if it takes long.
     pub(crate) fn later(&self, from: usize, origin: &dyn AnyPlay, inputs: &[LogInput]) -> Later {
-        let unmade = (from < self.unheard && self.made.get().is_none()).then(|| Unmade {
+        let unmade = (from < self.unheard && self.is_unmade()).then(|| Unmade {
             origin: origin.fork(),
             inputs: inputs[..self.unheard].to_vec(),
             from,

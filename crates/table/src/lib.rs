@@ -51,5 +51,5 @@ pub use refusal::Refusal;
 pub use replay::until_end_of;
 pub use snapshot::Snapshot;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
-pub use timers::Running;
+pub use timers::{Outage, Running};
 pub use undo::TakeBack;

@@ -23,10 +23,12 @@ pub struct Line {
     /// In a race: when it arrived and when it counts as made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub press: Option<Press>,
-    /// In the first line after the table was taken up again: when that was. Timers stood still from
-    /// the line before it until then.
+    /// In the first line after the table was taken up again: when that was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resumed: Option<u64>,
+    /// For how long timers stood still before it was; in old lines, since the line before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paused: Option<u64>,
     /// Do spectators see nothing of it? Then no number and no clock may tell that it happened.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub secret: bool,
@@ -35,7 +37,7 @@ pub struct Line {
 impl Line {
     /// A line that nobody's message asked for.
     pub fn new(entry: Entry, at: u64) -> Self {
-        Self { entry, at, ask: None, press: None, resumed: None, secret: false }
+        Self { entry, at, ask: None, press: None, resumed: None, paused: None, secret: false }
     }
 }
 

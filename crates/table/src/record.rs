@@ -28,7 +28,17 @@ impl Table {
         self.happened.after(from, &*self.origin, &self.inputs)
     }
 
-    /// The same, for whoever has time to make it.
+    /// Would the running game have to be played again to tell what its inputs led to?
+    pub fn has_to_recall(&self) -> bool {
+        self.happened.is_unmade()
+    }
+
+    /// Plays it again if it would, so that nobody else has to.
+    pub fn recall(&self) {
+        self.events_after(0);
+    }
+
+    /// What inputs led to, for whoever has time to make it.
     pub fn events_later(&self, from: usize) -> Later {
         self.happened.later(from, &*self.origin, &self.inputs)
     }

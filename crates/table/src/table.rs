@@ -265,7 +265,7 @@ impl Table {
         self.game.seats().all().iter().filter(holds).collect()
     }
 
-    /// The game's bots, the best first.
+    /// The game's bots, the easiest first.
     pub fn bots(&self) -> &'static [BotInfo] {
         self.bots
     }

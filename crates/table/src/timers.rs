@@ -1,11 +1,12 @@
 //! Timers that are anchored in the log.
 //!
-//! A timer runs from the line that set it going. Time during which no server served the table is
-//! given back: when a table is taken up again, all since its last line is, and the first line after
-//! that says so. So nobody loses on time because a server restarted. Lines that spectators see nothing
-//! of don't count: a clock that goes on from such a line would tell that there is one.
+//! A timer runs from the line that set it going. Outages since the last line are given back when a
+//! table is taken up again, and the first line after that says so: nobody loses on time because a
+//! server restarted. Lines that spectators see nothing of don't count: a clock that goes on from such a
+//! line would tell that there is one.
 
 use game_catalog::AnyTimer;
+use serde::{Deserialize, Serialize};
 
 use crate::clock::Banks;
 use crate::{Line, Table};
@@ -18,6 +19,21 @@ pub struct Running {
     pub left: u64,
 }
 
+/// A time during which no table was served, in milliseconds of Unix time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outage {
+    pub from: u64,
+    pub until: u64,
+}
+
+/// The table was taken up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Resumed {
+    pub(crate) at: u64,
+    /// For how long timers stood still before.
+    pub(crate) paused: u64,
+}
+
 /// When each timer began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TableClock {
@@ -27,19 +43,22 @@ pub(crate) struct TableClock {
     pub(crate) banks: Banks,
     /// When the last line was written.
     pub(crate) last: u64,
-    /// From when on time is given back: the last line that is no secret, or the last pause's end.
+    /// From when on outages count: the last line that is no secret, or the end of those given back.
     pub(crate) anchor: u64,
-    /// When the table was taken up again, if nothing has been written since.
-    pub(crate) resumed: Option<u64>,
+    /// That the table was taken up again, if nothing has been written since.
+    pub(crate) resumed: Option<Resumed>,
 }
 
 impl TableClock {
     /// A line was written.
     pub(crate) fn mark(&mut self, line: &Line) {
-        if let Some(resumed) = line.resumed
-            && self.resumed != Some(resumed)
-        {
-            self.give_back(resumed);
+        if let Some(at) = line.resumed {
+            // Old lines give back all since the line before.
+            let paused = line.paused.unwrap_or_else(|| at.saturating_sub(self.anchor));
+            let resumed = Resumed { at, paused };
+            if self.resumed != Some(resumed) {
+                self.give_back(resumed);
+            }
         }
         self.resumed = None;
         self.last = line.at;
@@ -48,19 +67,22 @@ impl TableClock {
         }
     }
 
-    /// The table was taken up again.
-    fn resume(&mut self, now: u64) {
+    /// The table was taken up again after these outages.
+    fn resume(&mut self, outages: &[Outage]) {
+        let since = outages.iter().filter(|outage| outage.until > self.anchor);
+        let Some(at) = since.clone().map(|outage| outage.until).max() else { return };
         if !self.timers.is_empty() || self.banks.run_at_all() {
-            self.give_back(now);
-            self.resumed = Some(now);
+            let length = |outage: &Outage| outage.until - outage.from.max(self.anchor);
+            let resumed = Resumed { at, paused: since.map(length).sum() };
+            self.give_back(resumed);
+            self.resumed = Some(resumed);
         }
     }
 
-    fn give_back(&mut self, until: u64) {
-        let pause = until.saturating_sub(self.anchor);
-        self.timers.iter_mut().for_each(|(_, began)| *began += pause);
-        self.banks.give_back(pause);
-        self.anchor = self.anchor.max(until);
+    fn give_back(&mut self, Resumed { at, paused }: Resumed) {
+        self.timers.iter_mut().for_each(|(_, began)| *began += paused);
+        self.banks.give_back(paused);
+        self.anchor = self.anchor.max(at);
     }
 
     /// These timers run since the last line.
@@ -85,10 +107,10 @@ fn same(one: &AnyTimer, two: &AnyTimer) -> bool {
 }
 
 impl Table {
-    /// The table, folded from its log, is served again: its timers go on from where they were when
-    /// its last line was written.
-    pub fn resume(&mut self, now: u64) {
-        self.clock.resume(now);
+    /// The table, folded from its log, is served again: its timers stood still during these outages,
+    /// which don't overlap.
+    pub fn resume(&mut self, outages: &[Outage]) {
+        self.clock.resume(outages);
     }
 
     /// When the last line was written that isn't secret, in milliseconds of Unix time.

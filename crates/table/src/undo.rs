@@ -59,11 +59,18 @@ impl Table {
     fn told_nothing(&self, at: usize, eyes: Eyes) -> bool {
         let LogInput::Act { seat, action } = &self.inputs[at] else { return false };
         at + 1 == self.inputs.len()
+            && !self.gives_away(at, *seat, action)
             && self
                 .events_after(at)
                 .iter()
                 .all(|events| events.seen(eyes) == events.seen(Eyes::EMPTY))
-            && !self.play_before(at).gives_away(*seat, action)
+    }
+
+    fn gives_away(&self, at: usize, seat: Seat, action: &str) -> bool {
+        match self.befores.iter().flatten().find(|before| before.inputs == at) {
+            Some(before) => before.play.gives_away(seat, action),
+            None => self.play_before(at).gives_away(seat, action),
+        }
     }
 
     /// The game as it was after its first `inputs` inputs.

@@ -5,7 +5,7 @@ mod common;
 use common::*;
 use game_core::{Seat, SeatSet, TimeControl};
 use serde_json::json;
-use table::{Command, Ending, NEGLECT, Occupant, SeatTime, Stage};
+use table::{Command, Ending, NEGLECT, Occupant, Outage, SeatTime, Stage};
 
 const PEOPLE: [&str; 2] = ["anna", "boris"];
 const DAY: u64 = 24 * 60 * 60 * 1_000;
@@ -132,7 +132,7 @@ fn a_restart_gives_the_time_back() {
     world.get(say("anna", "Hm"));
     let left = time_of(&world, seat).left;
     let mut restarted = world.refolded();
-    restarted.resume(world.now + 3_600_000);
+    restarted.resume(&[Outage { from: world.now, until: world.now + 3_600_000 }]);
     world.table = restarted;
     world.now += 3_600_000;
     let at = |world: &World| {

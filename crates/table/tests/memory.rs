@@ -5,7 +5,7 @@ mod common;
 use common::{World, bot, no_options, rematch, rng, say, sit, start};
 use game_core::{Eyes, Pace, Seat, SeatSet};
 use serde_json::json;
-use table::{Command, Line, Stage, Table};
+use table::{Command, Line, Outage, Stage, Table};
 
 fn told(table: &Table, eyes: Eyes) -> Vec<String> {
     table.record(eyes).into_iter().filter_map(|shown| shown.told).map(|told| told.en).collect()
@@ -208,10 +208,15 @@ fn nobody_loses_on_time_because_a_server_restarted() {
     let length = left(&world.table, world.now)[0];
     world.get(say("boris", "!"));
     // Down for an hour, twice, the second time before anything was written.
-    for _ in 0..2 {
-        world.table = world.refolded();
+    let mut outages = Vec::new();
+    let close = |world: &mut World, outages: &mut Vec<Outage>| {
+        outages.push(Outage { from: world.now, until: world.now + 3_600_000 });
         world.now += 3_600_000;
-        world.table.resume(world.now);
+        world.table = world.refolded();
+        world.table.resume(outages);
+    };
+    for _ in 0..2 {
+        close(&mut world, &mut outages);
         assert_eq!(left(&world.table, world.now), [length - 1_000]);
     }
     assert_eq!(left(&world.table, world.now + 500), [length - 1_500]);
@@ -222,10 +227,12 @@ fn nobody_loses_on_time_because_a_server_restarted() {
     world.get(say("vera", "?"));
     assert_eq!(world.table.timers(world.now), world.refolded().timers(world.now));
     assert_eq!(world.stored.iter().filter(|line| line.contains("resumed")).count(), 1);
-    world.table = world.refolded();
-    world.now += 3_600_000;
-    world.table.resume(world.now);
+    close(&mut world, &mut outages);
     assert_eq!(left(&world.table, world.now), [length - 3_000]);
+    // Only what it was closed for is given back, not what went by before.
+    world.now += 400;
+    close(&mut world, &mut outages);
+    assert_eq!(left(&world.table, world.now), [length - 3_400]);
 }
 
 /// A table's pace is kept in its order, and scales its timers; old orders say nothing of it.

@@ -5,7 +5,7 @@ mod common;
 use common::{World, say, sit};
 use game_core::Seat;
 use serde_json::{Value, json};
-use table::Command;
+use table::{Command, Outage};
 
 fn lol(options: Value, position: Value) -> World {
     let mut world = World::at("lol", 3, options, Some(position));
@@ -52,14 +52,16 @@ fn an_answer_stays_a_secret_after_a_restart() {
         }
         world.now = begun + 5_000;
         world.table = world.refolded();
-        world.table.resume(world.now);
+        let mut outages = vec![Outage { from: begun + 3_000, until: world.now }];
+        world.table.resume(&outages);
         let first = (world.table.told(), world.table.timers(world.now + 1_000));
         if late {
             world.get(act("vera", 2, "no"));
         }
         world.now = begun + 20_000;
         world.table = world.refolded();
-        world.table.resume(world.now);
+        outages.push(Outage { from: begun + 12_000, until: world.now });
+        world.table.resume(&outages);
         let second = (world.table.told(), world.table.timers(world.now + 2_000));
         let lines = world.stored.len();
         (first, second, lines)

@@ -242,8 +242,8 @@ export class Wire {
     this.handlers.problem(problem);
     if (problem.trouble === 'no_such_table') this.end();
     if (problem.id !== null) this.settle(problem.id, { kind: 'dropped' });
-    // Sent again it would be no better understood.
-    if (problem.trouble === 'bad_message') {
+    // One of them, and nobody knows which: sent again it would be no better understood.
+    if (problem.trouble === 'bad_message' && problem.id === null) {
       for (const [id] of this.waiting) this.settle(id, { kind: 'dropped' });
     }
   }

@@ -3,11 +3,11 @@
 use std::io::{Write, stdout};
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::Args;
 use game_catalog::{AnyEdition, CATALOG};
 use lab::Speed;
-use load::{Drill, Flood, Hostile, Program, RacedGame, Races, ServerLoad};
+use load::{Drill, Flood, Hostile, Orders, Program, RacedGame, Races, ServerLoad};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -106,7 +106,7 @@ impl Bench {
                 Flood::ALL.map(|f| f.to_string()).join(", ")
             ));
         }
-        let hostile = Hostile::start(&program()?, &self.order()?)?;
+        let hostile = Hostile::start(&program()?, self.hostile_orders()?)?;
         let mut rows = Vec::new();
         for flood in floods {
             let report = hostile.suffer(flood, self.time())?;
@@ -114,6 +114,17 @@ impl Bench {
             rows.push(report);
         }
         self.close(&rows, "memory: before, at most and some seconds after")
+    }
+
+    fn hostile_orders(&self) -> Result<Orders> {
+        let is_slow =
+            |entry: &&AnyEdition| entry.open_built_in(&json!({}), 2).is_ok_and(|game| game.slow());
+        let slow = CATALOG.iter().find(is_slow).context("no game whose bots think long")?;
+        let bot = slow.bots.last().context("a game without bots")?.id.to_string();
+        let slow = json!({
+            "game": slow.info.id, "seats": 2, "options": {}, "pace": "fast", "open": false
+        });
+        Ok(Orders { table: self.order()?, slow, bot })
     }
 
     fn races(&self) -> Result<()> {

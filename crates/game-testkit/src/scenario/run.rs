@@ -183,6 +183,7 @@ impl<G: Game> Trial<'_, G> {
                 self.found = 0;
                 Ok(())
             }
+            (Err(_), Some(at)) if at.is_empty() => Err("name the field that is refused".into()),
             (Err(error), Some(at)) => {
                 expect(error.starts_with(at.as_str()), || format!("refused, but so: {error}"))
             }
@@ -219,11 +220,11 @@ impl<G: Game> Trial<'_, G> {
         let mut strings = serde_json::Deserializer::from_str(strings).into_iter::<String>();
         let mut next = || strings.next().and_then(Result::ok).ok_or("edit needs two strings");
         let (old, new) = (next()?, next()?);
-        let text = self.pack.text(file).ok_or("there is no such file")?;
+        let edited = self.edited.get_or_insert_with(|| self.pack.clone());
+        let text = edited.text(file).ok_or("there is no such file")?;
         expect(text.contains(&old), || format!("{old:?} isn't in {file}"))?;
-        let mut edited = self.edited.take().unwrap_or_else(|| self.pack.clone());
-        edited.insert(file, text.replacen(&old, &new, 1));
-        self.edited = Some(edited);
+        let text = text.replacen(&old, &new, 1);
+        edited.insert(file, text);
         Ok(())
     }
 

@@ -11,14 +11,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use super::Flood;
+use super::{Flood, Orders};
 
 /// Somebody with bad intent, at one of the machine's own addresses.
 pub(super) struct Stranger {
     from: Ipv4Addr,
     to: SocketAddr,
-    /// How a table is ordered.
-    order: Arc<str>,
+    orders: Arc<Orders>,
     /// A table where honest people play.
     table: String,
     cookie: String,
@@ -44,11 +43,11 @@ impl Stranger {
         number: usize,
         from: Ipv4Addr,
         to: SocketAddr,
-        order: Arc<str>,
+        orders: Arc<Orders>,
         table: String,
     ) -> Self {
         let (cookie, held) = (String::new(), VecDeque::new());
-        Self { from, to, order, table, cookie, held, strikes: number }
+        Self { from, to, orders, table, cookie, held, strikes: number }
     }
 
     /// Does it once; false if the server refuses.
@@ -67,7 +66,7 @@ impl Stranger {
                     self.cookie.clear();
                 }
                 self.be_known().await?;
-                let order = self.order.to_string();
+                let order = self.orders.table.to_string();
                 Ok(self.ask("POST /api/tables", &order).await?.0 == 200)
             }
             Flood::Sockets => {
@@ -133,20 +132,19 @@ impl Stranger {
         }
     }
 
-    /// Opens a table, has the best bots begin to play there, and looks on.
+    /// Opens a table, has bots begin to play there, and looks on.
     async fn let_bots_play(&mut self) -> Result<TcpStream> {
         self.be_known().await?;
-        let order = json!({
-            "game": "voiny", "seats": 2, "options": {}, "pace": "fast", "open": false
-        });
-        let (status, answer) = self.ask("POST /api/tables", &order.to_string()).await?;
+        let Orders { slow, bot, .. } = &*self.orders.clone();
+        let (status, answer) = self.ask("POST /api/tables", &slow.to_string()).await?;
         let Some(opened) = answer.lines().last().filter(|_| status == 200) else {
             bail!("no table")
         };
         let opened: Value = serde_json::from_str(opened)?;
         let table = opened["id"].as_str().context("a table")?;
         let mut socket = self.socket(&format!("/api/tables/{table}/ws"), false).await?;
-        let seat = |seat: u64| json!({ "type": "seat_bot", "id": seat + 1, "seat": seat, "bot": "strong" });
+        let seat =
+            |seat: u64| json!({ "type": "seat_bot", "id": seat + 1, "seat": seat, "bot": bot });
         let start = json!({ "type": "start", "id": 3 });
         for said in [self.hello(), seat(0).to_string(), seat(1).to_string(), start.to_string()] {
             socket.write_all(&frame(TEXT, said.as_bytes())).await?;

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEdition, AnyGame, OpenError};
 use game_core::{Phrase, SeatCount};
+use serde_json::{Map, Value};
 use store::Tenure;
-use table::{Line, LineError, Order, Snapshot, Table};
+use table::{Line, LineError, Order, Outage, Snapshot, Table};
 
 use super::{Hall, HallError};
 use crate::packs::{PacksError, Reopened};
@@ -25,8 +26,9 @@ impl Hall {
     /// A table from its log, claimed for this server; `None` if there is no such log.
     pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, HallError> {
         let tenure = self.store.claim(id).await?;
+        let outages = self.outages().await?;
         if let Some(snapshot) = self.snapshot(id).await
-            && let Some(table) = self.load_from(id, number, snapshot).await
+            && let Some(table) = self.load_from(id, number, snapshot, outages.clone()).await
         {
             return Ok(Some(Loaded { table, tenure, number, ended: None }));
         }
@@ -36,7 +38,9 @@ impl Hall {
         let (reopened, known) = match self.packs.reopen(entry, &order).await {
             Err(PacksError::Open(OpenError::Rules(version))) => {
                 tracing::warn!(table = id, version, "its rules are no longer known");
-                let today = Order { rules: entry.info.rules_version, ..order.clone() };
+                // Its options may be no longer known either, and nobody will play by them.
+                let (rules, options) = (entry.info.rules_version, Value::Object(Map::new()));
+                let today = Order { rules, options, ..order.clone() };
                 (self.packs.reopen(entry, &today).await?, false)
             }
             reopened => (reopened?, true),
@@ -47,7 +51,7 @@ impl Hall {
             tracing::warn!(table = id, pack, "its pack isn't known here; trying it with today's");
         }
         // A long log takes a while to play: not where others are served.
-        let rebuild = move || rebuild(&order, entry, game, known, &texts);
+        let rebuild = move || rebuild(&order, entry, game, known, (&texts, &outages));
         let (table, ended) = self.thinkers.read(number, rebuild).await??;
         Ok(Some(Loaded { table, tenure, number, ended }))
     }
@@ -77,7 +81,13 @@ impl Hall {
 
     /// A table from its snapshot and the lines after it; `None` if they don't go together, or need
     /// another look: then all of its log is to be read.
-    async fn load_from(&self, id: &str, number: u64, snapshot: Snapshot) -> Option<Table> {
+    async fn load_from(
+        &self,
+        id: &str,
+        number: u64,
+        snapshot: Snapshot,
+        outages: Vec<Outage>,
+    ) -> Option<Table> {
         let entry = game_catalog::find(&snapshot.order().game)?;
         let Reopened { game, same_pack } = self.packs.reopen(entry, snapshot.order()).await.ok()?;
         let seq = snapshot.seq();
@@ -88,7 +98,7 @@ impl Hall {
             let begins = matches!(lines.first()?.entry, table::Entry::Started { .. });
             let mut table = snapshot.table(game, entry.bots).ok().flatten().filter(|_| begins)?;
             table.fold(&lines).ok()?;
-            table.resume(crate::task::now());
+            table.resume(&outages);
             Some(table)
         };
         self.thinkers.read(number, fold).await.ok().flatten()
@@ -136,7 +146,7 @@ fn rebuild(
     entry: &AnyEdition,
     game: Arc<dyn AnyGame>,
     known: bool,
-    texts: &[String],
+    (texts, outages): (&[String], &[Outage]),
 ) -> Result<(Table, Option<Phrase>), HallError> {
     let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
     let mut lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
@@ -144,7 +154,7 @@ fn rebuild(
     if known {
         let mut table = Table::new(order.clone(), game, entry.bots)?;
         table.fold(&lines)?;
-        table.resume(crate::task::now());
+        table.resume(outages);
         return Ok((table, None));
     }
     // Its game can't be played, but its people are known.

@@ -9,7 +9,7 @@ use store::StoreError;
 use table::NEGLECT;
 use tokio::time::{Duration, sleep};
 
-use super::Hall;
+use super::{Hall, HallError};
 use crate::task::{Call, now};
 
 /// How often it is swept.
@@ -51,6 +51,8 @@ impl Hall {
                 Ok(Some(handle)) if handle.playable => {
                     count += usize::from(handle.call(Call::Neglected).await);
                 }
+                // Next time the store may answer.
+                Err(HallError::Store(_)) => {}
                 // What can't be played or read now won't be in an hour.
                 _ => drop(self.beyond().insert(id)),
             }

@@ -141,6 +141,9 @@ async fn a_table_of_old_rules_says_so() {
     let mut entries = store.read(&id, 0).await.unwrap();
     assert!(entries[0].contains(r#""rules":"#));
     entries[0] = entries[0].replacen(r#""rules":"#, r#""rules":99"#, 1);
+    // It may have had options that are no longer known either.
+    assert!(entries[0].contains(r#""options":{}"#));
+    entries[0] = entries[0].replacen(r#""options":{}"#, r#""options":{"of_old":true}"#, 1);
     let (table, tenure) = (String::from("old"), Tenure::SOLE);
     let append = Append { table, tenure, after: 0, entries: entries.clone(), live: true, at: 1 };
     store.append(append).await.unwrap();
@@ -163,6 +166,24 @@ async fn a_table_of_old_rules_says_so() {
     assert!(log.starts_with(r#"{"game":"liniya","rules":99"#), "{log}");
     assert!(log.lines().count() > 10 && !log.contains(r#""seed":"#));
     assert!(hall.game_log("old", Some(2)).await.unwrap().is_none());
+}
+
+/// What is noted last says when the house was open.
+#[tokio::test(start_paused = true)]
+async fn only_the_time_in_which_the_house_was_closed_counts_as_an_outage() {
+    let store: Arc<MemoryLog> = Arc::default();
+    let first = hall(&store);
+    assert_eq!(first.outages().await.unwrap()[0].from, 0, "nothing is known of the time before");
+    sleep(Duration::from_secs(3_600)).await;
+    first.note_open().await.unwrap();
+    let closed = crate::task::now();
+    sleep(Duration::from_secs(600)).await;
+    let second = hall(&store);
+    let outages = second.outages().await.unwrap();
+    let last = outages[1];
+    assert_eq!((outages.len(), last.from, last.until - last.from), (2, closed, 600_000));
+    sleep(Duration::from_secs(60)).await;
+    assert_eq!(second.outages().await.unwrap(), outages, "it is open since");
 }
 
 /// A table with a long past is read from its snapshot on; without a good one, from its first line.

@@ -11,7 +11,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
 
 use crate::task::Aside;
-use crate::thinkers::{Turn, UNSEEN};
+use crate::thinkers::{Owner, UNSEEN};
 use crate::{Hall, random};
 
 /// The longest that a bot may think.
@@ -200,8 +200,8 @@ impl Bots {
             let thought = Thought { seat, epoch, number, bot, choice };
             let _ = back.send(Aside::Thought(Box::new(thought)));
         };
-        let turn = Turn { group: looked_at_from.unwrap_or(UNSEEN), table: self.table };
-        if !self.hall.thinkers().think(turn, job) {
+        let owner = Owner { group: looked_at_from.unwrap_or(UNSEEN), table: self.table };
+        if !self.hall.thinkers().think(owner, job) {
             // The bot went with the job: the next one is shown everything anew.
             seated.seen = 0;
             return false;

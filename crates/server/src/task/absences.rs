@@ -120,7 +120,7 @@ impl TableTask {
         })
     }
 
-    fn next_step(&self) -> Option<(Instant, PersonId, Step)> {
+    fn next_step(&self) -> Option<(Instant, &PersonId, Step)> {
         let playing = self.table.stage() == Stage::Playing;
         if !playing || self.ended.is_some() || self.table.is_at_its_end() {
             return None;
@@ -131,8 +131,7 @@ impl TableTask {
             let (at, step) = self.step(person, others)?;
             Some((at, person, step))
         });
-        let (at, person, step) = steps.min_by_key(|(at, ..)| *at)?;
-        Some((at, person.clone(), step))
+        steps.min_by_key(|(at, ..)| *at)
     }
 
     /// When something is to be done about somebody who isn't there.
@@ -150,6 +149,7 @@ impl TableTask {
         let Some((at, person, step)) = self.next_step().filter(|(at, ..)| *at <= now) else {
             return false;
         };
+        let person = person.clone();
         let unix = |at: Instant| clock::micros(at) / 1_000;
         let command = match step {
             Step::Ask => {
@@ -184,8 +184,8 @@ impl TableTask {
     pub(super) async fn come_back(&mut self, number: u64, take_over: bool) {
         let viewer = self.viewers.iter().find(|viewer| viewer.number == number);
         let Some(viewer) = viewer.filter(|_| self.ended.is_none()) else { return };
-        let (person, name) = (viewer.person.clone(), viewer.name.clone());
-        if self.table.is_missed(&person, take_over) {
+        if self.table.is_missed(&viewer.person, take_over) {
+            let (person, name) = (viewer.person.clone(), viewer.name.clone());
             self.absences.lively(&person);
             self.execute(Command::Back { person, name, take_over }, Vec::new(), None).await;
         }

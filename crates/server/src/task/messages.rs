@@ -14,6 +14,9 @@ use crate::names;
 
 impl TableTask {
     pub(super) async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
+        if matches!(message, ClientMessage::Hello { .. }) {
+            self.recall().await;
+        }
         let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
             return;
         };
@@ -142,6 +145,23 @@ impl TableTask {
         }
     }
 
+    /// Whoever comes is told the record: a game that was read from the log is played again for it,
+    /// where that keeps nobody waiting.
+    async fn recall(&mut self) {
+        if !self.table.has_to_recall() {
+            return;
+        }
+        let (table, thinkers) = (self.table.clone(), self.hall.thinkers().clone());
+        // The table is the task's alone again before the answer is there.
+        let work = move || {
+            table.recall();
+            drop(table);
+        };
+        if self.meanwhile(thinkers.read(self.number, work)).await.is_err() {
+            tracing::error!(table = self.id, "the game could not be played again");
+        }
+    }
+
     pub(super) async fn rename(&mut self, number: u64, name: String) {
         if let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) {
             viewer.name = name;
@@ -210,7 +230,7 @@ fn only_shows() -> Refusal {
     Refusal { rule: None, text }
 }
 
-/// The message is none.
+/// What was said can't be read.
 pub(crate) fn bad_message(why: &str) -> Problem {
     let text = Phrase::new(
         format!("Непонятное сообщение: {why}."),

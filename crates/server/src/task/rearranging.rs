@@ -55,7 +55,8 @@ impl TableTask {
         let (now, ask) = (now(), Some(ask.clone()));
         let occasion =
             Occasion { now, seed: &seed, ask, press: None, host_here: true, from_one_side: false };
-        let decision = self.table.decide(Command::Rearrange { person, wanted }, &occasion);
+        let decision =
+            self.table.decide(Command::Rearrange { person, wanted: Box::new(wanted) }, &occasion);
         let decision = decision.map_err(Trouble::Refused)?;
         if decision.lines.is_empty() {
             return Ok(());

@@ -82,6 +82,10 @@ impl Log for Mortal {
         self.log.keep(name, fresh)
     }
 
+    fn replace(&self, name: &str, value: Vec<u8>) -> Answer<'_, ()> {
+        self.log.replace(name, value)
+    }
+
     fn keep_pack(&self, hash: &str, files: PackTexts) -> Answer<'_, ()> {
         self.log.keep_pack(hash, files)
     }

@@ -270,10 +270,16 @@ async fn bad_input_is_answered_and_changes_nothing() {
     idle.join(&house.addr, &table, None).await;
     idle.say_bytes(vec![1, 2, 3]).await;
     while idle.hear().await.is_some() {}
-    // A flood: cut as well.
+    // Questions in a flood wait, and the connection stays.
     idle.join(&house.addr, &table, None).await;
-    for _ in 0..200 {
+    for _ in 0..100 {
         idle.say(&json!({ "type": "try", "id": 1, "seat": 0, "action": "draw" })).await;
+    }
+    let id = idle.ask(json!({ "type": "start" })).await;
+    assert_eq!(idle.answer(id).await.unwrap()["type"], "refused");
+    // A flood of anything else: cut as well.
+    for _ in 0..200 {
+        idle.say(&json!({ "type": "here", "id": 1 })).await;
     }
     let mut trouble = Value::Null;
     while let Some(heard) = idle.hear().await {

@@ -216,6 +216,13 @@ pub(super) fn keep(
     Ok(fresh.to_vec())
 }
 
+pub(super) fn replace(connection: &Connection, name: &str, value: &[u8]) -> Verdict {
+    let replace = "INSERT OR REPLACE INTO kept (name, value, sum) VALUES (?1, ?2, ?3)";
+    let sum = rows::value_sum(name, value);
+    connection.execute(replace, params![name, value, sum]).map_err(failed)?;
+    Ok(())
+}
+
 /// A pack that was garbled is mended by this.
 pub(super) fn keep_pack(
     connection: &Connection,

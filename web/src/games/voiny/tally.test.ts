@@ -1,43 +1,45 @@
 import { expect, test } from 'vitest';
+import type { Event } from '../../generated/voiny';
 import { view } from './sample';
 import { tallyOf } from './tally';
 
-const log = (...entries: object[]) => entries.map((entry) => JSON.stringify(entry)).join('\n');
-const flick = (seat: number, warrior: string) => ({
-  act: { seat, action: `flick ${warrior} 9000 700 300` },
+const shot = (seat: number, warrior: string, outcome: string): Event => ({
+  kind: 'shot',
+  seat,
+  flick: `${warrior} 9000 700 300`,
+  push: 'turn',
+  outcome,
+  trajectory: null,
 });
-const rest = (text: string) => ({ chance: `rest ${text}` });
+const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false });
 
 test('flicks, hits and falls are counted for each side', () => {
   const { sides, best } = tallyOf(
-    log(
-      { game: 'voiny', seats: 2 },
-      { chance: 'lot 0' },
-      flick(0, 'w1'),
-      rest('120 w1=0,0,up,0'),
-      flick(0, 'w1'),
-      rest('310 touch=w6 w1=0,0,up,0 w6=off'),
-      flick(1, 'w7'),
-      rest('95 touch=w1 w1=hole2 w7=off'),
-      { over: { winners: [0] }, seed: 'x' },
-    ),
+    [
+      { kind: 'lot', seat: 0, rule: 'VOI-10' },
+      shot(0, 'w1', '120 w1=0,0,up,0'),
+      shot(0, 'w1', '310 touch=w6 w1=0,0,up,0 w6=off'),
+      fell('w6'),
+      shot(1, 'w7', '95 touch=w1 w1=0,0,up,0 w7=off'),
+      fell('w7'),
+    ],
     view.teams,
   );
   expect(sides[0]).toEqual({ flicks: 2, hits: 1, felled: 1 });
-  // Both gone: nobody has won anything.
+  // Whoever falls by the own flick was felled by nobody.
   expect(sides[1]).toEqual({ flicks: 1, hits: 1, felled: 0 });
   expect(best).toMatchObject({ seat: 0, warrior: 'w1', felled: ['w6'], degrees: 310 });
 });
 
-test('between teams the best flick is the one that sent most off, and a foul sent nobody', () => {
+test('the best flick is the one that sent most off, and a foul sent nobody', () => {
   const { sides, best } = tallyOf(
-    log(
-      { act: { seat: 0, action: 'place w2 0 -30000 9000' } },
-      flick(0, 'w1'),
-      rest('400 touch=w6 w6=off w7=off w8=off'),
-      flick(1, 'w6'),
-      rest('200 touch=w1 w6=0,0,up,0 w7=1000,0,up,0 w8=5000,0,up,0 w1=off w2=off'),
-    ),
+    [
+      shot(0, 'w1', '400 touch=w6 w6=off w7=off w8=off'),
+      { kind: 'foul', seat: 0, rule: 'VOI-60' },
+      shot(1, 'w6', '200 touch=w1 w6=0,0,up,0 w1=off w2=off'),
+      fell('w1'),
+      fell('w2'),
+    ],
     view.teams,
   );
   expect(sides[0]).toEqual({ flicks: 1, hits: 1, felled: 0 });

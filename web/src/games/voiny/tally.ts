@@ -1,4 +1,4 @@
-import type { View, Warrior } from '../../generated/voiny';
+import type { Event, View, Warrior } from '../../generated/voiny';
 import { touchedIn } from './told';
 
 /** What one side did in a game. */
@@ -25,22 +25,11 @@ export interface Tally {
 
 interface Shot extends Best {
   hit: boolean;
-  /** Where those were whom it moved, or that they fell. */
-  rests: Map<Warrior, string>;
-  /** Was it made on the field of teams, where nobody comes back? */
-  teams: boolean;
 }
 
-/** What a finished game's log tells of it. */
-export function tallyOf(log: string, teams: View['teams']): Tally {
-  const shots = shotsIn(log, teams);
-  // Whoever lies there afterwards was put back: a foul.
-  shots.forEach((shot, n) => {
-    if (shot.teams)
-      shot.felled = shot.felled.filter(
-        (warrior) => !shots.slice(n + 1).some(({ rests }) => rests.has(warrior)),
-      );
-  });
+/** What happened in a finished game, in figures. */
+export function tallyOf(events: readonly Event[], teams: View['teams']): Tally {
+  const shots = shotsIn(events, teams);
   const side = (seat: number): Side => {
     const own = shots.filter((shot) => shot.seat === seat);
     return {
@@ -55,38 +44,21 @@ export function tallyOf(log: string, teams: View['teams']): Tally {
   return { sides: [side(0), side(1)], best: best ?? null };
 }
 
-function shotsIn(log: string, sides: View['teams']): Shot[] {
+/** The flicks, each with whom it felled: after a foul nobody is told to have fallen. */
+function shotsIn(events: readonly Event[], teams: View['teams']): Shot[] {
   const shots: Shot[] = [];
-  let [flick, teams] = [null as { seat: number; warrior: Warrior } | null, false];
-  for (const line of log.split('\n').filter((text) => text.trim() !== '')) {
-    const { act, chance } = JSON.parse(line) as {
-      act?: { seat: number; action: string };
-      chance?: string;
-    };
-    if (act?.action.startsWith('place ')) teams = true;
-    if (act?.action.startsWith('flick '))
-      flick = { seat: act.seat, warrior: act.action.split(' ')[1]! };
-    if (!flick || !chance?.startsWith('rest ')) continue;
-    const [, degrees, ...words] = chance.split(' ');
-    const rests = new Map(
-      words
-        .filter((word) => /^w\d+=/.test(word))
-        .map((word) => word.split('=') as [Warrior, string]),
-    );
-    const { seat, warrior } = flick;
-    const theirs = sides[1 - seat] ?? [];
-    const gone = (rest: string | undefined) => rest === 'off' || rest?.startsWith('hole') === true;
-    const stays = teams || !gone(rests.get(warrior));
-    shots.push({
-      seat,
-      warrior,
-      degrees: Number(degrees),
-      hit: touchedIn(chance).some((other) => theirs.includes(other)),
-      felled: theirs.filter((other) => stays && gone(rests.get(other))),
-      rests,
-      teams,
-    });
-    flick = null;
+  for (const event of events) {
+    const rivals = teams[1 - (event.kind === 'shot' ? event.seat : (shots.at(-1)?.seat ?? 0))]!;
+    if (event.kind === 'shot')
+      shots.push({
+        seat: event.seat,
+        warrior: event.flick.split(' ')[0]!,
+        degrees: Number(event.outcome.split(' ')[0]),
+        hit: touchedIn(event.outcome).some((other) => rivals.includes(other)),
+        felled: [],
+      });
+    if (event.kind === 'fell' && rivals.includes(event.warrior))
+      shots.at(-1)?.felled.push(event.warrior);
   }
   return shots;
 }

@@ -42,7 +42,7 @@ async fn waiting_for_a_thread_is_not_thinking() {
         let (gate, wait) = std::sync::mpsc::channel::<()>();
         let (say, said) = tokio::sync::oneshot::channel();
         assert!(hall.thinkers().think(
-            crate::thinkers::Turn::of(1_000 + number as u64),
+            crate::thinkers::Owner::of(1_000 + number as u64),
             move || {
                 let _ = say.send(());
                 let _ = wait.recv();

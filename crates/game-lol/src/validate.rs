@@ -2,13 +2,13 @@
 
 use game_core::{PositionError, Seat, SeatSet};
 
-use super::{Phase, Position, SEATS};
 use crate::Lol;
 use crate::apply::HAND;
 use crate::card::{Card, Value};
 use crate::cards::Cards;
 use crate::memory::Memory;
 use crate::options::{FirstOut, Mode, Races};
+use crate::position::{Phase, Position, SEATS};
 use crate::score::{COLD, OUT, TOGETHER};
 
 /// The greatest sum that can hit a seat (LOL-20), and the most cards that it can still have to draw.

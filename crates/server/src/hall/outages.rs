@@ -1,0 +1,68 @@
+//! When the house was closed: timers stand still meanwhile.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use store::StoreError;
+use table::Outage;
+use tokio::sync::OnceCell;
+use tokio::time::{Duration, sleep};
+
+use super::Hall;
+use crate::task::now;
+
+/// How often it is noted that the house is open: so much more than an outage is given back at most.
+const EVERY: Duration = Duration::from_secs(30);
+/// Outages that are remembered; no timer runs for as long as the older ones are ago.
+const MOST: usize = 1_000;
+/// The name under which they are kept.
+const NAME: &str = "outages";
+
+/// The outages so far, read when they are first asked for.
+pub(super) type Outages = OnceCell<Vec<Outage>>;
+
+#[derive(Default, Serialize, Deserialize)]
+struct Kept {
+    /// When it was last noted that the house is open.
+    open: u64,
+    past: Vec<Outage>,
+}
+
+impl Hall {
+    pub(super) async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
+        let read = || async {
+            let kept = self.store.keep(NAME, Vec::new()).await?;
+            // A house that can't tell when it was open counts as closed all the time.
+            let Kept { open, mut past } = serde_json::from_slice(&kept).unwrap_or_default();
+            past.push(Outage { from: open, until: now() });
+            past.drain(..past.len().saturating_sub(MOST));
+            self.store.replace(NAME, note(&past)).await?;
+            Ok(past)
+        };
+        self.outages.get_or_try_init(read).await.cloned()
+    }
+
+    /// Notes that the house is open.
+    pub(crate) async fn note_open(&self) -> Result<(), StoreError> {
+        let past = self.outages().await?;
+        self.store.replace(NAME, note(&past)).await
+    }
+
+    /// Notes it now and then, for as long as there is a hall.
+    pub(super) fn keep_noting(self: &Arc<Self>) {
+        let hall = Arc::downgrade(self);
+        tokio::spawn(async move {
+            while let Some(hall) = hall.upgrade() {
+                if let Err(error) = hall.note_open().await {
+                    tracing::error!(%error, "it can't be noted that the house is open");
+                }
+                drop(hall);
+                sleep(EVERY).await;
+            }
+        });
+    }
+}
+
+fn note(past: &[Outage]) -> Vec<u8> {
+    serde_json::to_vec(&Kept { open: now(), past: past.to_vec() }).expect("outages are JSON")
+}
