@@ -210,9 +210,17 @@ test('the bench counts tries, bookmakers take a stake, a character is revealed',
 
 test('on a phone the board is looked at closely, and pushed', async () => {
   const pages = await begin({ owned: [[], [1, 3], [], []], turn: 1 });
-  const [, ben] = pages;
+  const [anna, ben] = pages;
+  // Whatever somebody owns, their plate is as high as the others.
+  const [none, two] = await Promise.all(
+    [0, 1].map((seat) => boxOf(anna.locator(`[data-seat="${seat}"]`))),
+  );
+  assert.equal(none!.height, two!.height);
   const face = (at: number) => cell(ben, at).locator('.name');
   assert.equal(await face(1).count(), 0, 'whole, there is no room for words');
+  const board = await boxOf(ben.locator('[data-board]'));
+  const closer = await boxOf(button(ben, 'Closer'));
+  assert.ok(closer.y >= board.y + board.height, 'no button lies over the board');
   await button(ben, 'Closer').tap();
   await face(0).waitFor();
   await cell(ben, 1).tap();

@@ -97,6 +97,8 @@ test('two people play two colours each, by touch', async () => {
   await card(ben, '9').tap();
   await ben.locator('.liga [data-goal="9 20>29"]').tap();
   await button(ben, 'Play it').tap();
+  // What was done is seen on the board: no words stay over it.
+  assert.equal(await ben.getByText(/cell \d+ →/).count(), 0);
   await holds(ben, 'Blue: 2 in base; on the ring: 29; at home: 3');
   await card(anna, '6').click();
   await isAccessible(ben, 'two hands on a phone');

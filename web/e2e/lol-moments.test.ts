@@ -67,6 +67,8 @@ test('a forgotten «ЛОЛ!» is caught by whoever is awake', async () => {
   const [anna, ben] = pages;
   await card(anna, 'r5').click();
   await ben.locator('[data-place="0"] .forgot').waitFor();
+  const letters = await ben.locator('.lol-room .call .lettering').textContent();
+  assert.match(letters!.replace(/\s/g, ''), /^(LOL!)+$/, 'the call in one’s own language');
   await ben.locator('.lol-room .call.hot:not(:disabled)').tap();
   await holds(anna, 3);
   await told(anna, /Ben.*Анна/);
@@ -178,6 +180,9 @@ test('the sheet says what the round came to, and who deals next has a while for 
   const sheet = ben.locator('.lol-sheet');
   await sheet.getByRole('heading', { name: 'Анна wins the round' }).waitFor();
   await sheet.getByText('+17').waitFor();
+  const gain = await boxOf(sheet.locator('.gain').first());
+  const sum = await boxOf(sheet.locator('.total b').first());
+  assert.ok(sum.x - gain.x - gain.width >= 4, 'a gain and the sum are two numbers');
   assert.equal(
     await sheet.locator('.doors .countdown').count(),
     1,

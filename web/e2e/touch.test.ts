@@ -233,6 +233,13 @@ test('Liniya lies on its side: board left, hand right, letters at the edge', asy
         .map((text) => text.textContent),
     );
   assert.deepEqual(small, [], 'nothing on the board is too small to read');
+  const cut = await page.locator('.liniya-room .hand .date').evaluateAll((dates) =>
+    dates.flatMap((date) => {
+      const [inner, outer] = [date, date.closest('.card')!].map((it) => it.getBoundingClientRect());
+      return inner!.right > outer!.right - 2 ? [date.textContent] : [];
+    }),
+  );
+  assert.deepEqual(cut, [], 'no date on a card is cut');
   await fits(page, 'on its side');
   await isAccessible(page, 'on its side', '.liniya-room');
   await leave(page);

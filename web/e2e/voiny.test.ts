@@ -1,7 +1,7 @@
 // Voiny in real browsers, against the real server and its physics; WebGL is computed in software.
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'vitest';
-import { boxOf, fits, isAccessible, phone } from './guest';
+import { boxOf, desktop, fits, isAccessible, phone } from './guest';
 import { Party } from './party';
 import {
   andHear,
@@ -31,6 +31,21 @@ test('two people draft, choose in secret and play a bout on field a by mouse', a
   await takes[0]!.or(anna.getByText('Выбирает Ben')).first().waitFor();
   await isAccessible(anna, 'the draft');
   await fits(ben, 'the draft');
+  // On a phone's side, too, every name stands on its card.
+  await ben.setViewportSize({ width: phone.height, height: phone.width });
+  await ben.locator('.muster.small').waitFor();
+  const spilt = await ben.locator('.muster .card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const name = card.querySelector('b')!;
+      const [inner, outer] = [name.getBoundingClientRect(), card.getBoundingClientRect()];
+      const cut = name.scrollWidth > name.clientWidth + 1;
+      return cut || inner.right > outer.right || inner.bottom > outer.bottom
+        ? [name.textContent]
+        : [];
+    }),
+  );
+  assert.deepEqual(spilt, []);
+  await ben.setViewportSize(desktop);
   // The tenth is the only one left: nobody is asked for it.
   for (let picks = 0; picks < 9;) {
     for (const take of takes) {
@@ -206,6 +221,16 @@ test('by touch on a phone', async () => {
   const field = await boxOf(vera.locator('.board'));
   assert.ok(flick.y + flick.height <= phone.width && field.height > 230, `${field.height} high`);
   await fits(vera, 'a phone on its side');
+  // What happened is told beside the field, not over it, and the whole team is in sight.
+  assert.equal(await vera.locator('.stage .told').count(), 0);
+  assert.equal(await vera.locator('.side .told').count(), 1);
+  const cut = await vera.locator('.teams .team').evaluateAll((teams) =>
+    teams.filter((team) => {
+      const last = [...team.querySelectorAll('li')].at(-1)!;
+      return last.getBoundingClientRect().right > team.getBoundingClientRect().right - 2;
+    }),
+  );
+  assert.equal(cut.length, 0, 'the fifth warrior');
   await touch('touchMove', await drag());
   await touch('touchEnd');
   await vera.locator('svg .sling').waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toldOf } from '../src/lib/record';
+import { inOneParagraph, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
 const doer = (event: unknown) => (event as { seat?: number | 'same' }).seat ?? null;
@@ -33,6 +33,11 @@ describe('the record', () => {
       ['A strikes. ×3', 'B falls.'],
     ]);
     expect(told[0]?.events).toHaveLength(4);
+  });
+  test('puts a full stop between sentences that have none', () => {
+    expect(inOneParagraph(['A flicks', 'A foul: too near', 'B: “LOL!”', 'B wins'])).toBe(
+      'A flicks. A foul: too near. B: “LOL!” B wins',
+    );
   });
   test('keeps apart what is nobody’s doing', () => {
     const told = toldOf([line('Shuffled.', {}), line('Dealt.', {})], doer);

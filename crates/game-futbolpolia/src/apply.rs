@@ -15,7 +15,7 @@ use crate::Futbolpolia;
 use crate::action::Action;
 use crate::chance::{Chance, Timer};
 use crate::event::{Event, Leave};
-use crate::phase::{Debt, Phase, Stage, Why};
+use crate::phase::{Debt, Matter, Phase, Why};
 use crate::position::Position;
 
 /// A position that something is done to.
@@ -29,7 +29,7 @@ pub(crate) struct Play<'a, S> {
 
 impl<'a, S: EventSink<Event>> Play<'a, S> {
     pub(crate) fn new(game: &'a Futbolpolia, p: &'a mut Position, events: &'a mut S) -> Self {
-        let waiting = p.debts.first().copied().filter(|_| p.stage() == Stage::Debt);
+        let waiting = p.debts.first().copied().filter(|_| p.matter() == Matter::Debt);
         Self { game, p, events, waiting }
     }
 
@@ -139,15 +139,15 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
     /// Does all that nobody decides, until somebody or luck is to.
     fn go_on(&mut self) {
         loop {
-            match self.p.stage() {
-                Stage::Over | Stage::Fresh | Stage::Shortage | Stage::Auction => break,
+            match self.p.matter() {
+                Matter::Over | Matter::Fresh | Matter::Shortage | Matter::Auction => break,
                 _ if self.next_estate() || self.next_inherited() => {}
-                Stage::Debt => {
+                Matter::Debt => {
                     if !self.settle() {
                         break;
                     }
                 }
-                Stage::Turn => match self.p.phase {
+                Matter::Turn => match self.p.phase {
                     Phase::Walk => self.walk_off_bench(),
                     Phase::End => {
                         if !self.pass_turn() {

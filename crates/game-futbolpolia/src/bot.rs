@@ -11,7 +11,7 @@ use game_core::{Bot, BotTurn, Delay, GameRng, Level, Millis, Seat, Seed};
 use crate::Futbolpolia;
 use crate::action::Action;
 use crate::deal::Terms;
-use crate::phase::{Phase, Stage};
+use crate::phase::{Matter, Phase};
 use survey::Survey;
 
 /// Plays by what deeds are worth to whom.
@@ -45,21 +45,21 @@ impl TraderBot {
         if let Some(action) = self.answer_offer(turn, &survey) {
             return Some(action);
         }
-        match table.stage() {
-            Stage::Over => None,
-            Stage::Fresh => {
+        match table.matter() {
+            Matter::Over => None,
+            Matter::Fresh => {
                 let mine = table.fresh.intersection(table.owned(turn.seat));
                 let dear =
                     |cell: &crate::Cell| can(Action::Redeem(*cell)) && survey.redeems(*cell, false);
                 let redeem = mine.iter().find(dear).map(Action::Redeem);
                 redeem.or_else(|| can(Action::Keep).then_some(Action::Keep))
             }
-            Stage::Shortage if can(Action::Pass) => Some(self.answer_shortage(turn, &survey)),
-            Stage::Shortage => None,
-            Stage::Auction => self.bid(turn, &survey),
-            Stage::Debt if table.debts[0].from == turn.seat => self.pay_debt(turn, &survey),
-            Stage::Debt => None,
-            Stage::Turn => self.take_turn(turn, &survey),
+            Matter::Shortage if can(Action::Pass) => Some(self.answer_shortage(turn, &survey)),
+            Matter::Shortage => None,
+            Matter::Auction => self.bid(turn, &survey),
+            Matter::Debt if table.debts[0].from == turn.seat => self.pay_debt(turn, &survey),
+            Matter::Debt => None,
+            Matter::Turn => self.take_turn(turn, &survey),
         }
     }
 

@@ -15,7 +15,7 @@ use crate::chance::Lot;
 use crate::deal::Terms;
 use crate::options::Rent;
 use crate::pack::{Effect, Kept};
-use crate::phase::{Auction, Phase, Stage, Why};
+use crate::phase::{Auction, Matter, Phase, Why};
 use crate::position::{Position, Table};
 
 type Verdict = Result<(), Breach>;
@@ -25,14 +25,14 @@ impl Futbolpolia {
         if seat.index() >= self.seats.get() {
             return Err(Breach::NoSuchSeat);
         }
-        let stage = p.stage();
-        if stage == Stage::Over {
+        let matter = p.matter();
+        if matter == Matter::Over {
             return Err(Breach::Over);
         }
         if !p.playing.contains(seat) {
             return Err(Breach::Out);
         }
-        if stage == Stage::Turn {
+        if matter == Matter::Turn {
             match p.phase {
                 Phase::Lot => return Err(Breach::Starting),
                 Phase::Roll | Phase::Bet { .. } | Phase::Draw(_) | Phase::Character => {
@@ -109,26 +109,26 @@ impl Futbolpolia {
 
     /// Does nothing stand before the turn?
     fn check_open(&self, p: &Table, seat: Seat) -> Verdict {
-        match p.stage() {
-            Stage::Fresh => Err(Breach::FirstFresh { mine: p.receivers().contains(seat) }),
-            Stage::Shortage => Err(Breach::FirstShortage),
-            Stage::Auction => Err(Breach::FirstAuction),
-            Stage::Debt => {
+        match p.matter() {
+            Matter::Fresh => Err(Breach::FirstFresh { mine: p.receivers().contains(seat) }),
+            Matter::Shortage => Err(Breach::FirstShortage),
+            Matter::Auction => Err(Breach::FirstAuction),
+            Matter::Debt => {
                 let debt = p.debts[0];
                 let demanded = self.demanded() && matches!(debt.why, Why::Rent(_));
                 Err(Breach::FirstDebt { mine: debt.from == seat, demanded })
             }
-            Stage::Turn | Stage::Over => Ok(()),
+            Matter::Turn | Matter::Over => Ok(()),
         }
     }
 
     /// What `seat` has to wait for before it can build, mortgage and redeem (FUT-3.3).
     fn not_now(&self, p: &Table, seat: Seat, business: Business) -> Breach {
-        let until = match (p.stage(), p.phase) {
-            (Stage::Fresh, _) => Until::Fresh,
-            (Stage::Shortage, _) => Until::Shortage,
-            (Stage::Auction, _) => Until::Auction,
-            (Stage::Debt, _) => Until::Debt,
+        let until = match (p.matter(), p.phase) {
+            (Matter::Fresh, _) => Until::Fresh,
+            (Matter::Shortage, _) => Until::Shortage,
+            (Matter::Auction, _) => Until::Auction,
+            (Matter::Debt, _) => Until::Debt,
             (_, Phase::End) => Until::Rent,
             (_, Phase::Second) if p.turn == seat => Until::Roll,
             _ if p.turn == seat => Until::Cell,
@@ -216,8 +216,8 @@ impl Futbolpolia {
 
     /// May `seat` bid at all?
     fn check_bidder(&self, p: &Table, seat: Seat) -> Result<Auction, Breach> {
-        let auction = match (p.stage(), p.auction) {
-            (Stage::Auction, Some(auction)) => auction,
+        let auction = match (p.matter(), p.auction) {
+            (Matter::Auction, Some(auction)) => auction,
             _ => return Err(Breach::NoAuction),
         };
         if auction.leader == Some(seat) {
@@ -245,7 +245,7 @@ impl Futbolpolia {
 
     fn check_pass(&self, p: &Table, seat: Seat) -> Verdict {
         match p.shortage {
-            Some(shortage) if p.stage() == Stage::Shortage => {
+            Some(shortage) if p.matter() == Matter::Shortage => {
                 if shortage.asked.contains(seat) {
                     Ok(())
                 } else {
@@ -275,7 +275,7 @@ impl Futbolpolia {
 
     fn check_yield(&self, p: &Table, seat: Seat) -> Verdict {
         match p.debts.first() {
-            Some(debt) if p.stage() == Stage::Debt && debt.from == seat => {
+            Some(debt) if p.matter() == Matter::Debt && debt.from == seat => {
                 let most = self.figures.raisable(p, seat);
                 if most >= debt.sum { Err(Breach::CanPay { sum: debt.sum }) } else { Ok(()) }
             }

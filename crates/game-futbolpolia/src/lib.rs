@@ -47,7 +47,7 @@ pub use deal::{Goods, Terms};
 pub use event::{Event, Leave, Way};
 pub use options::{Auctions, Expansion, Options, Rent};
 pub use pack::*;
-pub use phase::{Auction, Claim, Debt, Phase, Shortage, Stage, Start, Why, Worths};
+pub use phase::{Auction, Claim, Debt, Matter, Phase, Shortage, Start, Why, Worths};
 pub use position::{Laid, NETWORK, Position, SEATS, Table, Written};
 pub use short::Short;
 pub use view::{Reason, SeatView, Step, View};
@@ -151,16 +151,16 @@ impl Game for Futbolpolia {
     /// Anybody may ask for a break, sell buildings or answer an offer whenever luck isn't deciding.
     fn turn(&self, p: &Position) -> Turn {
         let may = p.playing;
-        let must = match p.stage() {
-            Stage::Over => return Turn::Over(self.outcome(p)),
-            Stage::Fresh => p.receivers(),
-            Stage::Shortage => p.shortage.map_or(SeatSet::EMPTY, |shortage| shortage.asked),
-            Stage::Auction => {
+        let must = match p.matter() {
+            Matter::Over => return Turn::Over(self.outcome(p)),
+            Matter::Fresh => p.receivers(),
+            Matter::Shortage => p.shortage.map_or(SeatSet::EMPTY, |shortage| shortage.asked),
+            Matter::Auction => {
                 let next = p.auction.and_then(|auction| auction.next);
                 next.map_or(SeatSet::EMPTY, SeatSet::only)
             }
-            Stage::Debt => SeatSet::only(p.debts[0].from),
-            Stage::Turn => match p.phase {
+            Matter::Debt => SeatSet::only(p.debts[0].from),
+            Matter::Turn => match p.phase {
                 Phase::Lot
                 | Phase::Roll
                 | Phase::Bet { .. }
@@ -183,13 +183,13 @@ impl Game for Futbolpolia {
             let length = Length::seconds(60 * u32::from(self.options.minutes));
             into.push(RunningTimer::new(Timer::Game, length));
         }
-        match (p.stage(), p.phase) {
-            (Stage::Fresh, _) => {
+        match (p.matter(), p.phase) {
+            (Matter::Fresh, _) => {
                 let timer = |seat| RunningTimer::new(Timer::Keep(seat), ASKED);
                 into.extend(p.receivers().iter().map(timer));
             }
-            (Stage::Shortage, _) => into.push(RunningTimer::new(Timer::Asked, ASKED)),
-            (Stage::Auction, _) => into.extend(p.auction.map(|auction| {
+            (Matter::Shortage, _) => into.push(RunningTimer::new(Timer::Asked, ASKED)),
+            (Matter::Auction, _) => into.extend(p.auction.map(|auction| {
                 // Each bid starts it afresh; where bids go round, so does a pass.
                 let epoch = match auction.next {
                     None => auction.bid,
@@ -197,7 +197,7 @@ impl Game for Futbolpolia {
                 };
                 RunningTimer { timer: Timer::Bid(auction.lot), epoch, length: BID }
             })),
-            (Stage::Debt, _) => {
+            (Matter::Debt, _) => {
                 let debt = p.debts[0];
                 // One debt can follow on another: to another seat, or for another mortgage.
                 let epoch = match (debt.why, debt.to) {
@@ -206,16 +206,16 @@ impl Game for Futbolpolia {
                 };
                 into.push(RunningTimer { timer: Timer::Debt(debt.from), epoch, length: DEBT });
             }
-            (Stage::Turn, Phase::Buy) => into.push(RunningTimer::new(Timer::Buy(p.turn), BUY)),
-            (Stage::Turn, Phase::Before) => {
+            (Matter::Turn, Phase::Buy) => into.push(RunningTimer::new(Timer::Buy(p.turn), BUY)),
+            (Matter::Turn, Phase::Before) => {
                 let timer = |seat| RunningTimer::new(Timer::Break(seat), BREAK);
                 into.extend(p.on_break().iter().map(timer));
                 if p.held && !p.claimants().is_empty() {
                     into.push(RunningTimer::new(Timer::Rent, RENT));
                 }
             }
-            (Stage::Turn, Phase::End) => into.push(RunningTimer::new(Timer::Rent, RENT)),
-            (Stage::Turn | Stage::Over, _) => {}
+            (Matter::Turn, Phase::End) => into.push(RunningTimer::new(Timer::Rent, RENT)),
+            (Matter::Turn | Matter::Over, _) => {}
         }
     }
 

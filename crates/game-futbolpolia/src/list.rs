@@ -8,7 +8,7 @@ use crate::action::{Action, MOST};
 use crate::cell::{Cell, CellSet};
 use crate::deal::Goods;
 use crate::pack::{CELLS, Target};
-use crate::phase::{Phase, Stage};
+use crate::phase::{Matter, Phase};
 use crate::position::{Position, SEATS, Table};
 use crate::{Futbolpolia, OFFERS};
 
@@ -76,10 +76,10 @@ impl Futbolpolia {
     /// Is it for nobody to act?
     pub(crate) fn is_idle(&self, p: &Table) -> bool {
         matches!(
-            (p.stage(), p.phase),
-            (Stage::Over, _)
-                | (Stage::Turn, Phase::Lot | Phase::Roll | Phase::Bet { .. })
-                | (Stage::Turn, Phase::Draw(_) | Phase::Character)
+            (p.matter(), p.phase),
+            (Matter::Over, _)
+                | (Matter::Turn, Phase::Lot | Phase::Roll | Phase::Bet { .. })
+                | (Matter::Turn, Phase::Draw(_) | Phase::Character)
         )
     }
 
@@ -100,7 +100,7 @@ impl Futbolpolia {
             return;
         }
         let cash = i64::from(p.cash(seat));
-        if let Some(auction) = p.auction.filter(|_| p.stage() == Stage::Auction) {
+        if let Some(auction) = p.auction.filter(|_| p.matter() == Matter::Auction) {
             let least = self.least_bid(p, &auction, seat);
             if self.check_action(p, seat, Action::Bid(least)).is_ok() {
                 into.push(Form::new("bid").whole("sum", least.into(), cash));

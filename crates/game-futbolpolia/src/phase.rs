@@ -10,7 +10,7 @@ use crate::pack::Deck;
 use crate::position::SEATS;
 
 /// How far the turn is (FUT-3.2). Auctions, debts and the like stand before it: see
-/// `Stage`.
+/// `Matter`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -49,10 +49,10 @@ pub enum Phase {
 }
 
 /// What the game waits for: whatever of these comes first.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameStage"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum Matter {
     /// The game is over.
     Over,
     /// Somebody has received something mortgaged (FUT-13.2).

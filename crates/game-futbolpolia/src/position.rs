@@ -337,20 +337,20 @@ impl Table {
 
     /// What comes first of all that stands open.
     #[inline]
-    pub(crate) fn stage(&self) -> crate::phase::Stage {
-        use crate::phase::Stage;
+    pub(crate) fn matter(&self) -> crate::phase::Matter {
+        use crate::phase::Matter;
         if self.phase == Phase::Over {
-            Stage::Over
+            Matter::Over
         } else if !self.fresh.is_empty() {
-            Stage::Fresh
+            Matter::Fresh
         } else if self.shortage.is_some() {
-            Stage::Shortage
+            Matter::Shortage
         } else if self.auction.is_some() {
-            Stage::Auction
+            Matter::Auction
         } else if !self.debts.is_empty() {
-            Stage::Debt
+            Matter::Debt
         } else {
-            Stage::Turn
+            Matter::Turn
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::deal::{Goods, Terms};
 use crate::pack::{Power, Target};
-use crate::phase::{Phase, Stage};
+use crate::phase::{Matter, Phase};
 use crate::position::{NETWORK, Position, SEATS, Table};
 
 /// Things that are tried before a seat lets the moment pass.
@@ -24,16 +24,16 @@ impl Futbolpolia {
         if !p.playing.contains(seat) || self.is_idle(p) {
             return None;
         }
-        match p.stage() {
-            Stage::Over => None,
-            Stage::Fresh => {
+        match p.matter() {
+            Matter::Over => None,
+            Matter::Fresh => {
                 let mine = p.fresh.intersection(p.owned(seat));
                 let cell = pick(mine, rng)?;
                 let redeem = Action::Redeem(cell);
                 let redeems = rng.one_in(2) && self.check_action(p, seat, redeem).is_ok();
                 Some(if redeems { redeem } else { Action::Keep })
             }
-            Stage::Shortage => {
+            Matter::Shortage => {
                 if p.shortage.is_none_or(|shortage| !shortage.asked.contains(seat)) {
                     return None;
                 }
@@ -41,10 +41,10 @@ impl Futbolpolia {
                 let wanted = wanted.filter(|want| self.check_action(p, seat, *want).is_ok());
                 Some(wanted.unwrap_or(Action::Pass))
             }
-            Stage::Auction => self.sample_bid(p, seat, rng),
-            Stage::Debt if p.debts[0].from == seat => self.sample_payment(p, seat, rng),
-            Stage::Debt => self.sample_answer(p, seat, rng),
-            Stage::Turn => self.sample_turn(p, seat, rng),
+            Matter::Auction => self.sample_bid(p, seat, rng),
+            Matter::Debt if p.debts[0].from == seat => self.sample_payment(p, seat, rng),
+            Matter::Debt => self.sample_answer(p, seat, rng),
+            Matter::Turn => self.sample_turn(p, seat, rng),
         }
     }
 

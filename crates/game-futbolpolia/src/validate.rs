@@ -10,7 +10,7 @@ use crate::chance::Lot;
 use crate::deal::Goods;
 use crate::options::Auctions;
 use crate::pack::{CellKind, Deck, Effect, GROUPS, Power};
-use crate::phase::{Phase, Stage, Why};
+use crate::phase::{Matter, Phase, Why};
 use crate::position::{Position, SEATS, Table};
 
 /// More debts than this are never open, before what is demanded meanwhile.
@@ -100,7 +100,7 @@ impl Futbolpolia {
         let free = self.figures.all.difference(sold);
         demand!(free.has_all(p.estate), "estate", "not the bank's");
         demand!(p.estate.is_empty() || p.auction.is_some(), "estate", "no auction is on");
-        demand!(p.inherited.is_empty() || p.stage() != Stage::Turn, "inherited", "nobody pays");
+        demand!(p.inherited.is_empty() || p.matter() != Matter::Turn, "inherited", "nobody pays");
         Ok(())
     }
 
@@ -135,7 +135,7 @@ impl Futbolpolia {
     }
 
     fn validate_turn(&self, p: &Position) -> Verdict {
-        let idle = p.stage() == Stage::Turn && p.estate.is_empty() && p.inherited.is_empty();
+        let idle = p.matter() == Matter::Turn && p.estate.is_empty() && p.inherited.is_empty();
         let cash = p.cash(p.turn);
         let kind = self.figures.kinds[p.token(p.turn).index()];
         let fits = match p.phase {
@@ -294,7 +294,7 @@ impl Futbolpolia {
                 demand!(received, format!("debts[{at}].why"), "{cell} wasn't received");
             }
         }
-        if let Some(debt) = p.debts.first().filter(|_| p.stage() == Stage::Debt) {
+        if let Some(debt) = p.debts.first().filter(|_| p.matter() == Matter::Debt) {
             demand!(p.cash(debt.from) < debt.sum, "debts[0]", "there is the cash to pay it");
         }
         demand!(self.demanded() || p.claims.is_empty(), "claims", "rent is paid by itself here");

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::card::Card;
 use crate::cell::{Cell, CellSet};
 use crate::pack::{Deck, GROUPS};
-use crate::phase::{Phase, Stage};
+use crate::phase::{Matter, Phase};
 use crate::position::{Cast, Laid, NETWORK, Position, Table, deck_index};
 use crate::{BENCH_ROLLS, Futbolpolia};
 
@@ -20,7 +20,7 @@ pub struct View {
     /// All that is open.
     pub table: Table,
     /// What the game waits for.
-    pub stage: Stage,
+    pub matter: Matter,
     /// By seat.
     pub seats: Vec<SeatView>,
     /// What a stop costs now, for every enterprise that somebody owns.
@@ -185,7 +185,7 @@ impl Futbolpolia {
                 _ if table.late => Reason::Time,
                 _ => Reason::Rounds,
             }),
-            stage: table.stage(),
+            matter: table.matter(),
             table,
         }
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use frozen::frozen;
 use game_core::{Eyes, Game, Lang, Pack as _, Seat, SeatCount, Telling as _};
 use game_futbolpolia::{
-    Cell, Event, Futbolpolia, Lot, Options, Pack, Reason, Stage, Step, View, Why,
+    Cell, Event, Futbolpolia, Lot, Matter, Options, Pack, Reason, Step, View, Why,
 };
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ fn at(cell: u8) -> Cell {
 #[test]
 fn a_whole_colour_shows_what_its_next_level_costs_and_brings() {
     let whole = view(&json!({ "cash": [900, 900], "owned": [[1, 3], [6, 8]], "levels": {"1": 1} }));
-    assert_eq!(whole.stage, Stage::Turn);
+    assert_eq!(whole.matter, Matter::Turn);
     assert_eq!(whole.steps.keys().copied().collect::<Vec<_>>(), [at(1), at(3)]);
     let deed = |cell| *game(2).pack().deeds().iter().find(|deed| deed.cell == cell).unwrap();
     let step = |cell, level: usize| Step {
@@ -53,7 +53,7 @@ fn a_whole_colour_shows_what_its_next_level_costs_and_brings() {
 #[test]
 fn a_finished_game_says_why_it_is_over() {
     let last = view(&json!({ "cash": [900, 0], "phase": "over", "out": [1] }));
-    assert_eq!((last.stage, last.ended), (Stage::Over, Some(Reason::Last)));
+    assert_eq!((last.matter, last.ended), (Matter::Over, Some(Reason::Last)));
     let late = view(&json!({ "cash": [900, 800], "phase": "over", "late": true }));
     assert_eq!(late.ended, Some(Reason::Time));
     let rounds = view(&json!({ "cash": [900, 800], "phase": "over" }));

@@ -198,9 +198,6 @@ export type Event =
   | { kind: "time_up" }
   | { kind: "over", outcome: Outcome, worth: Array<number> };
 
-/** What the game waits for: whatever of these comes first. */
-export type GameStage = "over" | "fresh" | "shortage" | "auction" | "debt" | "turn";
-
 /** What one side gives: `100 6,8,g7`. */
 export type Goods = {
   /** Dollars. */
@@ -231,6 +228,9 @@ export type Leave = "paid" | "card" | "double" | "character";
 
 /** What an auction is about (FUT-6.3, FUT-11.2). */
 export type Lot = string;
+
+/** What the game waits for: whatever of these comes first. */
+export type Matter = "over" | "fresh" | "shortage" | "auction" | "debt" | "turn";
 
 /** Sums and stocks. */
 export type Money = {
@@ -276,7 +276,7 @@ export type Pack = {
 
 /**
  * How far the turn is (FUT-3.2). Auctions, debts and the like stand before it: see
- * `Stage`.
+ * `Matter`.
  */
 export type Phase =
   | "lot"
@@ -455,7 +455,7 @@ export type View = {
   /** All that is open. */
   table: Table;
   /** What the game waits for. */
-  stage: GameStage;
+  matter: Matter;
   /** By seat. */
   seats: Array<SeatView>;
   /** What a stop costs now, for every enterprise that somebody owns. */

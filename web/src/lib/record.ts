@@ -47,6 +47,12 @@ export function toldOf(
   return told;
 }
 
+/** Sentences one after another: each but the last ends as one does. */
+export function inOneParagraph(texts: readonly string[]): string {
+  const ended = (text: string) => (/[.!?…][»”’)]?$/.test(text) ? text : `${text}.`);
+  return texts.map((text, at) => (at < texts.length - 1 ? ended(text) : text)).join(' ');
+}
+
 /** The event that is told comes last; those before it led to it. */
 function doerOf(events: readonly unknown[], doer: (event: unknown) => Doer): Doer {
   const doers = events.map(doer).toReversed();

@@ -8,7 +8,7 @@ use crate::Futbolpolia;
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::deal::{Goods, Terms};
-use crate::phase::Stage;
+use crate::phase::Matter;
 use crate::position::SEATS;
 
 /// What a kept card counts as.
@@ -40,8 +40,9 @@ impl TraderBot {
     fn likes(&mut self, survey: &Survey<'_>, by: Seat, terms: &Terms) -> bool {
         let gains = survey.gains(by, terms, survey.seat);
         let left = survey.cash() + terms.give.cash as i32 - terms.want.cash as i32;
-        let owes =
-            |seat: Seat| survey.table.stage() == Stage::Debt && survey.table.debts[0].from == seat;
+        let owes = |seat: Seat| {
+            survey.table.matter() == Matter::Debt && survey.table.debts[0].from == seat
+        };
         if owes(survey.seat) {
             let debt = survey.table.debts[0];
             let saved = left >= debt.sum;

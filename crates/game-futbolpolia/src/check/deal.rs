@@ -7,15 +7,15 @@ use crate::Futbolpolia;
 use crate::breach::Breach;
 use crate::cell::CellSet;
 use crate::deal::{Goods, Terms};
-use crate::phase::{Phase, Stage, Why};
+use crate::phase::{Matter, Phase, Why};
 use crate::position::Table;
 
 impl Futbolpolia {
     /// May these two make a deal now (FUT-3.3)?
     pub(crate) fn may_deal(&self, p: &Table, one: Seat, two: Seat) -> bool {
-        match p.stage() {
-            Stage::Turn => matches!(p.phase, Phase::Before | Phase::After),
-            Stage::Debt => [one, two].contains(&p.debts[0].from),
+        match p.matter() {
+            Matter::Turn => matches!(p.phase, Phase::Before | Phase::After),
+            Matter::Debt => [one, two].contains(&p.debts[0].from),
             _ => false,
         }
     }
@@ -53,7 +53,7 @@ impl Futbolpolia {
     /// settled in part with the creditor (FUT-14.1, FUT-15.1).
     fn check_debtor(&self, p: &Table, by: Seat, terms: &Terms) -> Verdict {
         let debt = match p.debts.first() {
-            Some(debt) if p.stage() == Stage::Debt => debt,
+            Some(debt) if p.matter() == Matter::Debt => debt,
             _ => return Ok(()),
         };
         let Terms { to, give, want } = terms;
@@ -88,7 +88,9 @@ impl Futbolpolia {
     /// How much of the money that `from` gives `to` is taken off what `to` owes it (FUT-15.1).
     pub(crate) fn set_off(p: &Table, from: Seat, to: Seat, goods: &Goods) -> i32 {
         match p.debts.first() {
-            Some(debt) if p.stage() == Stage::Debt && debt.from == to && debt.to == Some(from) => {
+            Some(debt)
+                if p.matter() == Matter::Debt && debt.from == to && debt.to == Some(from) =>
+            {
                 debt.sum.min(goods.cash as i32)
             }
             _ => 0,

@@ -7,13 +7,13 @@ use crate::Futbolpolia;
 use crate::breach::{Breach, Business};
 use crate::cell::{Cell, CellSet};
 use crate::chance::Lot;
-use crate::phase::{Phase, Stage};
+use crate::phase::{Matter, Phase};
 use crate::position::{NETWORK, Table};
 
 impl Futbolpolia {
     /// Is it the time to build, mortgage and redeem for `seat` (FUT-3.3)?
     pub(crate) fn may_manage(&self, p: &Table, seat: Seat) -> bool {
-        p.stage() == Stage::Turn
+        p.matter() == Matter::Turn
             && (p.phase == Phase::Before || p.phase == Phase::After && p.turn == seat)
     }
 
@@ -111,8 +111,8 @@ impl Futbolpolia {
     }
 
     pub(crate) fn check_want(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
-        let shortage = match (p.stage(), p.shortage) {
-            (Stage::Shortage, Some(shortage)) => shortage,
+        let shortage = match (p.matter(), p.shortage) {
+            (Matter::Shortage, Some(shortage)) => shortage,
             _ => return Err(Breach::NotAsked),
         };
         if !shortage.asked.contains(seat) {
@@ -195,12 +195,12 @@ impl Futbolpolia {
     }
 
     pub(crate) fn check_mortgage(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
-        let pays = match p.stage() {
-            Stage::Turn => p.turn == seat && matches!(p.phase, Phase::Buy | Phase::Stake),
-            Stage::Auction => p.auction.is_some_and(|auction| auction.bidders.contains(seat)),
-            Stage::Debt => p.debts[0].from == seat,
-            Stage::Fresh => p.receivers().contains(seat),
-            Stage::Shortage | Stage::Over => false,
+        let pays = match p.matter() {
+            Matter::Turn => p.turn == seat && matches!(p.phase, Phase::Buy | Phase::Stake),
+            Matter::Auction => p.auction.is_some_and(|auction| auction.bidders.contains(seat)),
+            Matter::Debt => p.debts[0].from == seat,
+            Matter::Fresh => p.receivers().contains(seat),
+            Matter::Shortage | Matter::Over => false,
         };
         if !pays && !self.may_manage(p, seat) {
             return Err(self.not_now(p, seat, Business::Mortgage));
@@ -222,7 +222,7 @@ impl Futbolpolia {
     }
 
     pub(crate) fn check_redeem(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
-        let fresh = p.stage() == Stage::Fresh && p.receivers().contains(seat);
+        let fresh = p.matter() == Matter::Fresh && p.receivers().contains(seat);
         if !fresh && !self.may_manage(p, seat) {
             return Err(self.not_now(p, seat, Business::Redeem));
         }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use game_core::{Lang, Names, Seat};
 
 use crate::Futbolpolia;
-use crate::phase::{Phase, Stage};
+use crate::phase::{Matter, Phase};
 use crate::position::NETWORK;
 use crate::view::View;
 
@@ -68,18 +68,18 @@ impl Futbolpolia {
             let _ = writeln!(text, "{}: {from}, {} $", word("Долг", "Debt"), debt.sum);
         }
         let turn = names.of(table.turn, lang);
-        let doing = match (table.stage(), table.phase) {
-            (Stage::Over, _) => word("игра окончена", "the game is over"),
-            (Stage::Fresh, _) => word("решение о залоге", "a mortgage to be decided on"),
-            (Stage::Shortage, _) => word("построек не хватает", "buildings are short"),
-            (Stage::Auction, _) => word("торги", "bidding"),
-            (Stage::Debt, _) => word("долг", "a debt"),
-            (Stage::Turn, Phase::Lot) => word("кто начинает", "who begins"),
-            (Stage::Turn, Phase::Before) => word("перед броском", "before the roll"),
-            (Stage::Turn, Phase::Buy) => word("купить или нет", "to buy or not"),
-            (Stage::Turn, Phase::Stake) => word("ставка", "a stake"),
-            (Stage::Turn, Phase::After) => word("после клетки", "after the cell"),
-            (Stage::Turn, _) => word("решает случай", "chance decides"),
+        let doing = match (table.matter(), table.phase) {
+            (Matter::Over, _) => word("игра окончена", "the game is over"),
+            (Matter::Fresh, _) => word("решение о залоге", "a mortgage to be decided on"),
+            (Matter::Shortage, _) => word("построек не хватает", "buildings are short"),
+            (Matter::Auction, _) => word("торги", "bidding"),
+            (Matter::Debt, _) => word("долг", "a debt"),
+            (Matter::Turn, Phase::Lot) => word("кто начинает", "who begins"),
+            (Matter::Turn, Phase::Before) => word("перед броском", "before the roll"),
+            (Matter::Turn, Phase::Buy) => word("купить или нет", "to buy or not"),
+            (Matter::Turn, Phase::Stake) => word("ставка", "a stake"),
+            (Matter::Turn, Phase::After) => word("после клетки", "after the cell"),
+            (Matter::Turn, _) => word("решает случай", "chance decides"),
         };
         let _ = writeln!(text, "{} {}, {turn}: {doing}", word("Круг", "Round"), table.round);
         text

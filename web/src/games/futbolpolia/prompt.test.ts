@@ -25,8 +25,8 @@ describe('what the game is at', () => {
   it('is what the view says comes first, or the turn’s own phase', () => {
     expect(sceneOf(sampleView())).toBe('before');
     expect(sceneOf(sampleView({ phase: 'roll' }))).toBe('luck');
-    for (const stage of ['over', 'fresh', 'shortage', 'auction', 'debt'] as const)
-      expect(sceneOf(sampleView({ phase: 'after' }, { stage }))).toBe(stage);
+    for (const matter of ['over', 'fresh', 'shortage', 'auction', 'debt'] as const)
+      expect(sceneOf(sampleView({ phase: 'after' }, { matter }))).toBe(matter);
   });
 });
 
@@ -80,11 +80,11 @@ describe('the prompt', () => {
 
   it('names debts and lots', () => {
     const debts = [{ from: 0, to: null, sum: 50, why: 'bench' as const }];
-    const owing = sampleView({ debts }, { stage: 'debt' });
+    const owing = sampleView({ debts }, { matter: 'debt' });
     expect(prompt(owing, 0, [0]).title).toBe('You owe $50');
     expect(prompt(owing, 1, [0]).title).toBe('Анна has to find $50');
     const sale = (lot: string) =>
-      sampleView({ auction: { ...auction, lot } }, { stage: 'auction' });
+      sampleView({ auction: { ...auction, lot } }, { matter: 'auction' });
     expect(prompt(sale('3'), 0, [0, 1]).title).toBe('Auction: C3');
     expect(prompt(sale('network'), 0, []).title).toBe('Auction: network');
   });
@@ -99,7 +99,7 @@ describe('the prompt', () => {
     });
     const over = {
       ...view,
-      stage: 'over' as const,
+      matter: 'over' as const,
       over: { winners: [1], places: [2, 1] } as never,
     };
     expect(prompt(over, 0, []).title).toBe('The game is over');

@@ -30,8 +30,8 @@ export interface Prompt {
   mine: boolean;
 }
 
-export function sceneOf({ table, stage }: View): Scene {
-  if (stage !== 'turn') return stage;
+export function sceneOf({ table, matter }: View): Scene {
+  if (matter !== 'turn') return matter;
   switch (table.phase) {
     case 'lot':
     case 'second':

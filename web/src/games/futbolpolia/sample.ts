@@ -57,7 +57,7 @@ export function sampleView(table: Partial<Table> = {}, view: Partial<View> = {})
       worths: { every: 1, tens: [] },
       ...table,
     },
-    stage: 'turn',
+    matter: 'turn',
     seats: [seat, { ...seat }],
     rents: {},
     sales: {},

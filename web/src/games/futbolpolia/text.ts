@@ -130,6 +130,8 @@ const ru = {
   holdingsOf: (name: string) => `Карточки: ${name}`,
   estate: (deeds: number, whole: number) =>
     `${plural('ru', deeds, 'карточка', 'карточки', 'карточек')}, целых цветов: ${whole}`,
+  estateNone: 'Карточек пока нет',
+  kin: { stadium: 'стадионы', brand: 'бренды' },
   noDeeds: 'Пока ничего не куплено',
   free: (price: string) => `свободно, ${price}`,
   ownedBy: (name: string) => `хозяин ${name}`,
@@ -361,6 +363,8 @@ const en: typeof ru = {
   holdingsOf: (name) => `Deeds of ${name}`,
   estate: (deeds, whole) =>
     `${plural('en', deeds, 'deed', 'deeds')}, ${plural('en', whole, 'whole colour', 'whole colours')}`,
+  estateNone: 'No deeds yet',
+  kin: { stadium: 'stadiums', brand: 'brands' },
   noDeeds: 'Nothing bought yet',
   free: (price) => `free, ${price}`,
   ownedBy: (name) => `owned by ${name}`,

@@ -23,7 +23,7 @@ describe('the layout', () => {
   it('makes cards smaller where there is little room', () => {
     expect(layoutOf(844, 390)).toMatchObject({ wide: true, board: 362 });
     expect(layoutOf(844, 390).card).toBeLessThan(122);
-    expect(layoutOf(844, 285, 3)).toMatchObject({ wide: true, row: true, board: 257 });
+    expect(layoutOf(844, 285, 3)).toMatchObject({ wide: true, row: true, board: 273 });
     expect(layoutOf(959, 480, 3).card).toBeLessThan(layoutOf(959, 480).card);
   });
 });

@@ -1,4 +1,6 @@
 const PADDING = 14;
+/** A phone on its side has no height to spare. */
+const [LOW, THIN] = [330, 6];
 /** The column beside the board. */
 const COLUMN = 248;
 const BUTTONS = 48;
@@ -22,6 +24,8 @@ export interface Layout {
   wide: boolean;
   /** In one row there? */
   row: boolean;
+  /** Around the board, where the hand lies beside it. */
+  padding: number;
   /** The board's side. */
   board: number;
   /** A card's height. */
@@ -37,14 +41,15 @@ const between = (least: number, value: number, most: number) =>
 
 /** The largest board that leaves room for everything else; `others` counts one's further hands. */
 export function layoutOf(width: number, height: number, others = 0): Layout {
-  const beside = Math.min(height - PADDING * 2, width - PADDING * 3 - COLUMN);
+  const padding = height < LOW ? THIN : PADDING;
+  const beside = Math.min(height - padding * 2, width - padding * 3 - COLUMN);
   const below = BELOW + (others > 0 ? OTHERS : 0);
   const upright = Math.min(width, height - below);
   if (beside >= upright) {
     // Lines are short beside the board, and there are more of them.
     const words = between(62, beside * 0.17, 116);
     const rest = beside - words - BUTTONS - 20;
-    const room = width - beside - PADDING * 3;
+    const room = width - beside - padding * 3;
     const side = between(COLUMN, room, WIDEST);
     const inColumns = (columns: number) => {
       const rows = HAND / columns;
@@ -57,7 +62,7 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
     const card = row
       ? between(LOWEST, rest - (others > 0 ? OTHERS : 0), HIGHEST)
       : between(LOWEST, high, TALLEST);
-    return { wide: true, row, board: beside, card, columns, side: row ? 520 : side };
+    return { wide: true, row, padding, board: beside, card, columns, side: row ? 520 : side };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
   const spare = height - below - board;
@@ -65,6 +70,7 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
   return {
     wide: false,
     row: false,
+    padding: 0,
     board,
     card: between(LOWEST, card, width > 600 ? 150 : 118),
     columns: HAND,

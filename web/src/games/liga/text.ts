@@ -1,4 +1,5 @@
 import type { Card } from '../../generated/liga';
+import type { Seat } from '../../generated/protocol';
 import { plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
@@ -63,6 +64,7 @@ const ru = {
   known: (cards: string) => `вы знаете: ${cards}`,
   dealer: 'Сдаёт',
   mate: 'Ваш напарник',
+  you: 'Вы',
   dealerIs: (name: string) => `Сдаёт ${name}`,
   gaveCard: 'карта для напарника лежит',
   skipsTag: 'пропуск',
@@ -207,6 +209,7 @@ const en: Words = {
   known: (cards) => `you know: ${cards}`,
   dealer: 'Dealer',
   mate: 'Your partner',
+  you: 'You',
   dealerIs: (name) => `${name} is dealing`,
   gaveCard: 'card for partner chosen',
   skipsTag: 'skipped',
@@ -246,7 +249,7 @@ const en: Words = {
   giving: (names) => `Choosing a card: ${names}.`,
   seven: 'The seven',
   sevenLeft: (count) => `${count} left`,
-  stepHint: 'Tap the balls, one step at a time.',
+  stepHint: 'Press a ball, or a cell ahead of it.',
   lastStep: 'The last step can’t be taken back.',
   useNow: (card) => `Now play ${the(card)}`,
   uses: (card) => `Playing ${the(card)}.`,
@@ -305,4 +308,10 @@ const tables: Record<Lang, Words> = { ru, en };
 /** The room's words in a language. */
 export function say(lang: Lang): Words {
   return tables[lang];
+}
+
+/** Who sits there, in so few letters as there is room for on the board; the whole name is on the plate. */
+export function spotName(seat: Seat, yours: readonly Seat[], names: string[], lang: Lang): string {
+  if (!yours.includes(seat)) return (names[seat] ?? '').split(' ')[0]!;
+  return yours.length === names.length ? say(lang).colours[seat]! : say(lang).you;
 }

@@ -6,6 +6,7 @@ import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { isSpecial, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
+import { toldBy } from './shown';
 import { Stage } from './stage.svelte';
 import { Surface } from '../../lib/surface.svelte';
 import { say } from './text';
@@ -141,7 +142,10 @@ export class Control extends OpenHand<Card> {
     this.prompt = untrack(() => this.#now);
     $effect.pre(() => {
       const view = this.view;
-      untrack(() => this.stage.settle(view));
+      untrack(() => {
+        this.stage.settle(view);
+        if (this.reading && !toldBy(view).has(this.reading)) this.reading = null;
+      });
     });
     $effect.pre(() => {
       const { offered } = this.#props();

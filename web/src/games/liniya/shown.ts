@@ -1,6 +1,6 @@
 import type { Card, Cell, Event, Line, Team, View } from '../../generated/liniya';
 import type { Outcome, Seat } from '../../generated/protocol';
-import { cardsOf, cellsOf, isCorner, lineCells, TEAMS } from './notation';
+import { cardsOf, cellsOf, isCorner, isSpecial, lineCells, TEAMS } from './notation';
 
 /** What lies on the table while events are being shown: the view, carried forward event by event. */
 export interface Shown {
@@ -94,6 +94,12 @@ export function undealt(shown: Shown): Shown {
     held: shown.held.map(() => 0),
     deck: shown.held.reduce((sum, count) => sum + count, shown.deck),
   };
+}
+
+/** The cells whose events the game has told so far: their chips or their cards lie on the table. */
+export function toldBy({ board, discards }: View): Set<Cell> {
+  const played = cardsOf(discards).filter((card): card is Cell => !isSpecial(card));
+  return new Set([...TEAMS.flatMap((team) => cellsOf(board[team])), ...played]);
 }
 
 /** How many lines a team has. */

@@ -6,7 +6,7 @@ import { sound } from '../../lib/sound';
 import { Flights } from '../../lib/flights.svelte';
 import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
 import { cellsOf, lineCells, lineMiddle, SIDE, TEAMS } from './notation';
-import { after, shownOf, undealt, type Shown } from './shown';
+import { after, shownOf, toldBy, undealt, type Shown } from './shown';
 import { say } from './text';
 
 /** Stories that stay at hand. */
@@ -49,9 +49,14 @@ export class Stage {
     this.#lay(view);
   }
 
-  /** The card that lies uppermost, and the event it told. */
-  #lay({ last, board }: View): void {
+  /** The card that lies uppermost, and the event it told; what was taken back has not been told. */
+  #lay(view: View): void {
+    const { last, board } = view;
     this.played = last && { card: last.card, seat: last.seat, wasted: last.why };
+    const stands = toldBy(view);
+    this.stories = this.stories.filter((cell) => stands.has(cell));
+    this.unread = this.unread.filter((cell) => stands.has(cell));
+    if (this.told && !stands.has(this.told)) this.told = this.stories[0] ?? null;
     if (!last) this.told = null;
     else if (last.cell && TEAMS.some((team) => cellsOf(board[team]).includes(last.cell!)))
       this.#read(last.cell);

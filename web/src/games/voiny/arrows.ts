@@ -1,4 +1,4 @@
-import { contactOf, sincos } from './aim';
+import { contactOf, sincos, within } from './aim';
 import type { Camera } from './camera';
 import type { Hull } from './hull';
 import type { Aim, Placed, Point, Point3 } from './notation';
@@ -57,14 +57,19 @@ export function arrowsOf(
   const at = camera.project(on(contact[0], contact[1]));
   const name = camera.project(along(-radius - 2.4));
   const power = camera.project(along(end + 1.5));
+  // However far an arrow goes, its numbers stay in the picture.
+  const inside = (point: { x: number; y: number }) => ({
+    x: within(point.x, 28, camera.width - 28),
+    y: within(point.y, 12, camera.height - 12),
+  });
   return {
     shaft: write([along(begin), along(end - 1.1)]),
     head: `${write([along(end - 1.5, 0.8), along(end), along(end - 1.5, -0.8)])}Z`,
     spin: write(Array.from({ length: steps }, (_, n) => ring((n / (steps - 1)) * tip))),
     spinHead: `${write([ring(tip, 0.5), ring(1), ring(tip, -0.5)])}Z`,
     contact: { x: at.x, y: at.y },
-    label: { x: name.x, y: name.y },
-    power: { x: power.x, y: power.y },
+    label: inside(name),
+    power: inside(power),
   };
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { spotName } from './text';
+
+const names = ['Анна', 'Константин Петрович', 'Зоя', 'Max'];
+
+describe('who sits there, on the board', () => {
+  it('is oneself', () => {
+    expect(spotName(0, [0], names, 'ru')).toBe('Вы');
+    expect(spotName(2, [0, 2], names, 'en')).toBe('You');
+  });
+  it('is somebody’s first name', () => {
+    expect(spotName(1, [0], names, 'ru')).toBe('Константин');
+    expect(spotName(3, [], names, 'ru')).toBe('Max');
+  });
+  it('is a colour where all are one’s own', () => {
+    expect([0, 1, 2, 3].map((seat) => spotName(seat, [0, 1, 2, 3], names, 'en'))).toEqual([
+      'Red',
+      'Blue',
+      'Green',
+      'Amber',
+    ]);
+  });
+});
