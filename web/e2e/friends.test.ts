@@ -65,6 +65,30 @@ test('two play at one screen, behind a curtain, through a reload and once more',
   await page.context().close();
 });
 
+test('a clock runs on one’s plate, and what is taken back is gone but for the record', async () => {
+  const [anna] = await party.gather({ game: 'liniya', seats: 2, time: 'fast' }, [
+    { name: 'Анна', locale: 'ru-RU', viewport: desktop },
+  ]);
+  await anna
+    .locator('li.yours')
+    .getByRole('timer', { name: /^Осталось времени: \d/ })
+    .waitFor();
+  const back = anna.getByRole('button', { name: 'Вернуть ход' });
+  const mine = anna.locator('.prompt.mine');
+  for (let turn = 0; turn < 20 && !(await back.isVisible()); turn += 1) {
+    await mine.or(back).first().waitFor();
+    await takeTurn(anna, turn);
+  }
+  await back.click();
+  await anna.getByRole('tabpanel').getByText('Анна берёт ход назад.').waitFor();
+  await mine.waitFor();
+  await back.waitFor({ state: 'detached' });
+  // Nothing in the room tells of it any more.
+  assert.equal(await anna.locator('[data-panel] h2').count(), 0);
+  assert.deepEqual(anna.complaints, []);
+  await anna.context().close();
+});
+
 test('a television shows the table, and phones hold the hands', async () => {
   const anna = await party.arrive({ locale: 'ru-RU', viewport: phone, hasTouch: true });
   await party.openTable(anna, 'Анна', 'Линия Победы', '2');
@@ -79,6 +103,7 @@ test('a television shows the table, and phones hold the hands', async () => {
   const boris = await party.arrive({ locale: 'ru-RU', viewport: phone, hasTouch: true });
   await sitDown(boris, url, 'Борис');
   await television.getByText('Борис').waitFor();
+  await television.getByRole('img', { name: 'Ссылка на стол для камеры телефона' }).waitFor();
 
   await anna.getByRole('button', { name: 'Начать игру' }).click();
   for (const page of [anna, boris, television]) await page.locator('[data-board]').waitFor();

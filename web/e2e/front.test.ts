@@ -67,6 +67,18 @@ test('friends gather by team, change places, and see Start wherever they are', a
   await olya.getByText('Ben — за столом').waitFor();
   await isAccessible(ben, 'the waiting room');
 
+  // Olya wants clocks after all.
+  await olya.getByRole('button', { name: 'Изменить условия' }).click();
+  await olya
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^короткие/ })
+    .check();
+  await olya.getByRole('dialog').getByRole('button', { name: 'Готово' }).click();
+  await ben
+    .getByRole('definition')
+    .filter({ hasText: /s a turn$/ })
+    .waitFor();
+
   // Ben goes over to Olya.
   await ben
     .getByRole('list', { name: 'Against you' })
@@ -88,6 +100,7 @@ test('friends gather by team, change places, and see Start wherever they are', a
   await start.click();
   for (const guest of [olya, ben]) {
     await guest.locator('[data-board]').waitFor();
+    await guest.getByRole('timer').first().waitFor();
     assert.deepEqual(guest.complaints, []);
   }
 });

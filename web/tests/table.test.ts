@@ -12,6 +12,8 @@ const ears = {
   yourTurn: vi.fn(),
   said: vi.fn(),
   over: vi.fn(),
+  outOfTime: vi.fn(),
+  toldAnew: vi.fn(),
 };
 
 const told = (name: string): Happened => ({ event: name, told: { ru: name, en: name } });
@@ -76,6 +78,9 @@ describe('acting', () => {
     expect(await done).toBe(true);
     expect([connection.view, connection.takeBack]).toEqual(['before', null]);
     expect(connection.record).toEqual([]);
+    // A room that told of it is put up anew, and notices about it go.
+    expect(connection.anew).toBe(1);
+    expect(ears.toldAnew).toHaveBeenCalledOnce();
   });
 
   test('a refusal is shown, and one may act again', async () => {
@@ -95,6 +100,68 @@ describe('acting', () => {
     world.socket.says({ type: 'refused', id: 1, rule: 'TOY-2', text: { ru: '', en: '' } });
     expect(await preview).toBeNull();
     expect(ears.refused).not.toHaveBeenCalled();
+  });
+});
+
+describe('time', () => {
+  const runs = (seat: number, left: number) =>
+    [0, 1].map((each) => ({ seat: each, left, runs: each === seat }));
+
+  beforeEach(() => {
+    world.socket.says(update(1, 2, { scene: { ...scene('mine'), times: runs(0, 60_000) } }));
+  });
+
+  test('is told when it arrives, not when what moves has come to rest', async () => {
+    const shown = slowRoom();
+    const clock = { timer: 't', seat: 1, title: { ru: '', en: '' }, left: 9_000, length: 9_000 };
+    const after = { ...scene('theirs'), times: runs(1, 50_000), clocks: [clock] };
+    const arrived = performance.now();
+    world.socket.says(update(2, 3, { happened: [told('a')], scene: after }));
+    expect(connection.times).toEqual({ seats: runs(1, 50_000), since: arrived });
+    expect(connection.clocks.running).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    shown[0]!.done();
+    await breath();
+    expect(connection.view).toBe('theirs');
+    expect(connection.times.since).toBe(arrived);
+    expect(connection.clocks).toEqual({ running: [clock], since: arrived });
+  });
+
+  test('stands still for whoever has acted, and for nobody else', async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    connection.act(0, 'go');
+    expect(connection.times.seats[0]).toEqual({ seat: 0, left: 50_000, runs: false });
+    expect(connection.times.seats[1]!.runs).toBe(false);
+    world.socket.says(update(2, 3, { ack: 1, scene: { ...scene('t'), times: runs(1, 50_000) } }));
+    await breath();
+    expect(connection.times.seats).toEqual(runs(1, 50_000));
+  });
+
+  test('runs on where nothing came of it', async () => {
+    const before = connection.times;
+    connection.act(0, 'go');
+    expect(connection.times).not.toEqual(before);
+    world.socket.says({ type: 'refused', id: 1, rule: null, text: { ru: '', en: '' } });
+    await breath();
+    expect(connection.times).toEqual(before);
+  });
+
+  test('that ran out for somebody else is told once', async () => {
+    const out = (seats: number[]) => {
+      const table = tableState({ kept: [0] });
+      const late = table.seats.map((state) => ({
+        ...state,
+        kept_for: seats.includes(state.seat) ? `P${state.seat}` : null,
+        out_of_time: seats.includes(state.seat),
+      }));
+      return { ...table, seats: late };
+    };
+    world.socket.says(update(2, 3, { table: out([0]) }));
+    await breath();
+    expect(ears.outOfTime, 'one’s own is said otherwise').not.toHaveBeenCalled();
+    for (const seq of [3, 4]) world.socket.says(update(seq, seq + 1, { table: out([0, 1]) }));
+    await breath();
+    expect(ears.outOfTime).toHaveBeenCalledExactlyOnceWith('P1');
   });
 });
 

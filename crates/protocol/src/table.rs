@@ -169,8 +169,10 @@ pub struct SeatState {
     pub bot_played: bool,
     /// Has whoever sat here given up in this game?
     pub resigned: bool,
-    /// The name of whoever a bot plays on for, because they were away.
+    /// The name of whoever a bot plays on for, because they were away or out of time.
     pub kept_for: Option<String>,
+    /// Does a bot play here because its person was out of time?
+    pub out_of_time: bool,
 }
 
 /// Somebody who sits there and isn't there.

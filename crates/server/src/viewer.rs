@@ -15,6 +15,8 @@ use crate::limits::Buckets;
 /// Messages that may wait for a slow connection; one that falls further behind is cut off, and comes
 /// back.
 const BACKLOG: usize = 64;
+/// Most messages are no longer, so that writing them moves nothing.
+const USUAL_LENGTH: usize = 2 * 1024;
 /// Bytes that may wait behind the message that is being sent.
 const LARGEST_BACKLOG: usize = 1024 * 1024;
 
@@ -137,7 +139,9 @@ impl Inbox {
 
 /// A message as it goes over the wire.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages are JSON").into()
+    let mut text = Vec::with_capacity(USUAL_LENGTH);
+    serde_json::to_writer(&mut text, message).expect("messages are JSON");
+    Utf8Bytes::try_from(text).expect("JSON is text")
 }
 
 #[cfg(test)]

@@ -70,6 +70,7 @@ pub(crate) fn table_state(
                 bot_played: over && table.bot_played().contains(seat),
                 resigned: table.resigned().contains(seat),
                 kept_for: table.keeper_of(seat).map(Into::into),
+                out_of_time: table.is_out_of_time(seat),
             })
             .collect(),
         teams: table.game().teams().to_vec(),

@@ -32,7 +32,9 @@ pub(crate) struct Banks {
     since: u64,
     /// How often each seat was out of time.
     outs: Vec<u32>,
-    /// Seats that were out of time, and at which nothing has been done since.
+    /// Seats at which bots play because their people were out of time.
+    out: SeatSet,
+    /// Those of them at which nothing has been done since.
     lost: SeatSet,
     /// Seats whose turn began anew because it was taken back: its bonus has been paid.
     paid: SeatSet,
@@ -169,8 +171,14 @@ impl Table {
         let banks = &mut self.clock.banks;
         if let Some(outs) = banks.outs.get_mut(seat.index()) {
             *outs += 1;
+            banks.out = banks.out.union(group);
             banks.lost = banks.lost.union(group);
         }
+    }
+
+    /// Does a bot play here because its person was out of time?
+    pub fn is_out_of_time(&self, seat: Seat) -> bool {
+        self.clock.banks.out.contains(seat)
     }
 
     /// Is a bot here because time was over, and has it not acted yet?
@@ -200,6 +208,7 @@ impl Table {
             let left = &mut banks.left[seat.index()];
             *left = (*left).max(if allowance.is_days() { allowance.bank } else { little });
         }
+        banks.out = banks.out.difference(SeatSet::only(seat));
         banks.lost = banks.lost.difference(SeatSet::only(seat));
     }
 

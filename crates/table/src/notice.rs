@@ -78,13 +78,8 @@ impl Table {
             }
             Entry::Ended(ending) => (None, self.ended_notice(*ending)),
             Entry::TakenBack { seat, .. } => {
-                let name = |lang| self.name(*seat, lang);
-                let text = Phrase::new(
-                    format!("{} берёт ход назад.", name(Lang::Ru)),
-                    format!("{} takes a move back.", name(Lang::En)),
-                );
-                let (name, remark) = (name(Lang::Ru), Remark::Notice(text));
-                return Some(Said { name, seat: Some(*seat), remark });
+                let (name, remark) = (self.name(*seat, Lang::Ru), self.takes_back_text(*seat));
+                return Some(Said { name, seat: Some(*seat), remark: Remark::Notice(remark) });
             }
             _ => return None,
         };
@@ -93,6 +88,13 @@ impl Table {
             None => (String::new(), None),
         };
         Some(Said { name, seat, remark: Remark::Notice(text) })
+    }
+
+    pub(crate) fn takes_back_text(&self, seat: Seat) -> Phrase {
+        Phrase::new(
+            format!("{} берёт ход назад.", self.name(seat, Lang::Ru)),
+            format!("{} takes a move back.", self.name(seat, Lang::En)),
+        )
     }
 
     fn ended_notice(&self, ending: Ending) -> Phrase {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEvents, Shown};
 use game_core::{
-    Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Seat, Seed,
-    Turn, standing,
+    Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Phrase, Seat,
+    Seed, Turn, standing,
 };
 
 use crate::{Entry, Later, Line, Order, Table};
@@ -16,6 +16,22 @@ impl Table {
     pub fn record(&self, eyes: Eyes) -> Vec<Shown> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
         self.events_after(0).iter().flat_map(|events| events.show(eyes, &names)).collect()
+    }
+
+    /// Its lines, with who took something back where it stood.
+    pub fn record_lines(&self, eyes: Eyes) -> Vec<Phrase> {
+        let names = |seat: Seat, lang: Lang| self.name(seat, lang);
+        let mut back = self.taken_back().into_iter().peekable();
+        let events = self.events_after(0);
+        let mut lines = Vec::new();
+        for inputs in 0..=events.len() {
+            while let Some((_, seat)) = back.next_if(|(stood, _)| *stood == inputs) {
+                lines.push(self.takes_back_text(seat));
+            }
+            let shown = events.get(inputs).map(|events| events.show(eyes, &names));
+            lines.extend(shown.into_iter().flatten().filter_map(|shown| shown.told));
+        }
+        lines
     }
 
     /// How many inputs the running game has had.

@@ -147,6 +147,23 @@ impl Table {
         self.logged.as_deref().unwrap_or(&self.inputs)
     }
 
+    /// Who took something back that isn't before what was taken back later, each with the number of
+    /// inputs that stood then.
+    pub(crate) fn taken_back(&self) -> Vec<(usize, Seat)> {
+        let (mut stand, mut back) = (Vec::<u64>::new(), Vec::<(usize, Seat)>::new());
+        for (number, input) in (1..).zip(self.logged()) {
+            match input {
+                LogInput::TakenBack { seat, from } => {
+                    stand.retain(|number| number < from);
+                    back.retain(|(inputs, _)| *inputs <= stand.len());
+                    back.push((stand.len(), *seat));
+                }
+                _ => stand.push(number),
+            }
+        }
+        back
+    }
+
     /// Takes up one more input.
     pub(crate) fn push_input(&mut self, input: LogInput) {
         self.logged.iter_mut().for_each(|logged| logged.push(input.clone()));

@@ -102,7 +102,10 @@ fn a_bot_plays_on_for_whoever_is_out_of_time_until_they_are_back() {
     let mut whims = rng("bot");
     world.play(&mut whims, 1);
     assert_eq!(world.table.bot_played(), SeatSet::only(seat), "the result says so");
+    let out = |world: &World| [0, 1].map(|seat| world.table.is_out_of_time(Seat(seat)));
+    assert_eq!(out(&world), [seat.0 == 0, seat.0 == 1], "for as long as the bot plays");
     let change = world.get(back(person));
+    assert_eq!(out(&world), [false; 2]);
     assert_eq!(notices(&change.chat), [format!("{} is back at the table.", named(person))]);
     assert_eq!(time_of(&world, seat).left, bank / 4);
     // Less each time, and in the end the bot acts first.

@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{World, away, bot, decline, no_options, notices, propose, rematch, rng, sit, start};
+use common::{
+    World, away, bot, decline, named, no_options, notices, propose, rematch, rng, sit, start,
+};
 use game_catalog::AnyOffer;
 use game_core::{GameLog, GameRng, LogInput, Seat, SeatSet, TimeControl, Turn};
 use serde_json::{Value, json};
@@ -116,6 +118,10 @@ fn what_told_nothing_is_taken_back_at_once() {
         assert_eq!(world.stored.len(), lines + 1, "what was undone stays written");
         assert_eq!(world.table.input_count(), inputs - 1);
         assert!(world.table.record(SeatSet::EMPTY).len() <= record);
+        let lines = world.table.record_lines(SeatSet::EMPTY);
+        let told = lines.last().expect("what was taken back");
+        assert_eq!(told.en, format!("{} takes a move back.", named(person)));
+        assert_eq!(lines, world.refolded().record_lines(SeatSet::EMPTY));
         holds(&world);
     }
     PEOPLE.iter().for_each(|person| drop(world.get(propose(person, Proposal::End))));

@@ -98,6 +98,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   colour(view: View | null, table: TableState, seat: number): number;
   /** The room itself says whose turn it is; without this the frame does, beside the board. */
   saysTurn?: boolean;
+  /** Is what the view waits for what the first turn's tip speaks of? It always is, unless said otherwise. */
+  tipFits?(view: View): boolean;
   /** Is anything hidden from some of those who play? Then several at one screen hand it on behind a curtain. It is, unless said otherwise. */
   hides?(table: TableState): boolean;
   /** What a word costs where talk has its price, for the button that says it: `+2`. */
@@ -135,7 +137,7 @@ export interface Entrance {
   tag: Phrase;
   /** A sentence or two. */
   about: Phrase;
-  /** What helps with one's very first turn. */
+  /** What helps with one's very first turn; `tipFits` of the game's module says when. */
   tip: Phrase;
   /** What must be agreed on where people share one screen: nobody can be quicker there. */
   oneScreen?: Record<string, string>;

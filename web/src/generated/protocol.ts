@@ -541,8 +541,10 @@ export type SeatState = {
   bot_played: boolean;
   /** Has whoever sat here given up in this game? */
   resigned: boolean;
-  /** The name of whoever a bot plays on for, because they were away. */
+  /** The name of whoever a bot plays on for, because they were away or out of time. */
   kept_for: string | null;
+  /** Does a bot play here because its person was out of time? */
+  out_of_time: boolean;
 };
 
 /** What is left of the time that a person has. */

@@ -10,6 +10,8 @@ const PATTERNS = {
   turn: [40],
   /** Every moment counts. */
   race: [25, 40, 60],
+  /** One's time gets short. */
+  clock: [60, 80, 60],
 } as const;
 
 export function buzz(why: keyof typeof PATTERNS): void {

@@ -25,6 +25,11 @@ class Notices {
     setTimeout(() => this.dismiss(key), READING_TIME);
   }
 
+  /** What they spoke of is no longer so. */
+  withdraw(): void {
+    this.shown = this.shown.filter(({ kind }) => kind === 'trouble');
+  }
+
   dismiss(key: number): void {
     this.shown = this.shown.filter((notice) => notice.key !== key);
   }

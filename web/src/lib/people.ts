@@ -1,6 +1,6 @@
 // Who sits where, in words.
 
-import type { BotInfo, LobbySeat, TableState } from '../generated/protocol';
+import type { BotInfo, LobbySeat, SeatState, TableState } from '../generated/protocol';
 import { p, t } from './text';
 
 /** What a kind of bot is called; its own id if the game no longer offers it. */
@@ -25,6 +25,32 @@ export function seatNames(table: TableState): string[] {
   return names.map((name, seat) =>
     names.filter((other) => other === name).length > 1 ? `${name} (${seat + 1})` : name,
   );
+}
+
+/**
+ * What somebody is called, whatever seats they hold; a seat's number tells them apart from another
+ * of the same name.
+ */
+export function personName(table: TableState, seats: readonly number[]): string {
+  const first = table.seats[seats[0] ?? 0];
+  if (!first) return '';
+  const name = nameIn(first);
+  const others = table.seats.filter(({ seat }) => !seats.includes(seat));
+  return others.some((other) => nameIn(other) === name) ? `${name} (${first.seat + 1})` : name;
+}
+
+/** The name of whoever plays there, or is played for. */
+function nameIn(state: SeatState): string {
+  return state.kept_for ?? nameOn(state);
+}
+
+/** Those for whom a bot has begun to play because their time ran out, oneself aside. */
+export function newlyOutOfTime(before: TableState | null, now: TableState): string[] {
+  const out = now.seats.filter(
+    ({ seat, out_of_time: is }) =>
+      is && !before?.seats[seat]?.out_of_time && !now.kept.includes(seat),
+  );
+  return [...new Set(out.map(nameIn))];
 }
 
 /** Which of the seats that the game waits for are one's own. */

@@ -12,11 +12,12 @@ import type {
   Problem,
   Scene,
   Seat,
-  SeatTime,
   TableState,
   TakeBack,
 } from '../generated/protocol';
+import { newlyOutOfTime } from './people';
 import { Playback } from './playback';
+import { SeatTimes, type Times } from './seat-times.svelte';
 import {
   Wire,
   type Answer,
@@ -55,6 +56,10 @@ export interface TableEars {
   yourTurn?(): void;
   said?(line: ChatLine): void;
   over?(): void;
+  /** A bot plays from now on for somebody else, whose time ran out. */
+  outOfTime?(name: string): void;
+  /** Everything was told anew: something was taken back, or too much was missed. */
+  toldAnew?(): void;
 }
 
 /** How long an emote hangs in the air. */
@@ -68,8 +73,8 @@ export class TableConnection {
   /** The seats that everybody can see the game waits for. */
   waitsFor = $state.raw<Seat[]>([]);
   clocks = $state.raw<{ running: Clock[]; since: number }>({ running: [], since: 0 });
-  /** What is left of the time that people have, where it is limited. */
-  times = $state.raw<{ seats: SeatTime[]; since: number }>({ seats: [], since: 0 });
+  /** How often everything was told anew: what a room remembers from before need not be so any more. */
+  anew = $state(0);
   /** How the game ended, when it is over. */
   over = $state.raw<Outcome | null>(null);
   record = $state.raw<Line[]>([]);
@@ -91,6 +96,7 @@ export class TableConnection {
   toldAt = $state(0);
   /** One is asked whether one is still there: milliseconds left, and when that was said. */
   stillThere = $state.raw<{ left: number; since: number } | null>(null);
+  private readonly seatTimes = new SeatTimes();
   /** What was sent and isn't answered yet. */
   private acting = new Set<string>();
 
@@ -105,6 +111,8 @@ export class TableConnection {
   private began: number | null = null;
   /** What happened since the last line of the record. */
   private untold: unknown[] = [];
+  /** When scenes arrived that are shown later. */
+  private readonly arrivals = new WeakMap<Scene, number>();
   private keys = 0;
   private readonly wire: Wire;
   private readonly playback: Playback;
@@ -135,6 +143,11 @@ export class TableConnection {
       tell: (happened) => this.tell(happened),
       settle: (item) => this.settle(item),
     });
+  }
+
+  /** What is left of the time that people have, where it is limited. */
+  get times(): Times {
+    return this.seatTimes.now;
   }
 
   /** What one's seats may do: nothing while events are in motion. */
@@ -186,10 +199,14 @@ export class TableConnection {
     if (this.acting.has(act)) return;
     this.acting.add(act);
     this.stillThere = null;
+    const runOn = this.seatTimes.stop(seat);
     const ask = this.wire.ask({ type: 'act', seat, action });
     void ask
       .then((answer) => this.heed(answer) || refused?.())
-      .finally(() => this.acting.delete(act));
+      .finally(() => {
+        this.acting.delete(act);
+        runOn();
+      });
   }
 
   async tryAction(seat: number, action: string): Promise<unknown> {
@@ -229,6 +246,10 @@ export class TableConnection {
   }
 
   private replace(welcome: Welcome): void {
+    if (this.table) {
+      this.anew += 1;
+      this.ears.toldAnew?.();
+    }
     this.playback.clear();
     this.moving = false;
     this.record = welcome.record.map((text) => this.line(text));
@@ -244,7 +265,10 @@ export class TableConnection {
     this.over = null;
     this.settled = [];
     this.mayTakeBack = null;
-    if (welcome.scene) this.show(welcome.scene);
+    if (welcome.scene) {
+      this.seatTimes.heed(welcome.scene.times);
+      this.show(welcome.scene);
+    }
   }
 
   private receive(update: Update): void {
@@ -254,6 +278,10 @@ export class TableConnection {
         if (!('notice' in line)) this.ears.said?.(line);
         if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
       }
+    }
+    if (update.scene) {
+      this.seatTimes.heed(update.scene.times);
+      this.arrivals.set(update.scene, performance.now());
     }
     // Somebody who knows all has asked whether the line still holds.
     if (update.happened.length > 0 || update.scene || update.table) this.playback.push(update);
@@ -344,6 +372,7 @@ export class TableConnection {
 
   /** The table as it is now. */
   private learn(table: TableState): void {
+    for (const name of newlyOutOfTime(this.table, table)) this.ears.outOfTime?.(name);
     this.table = table;
     this.toldAt = performance.now();
     // Whoever was replaced is asked otherwise.
@@ -370,8 +399,10 @@ export class TableConnection {
     this.over = scene.over;
     this.settled = scene.offered;
     this.waitsFor = scene.waits_for;
-    this.clocks = { running: scene.clocks, since: performance.now() };
-    this.times = { seats: scene.times, since: performance.now() };
+    this.clocks = {
+      running: scene.clocks,
+      since: this.arrivals.get(scene) ?? performance.now(),
+    };
     this.mayTakeBack = scene.take_back;
   }
 

@@ -1,4 +1,4 @@
-// What helps with the very first turn of a game in this browser: said once.
+// What helps with the very first turn of a game in this browser: said once, at the moment it speaks of.
 
 import { entrances } from '../games';
 import type { Phrase } from '../generated/protocol';

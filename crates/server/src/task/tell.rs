@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::AnyPlay;
-use game_core::{Eyes, Phrase, Seat, SeatSet};
+use game_core::{Eyes, Seat, SeatSet};
 use protocol::{RecordLines, ServerMessage, Stage, TableState};
 use store::Mention;
 use table::{Change, PersonId, Table, companion_number, looks_alike};
@@ -76,8 +76,7 @@ impl Written {
         if let Some((_, record)) = self.records.iter().find(|(known, _)| *known == eyes) {
             return record.clone();
         }
-        let lines = table.record(eyes).into_iter().filter_map(|shown| shown.told);
-        let record = RecordLines::new(&lines.collect::<Vec<Phrase>>());
+        let record = RecordLines::new(&table.record_lines(eyes));
         self.records.push((eyes, record.clone()));
         record
     }

@@ -17,6 +17,7 @@ export default typed<View, Event, Pack, never>({
   Piece,
   Index,
   saysTurn: true,
+  tipFits: ({ table: { phase } }) => phase === 'before' || phase === 'roll',
   // Characters are chosen and kept in secret.
   hides: ({ options }) => options.expansion === 'with',
   plate(view, seat, lang) {

@@ -13,6 +13,7 @@ export default typed<View, Event, Pack, Preview>({
   Room,
   Ending,
   saysTurn: true,
+  tipFits: (view) => view.phase === 'play',
   plate(view, seat, lang) {
     const t = say(lang);
     const team = view.teams[seat];

@@ -13,6 +13,7 @@ import { doerOf } from './told';
 export default typed<View, Event, Pack, Preview>({
   Room,
   saysTurn: true,
+  tipFits: (view) => view.phase === 'flick',
   hides: () => false,
   plate(view, seat, lang) {
     const points = sayPoints(view.points[seat] ?? 0);

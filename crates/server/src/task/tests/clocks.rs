@@ -54,12 +54,18 @@ async fn a_clock_runs_out_and_its_person_comes_back() {
     let heard = slow.heard();
     assert!(!heard.iter().any(|heard| heard["type"] == "still_there"), "{heard:?}");
     assert_eq!(slow.table["kept"], json!([seat]));
+    let out = |guest: &Guest| {
+        [0, 1].map(|seat| guest.table["seats"][seat]["out_of_time"].as_bool().unwrap())
+    };
+    assert_eq!(out(&slow), [seat == 0, seat == 1]);
+    assert_eq!(out(&other), out(&slow));
     strings.thinking(1).await;
     slow.get(json!({ "type": "here" })).await;
     slow.hello(None).await;
     slow.until(|heard| heard["type"] == "welcome").await;
     assert_eq!((&slow.table["yours"], &time(&slow, seat)["runs"]), (&json!([seat]), &json!(true)));
     assert_eq!(time(&slow, seat)["left"], bank / 4);
+    assert_eq!(out(&slow), [false; 2]);
     assert!(strings.thoughts.lock().unwrap()[0].1.is_called_off());
     slow.act_while_asked().await;
 }

@@ -36,6 +36,8 @@ async fn a_bot_forgets_what_was_taken_back() {
     let told = vera.until(|heard| heard["type"] == "welcome").await;
     assert_eq!(told["seq"], anna.seq);
     assert!(told["chat"][0]["notice"]["en"].as_str().unwrap().ends_with("takes a move back."));
+    let recorded = told["record"].as_array().unwrap().last().unwrap();
+    assert_eq!(*recorded, told["chat"][0]["notice"], "the record says so too");
     let seq = anna.seq;
     let again = json!({ "type": "take_back", "id": id });
     anna.say(serde_json::from_value(again).unwrap()).await;

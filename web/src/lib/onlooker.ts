@@ -1,0 +1,12 @@
+// A room that is only looked at.
+
+import type { RoomProps } from '../games/game';
+
+/** Nothing is offered in it, and nothing comes of what is pressed. */
+export const onlooker = {
+  offered: [],
+  act: () => {},
+  tryAction: () => Promise.resolve(null),
+  emote: () => {},
+  hurry: () => Promise.resolve(false),
+} satisfies Partial<RoomProps<unknown>>;
