@@ -2,6 +2,7 @@
 //!
 //! The first line is the header, each further line one input; a finished game ends with the seed.
 
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -115,8 +116,8 @@ pub fn standing<'a>(inputs: impl IntoIterator<Item = &'a LogInput>) -> Result<Ve
     for (number, input) in (1..).zip(inputs) {
         match input {
             LogInput::TakenBack { seat, from } => {
-                let at = stand.iter().position(|one| *one == (*from, Some(*seat)));
-                stand.truncate(at.ok_or(number)?);
+                let at = stand.binary_search(&(*from, Some(*seat)));
+                stand.truncate(at.map_err(|_| number)?);
             }
             LogInput::Act { seat, .. } => stand.push((number, Some(*seat))),
             LogInput::Chance(_) | LogInput::TimeUp(_) => stand.push((number, None)),
@@ -257,17 +258,17 @@ impl GameLog {
             LogInput::TakenBack { from, .. } => Some(from),
             _ => None,
         };
-        let targets: Vec<u64> = self.entries.iter().filter_map(target).collect();
-        let mut kept: Vec<(u64, G::Position)> = Vec::new();
+        let targets: HashSet<u64> = self.entries.iter().filter_map(target).collect();
+        let mut kept: BTreeMap<u64, G::Position> = BTreeMap::new();
         let mut position = self.origin(game)?;
         for entry in &self.entries {
             if let Some(from) = target(entry) {
-                let at = kept.iter().position(|(seq, _)| *seq == from);
-                position = at.map(|at| kept.swap_remove(at).1).unwrap_or(position);
+                // What came after it doesn't stand any more.
+                position = kept.split_off(&from).remove(&from).unwrap_or(position);
                 continue;
             }
             if targets.contains(&entry.seq) {
-                kept.push((entry.seq, position.clone()));
+                kept.insert(entry.seq, position.clone());
             }
             advance(game, &mut position, entry, &mut each)?;
         }

@@ -54,8 +54,10 @@ impl Banks {
         self.since += pause;
     }
 
-    /// A seat takes a turn back: it takes the same turn again.
+    /// A seat takes a turn back: it takes the same turn again, and those who were waited for meanwhile
+    /// have taken none.
     pub(crate) fn turn_back(&mut self, seat: Seat) {
+        self.paid = self.paid.union(self.running);
         self.paid.insert(seat);
     }
 

@@ -167,6 +167,10 @@ impl Table {
         let side = self.side_of(by);
         let on_side = |person: &str| self.seats_of(person).iter().any(|seat| side.contains(seat));
         let mut people = self.persons();
+        if what == Proposal::TakeBack {
+            // A bot plays on for them, and they look on.
+            people.extend(self.kept_people().map(|holder| &holder.person));
+        }
         people.retain(|person| match what {
             Proposal::Draw => true,
             Proposal::End => !self.is_absent(person),

@@ -1,5 +1,6 @@
 //! How lines make a table.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyPlay};
@@ -19,7 +20,7 @@ impl Table {
         let last = lines.iter().rposition(|line| matches!(line.entry, Entry::Started { .. }));
         // Positions that the game comes back to are kept for it.
         let wanted = lines.iter().skip(last.unwrap_or_default());
-        let wanted: Vec<u64> = wanted
+        let wanted: HashSet<u64> = wanted
             .filter_map(|line| match line.entry {
                 Entry::TakenBack { from, .. } => Some(from),
                 _ => None,
@@ -52,12 +53,15 @@ impl Table {
                     self.run_timers();
                 }
                 Entry::Input(input) => {
-                    if let LogInput::Act { seat, .. } = input
-                        && wanted.contains(&(self.logged().len() as u64 + 1))
-                        && let Some(before) = self.play.as_ref().map(|play| play.fork())
-                    {
-                        self.keep_before(*seat, self.inputs.len(), before);
-                    }
+                    let inputs = self.inputs.len();
+                    let before = match (input, &self.play) {
+                        (LogInput::Act { seat, .. }, Some(play))
+                            if wanted.contains(&(self.logged().len() as u64 + 1)) =>
+                        {
+                            Some((*seat, play.fork()))
+                        }
+                        _ => None,
+                    };
                     let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
                     // What takes long is done here, where nobody waits for it.
                     if self.game.slow() {
@@ -68,6 +72,9 @@ impl Table {
                         self.happened.skip();
                     }
                     self.take(line.clone());
+                    if let Some((seat, before)) = before {
+                        self.keep_before(seat, inputs, before);
+                    }
                     self.run_timers();
                 }
                 Entry::Started { .. } if !past => {

@@ -164,6 +164,13 @@ impl Refusal {
         )
     }
 
+    pub(crate) fn somebody_cannot_be_asked() -> Self {
+        Self::table(
+            "За того, кто отошёл, играет бот, а его самого не спросить: ход останется как есть.",
+            "A bot plays for somebody who is away and can't be asked, so the move stands.",
+        )
+    }
+
     pub(crate) fn ask_the_others() -> Self {
         Self::table(
             "Игра с тех пор ушла вперёд или открыла новое: можно попросить остальных вернуть ход.",

@@ -6,6 +6,7 @@
 //! line would tell that there is one.
 
 use game_catalog::AnyTimer;
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Banks;
@@ -39,6 +40,8 @@ pub(crate) struct Resumed {
 pub(crate) struct TableClock {
     /// The timers, and since when they have run, pauses taken off.
     timers: Vec<(AnyTimer, u64)>,
+    /// The same as they were before each seat's last action, and after how many inputs that was.
+    before: Vec<Option<(usize, Vec<(AnyTimer, u64)>)>>,
     /// The time that people have.
     pub(crate) banks: Banks,
     /// When the last line was written.
@@ -72,7 +75,8 @@ impl TableClock {
         let since = outages.iter().filter(|outage| outage.until > self.anchor);
         let Some(at) = since.clone().map(|outage| outage.until).max() else { return };
         if !self.timers.is_empty() || self.banks.run_at_all() {
-            let length = |outage: &Outage| outage.until - outage.from.max(self.anchor);
+            let from = |outage: &Outage| outage.from.max(self.anchor);
+            let length = |outage: &Outage| outage.until.saturating_sub(from(outage));
             let resumed = Resumed { at, paused: since.map(length).sum() };
             self.give_back(resumed);
             self.resumed = Some(resumed);
@@ -80,7 +84,8 @@ impl TableClock {
     }
 
     fn give_back(&mut self, Resumed { at, paused }: Resumed) {
-        self.timers.iter_mut().for_each(|(_, began)| *began += paused);
+        let before = self.before.iter_mut().flatten().flat_map(|(_, timers)| timers);
+        self.timers.iter_mut().chain(before).for_each(|(_, began)| *began += paused);
         self.banks.give_back(paused);
         self.anchor = self.anchor.max(at);
     }
@@ -98,6 +103,27 @@ impl TableClock {
     /// None runs any more.
     pub(crate) fn stop(&mut self) {
         self.timers.clear();
+        self.before.clear();
+    }
+
+    /// Keeps the timers as they are before `seat` acts, after so many inputs.
+    pub(crate) fn keep_before(&mut self, seat: Seat, inputs: usize) {
+        if self.before.len() <= seat.index() {
+            self.before.resize_with(seat.index() + 1, || None);
+        }
+        self.before[seat.index()] = Some((inputs, self.timers.clone()));
+    }
+
+    /// The game goes back to where it was after so many inputs: what ran then has never stood still.
+    pub(crate) fn go_back(&mut self, inputs: usize) {
+        let known =
+            self.before.iter_mut().find(|kept| matches!(kept, Some((at, _)) if *at == inputs));
+        if let Some((_, timers)) = known.and_then(Option::take) {
+            self.timers = timers;
+        }
+        for kept in &mut self.before {
+            *kept = kept.take().filter(|(at, _)| *at < inputs);
+        }
     }
 }
 

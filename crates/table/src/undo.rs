@@ -5,8 +5,10 @@ use game_catalog::AnyPlay;
 use game_core::{Eyes, LogInput, Seat, SeatSet, standing};
 
 use crate::clock::LONG_TIMER;
+use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
+use crate::table::Holder;
 use crate::{Entry, PersonId, Refusal, Stage, Table};
 
 /// How somebody may take back what they did last.
@@ -29,12 +31,31 @@ impl Table {
     /// How those who hold `seats` may take back what they did last; `None` if they may not.
     pub fn may_take_back(&self, seats: SeatSet) -> Option<TakeBack> {
         let at = self.last_act_of(seats).filter(|_| self.lets_take_back())?;
-        // Bots always agree, and people at one browser agree together.
-        let alone = !self.has_several_browsers();
-        match alone || self.told_nothing(at, seats) {
+        match self.is_nobody_elses(seats) || self.told_nothing(at, seats) {
             true => Some(TakeBack::Free),
+            false if self.is_somebody_missing() => None,
             false => Some(TakeBack::ByConsent),
         }
+    }
+
+    /// Is the game theirs alone who hold these seats? Bots always agree, and people at one browser agree
+    /// together; a bot that plays on for somebody else doesn't.
+    fn is_nobody_elses(&self, seats: SeatSet) -> bool {
+        let kept = self.kept_people().map(|holder| &holder.person);
+        let mut people = self.persons().into_iter().chain(kept);
+        let own = |person: &&PersonId| !self.seats_of(person).intersection(seats).is_empty();
+        let Some(own) = people.clone().find(own) else { return false };
+        people.all(|person| share_browser(person, own))
+    }
+
+    /// Those for whom bots play on, and who may come back.
+    pub(crate) fn kept_people(&self) -> impl Iterator<Item = &Holder> + Clone {
+        self.held.iter().filter(|holder| !self.kept_for(&holder.person).is_empty())
+    }
+
+    /// Does a bot play on for somebody who isn't there to be asked?
+    fn is_somebody_missing(&self) -> bool {
+        self.kept_people().any(|holder| self.is_absent(&holder.person))
     }
 
     /// May anything be taken back at this table now? Not where people race.
@@ -90,6 +111,7 @@ impl Table {
 
     /// Keeps the game as it is before `seat` acts.
     pub(crate) fn keep_before(&mut self, seat: Seat, inputs: usize, play: Box<dyn AnyPlay>) {
+        self.clock.keep_before(seat, inputs);
         self.befores.resize_with(self.seats.len(), || None);
         if let Some(before) = self.befores.get_mut(seat.index()) {
             *before = Some(Before { inputs, play });
@@ -121,6 +143,9 @@ impl Table {
             Stage::Playing if !self.lets_take_back() => Err(Refusal::no_taking_back_in_races()),
             Stage::Playing if self.last_act_of(seats).is_none() => {
                 Err(Refusal::nothing_to_take_back())
+            }
+            Stage::Playing if self.may_take_back(seats).is_none() => {
+                Err(Refusal::somebody_cannot_be_asked())
             }
             Stage::Playing => Ok(()),
             _ => Err(Refusal::not_playing()),
@@ -190,8 +215,7 @@ impl Table {
             *before = before.take().filter(|before| before.inputs < at);
         }
         self.proposed = None;
-        // Everything runs anew, and nobody is paid twice for the same turn.
-        self.clock.stop();
+        self.clock.go_back(at);
         self.clock.banks.turn_back(seat);
     }
 

@@ -3,12 +3,12 @@
 mod common;
 
 use common::{
-    World, away, bot, decline, named, no_options, notices, propose, rematch, rng, sit, start,
+    World, away, bot, decline, leave, named, no_options, notices, propose, rematch, rng, sit, start,
 };
 use game_catalog::AnyOffer;
 use game_core::{GameLog, GameRng, LogInput, Seat, SeatSet, TimeControl, Turn};
 use serde_json::{Value, json};
-use table::{Command, Entry, Line, Proposal, Stage, TakeBack};
+use table::{Command, Entry, Line, Proposal, SeatTime, Stage, TakeBack};
 
 const PEOPLE: [&str; 2] = ["anna", "boris"];
 
@@ -93,19 +93,22 @@ fn holds(world: &World) {
 /// again, and the log holds each time.
 #[test]
 fn what_told_nothing_is_taken_back_at_once() {
-    let world = World::new("futbolpolia", 2, json!({ "rounds": 20 })).timed(TimeControl::Relaxed);
+    let world = World::new("futbolpolia", 2, json!({ "minutes": 30 })).timed(TimeControl::Relaxed);
     let mut world = begun(world, &PEOPLE);
     let mut whims = rng("free");
-    let mut free = 0;
+    let (mut free, mut timed) = (0, 0);
     while free < 12 {
         if press_or_wait(&mut world) {
             continue;
         }
+        let (running, banks) = (world.table.timers(world.now), world.table.seat_times(world.now));
+        let then = world.now;
         let (seat, before) = act(&mut world, &mut whims);
         if world.table.stage() != Stage::Playing || may(&world, seat) != Some(TakeBack::Free) {
             continue;
         }
         free += 1;
+        timed += running.len();
         let person = PEOPLE[seat.index()];
         let other = PEOPLE[1 - seat.index()];
         let lines = world.stored.len();
@@ -115,6 +118,14 @@ fn what_told_nothing_is_taken_back_at_once() {
         let change = world.get(take_back(person));
         assert!(change.taken_back && notices(&change.chat)[0].ends_with("takes a move back."));
         assert_eq!(position(&world), before);
+        // Nobody gains time by it: what ran before has gone on, and no turn was taken.
+        let spent = world.now - then;
+        for (now, before) in world.table.timers(world.now).iter().zip(&running) {
+            assert_eq!(now.timer, before.timer);
+            assert_eq!(now.left, before.left.saturating_sub(spent));
+        }
+        let rival = |times: &[SeatTime]| times[1 - seat.index()].left;
+        assert!(rival(&world.table.seat_times(world.now)) <= rival(&banks));
         assert_eq!(world.stored.len(), lines + 1, "what was undone stays written");
         assert_eq!(world.table.input_count(), inputs - 1);
         assert!(world.table.record(SeatSet::EMPTY).len() <= record);
@@ -124,6 +135,7 @@ fn what_told_nothing_is_taken_back_at_once() {
         assert_eq!(lines, world.refolded().record_lines(SeatSet::EMPTY));
         holds(&world);
     }
+    assert!(timed >= free, "the whole game's time runs");
     PEOPLE.iter().for_each(|person| drop(world.get(propose(person, Proposal::End))));
     let log = world.fresh().game_log(&world.lines(), 1).expect("a game that was ended");
     assert_eq!(world.table.log().as_ref(), Some(&log));
@@ -245,6 +257,34 @@ fn alone_with_bots_everything_can_be_taken_back() {
         }
         assert!(count > 2, "{game}: {count}");
     }
+}
+
+/// A bot plays on for somebody: it agrees to nothing in their place.
+#[test]
+fn whoever_a_bot_plays_for_is_asked_or_nothing_is_taken_back() {
+    let world = World::new("liniya", 2, no_options()).timed(TimeControl::Fast);
+    let mut world = begun(world, &PEOPLE);
+    let mut whims = rng("kept");
+    world.play(&mut whims, 6);
+    let (slow, at) = world.table.next_out_of_time().unwrap();
+    world.now = world.now.max(at);
+    world.get(Command::OutOfTime { seat: slow });
+    let (quick, person, other) = (Seat(1 - slow.0), PEOPLE[1 - slow.index()], PEOPLE[slow.index()]);
+    assert_eq!(may(&world, quick), Some(TakeBack::ByConsent), "they look on");
+    assert!(world.ask(take_back(person), None).is_err());
+    world.get(propose(person, Proposal::TakeBack));
+    assert!(world.table.is_asked(other) && !world.table.is_agreed());
+    holds(&world);
+
+    let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
+    world.play(&mut whims, 6);
+    world.get(away(other));
+    world.get(leave(person, slow.0));
+    assert!(!world.table.kept_for(other).is_empty());
+    assert_eq!(may(&world, quick), None, "they can't be asked");
+    let refusal = world.no(propose(person, Proposal::TakeBack));
+    assert!(refusal.starts_with("A bot plays for somebody who is away"), "{refusal}");
+    holds(&world);
 }
 
 #[test]

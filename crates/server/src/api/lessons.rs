@@ -33,7 +33,7 @@ pub(crate) async fn steps(
 
 pub(crate) async fn attempt(
     State(app): State<App>,
-    Path((game, step)): Path<(String, usize)>,
+    Path((game, step)): Path<(String, String)>,
     visitor: Visitor,
     Known(session): Known,
     body: Result<Json<Attempt>, JsonRejection>,
@@ -43,7 +43,8 @@ pub(crate) async fn attempt(
         Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
     })?;
     let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
-    let step = step.checked_sub(1).and_then(|at| entry.lesson().steps.into_iter().nth(at));
+    let step = step.parse::<usize>().ok().and_then(|step| step.checked_sub(1));
+    let step = step.and_then(|at| entry.lesson().steps.into_iter().nth(at));
     let step = step.ok_or_else(Rejection::not_found)?;
     if attempt.acts.len() > MOST_ACTS {
         return Err(Rejection::bad(

@@ -1,7 +1,9 @@
 //! Games from files: checked, played again, and forgotten.
 
 use game_catalog::OpenError;
-use game_core::{Eyes, GameLog, InputError, LogHeader, Pace, Phrase, ReplayError, Seed};
+use game_core::{
+    Eyes, GameLog, InputError, LogHeader, LogInput, Pace, Phrase, ReplayError, Seed, standing,
+};
 use protocol::{FileReplay, Sight, TableState};
 use serde_json::Value;
 use table::{Ending, Entry, Line, Order, Stage, Table};
@@ -107,12 +109,18 @@ impl Hall {
             }
             let seed = log.closing.as_ref().map(|closing| closing.seed);
             let started = Entry::Started { seed: seed.unwrap_or(Seed::from_text("")) };
-            let inputs = log.entries.iter().map(|entry| Entry::from(entry.input.clone()));
+            // What was taken back isn't played: it would only take long.
+            let inputs: Vec<&LogInput> = log.entries.iter().map(|entry| &entry.input).collect();
+            let stand = standing(inputs.iter().copied())
+                .map_err(|seq| fault(&ReplayError::TakenBack { seq }))?;
+            let number_of = |line: u64| stand.get(line as usize - 2).map_or(1, |number| number + 1);
+            let inputs = stand.iter().map(|number| inputs[*number as usize - 1].clone().into());
             let lines = std::iter::once(started).chain(inputs).map(|entry| Line::new(entry, 0));
             let mut table =
                 Table::new(order, game, entry.bots).map_err(|_| impossible_position())?;
             // The table's line 1 says that the game began, and entry 1 stands on the file's line 2.
-            let broken = |error: table::LineError| against_the_rules(error.line as usize);
+            let broken =
+                |error: table::LineError| against_the_rules(number_of(error.line) as usize);
             table.fold(&lines.collect::<Vec<_>>()).map_err(broken)?;
             if table.stage() != Stage::Over {
                 // It was ended by those who played it, which its log doesn't tell.

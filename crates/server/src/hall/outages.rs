@@ -31,10 +31,14 @@ struct Kept {
 impl Hall {
     pub(super) async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
         let read = || async {
-            let kept = self.store.keep(NAME, Vec::new()).await?;
+            let kept = self.store.keep(NAME, Vec::new()).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "when the house was open can't be read");
+                Vec::new()
+            });
             // A house that can't tell when it was open counts as closed all the time.
             let Kept { open, mut past } = serde_json::from_slice(&kept).unwrap_or_default();
-            past.push(Outage { from: open, until: now() });
+            // The machine's clock may have been put back meanwhile.
+            past.push(Outage { from: open.min(now()), until: now() });
             past.drain(..past.len().saturating_sub(MOST));
             self.store.replace(NAME, note(&past)).await?;
             Ok(past)

@@ -184,6 +184,12 @@ async fn only_the_time_in_which_the_house_was_closed_counts_as_an_outage() {
     assert_eq!((outages.len(), last.from, last.until - last.from), (2, closed, 600_000));
     sleep(Duration::from_secs(60)).await;
     assert_eq!(second.outages().await.unwrap(), outages, "it is open since");
+    // The machine's clock was put back: nothing is taken from anybody.
+    let later = crate::task::now() + 3_600_000;
+    let noted = format!(r#"{{"open":{later},"past":[]}}"#).into_bytes();
+    store.replace("outages", noted).await.unwrap();
+    let [third] = hall(&store).outages().await.unwrap()[..] else { panic!("one outage") };
+    assert_eq!(third.from, third.until);
 }
 
 /// A table with a long past is read from its snapshot on; without a good one, from its first line.

@@ -22,12 +22,7 @@ impl TableTask {
         };
         if let ClientMessage::Hello { client, since } = message {
             let again = viewer.client.replace(client).is_some();
-            // A companion's name is known from where they sit.
-            if companion_number(&viewer.person).is_some()
-                && let Some(name) = self.table.known_name(&viewer.person)
-            {
-                viewer.name = name.into();
-            }
+            self.learn_name(number);
             self.welcome(number, since);
             if !again {
                 self.presence.changed();
@@ -56,15 +51,15 @@ impl TableTask {
             }
             _ => None,
         };
-        match said {
+        let name = match said {
             Some(Err(fault)) => {
                 viewer.send(&refused(id, Refusal { rule: None, text: fault.text() }));
                 return;
             }
-            Some(Ok(name)) => viewer.name = name,
-            None => {}
-        }
-        let (person, name) = (viewer.person.clone(), viewer.name.clone());
+            Some(Ok(name)) => name,
+            None => viewer.name.clone(),
+        };
+        let person = viewer.person.clone();
         let ask = Ask { person: Some(person.clone()), client, id };
         if let Some(reply) = self.replies.find(&ask).cloned() {
             self.reply(asker, &reply.message(id));
@@ -142,6 +137,21 @@ impl TableTask {
         let claim = Claim { command, asked: vec![(asker, ask)] };
         if let Some(Claim { command, asked }) = self.hold(claim, at) {
             self.execute(command, asked, None).await;
+        }
+        // Companions are called what they are called where they sit.
+        if companion.is_some() {
+            self.learn_name(number);
+        }
+    }
+
+    /// A companion's name is known from where they sit.
+    fn learn_name(&mut self, number: u64) {
+        let viewers = &mut self.viewers;
+        if let Some(viewer) = viewers.iter_mut().find(|viewer| viewer.number == number)
+            && companion_number(&viewer.person).is_some()
+            && let Some(name) = self.table.known_name(&viewer.person)
+        {
+            viewer.name = name.into();
         }
     }
 
@@ -222,7 +232,7 @@ fn too_talkative() -> Refusal {
     Refusal { rule: None, text }
 }
 
-fn only_shows() -> Refusal {
+pub(super) fn only_shows() -> Refusal {
     let text = Phrase::new(
         "Этот экран только показывает стол: играйте со своего телефона.",
         "This screen only shows the table: play on your own phone.",

@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use game_catalog::AnyPlay;
 use game_core::{LogInput, Seat};
 use protocol::ServerMessage;
-use table::Stage;
+use table::{SCREEN, Stage, companion_number};
 
 use super::TableTask;
-use super::messages::{bad_message, refused};
+use super::messages::{bad_message, only_shows, refused};
 use crate::viewer::text;
 
 /// What somebody would like to know.
@@ -51,6 +51,10 @@ impl TableTask {
         };
         if viewer.client.is_none() {
             viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+            return;
+        }
+        if companion_number(&viewer.person) == Some(SCREEN) {
+            viewer.send(&refused(id, only_shows()));
             return;
         }
         let mine = self.table.seats_of(&viewer.person).contains(seat);
