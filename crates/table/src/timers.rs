@@ -35,13 +35,16 @@ pub(crate) struct Resumed {
     pub(crate) paused: u64,
 }
 
+/// Timers, and since when each has run.
+type Began = Vec<(AnyTimer, u64)>;
+
 /// When each timer began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TableClock {
     /// The timers, and since when they have run, pauses taken off.
-    timers: Vec<(AnyTimer, u64)>,
+    timers: Began,
     /// The same as they were before each seat's last action, and after how many inputs that was.
-    before: Vec<Option<(usize, Vec<(AnyTimer, u64)>)>>,
+    before: Vec<Option<(usize, Began)>>,
     /// The time that people have.
     pub(crate) banks: Banks,
     /// When the last line was written.
