@@ -3,19 +3,10 @@ import assert from 'node:assert/strict';
 import type { ClientMessage } from '../src/generated/protocol';
 import { test } from 'vitest';
 import { boxOf, desktop, fits, isAccessible, phone, takeTurn, type Guest } from './guest';
-import { Party, sitDown } from './party';
+import { Party, sitDown, sitHereToo } from './party';
 
 const party = new Party();
 const { house } = party;
-
-/** Waits until something holds. */
-async function waitFor(holds: () => Promise<boolean>) {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  assert.fail(`never: ${String(holds)}`);
-}
 
 test('two people and two bots play a whole game through reloads and a power cut', async () => {
   const anna = await party.arrive({ locale: 'ru-RU', viewport: desktop });
@@ -81,11 +72,7 @@ test('a refusal shows its rule and leads to the rulebook', async () => {
     });
   });
   await party.openTable(page, 'Вера', 'Линия Победы', '4');
-  for (let free = 3; free > 0; free -= 1) {
-    const seats = page.getByRole('button', { name: 'Сесть' });
-    await waitFor(async () => (await seats.count()) === free);
-    await seats.first().click();
-  }
+  await sitHereToo(page, 3);
   await page.getByRole('button', { name: 'Начать игру' }).click();
   await page.getByRole('grid').waitFor();
   altered = true;

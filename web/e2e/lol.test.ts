@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { desktop, fits, isAccessible, phone, type Guest } from './guest';
-import { Party, sitDown } from './party';
+import { Party, sitDown, sitHereToo } from './party';
 
 // The luck of the games is always the same.
 const party = new Party('lol');
@@ -126,12 +126,7 @@ test('three people play a round in both languages, on a desk and on a phone', as
 test('calm: one person on nine seats is asked for copies', async () => {
   const page = await party.arrive({ locale: 'ru-RU', viewport: phone });
   await party.openTable(page, 'Зоя', 'ЛОЛ', '9', 'спокойно, по очереди');
-  const free = page.getByRole('button', { name: 'Сесть' });
-  for (let left = 8; left > 0; left -= 1) {
-    for (let tries = 0; (await free.count()) !== left && tries < 100; tries += 1)
-      await page.waitForTimeout(50);
-    await free.first().click();
-  }
+  await sitHereToo(page, 8);
   await page.getByRole('button', { name: 'Начать игру' }).click();
   await page.locator('.lol-room').waitFor();
   const done = { covers: 0, plays: 0 };
@@ -159,7 +154,7 @@ test('the twins’ hint can be turned off and stays off', async () => {
   await page.goto(party.house.url);
   await page.evaluate(() => localStorage.setItem('igroteka.lang', 'ru'));
   await party.openTable(page, 'Лев', 'ЛОЛ', '2');
-  await page.getByRole('button', { name: 'Сесть' }).click();
+  await sitHereToo(page, 1);
   await page.getByRole('button', { name: 'Начать игру' }).click();
   const hints = page.getByRole('checkbox', { name: /Подсказки/ });
   await hints.waitFor({ state: 'attached' });

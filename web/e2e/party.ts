@@ -107,6 +107,17 @@ export async function sitDown(page: Guest, url: string, name: string) {
 }
 
 /** Puts bots on the seats that are free. */
+/** Takes so many free seats more, for whoever has one. */
+export async function sitHereToo(page: Guest, seats: number) {
+  const more = page.getByRole('button', { name: /^(Ещё варианты|More options)$/ });
+  const sit = page.getByRole('button', { name: /^(Сесть и сюда|Sit here too)$/ });
+  for (let left = seats; left > 0; left -= 1) {
+    await more.first().click();
+    await sit.click();
+    await sit.waitFor({ state: 'detached' });
+  }
+}
+
 async function fill(host: Guest) {
   const one = host.getByRole('button', { name: /Посадить бота|Add a bot/ });
   const free = await one.count();
