@@ -1,62 +1,49 @@
-//! The hall: all tables of this server, each with its task.
+//! The hall: the tables that this server serves, each with its task.
 
-mod files;
-mod lessons;
-mod loader;
-mod outages;
 mod registry;
-mod replays;
 mod seeds;
 mod sweep;
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-use game_catalog::{AnyBot, AnyEdition, AnyGame, OpenError};
-use game_core::{Allowance, GameInfo, Lang, PositionError, Seed, Settled};
+use game_catalog::{AnyBot, AnyEdition, AnyGame};
+use game_core::{Allowance, GameInfo, Lang, Seed, Settled};
 use protocol::{ClientMessage, NewTable, TableId};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use store::{Append, Log, StoreError};
-use table::{Line, LineError, Order, Stage, Table};
+use table::{Line, Order, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
+use crate::archive::{Archive, ArchiveError, Loaded};
 use crate::carry::Codes;
 use crate::guests::Guests;
 use crate::lobby::Lobby;
-use crate::packs::{Packs, PacksError};
 use crate::task::{Aside, Call, Question, Queues, TableTask};
-use crate::thinkers::{Lost, Thinkers};
+use crate::thinkers::Thinkers;
 use crate::turns::Turns;
 use crate::{Settings, random};
-pub(crate) use files::FileError;
-pub(crate) use loader::Loaded;
-use outages::Outages;
 use registry::Registry;
 use seeds::Seeds;
 
 /// All tables.
 pub struct Hall {
-    store: Arc<dyn Log>,
+    archive: Arc<Archive>,
     settings: Settings,
-    packs: Packs,
     lobby: Lobby,
     guests: Guests,
     turns: Turns,
     codes: Codes,
     /// Tables that can't be played any more, and end by nobody's neglect.
     beyond: Mutex<HashSet<TableId>>,
-    outages: Outages,
     registry: Registry,
     seeds: Seeds,
-    thinkers: Thinkers,
     bots: Box<MakeBot>,
-    /// Tables that have been in memory so far.
-    tables: AtomicU64,
 }
 
 /// Makes a bot of a game, by its name and with luck of its own.
@@ -74,23 +61,13 @@ pub(crate) struct TableHandle {
     asides: mpsc::UnboundedSender<Aside>,
 }
 
-/// Why a table can't be had.
+/// Why no table is opened.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum HallError {
-    #[error("there is no such game")]
-    NoSuchGame,
-    #[error(transparent)]
-    Open(#[from] OpenError),
     #[error("tables begin as the rules do here")]
     NoPositions,
     #[error(transparent)]
-    Position(#[from] PositionError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("the log is at fault: {0}")]
-    Log(#[from] LineError),
-    #[error("the log can't be played")]
-    Lost(#[from] Lost),
+    Archive(#[from] ArchiveError),
 }
 
 /// Calls that can wait for a table before senders have to.
@@ -99,15 +76,6 @@ const QUEUE: usize = 256;
 const ID: usize = 10;
 /// Tables that are taken up at once when the server starts.
 const AT_ONCE: usize = 16;
-
-impl From<PacksError> for HallError {
-    fn from(error: PacksError) -> Self {
-        match error {
-            PacksError::Open(error) => Self::Open(error),
-            PacksError::Store(error) => Self::Store(error),
-        }
-    }
-}
 
 impl Hall {
     pub(crate) fn new(store: Arc<dyn Log>, settings: Settings) -> Arc<Self> {
@@ -120,19 +88,15 @@ impl Hall {
         bots: Box<MakeBot>,
     ) -> Arc<Self> {
         Arc::new(Self {
-            packs: Packs::new(store.clone(), &settings.packs),
-            store,
+            archive: Arc::new(Archive::new(store, &settings)),
             lobby: Lobby::new(),
             guests: Guests::default(),
             turns: Turns::default(),
             codes: Codes::default(),
             beyond: Mutex::default(),
-            outages: Outages::default(),
             registry: Registry::default(),
             seeds: Seeds::new(settings.seed.clone()),
-            thinkers: Thinkers::new(),
             bots,
-            tables: AtomicU64::default(),
             settings,
         })
     }
@@ -155,12 +119,13 @@ impl Hall {
         &self.codes
     }
 
-    pub(crate) fn store(&self) -> &Arc<dyn Log> {
-        &self.store
+    /// The logs of tables.
+    pub(crate) fn archive(&self) -> &Archive {
+        &self.archive
     }
 
-    pub(crate) fn packs(&self) -> &Packs {
-        &self.packs
+    pub(crate) fn store(&self) -> &Arc<dyn Log> {
+        self.archive.store()
     }
 
     pub(crate) fn settings(&self) -> &Settings {
@@ -168,7 +133,7 @@ impl Hall {
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
-        &self.thinkers
+        self.archive.thinkers()
     }
 
     /// Luck for a game that begins.
@@ -188,14 +153,14 @@ impl Hall {
 
     /// The tables at which a game was on when the server stopped.
     pub(crate) async fn left_in_play(&self) -> Result<Vec<TableId>, StoreError> {
-        self.store.live_tables().await
+        self.store().live_tables().await
     }
 
     /// Takes up tables, while others are being served already: whoever asks for one that isn't taken
     /// up yet gets it at once. One that can't be read is set aside: it must not keep the others from
     /// being played.
     pub(crate) async fn take_up(self: Arc<Self>, tables: Vec<TableId>) {
-        self.keep_noting();
+        self.archive.keep_noting();
         let mut loading = JoinSet::new();
         for id in tables {
             if loading.len() == AT_ONCE {
@@ -213,20 +178,16 @@ impl Hall {
     }
 
     /// Loads a table if a game is on at it.
-    async fn resume(self: &Arc<Self>, id: &str) -> Result<(), HallError> {
+    async fn resume(self: &Arc<Self>, id: &str) -> Result<(), ArchiveError> {
         let visit = self.registry.visit(id);
         let mut place = visit.place().await;
         if place.is_none()
-            && let Some(loaded) = self.load(id, self.number()).await?
+            && let Some(loaded) = self.archive.load(id, self.archive.number()).await?
             && loaded.table.stage() == Stage::Playing
         {
             *place = Some(self.spawn(id.into(), loaded));
         }
         Ok(())
-    }
-
-    fn number(&self) -> u64 {
-        self.tables.fetch_add(1, Ordering::Relaxed)
     }
 
     /// Opens a new table.
@@ -235,15 +196,23 @@ impl Hall {
         host: &str,
         new: NewTable,
     ) -> Result<TableId, HallError> {
+        if new.position.is_some() && !self.settings.positions {
+            return Err(HallError::NoPositions);
+        }
+        Ok(self.open_as_ordered(host, new).await?)
+    }
+
+    async fn open_as_ordered(
+        self: &Arc<Self>,
+        host: &str,
+        new: NewTable,
+    ) -> Result<TableId, ArchiveError> {
         let NewTable { game, seats, options, position, pace, time, take_back, open } = new;
-        let entry = game_catalog::find(&game).ok_or(HallError::NoSuchGame)?;
+        let entry = game_catalog::find(&game).ok_or(ArchiveError::NoSuchGame)?;
         let time = time.allowance(&entry.usual);
         let mut options = options;
         settle_by_days(entry, time, &mut options);
-        let opened = self.packs.open(entry, &options, seats).await?;
-        if position.is_some() && !self.settings.positions {
-            return Err(HallError::NoPositions);
-        }
+        let opened = self.archive.packs().open(entry, &options, seats).await?;
         let rules = entry.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
@@ -265,25 +234,30 @@ impl Hall {
         let now = crate::task::now();
         let line = Line::new(table::Entry::Opened(order), now);
         let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
-        let tenure = self.store.claim(&id).await?;
+        let tenure = self.store().claim(&id).await?;
         let append = Append { table: id.clone(), tenure, after: 0, entries, live: false, at: now };
-        self.store.append(append).await?;
+        self.store().append(append).await?;
         table.fold(&[line])?;
         let visit = self.registry.visit(&id);
-        let loaded = Loaded { table, tenure, number: self.number(), ended: None };
+        let loaded = Loaded { table, tenure, number: self.archive.number(), ended: None };
         *visit.place().await = Some(self.spawn(id.clone(), loaded));
         drop(visit);
         Ok(id)
     }
 
     /// The table called `id`, loaded if need be; `None` if there is none.
-    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Option<TableHandle>, HallError> {
+    pub(crate) async fn find(
+        self: &Arc<Self>,
+        id: &str,
+    ) -> Result<Option<TableHandle>, ArchiveError> {
         let visit = self.registry.visit(id);
         let mut place = visit.place().await;
         if let Some(handle) = place.as_ref().filter(|handle| handle.is_open()) {
             return Ok(Some(handle.clone()));
         }
-        let Some(loaded) = self.load(id, self.number()).await? else { return Ok(None) };
+        let Some(loaded) = self.archive.load(id, self.archive.number()).await? else {
+            return Ok(None);
+        };
         let handle = self.spawn(id.into(), loaded);
         *place = Some(handle.clone());
         Ok(Some(handle))
@@ -330,11 +304,11 @@ impl Hall {
         let line = Line::new(table::Entry::Opened(order.clone()), 0);
         let mut table = Table::new(order, game, &[]).unwrap();
         table.fold(std::slice::from_ref(&line)).unwrap();
-        let tenure = self.store.claim(id).await.unwrap();
+        let tenure = self.store().claim(id).await.unwrap();
         let entries = vec![serde_json::to_string(&line).unwrap()];
         let append = Append { table: id.into(), tenure, after: 0, entries, live: false, at: 0 };
-        self.store.append(append).await.unwrap();
-        let loaded = Loaded { table, tenure, number: self.number(), ended: None };
+        self.store().append(append).await.unwrap();
+        let loaded = Loaded { table, tenure, number: self.archive.number(), ended: None };
         *self.registry.visit(id).place().await = Some(self.spawn(id.into(), loaded));
     }
 }

@@ -6,6 +6,7 @@
 mod accept;
 mod address;
 mod api;
+mod archive;
 mod assets;
 mod carry;
 mod clock;
@@ -17,6 +18,7 @@ mod hall;
 mod harness;
 mod hosts;
 mod intake;
+mod lessons;
 mod limits;
 mod lobby;
 mod names;
@@ -53,6 +55,7 @@ pub use settings::{Patience, Settings};
 pub use signals::Signals;
 
 use accept::Entrance;
+use archive::{Archive, ArchiveError};
 use hosts::Hosts;
 use limits::Limits;
 use router::App;
@@ -81,9 +84,9 @@ pub async fn game_log(
     table: &str,
     game: Option<u32>,
 ) -> Result<Option<String>, ServerError> {
-    let hall = Hall::new(store, Settings::default());
-    hall.game_log(table, game).await.map_err(|error| match error {
-        hall::HallError::Store(error) => error.into(),
+    let archive = Archive::new(store, &Settings::default());
+    archive.game_log(table, game).await.map_err(|error| match error {
+        ArchiveError::Store(error) => error.into(),
         error => ServerError::Table { table: table.into(), reason: error.to_string() },
     })
 }
@@ -160,7 +163,7 @@ impl Server {
         let stop = self.stop.subscribe();
         Entrance::new(self.listener, router, limits, &settings, stop).keep().await;
         taking_up.abort();
-        if let Err(error) = hall.note_open().await {
+        if let Err(error) = hall.archive().note_open().await {
             tracing::error!(%error, "it can't be noted when the house was closed");
         }
         Ok(())

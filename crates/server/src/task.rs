@@ -28,7 +28,7 @@ use table::{Command, PersonId, Press, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
-use crate::hall::Loaded;
+use crate::archive::Loaded;
 use crate::plans::{Begun, Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};

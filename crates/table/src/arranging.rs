@@ -5,7 +5,7 @@ use game_core::{Allowance, Pace, Seat, SeatSet};
 use serde_json::Value;
 
 use crate::decide::Draft;
-use crate::{Entry, Occupant, Refusal, Stage, Table};
+use crate::{Denial, Entry, Occupant, Stage, Table};
 
 /// What the host wants to be agreed on instead.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,12 +25,12 @@ pub struct Rearranged {
 
 impl Table {
     /// May `person` change what was agreed on?
-    pub fn may_rearrange(&self, person: &str) -> Result<(), Refusal> {
+    pub fn may_rearrange(&self, person: &str) -> Result<(), Denial> {
         if self.order.host != person {
-            return Err(Refusal::host_rearranges());
+            return Err(Denial::host_rearranges());
         }
         if self.games > 0 || self.order.position.is_some() {
-            return Err(Refusal::agreed_already());
+            return Err(Denial::agreed_already());
         }
         Ok(())
     }
@@ -42,7 +42,7 @@ impl Table {
         draft: &mut Draft<'_>,
         person: &str,
         wanted: Rearranged,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         self.may_rearrange(person)?;
         let Rearranged { seats, options, pace, time, take_back, people } = wanted;
         let order = &self.order;
@@ -106,16 +106,16 @@ impl Table {
         person: &str,
         one: Seat,
         other: Seat,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         if self.order.host != person {
-            return Err(Refusal::host_rearranges());
+            return Err(Denial::host_rearranges());
         }
         if self.stage() == Stage::Playing {
-            return Err(Refusal::playing());
+            return Err(Denial::playing());
         }
         let (from, to) = (self.group_of(one), self.group_of(other));
         if from.is_empty() || to.is_empty() {
-            return Err(Refusal::no_such_seat());
+            return Err(Denial::no_such_seat());
         }
         if from == to {
             return Ok(());

@@ -5,7 +5,7 @@
 use game_core::{Allowance, Seat, SeatSet, Turn};
 
 use crate::decide::Draft;
-use crate::{Entry, Refusal, Stage, Table};
+use crate::{Denial, Entry, Stage, Table};
 
 /// A timer that runs for so many milliseconds at least limits a game, not a turn.
 pub(crate) const LONG_TIMER: u32 = 10 * 60 * 1_000;
@@ -189,12 +189,12 @@ impl Table {
     }
 
     /// Whoever presses at once, again and again, would keep the others waiting for ever.
-    pub(crate) fn may_return_at_once(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_return_at_once(&self, seat: Seat) -> Result<(), Denial> {
         let Banks { lost, outs, .. } = &self.clock.banks;
         let often = |seat: Seat| outs.get(seat.index()).is_some_and(|outs| *outs >= TOO_OFTEN);
         let group = self.group_of(seat);
         match lost.contains(seat) && group.iter().any(often) {
-            true => Err(Refusal::bot_takes_this_turn()),
+            true => Err(Denial::bot_takes_this_turn()),
             false => Ok(()),
         }
     }

@@ -6,7 +6,7 @@ use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
 use game_core::{Eyes, LogInput, Seed, Turn};
 
 use crate::timers::Resumed;
-use crate::{Command, Entry, Line, Occasion, Occupant, Refusal, Said, Snapshot, Stage, Table};
+use crate::{Command, Denial, Entry, Line, Occasion, Occupant, Said, Snapshot, Stage, Table};
 
 /// What a command leads to. The lines are to be stored before it is committed.
 pub struct Decision {
@@ -54,7 +54,7 @@ pub fn looks_alike(before: &dyn AnyPlay, after: &dyn AnyPlay, eyes: Eyes) -> boo
 
 impl Table {
     /// What `command` leads to; changes nothing. A message that was answered leads to nothing more.
-    pub fn decide(&self, command: Command, occasion: &Occasion<'_>) -> Result<Decision, Refusal> {
+    pub fn decide(&self, command: Command, occasion: &Occasion<'_>) -> Result<Decision, Denial> {
         let resumed = self.clock.resumed;
         let mut draft =
             Draft { lines: Vec::new(), play: None, events: Vec::new(), occasion, resumed };
@@ -86,13 +86,13 @@ impl Table {
             Command::Start { person } => self.start(&mut draft, person)?,
             Command::Act { person, seat, action } => {
                 if !self.seats_of(&person).contains(seat) {
-                    return Err(Refusal::not_your_seat());
+                    return Err(Denial::not_your_seat());
                 }
                 self.input(&mut draft, LogInput::Act { seat, action })?;
             }
             Command::BotAct { seat, action } => {
                 if !matches!(self.seats.get(seat.index()), Some(Some(Occupant::Bot(_)))) {
-                    return Err(Refusal::not_your_seat());
+                    return Err(Denial::not_your_seat());
                 }
                 self.input(&mut draft, LogInput::Act { seat, action })?;
             }
@@ -185,21 +185,21 @@ impl Table {
     }
 
     /// The game begins, or after its end another one, as soon as everybody wants it.
-    fn start(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Refusal> {
+    fn start(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Denial> {
         match self.stage() {
-            Stage::Playing => Err(Refusal::playing()),
+            Stage::Playing => Err(Denial::playing()),
             Stage::Over => self.rematch(draft, person),
             Stage::Waiting if self.may_start(&person, draft.occasion.host_here) => {
                 self.begin_game(draft)
             }
-            Stage::Waiting if self.seats_of(&person).is_empty() => Err(Refusal::not_seated()),
-            Stage::Waiting => Err(Refusal::host_starts()),
+            Stage::Waiting if self.seats_of(&person).is_empty() => Err(Denial::not_seated()),
+            Stage::Waiting => Err(Denial::host_starts()),
         }
     }
 
-    fn begin_game(&self, draft: &mut Draft<'_>) -> Result<(), Refusal> {
+    fn begin_game(&self, draft: &mut Draft<'_>) -> Result<(), Denial> {
         if self.seats.iter().any(Option::is_none) {
-            return Err(Refusal::seats_free());
+            return Err(Denial::seats_free());
         }
         let seed = (draft.occasion.seed)();
         draft.add(Entry::Started { seed });
@@ -209,12 +209,12 @@ impl Table {
     }
 
     /// The game goes on by an input from outside.
-    pub(crate) fn input(&self, draft: &mut Draft<'_>, input: LogInput) -> Result<(), Refusal> {
+    pub(crate) fn input(&self, draft: &mut Draft<'_>, input: LogInput) -> Result<(), Denial> {
         let (Some(play), Some(seed)) = (&self.play, self.seed) else {
-            return Err(Refusal::not_playing());
+            return Err(Denial::not_playing());
         };
         if self.ending.is_some() {
-            return Err(Refusal::not_playing());
+            return Err(Denial::not_playing());
         }
         let mut copy = play.fork();
         draft.events.push(copy.apply(&input)?);
@@ -224,12 +224,12 @@ impl Table {
         Ok(())
     }
 
-    fn rematch(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Refusal> {
+    fn rematch(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Denial> {
         if self.seats_of(&person).is_empty() {
-            return Err(Refusal::not_seated());
+            return Err(Denial::not_seated());
         }
         if self.stage() != Stage::Over {
-            return Err(Refusal::playing());
+            return Err(Denial::playing());
         }
         let waits = |other: &&String| **other != person && !self.wants_rematch(other);
         if !self.persons().iter().any(waits) {

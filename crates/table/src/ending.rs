@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
-use crate::{Entry, PersonId, Refusal, Stage, Table};
+use crate::{Denial, Entry, PersonId, Stage, Table};
 
 /// How a game ended at the table, while its rules would have let it go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -125,24 +125,24 @@ impl Table {
             })
     }
 
-    fn can_propose(&self, person: &str, what: Proposal) -> Result<(), Refusal> {
+    fn can_propose(&self, person: &str, what: Proposal) -> Result<(), Denial> {
         if self.stage() != Stage::Playing {
-            return Err(Refusal::not_playing());
+            return Err(Denial::not_playing());
         }
         if self.seats_of(person).is_empty() {
-            return Err(Refusal::not_seated());
+            return Err(Denial::not_seated());
         }
         if what == Proposal::TakeBack {
             self.can_take_back(person)?;
         }
         if what == Proposal::Draw {
             if self.game.teams().len() != 2 {
-                return Err(Refusal::no_draws());
+                return Err(Denial::no_draws());
             }
             let people = self.people_seats();
             let bots_only = |side: &SeatSet| !side.iter().any(|seat| people.contains(seat));
             if self.game.teams().iter().any(bots_only) {
-                return Err(Refusal::bots_play_on());
+                return Err(Denial::bots_play_on());
             }
         }
         Ok(())
@@ -186,7 +186,7 @@ impl Table {
         draft: &mut Draft<'_>,
         person: PersonId,
         what: Proposal,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         // Whoever agrees takes back nothing of their own.
         let answers = what == Proposal::TakeBack && self.is_asked(&person);
         if !answers {
@@ -203,10 +203,10 @@ impl Table {
             return Ok(());
         }
         let mut agreed = match &self.proposed {
-            Some(proposed) if proposed.what != what => return Err(Refusal::answer_first()),
+            Some(proposed) if proposed.what != what => return Err(Denial::answer_first()),
             // What one side talks about is not for the other.
             Some(proposed) if !self.voters(what, &proposed.by).contains(&&person) => {
-                return Err(Refusal::answer_first());
+                return Err(Denial::answer_first());
             }
             Some(proposed) if proposed.agreed.contains(&person) => return Ok(()),
             Some(proposed) => proposed.agreed.clone(),
@@ -216,7 +216,7 @@ impl Table {
         if agreed.is_empty()
             && let Some(wait) = self.frequency.wait(&person, Doing::Proposal, draft.occasion.now)
         {
-            return Err(Refusal::proposes_too_often(wait));
+            return Err(Denial::proposes_too_often(wait));
         }
         draft.add(match agreed.is_empty() {
             true => Entry::Proposed { person: person.clone(), what },
@@ -268,10 +268,10 @@ impl Table {
     }
 
     /// A person declines what was proposed, or takes it back.
-    pub(crate) fn decline(&self, draft: &mut Draft<'_>, person: PersonId) -> Result<(), Refusal> {
+    pub(crate) fn decline(&self, draft: &mut Draft<'_>, person: PersonId) -> Result<(), Denial> {
         let Some(proposed) = &self.proposed else { return Ok(()) };
         if !self.voters(proposed.what, &proposed.by).contains(&&person) {
-            return Err(Refusal::not_asked());
+            return Err(Denial::not_asked());
         }
         draft.add(Entry::Declined { person });
         Ok(())

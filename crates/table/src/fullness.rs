@@ -1,7 +1,7 @@
 //! How long a table's log may become. Without a bound, rematches without end or a game that never
 //! comes to its own would fill memory and disk.
 
-use crate::{Command, Refusal, Stage, Table};
+use crate::{Command, Denial, Stage, Table};
 
 /// From so many lines on no other game begins, and nothing is said. Hundreds of games fit in.
 const FULL: u64 = 100_000;
@@ -17,7 +17,7 @@ impl Table {
     }
 
     /// Is there room for what a command leads to?
-    pub(crate) fn has_room_for(&self, command: &Command) -> Result<(), Refusal> {
+    pub(crate) fn has_room_for(&self, command: &Command) -> Result<(), Denial> {
         let of_game = matches!(
             command,
             Command::Act { .. }
@@ -45,7 +45,7 @@ impl Table {
         if self.seq < most || ends && self.seq < most + ENDINGS {
             Ok(())
         } else {
-            Err(Refusal::table_full())
+            Err(Denial::table_full())
         }
     }
 }

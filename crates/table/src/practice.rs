@@ -8,7 +8,7 @@ use game_catalog::{AnyEdition, AnyEvents, OpenError};
 use game_core::{Eyes, Goal, LessonStep, LogInput, Pace, PositionError, Seat, SeatSet, Seed, Turn};
 use serde_json::Value;
 
-use crate::{Entry, Line, LineError, Order, Refusal, Table};
+use crate::{Denial, Entry, Line, LineError, Order, Table};
 
 /// Whoever learns.
 const LEARNER: &str = "learner";
@@ -126,13 +126,13 @@ impl Practice {
     }
 
     /// The learner acts, and luck decides what there is to decide.
-    pub fn act(&mut self, action: &str) -> Result<(), Refusal> {
+    pub fn act(&mut self, action: &str) -> Result<(), Denial> {
         let input = LogInput::Act { seat: self.step.seat, action: action.into() };
         let play = self.table.play().expect("a step has begun");
         play.admit(&input)?;
         self.before = self.table.input_count();
         self.acts.push(action.into());
-        let lost = |error: LineError| Refusal {
+        let lost = |error: LineError| Denial {
             rule: None,
             text: game_core::Phrase::new(error.to_string(), error.to_string()),
         };

@@ -6,7 +6,7 @@ use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
 use crate::table::Holder;
-use crate::{Entry, Occupant, PersonId, Refusal, Stage, Table};
+use crate::{Denial, Entry, Occupant, PersonId, Stage, Table};
 
 impl Table {
     /// Before a game one person may take as many seats as are free, to play with others at one
@@ -21,13 +21,13 @@ impl Table {
         person: PersonId,
         name: String,
         seat: Seat,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         let in_play = self.stage() == Stage::Playing;
         let mut free = SeatSet::EMPTY;
         for seat in self.group(seat)?.iter() {
             match &self.seats[seat.index()] {
                 Some(Occupant::Person { id, .. }) if *id != person => {
-                    return Err(Refusal::seat_taken());
+                    return Err(Denial::seat_taken());
                 }
                 Some(Occupant::Person { .. }) => {}
                 Some(Occupant::Bot(_)) | None => free.insert(seat),
@@ -37,26 +37,26 @@ impl Table {
         let holder = self.held.iter().find(|holder| holder.person == person);
         let has_held_another = holder.is_some_and(|holder| !holder.seats.contains(first));
         if in_play && holder.is_some_and(|holder| holder.resigned) {
-            return Err(Refusal::has_resigned());
+            return Err(Denial::has_resigned());
         }
         if in_play && has_held_another {
-            return Err(Refusal::another_seat());
+            return Err(Denial::another_seat());
         }
         if in_play && holder.is_none() {
             let beside = |other: &Holder| share_browser(&other.person, &person);
             if self.held.iter().any(beside) {
-                return Err(Refusal::another_seat());
+                return Err(Denial::another_seat());
             }
             if draft.occasion.from_one_side {
-                return Err(Refusal::from_one_side());
+                return Err(Denial::from_one_side());
             }
             if self.has_had_newcomer(first) {
-                return Err(Refusal::had_newcomer());
+                return Err(Denial::had_newcomer());
             }
         }
         let is_kept = |other: &Holder| other.replaced && other.seats.contains(first);
         if in_play && self.held.iter().any(|other| other.person != person && is_kept(other)) {
-            return Err(Refusal::seat_kept());
+            return Err(Denial::seat_kept());
         }
         if in_play {
             self.may_return_at_once(first)?;
@@ -68,7 +68,7 @@ impl Table {
             _ => name,
         };
         if self.is_name_taken(&person, &name) {
-            return Err(Refusal::name_taken(&name));
+            return Err(Denial::name_taken(&name));
         }
         for seat in free.iter() {
             draft.add(Entry::Sat { seat, person: person.clone(), name: name.clone(), in_play });
@@ -81,7 +81,7 @@ impl Table {
         draft: &mut Draft<'_>,
         person: &str,
         seat: Seat,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         let group = self.group(seat)?;
         let mine = self.seats_of(person).contains(seat);
         let in_play = self.stage() == Stage::Playing;
@@ -91,9 +91,9 @@ impl Table {
             let somebody = matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
             let waits = plays && somebody;
             return Err(match waits {
-                true if self.takes_days() => Refusal::give_them_days(),
-                true => Refusal::give_a_minute(),
-                false => Refusal::not_your_seat(),
+                true if self.takes_days() => Denial::give_them_days(),
+                true => Denial::give_a_minute(),
+                false => Denial::not_your_seat(),
             });
         }
         for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
@@ -114,10 +114,10 @@ impl Table {
         person: &str,
         seat: Seat,
         bot: &str,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         let group = self.group(seat)?;
         if self.game.bot(bot, &Seed::from_text(bot)).is_none() {
-            return Err(Refusal::no_such_bot());
+            return Err(Denial::no_such_bot());
         }
         let in_play = self.stage() == Stage::Playing;
         let may_start = self.may_start(person, draft.occasion.host_here);
@@ -126,17 +126,17 @@ impl Table {
             match &self.seats[seat.index()] {
                 Some(Occupant::Person { id, .. }) if id != person => {
                     if !(in_play && self.may_replace(person, seat)) {
-                        return Err(Refusal::seat_taken());
+                        return Err(Denial::seat_taken());
                     }
                     kept = true;
                 }
                 // One's own seat one may give to a bot.
                 Some(Occupant::Person { .. }) => {}
                 // Nobody changes who plays against whom while a game is on.
-                _ if in_play => return Err(Refusal::not_your_seat()),
+                _ if in_play => return Err(Denial::not_your_seat()),
                 _ if may_start => {}
-                _ if self.seats_of(person).is_empty() => return Err(Refusal::not_seated()),
-                _ => return Err(Refusal::host_seats_bots()),
+                _ if self.seats_of(person).is_empty() => return Err(Denial::not_seated()),
+                _ => return Err(Denial::host_seats_bots()),
             }
             if !matches!(&self.seats[seat.index()], Some(Occupant::Bot(name)) if name == bot) {
                 draft.add(Entry::Bot { seat, bot: bot.to_string(), in_play, kept });
@@ -159,18 +159,18 @@ impl Table {
     }
 
     /// Changes of seats are told to everybody: nobody makes them again and again.
-    pub(crate) fn not_too_often(&self, draft: &Draft<'_>, person: &str) -> Result<(), Refusal> {
+    pub(crate) fn not_too_often(&self, draft: &Draft<'_>, person: &str) -> Result<(), Denial> {
         let in_play = self.stage() == Stage::Playing;
         let doing = if in_play { Doing::SeatsInPlay } else { Doing::Seats };
         match self.frequency.wait(person, doing, draft.occasion.now) {
-            Some(wait) if draft.changes() => Err(Refusal::too_often(wait)),
+            Some(wait) if draft.changes() => Err(Denial::too_often(wait)),
             _ => Ok(()),
         }
     }
 
     /// The seats that one person holds together with `seat`.
-    fn group(&self, seat: Seat) -> Result<SeatSet, Refusal> {
+    fn group(&self, seat: Seat) -> Result<SeatSet, Denial> {
         let group = self.group_of(seat);
-        if group.is_empty() { Err(Refusal::no_such_seat()) } else { Ok(group) }
+        if group.is_empty() { Err(Denial::no_such_seat()) } else { Ok(group) }
     }
 }

@@ -16,7 +16,7 @@ use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
 use crate::undo::Before;
-use crate::{Absence, Ask, Ending, Order, Proposed, Refusal};
+use crate::{Absence, Ask, Denial, Ending, Order, Proposed};
 
 /// Whose browser it is, wherever it is; given out by the server.
 pub type PersonId = String;
@@ -322,12 +322,12 @@ impl Table {
     }
 
     /// Why people may not talk as they like, if so.
-    pub fn silence(&self) -> Option<Refusal> {
+    pub fn silence(&self) -> Option<Denial> {
         match self.talk() {
             Talk::Free => None,
-            Talk::Priced { rule, .. } => Some(Refusal::words_cost(rule)),
-            Talk::Emotes { rule } => Some(Refusal::emotes_only(rule)),
-            Talk::Closed { rule } => Some(Refusal::talk_closed(rule)),
+            Talk::Priced { rule, .. } => Some(Denial::words_cost(rule)),
+            Talk::Emotes { rule } => Some(Denial::emotes_only(rule)),
+            Talk::Closed { rule } => Some(Denial::talk_closed(rule)),
         }
     }
 

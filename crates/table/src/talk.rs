@@ -4,7 +4,7 @@ use game_core::{LogInput, Talk};
 
 use crate::decide::Draft;
 use crate::frequency::Doing;
-use crate::{Entry, Occupant, PersonId, Refusal, Remark, Stage, Table, letters};
+use crate::{Denial, Entry, Occupant, PersonId, Remark, Stage, Table, letters};
 
 /// Letters that can be said at once.
 const LONGEST_WORDS: usize = 300;
@@ -16,19 +16,19 @@ impl Table {
         person: PersonId,
         name: String,
         remark: Remark,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         let seats = self.seats_of(&person);
         let remark = may_say(remark, self.talk(), !seats.is_empty())?;
         let name = match self.name_of(&person) {
             Some(known) => known.into(),
-            None if self.is_name_taken(&person, &name) => return Err(Refusal::name_taken(&name)),
+            None if self.is_name_taken(&person, &name) => return Err(Denial::name_taken(&name)),
             None => name,
         };
         let action = price(&remark, self.talk());
         draft.add(match remark {
             Remark::Emote(emote) => Entry::Emoted { person, name, emote },
             Remark::Text(text) => Entry::Said { person, name, text },
-            Remark::Notice(_) => return Err(Refusal::nothing_said()),
+            Remark::Notice(_) => return Err(Denial::nothing_said()),
         });
         // Whoever isn't in the game talks for nothing.
         action.into_iter().zip(seats.first()).for_each(|(action, seat)| {
@@ -45,7 +45,7 @@ impl Table {
         draft: &mut Draft<'_>,
         person: PersonId,
         name: String,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         let old = |who: &Occupant| matches!(who, Occupant::Person { id, name: old } if *id == person && *old != name);
         let restricted = self.stage() == Stage::Playing && self.talk() != Talk::Free;
         let too_often = self.frequency.wait(&person, Doing::Name, draft.occasion.now).is_some();
@@ -53,7 +53,7 @@ impl Table {
             return Ok(());
         }
         if self.is_name_taken(&person, &name) {
-            return Err(Refusal::name_taken(&name));
+            return Err(Denial::name_taken(&name));
         }
         draft.add(Entry::Renamed { person, name });
         Ok(())
@@ -71,22 +71,22 @@ fn price(remark: &Remark, talk: Talk) -> Option<String> {
 }
 
 /// What may be said, tidied.
-fn may_say(remark: Remark, talk: Talk, seated: bool) -> Result<Remark, Refusal> {
+fn may_say(remark: Remark, talk: Talk, seated: bool) -> Result<Remark, Denial> {
     match (remark, talk) {
-        (_, Talk::Closed { rule }) => Err(Refusal::talk_closed(rule)),
-        (Remark::Text(_), Talk::Emotes { rule }) => Err(Refusal::emotes_only(rule)),
-        (Remark::Emote(_), _) if !seated => Err(Refusal::not_seated()),
+        (_, Talk::Closed { rule }) => Err(Denial::talk_closed(rule)),
+        (Remark::Text(_), Talk::Emotes { rule }) => Err(Denial::emotes_only(rule)),
+        (Remark::Emote(_), _) if !seated => Err(Denial::not_seated()),
         (Remark::Text(text), _) => tidy(&text).map(Remark::Text),
         (Remark::Emote(emote), _) => Ok(Remark::Emote(emote)),
-        (Remark::Notice(_), _) => Err(Refusal::nothing_said()),
+        (Remark::Notice(_), _) => Err(Denial::nothing_said()),
     }
 }
 
 /// Words without what can't be seen or turns others round.
-fn tidy(text: &str) -> Result<String, Refusal> {
+fn tidy(text: &str) -> Result<String, Denial> {
     match letters::without_faults(text).trim() {
-        "" => Err(Refusal::nothing_said()),
-        words if words.chars().count() > LONGEST_WORDS => Err(Refusal::too_long()),
+        "" => Err(Denial::nothing_said()),
+        words if words.chars().count() > LONGEST_WORDS => Err(Denial::too_long()),
         words => Ok(words.into()),
     }
 }
@@ -101,7 +101,7 @@ mod tests {
     fn words_and_emotes_go_where_rules_let_them() {
         let text = || Remark::Text(" d7! ".into());
         let emote = || Remark::Emote(Emote::Oops);
-        let rule = |answer: Result<Remark, Refusal>| answer.map_err(|refusal| refusal.rule);
+        let rule = |answer: Result<Remark, Denial>| answer.map_err(|refusal| refusal.rule);
         let (emotes, closed) = (Talk::Emotes { rule: "A-1" }, Talk::Closed { rule: "A-2" });
         assert_eq!(rule(may_say(text(), Talk::Free, false)), Ok(Remark::Text("d7!".into())));
         assert_eq!(rule(may_say(emote(), Talk::Free, true)), Ok(emote()));

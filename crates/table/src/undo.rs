@@ -9,7 +9,7 @@ use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
 use crate::table::Holder;
-use crate::{Entry, PersonId, Refusal, Stage, Table};
+use crate::{Denial, Entry, PersonId, Stage, Table};
 
 /// How somebody may take back what they did last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,14 +119,14 @@ impl Table {
     }
 
     /// A person takes back what they did last, where nobody needs to be asked.
-    pub(crate) fn take_back(&self, draft: &mut Draft<'_>, person: &str) -> Result<(), Refusal> {
+    pub(crate) fn take_back(&self, draft: &mut Draft<'_>, person: &str) -> Result<(), Denial> {
         self.can_take_back(person)?;
         let seats = self.seats_of(person);
         if self.may_take_back(seats) != Some(TakeBack::Free) {
-            return Err(Refusal::ask_the_others());
+            return Err(Denial::ask_the_others());
         }
         if let Some(wait) = self.frequency.wait(person, Doing::TakeBack, draft.occasion.now) {
-            return Err(Refusal::takes_back_too_often(wait));
+            return Err(Denial::takes_back_too_often(wait));
         }
         if let Some(at) = self.last_act_of(seats) {
             self.go_back(draft, at);
@@ -135,20 +135,20 @@ impl Table {
     }
 
     /// May `person` take something back, or ask whether they may?
-    pub(crate) fn can_take_back(&self, person: &str) -> Result<(), Refusal> {
+    pub(crate) fn can_take_back(&self, person: &str) -> Result<(), Denial> {
         let seats = self.seats_of(person);
         match self.stage() {
-            _ if seats.is_empty() => Err(Refusal::not_seated()),
-            Stage::Playing if !self.order.take_back => Err(Refusal::nothing_is_taken_back()),
-            Stage::Playing if !self.lets_take_back() => Err(Refusal::no_taking_back_in_races()),
+            _ if seats.is_empty() => Err(Denial::not_seated()),
+            Stage::Playing if !self.order.take_back => Err(Denial::nothing_is_taken_back()),
+            Stage::Playing if !self.lets_take_back() => Err(Denial::no_taking_back_in_races()),
             Stage::Playing if self.last_act_of(seats).is_none() => {
-                Err(Refusal::nothing_to_take_back())
+                Err(Denial::nothing_to_take_back())
             }
             Stage::Playing if self.may_take_back(seats).is_none() => {
-                Err(Refusal::somebody_cannot_be_asked())
+                Err(Denial::somebody_cannot_be_asked())
             }
             Stage::Playing => Ok(()),
-            _ => Err(Refusal::not_playing()),
+            _ => Err(Denial::not_playing()),
         }
     }
 

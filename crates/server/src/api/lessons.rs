@@ -9,6 +9,7 @@ use protocol::{Attempt, Attempted, LessonStep};
 
 use super::Rejection;
 use super::games::told;
+use crate::lessons::practise;
 use crate::router::App;
 use crate::session::Known;
 use crate::visitor::Visitor;
@@ -56,9 +57,10 @@ pub(crate) async fn attempt(
         return Err(Rejection::too_fast());
     }
     let name = session.table_name();
-    let attempted = app.hall.practise(entry, step, name, attempt).await.map_err(|error| {
-        tracing::error!("a lesson of {game} can't be given: {error}");
-        Rejection::store_failed()
-    })?;
+    let attempted =
+        practise(app.hall.archive(), entry, step, name, attempt).await.map_err(|error| {
+            tracing::error!("a lesson of {game} can't be given: {error}");
+            Rejection::store_failed()
+        })?;
     Ok(Json(attempted))
 }

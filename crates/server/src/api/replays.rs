@@ -10,7 +10,7 @@ use protocol::{FileReplay, Replay, Sight};
 use serde::Deserialize;
 
 use super::Rejection;
-use crate::hall::{FileError, HallError};
+use crate::archive::{ArchiveError, FileError};
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::visitor::Visitor;
@@ -37,7 +37,7 @@ pub(crate) async fn replay(
     which: Result<Query<Which>, QueryRejection>,
 ) -> Result<Json<Replay>, Rejection> {
     let which = admitted(&app, &visitor, &session, which)?;
-    let replay = app.hall.replay(&id, which.game, eyes(&which.eyes)?).await;
+    let replay = app.hall.archive().replay(&id, which.game, eyes(&which.eyes)?).await;
     found(&id, replay).map(Json)
 }
 
@@ -49,7 +49,7 @@ pub(crate) async fn sights(
     which: Result<Query<Which>, QueryRejection>,
 ) -> Result<Json<Vec<Sight>>, Rejection> {
     let which = admitted(&app, &visitor, &session, which)?;
-    let sights = app.hall.sights(&id, which.game, eyes(&which.eyes)?, which.from).await;
+    let sights = app.hall.archive().sights(&id, which.game, eyes(&which.eyes)?, which.from).await;
     found(&id, sights).map(Json)
 }
 
@@ -75,7 +75,7 @@ pub(crate) async fn file(
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(Rejection::too_fast());
     }
-    let replay = app.hall.file_replay(text, eyes(&through.eyes)?).await;
+    let replay = app.hall.archive().file_replay(text, eyes(&through.eyes)?).await;
     replay.map(Json).map_err(spoilt)
 }
 
@@ -90,7 +90,7 @@ pub(crate) async fn file_sights(
     if !app.limits.may_see_again(visitor.address, &session.person) {
         return Err(Rejection::too_fast());
     }
-    let sights = app.hall.file_sights(text, eyes(&through.eyes)?, through.from).await;
+    let sights = app.hall.archive().file_sights(text, eyes(&through.eyes)?, through.from).await;
     sights.map(Json).map_err(spoilt)
 }
 
@@ -126,7 +126,7 @@ fn eyes(text: &str) -> Result<Eyes, Rejection> {
     seats.collect()
 }
 
-fn found<T>(id: &str, answer: Result<Option<T>, HallError>) -> Result<T, Rejection> {
+fn found<T>(id: &str, answer: Result<Option<T>, ArchiveError>) -> Result<T, Rejection> {
     let answer = answer.map_err(|error| {
         tracing::error!("table {id} can't be seen again: {error}");
         Rejection::store_failed()

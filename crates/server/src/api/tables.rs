@@ -13,6 +13,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::Rejection;
+use crate::archive::ArchiveError;
 use crate::hall::HallError;
 use crate::router::App;
 use crate::session::Known;
@@ -43,24 +44,11 @@ pub(crate) async fn open(
         return Err(Rejection::too_fast());
     }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
-        HallError::NoSuchGame => {
-            Rejection::bad("Такой игры здесь нет.", "We don't have that game here.")
-        }
-        HallError::Open(OpenError::Options(error)) => {
-            Rejection::new(StatusCode::BAD_REQUEST, error.rule, error.text)
-        }
-        HallError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
-            Rejection::bad(&error.to_string(), &error.to_string())
-        }
         HallError::NoPositions => Rejection::bad(
             "На этом сервере партия начинается только с начала.",
             "This server doesn't allow custom starting positions.",
         ),
-        HallError::Position(error) => Rejection::bad(&error.to_string(), &error.to_string()),
-        HallError::Store(_) | HallError::Log(_) | HallError::Lost(_) => {
-            tracing::error!("a table can't be opened: {error}");
-            Rejection::store_failed()
-        }
+        HallError::Archive(error) => cannot_open(error),
     })?;
     let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
     Ok((jar, Json(Opened { id })))
@@ -106,7 +94,7 @@ pub(crate) async fn log(
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(Rejection::too_fast());
     }
-    let failed = |error: HallError| {
+    let failed = |error: ArchiveError| {
         tracing::error!("the log of table {id} can't be had: {error}");
         Rejection::store_failed()
     };
@@ -116,11 +104,30 @@ pub(crate) async fn log(
     };
     let log = match last {
         Some(log) => Some(log),
-        None => app.hall.game_log(&id, game).await.map_err(failed)?,
+        None => app.hall.archive().game_log(&id, game).await.map_err(failed)?,
     };
     let log = log.ok_or_else(Rejection::not_found)?;
     let kind = (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_string());
     let game = game.map(|game| format!("-{game}")).unwrap_or_default();
     let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}{game}.log\""));
     Ok(([kind, file], log))
+}
+
+fn cannot_open(error: ArchiveError) -> Rejection {
+    match error {
+        ArchiveError::NoSuchGame => {
+            Rejection::bad("Такой игры здесь нет.", "We don't have that game here.")
+        }
+        ArchiveError::Open(OpenError::Options(error)) => {
+            Rejection::new(StatusCode::BAD_REQUEST, error.rule, error.text)
+        }
+        ArchiveError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
+            Rejection::bad(&error.to_string(), &error.to_string())
+        }
+        ArchiveError::Position(error) => Rejection::bad(&error.to_string(), &error.to_string()),
+        ArchiveError::Store(_) | ArchiveError::Log(_) | ArchiveError::Lost(_) => {
+            tracing::error!("a table can't be opened: {error}");
+            Rejection::store_failed()
+        }
+    }
 }

@@ -9,7 +9,8 @@ use store::StoreError;
 use table::NEGLECT;
 use tokio::time::{Duration, sleep};
 
-use super::{Hall, HallError};
+use super::Hall;
+use crate::archive::ArchiveError;
 use crate::task::{Call, now};
 
 /// How often it is swept.
@@ -43,7 +44,7 @@ impl Hall {
     /// how many tables it was said.
     pub(crate) async fn end_neglected(self: &Arc<Self>, now: u64) -> Result<usize, StoreError> {
         let before = now.saturating_sub(NEGLECT);
-        let mut neglected = self.store.neglected(before).await?;
+        let mut neglected = self.store().neglected(before).await?;
         neglected.retain(|id| !self.beyond().contains(id));
         let mut count = 0;
         for id in neglected {
@@ -52,7 +53,7 @@ impl Hall {
                     count += usize::from(handle.call(Call::Neglected).await);
                 }
                 // Next time the store may answer.
-                Err(HallError::Store(_)) => {}
+                Err(ArchiveError::Store(_)) => {}
                 // What can't be played or read now won't be in an hour.
                 _ => drop(self.beyond().insert(id)),
             }
@@ -70,7 +71,7 @@ impl Hall {
         let before = now.saturating_sub(LIFE.as_millis() as u64);
         let mut count = 0;
         loop {
-            let gone = self.store.expire(before).await?;
+            let gone = self.store().expire(before).await?;
             if gone.is_empty() {
                 return Ok(count);
             }

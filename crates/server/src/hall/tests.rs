@@ -3,7 +3,6 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
 use store::{Append, Log, MemoryLog, Tenure};
-use table::{Command, Line, Occasion, Order, Stage, Table};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
 
@@ -87,7 +86,7 @@ async fn one_bad_table_does_not_close_the_house() {
     assert_eq!(second.registry.len(), 1);
     for table in ["no-json", "no-seat", "no-seat-for-a-bot", "no-seat-to-leave", "no-game"] {
         let found = second.find(table).await.map(|_| ());
-        assert!(matches!(found, Err(HallError::Log(_))), "{table}: {found:?}");
+        assert!(matches!(found, Err(ArchiveError::Log(_))), "{table}: {found:?}");
     }
     assert!(second.find(&good).await.unwrap().is_some());
 }
@@ -162,90 +161,8 @@ async fn a_table_of_old_rules_says_so() {
         assert_eq!(vera.answer(number).await["text"], vera.table["ended"]);
     }
     assert_eq!(store.read("old", 0).await.unwrap(), entries, "the log is kept");
-    let log = hall.game_log("old", None).await.unwrap().expect("it is sent, too");
+    let log = hall.archive().game_log("old", None).await.unwrap().expect("it is sent, too");
     assert!(log.starts_with(r#"{"game":"liniya","rules":99"#), "{log}");
     assert!(log.lines().count() > 10 && !log.contains(r#""seed":"#));
-    assert!(hall.game_log("old", Some(2)).await.unwrap().is_none());
-}
-
-/// What is noted last says when the house was open.
-#[tokio::test(start_paused = true)]
-async fn only_the_time_in_which_the_house_was_closed_counts_as_an_outage() {
-    let store: Arc<MemoryLog> = Arc::default();
-    let first = hall(&store);
-    assert_eq!(first.outages().await.unwrap()[0].from, 0, "nothing is known of the time before");
-    sleep(Duration::from_secs(3_600)).await;
-    first.note_open().await.unwrap();
-    let closed = crate::task::now();
-    sleep(Duration::from_secs(600)).await;
-    let second = hall(&store);
-    let outages = second.outages().await.unwrap();
-    let last = outages[1];
-    assert_eq!((outages.len(), last.from, last.until - last.from), (2, closed, 600_000));
-    sleep(Duration::from_secs(60)).await;
-    assert_eq!(second.outages().await.unwrap(), outages, "it is open since");
-    // The machine's clock was put back: nothing is taken from anybody.
-    let later = crate::task::now() + 3_600_000;
-    let noted = format!(r#"{{"open":{later},"past":[]}}"#).into_bytes();
-    store.replace("outages", noted).await.unwrap();
-    let [third] = hall(&store).outages().await.unwrap()[..] else { panic!("one outage") };
-    assert_eq!(third.from, third.until);
-}
-
-/// A table with a long past is read from its snapshot on; without a good one, from its first line.
-#[tokio::test]
-async fn a_snapshot_stands_for_the_lines_before_it() {
-    let store = Arc::new(MemoryLog::default());
-    let first = puppets(store.clone(), 60_000, &Arc::default(), false);
-    let (_, id) = against_a_bot(&first, "Анна", 1).await;
-    let texts = store.read(&id, 0).await.unwrap();
-    let mut lines: Vec<Line> = texts.iter().map(|text| read(text)).collect();
-    let start = lines.iter().position(|line| matches!(line.entry, table::Entry::Started { .. }));
-    let after = lines.split_off(start.unwrap());
-    let said = read(r#"{"said":{"person":"x","name":"X","text":"hm"},"at":1}"#);
-    lines.extend(std::iter::repeat_n(said, 300));
-    let (entry, order) = (game_catalog::find("liniya").unwrap(), order_of(&lines[0]));
-    let game = first.packs.reopen(entry, &order).await.unwrap().game;
-    let mut table = Table::new(order.clone(), game, entry.bots).unwrap();
-    table.fold(&lines).unwrap();
-    let seed = || first.seed();
-    let occasion = Occasion {
-        now: 1,
-        seed: &seed,
-        ask: None,
-        press: None,
-        host_here: true,
-        from_one_side: false,
-    };
-    let started = table.decide(Command::Start { person: order.host }, &occasion).unwrap();
-    let snapshot = table.commit(started).snapshot.unwrap();
-    let text = serde_json::to_string(&snapshot).unwrap();
-    for (name, text, opens) in [("good", text.as_str(), true), ("bad", "{", false)] {
-        // Nobody who begins at the first line gets far.
-        let mut entries = vec![String::from("{"); lines.len()];
-        entries.extend(after.iter().map(|line| serde_json::to_string(line).unwrap()));
-        let (tenure, live) = (Tenure::SOLE, true);
-        let append = Append { table: name.into(), tenure, after: 0, entries, live, at: 1 };
-        store.append(append).await.unwrap();
-        let snapshot = store::Snapshot { seq: lines.len() as u64, text: text.into() };
-        store.keep_snapshot(name, snapshot).await.unwrap();
-        let loaded = hall(&store).load(name, 1).await;
-        assert_eq!(loaded.is_ok(), opens, "{name}");
-        if let Ok(loaded) = loaded {
-            let table = loaded.unwrap().table;
-            assert_eq!(table.seq(), (lines.len() + after.len()) as u64);
-            assert_eq!(table.stage(), Stage::Playing);
-        }
-    }
-}
-
-fn read(text: &str) -> Line {
-    serde_json::from_str(text).unwrap()
-}
-
-fn order_of(line: &Line) -> Order {
-    match &line.entry {
-        table::Entry::Opened(order) => order.clone(),
-        entry => panic!("{entry:?}"),
-    }
+    assert!(hall.archive().game_log("old", Some(2)).await.unwrap().is_none());
 }

@@ -1,7 +1,7 @@
 //! Bots in a hurry: where no person has anything to wait for, they needn't take their time.
 
 use game_core::{Phrase, Turn};
-use table::{PersonId, Refusal, Stage, Table, share_browser};
+use table::{Denial, PersonId, Stage, Table, share_browser};
 use tokio::time::{Duration, Instant};
 
 use super::Plans;
@@ -39,7 +39,7 @@ impl Plans {
         table: &Table,
         person: &str,
         to_end: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Denial> {
         if table.stage() != Stage::Playing || table.seats_of(person).is_empty() {
             return Err(refusal(
                 "Поторопить ботов может тот, кто играет за этим столом.",
@@ -90,6 +90,6 @@ fn may_people_act(table: &Table) -> bool {
     !must.union(may).intersection(table.seats_of_people()).is_empty()
 }
 
-fn refusal(ru: &str, en: &str) -> Refusal {
-    Refusal { rule: None, text: Phrase::new(ru, en) }
+fn refusal(ru: &str, en: &str) -> Denial {
+    Denial { rule: None, text: Phrase::new(ru, en) }
 }

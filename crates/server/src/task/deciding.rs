@@ -5,13 +5,13 @@ use std::sync::Arc;
 use game_core::Phrase;
 use protocol::{Problem, ServerMessage, Trouble};
 use store::{Append, StoreError};
-use table::{Ask, Command, Decision, Occasion, Press, Refusal, Stage};
+use table::{Ask, Command, Decision, Denial, Occasion, Press, Stage};
 use tokio::time::{Duration, Instant, sleep};
 
 use super::replies::Reply;
 use super::{Asker, TableTask, Untold, now};
+use crate::archive::Loaded;
 use crate::clock;
-use crate::hall::Loaded;
 
 /// How often a command is decided anew because somebody else has written to the log.
 const ATTEMPTS: usize = 3;
@@ -51,6 +51,9 @@ impl TableTask {
             };
             let (append, store) = (self.append(&decision), self.hall.store().clone());
             match self.meanwhile(store.append(append)).await {
+                Ok(()) if matches!(command, Command::Rearrange { .. }) => {
+                    return self.take_up_anew(&asked).await;
+                }
                 Ok(()) => {
                     self.commit(decision, &command, &asked, press);
                     return true;
@@ -94,7 +97,7 @@ impl TableTask {
         &mut self,
         command: &Command,
         occasion: &Occasion<'_>,
-    ) -> Result<Decision, Refusal> {
+    ) -> Result<Decision, Denial> {
         if !self.table.game().slow() {
             return self.table.decide(command.clone(), occasion);
         }
@@ -129,7 +132,7 @@ impl TableTask {
         let table = Arc::get_mut(&mut self.table).expect("nobody else decides on it");
         let change = table.commit(decision);
         if let Some(snapshot) = &change.snapshot {
-            self.hall.keep_snapshot(&self.id, snapshot);
+            self.hall.archive().keep_snapshot(&self.id, snapshot);
         }
         self.written.clear();
         if change.taken_back {
@@ -144,7 +147,7 @@ impl TableTask {
         self.settle(asked.get(1..).unwrap_or_default(), &Reply::Done);
     }
 
-    pub(super) fn append(&self, decision: &Decision) -> Append {
+    fn append(&self, decision: &Decision) -> Append {
         let entries = decision.lines.iter();
         let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
         Append {
@@ -166,6 +169,8 @@ impl TableTask {
             races.moved_on(before, None, clock::micros(Instant::now()));
         }
         self.table = Arc::new(table);
+        // Another game may be played than before.
+        self.set_up_races();
         (self.tenure, self.ended) = (tenure, ended);
         self.recent.clear();
         self.untold = Untold::Unknown;
@@ -181,7 +186,7 @@ impl TableTask {
     async fn read(&mut self) -> Option<Loaded> {
         let (hall, id) = (self.hall.clone(), self.id.clone());
         for pause in 1..=READS {
-            match self.meanwhile(hall.load(&id, self.number)).await {
+            match self.meanwhile(hall.archive().load(&id, self.number)).await {
                 Ok(loaded) => return loaded,
                 Err(error) => tracing::error!(table = id, %error, "the log can't be read"),
             }
@@ -191,15 +196,15 @@ impl TableTask {
     }
 }
 
-pub(super) fn broken() -> Refusal {
+pub(super) fn broken() -> Denial {
     let text = Phrase::new(
         "Сервер не справился с этим действием. Ничего не изменилось: попробуйте другое.",
         "The server failed on this action. Nothing has changed: try another one.",
     );
-    Refusal { rule: None, text }
+    Denial { rule: None, text }
 }
 
-pub(super) fn store_failed(id: u64) -> Problem {
+fn store_failed(id: u64) -> Problem {
     let text = Phrase::new(
         "Сервер сейчас не может ничего записать. Ничего не изменилось: попробуйте ещё раз.",
         "The server can't save anything right now. Nothing has changed: try again.",

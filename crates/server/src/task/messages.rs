@@ -3,7 +3,7 @@
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, Trouble};
 use table::races::{Claim, Races};
-use table::{Ask, Command, OPEN_MESSAGES, Refusal, Remark, SCREEN, companion_number};
+use table::{Ask, Command, Denial, OPEN_MESSAGES, Remark, SCREEN, companion_number};
 use tokio::time::Instant;
 
 use super::absences::proposal;
@@ -36,7 +36,7 @@ impl TableTask {
             return;
         };
         if let Some(text) = self.ended.clone() {
-            viewer.send(&refused(id, Refusal { rule: None, text }));
+            viewer.send(&refused(id, Denial { rule: None, text }));
             return;
         }
         let asker = Asker { viewer: number, id };
@@ -53,7 +53,7 @@ impl TableTask {
         };
         let name = match said {
             Some(Err(fault)) => {
-                viewer.send(&refused(id, Refusal { rule: None, text: fault.text() }));
+                viewer.send(&refused(id, Denial { rule: None, text: fault.text() }));
                 return;
             }
             Some(Ok(name)) => name,
@@ -223,21 +223,21 @@ fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
     })
 }
 
-pub(super) fn refused(id: u64, refusal: Refusal) -> ServerMessage {
+pub(super) fn refused(id: u64, refusal: Denial) -> ServerMessage {
     ServerMessage::Refused { id, rule: refusal.rule, text: refusal.text }
 }
 
-fn too_talkative() -> Refusal {
+fn too_talkative() -> Denial {
     let text = Phrase::new("Не так часто: переведите дух.", "Slow down a little and try again.");
-    Refusal { rule: None, text }
+    Denial { rule: None, text }
 }
 
-pub(super) fn only_shows() -> Refusal {
+pub(super) fn only_shows() -> Denial {
     let text = Phrase::new(
         "Этот экран только показывает стол: играйте со своего телефона.",
         "This screen only shows the table: play on your own phone.",
     );
-    Refusal { rule: None, text }
+    Denial { rule: None, text }
 }
 
 /// What was said can't be read.

@@ -1,9 +1,11 @@
 //! Races at a table whose game has any: what arrives is handed to them, what they release to the rules.
 
+use std::sync::atomic::Ordering;
+
 use game_core::Phrase;
 use protocol::ServerMessage;
 use table::races::{Claim, Connection, Correction, Delivery, Entered, Races};
-use table::{Press, Refusal};
+use table::{Denial, Press};
 use tokio::time::Instant;
 
 use super::replies::Reply;
@@ -21,6 +23,15 @@ pub(super) fn races(settings: &Settings) -> Races<Asker> {
 }
 
 impl TableTask {
+    /// Races where the table's game has any; what is held in them stays.
+    pub(super) fn set_up_races(&mut self) {
+        let settings = self.hall.settings();
+        let running = self.races.take();
+        let racy = self.table.game().races();
+        self.races = racy.then(|| running.unwrap_or_else(|| races(settings)));
+        self.racy.store(racy, Ordering::Relaxed);
+    }
+
     /// Holds a command that has to wait in a race; gives back what hasn't.
     pub(super) fn hold(&mut self, claim: Claim<Asker>, at: Instant) -> Option<Claim<Asker>> {
         let here = self.connections();
@@ -62,10 +73,10 @@ impl TableTask {
     }
 }
 
-fn too_many_claims() -> Refusal {
+fn too_many_claims() -> Denial {
     let text = Phrase::new(
         "Вы нажали слишком много всего сразу: подождите, пока решится первое.",
         "Too many presses at once: wait until the first ones are decided.",
     );
-    Refusal { rule: None, text }
+    Denial { rule: None, text }
 }

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use protocol::ServerMessage;
-use table::{Ask, PersonId, Refusal};
+use table::{Ask, Denial, PersonId};
 
 /// Answers to one person that are remembered, the latest.
 const EACH: usize = 32;
@@ -18,7 +18,7 @@ const PEOPLE: usize = 64;
 pub(super) enum Reply {
     /// There was nothing to do, or it was done by another message.
     Done,
-    Refused(Refusal),
+    Refused(Denial),
 }
 
 impl Reply {

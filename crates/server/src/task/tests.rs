@@ -160,7 +160,7 @@ async fn bots_are_shown_what_happens() {
         anna.until(|heard| heard["type"] == "update").await;
     }
     let shown = strings.shown.lock().unwrap().clone();
-    let table = hall.load(&table, 0).await.unwrap().unwrap().table;
+    let table = hall.archive().load(&table, 0).await.unwrap().unwrap().table;
     let happened: Vec<Value> = table
         .events_after(0)
         .iter()
@@ -184,7 +184,7 @@ async fn bots_alone_play_only_while_somebody_looks() {
     anna.get(json!({ "type": "start" })).await;
     sleep(Duration::from_secs(5)).await;
     anna.leave().await;
-    let inputs = async || hall.load(&id, 0).await.unwrap().unwrap().table.input_count();
+    let inputs = async || hall.archive().load(&id, 0).await.unwrap().unwrap().table.input_count();
     sleep(Duration::from_secs(2)).await;
     let before = inputs().await;
     assert!(before > 2, "they played while she looked");

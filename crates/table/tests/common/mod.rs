@@ -5,7 +5,7 @@
 use game_core::{GameRng, Lang, Pace, Seat, Seed, TimeControl, Turn};
 use serde_json::{Value, json};
 use table::{
-    Ask, Change, Command, Entry, Line, Occasion, Occupant, Order, Proposal, Refusal, Remark, Said,
+    Ask, Change, Command, Denial, Entry, Line, Occasion, Occupant, Order, Proposal, Remark, Said,
     Stage, Table,
 };
 
@@ -103,7 +103,7 @@ impl World {
         open(&self.order)
     }
 
-    pub(crate) fn ask(&mut self, command: Command, ask: Option<Ask>) -> Result<Change, Refusal> {
+    pub(crate) fn ask(&mut self, command: Command, ask: Option<Ask>) -> Result<Change, Denial> {
         self.now += 1_000;
         let seed = || Seed::from_text("table");
         let host_here = self.host_here;

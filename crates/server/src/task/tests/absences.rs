@@ -146,7 +146,7 @@ async fn those_who_are_there_end_a_game() {
     );
     assert!(anna.table["seed"].is_string() && anna.choice().is_none());
     assert!(store.live_tables().await.unwrap().is_empty());
-    assert!(second.game_log(&id, None).await.unwrap().is_some(), "its log is kept");
+    assert!(second.archive().game_log(&id, None).await.unwrap().is_some(), "its log is kept");
 }
 
 /// Giving up ends a game of two, and a second copy of the message gives up nothing more.
@@ -203,7 +203,7 @@ async fn a_game_that_nobody_comes_to_ends() {
         (&anna.table["ending"], &anna.scene["over"]["winners"]),
         (&json!("neglected"), &json!([]))
     );
-    assert!(first.game_log(&neglected, None).await.unwrap().is_some(), "its log is kept");
+    assert!(first.archive().game_log(&neglected, None).await.unwrap().is_some(), "its log is kept");
     assert_eq!(store.live_tables().await.unwrap(), [looked_at]);
     drop(kept);
 }

@@ -8,7 +8,7 @@ use protocol::{FileReplay, Sight, TableState};
 use serde_json::Value;
 use table::{Ending, Entry, Line, Order, Stage, Table};
 
-use super::Hall;
+use super::Archive;
 use super::replays::Past;
 use crate::packs::PacksError;
 use crate::thinkers::Lost;
@@ -28,7 +28,7 @@ pub(crate) enum FileError {
     Lost(#[from] Lost),
 }
 
-impl Hall {
+impl Archive {
     /// A finished game from the text of its log, as `eyes` saw it. All of it is checked.
     pub(crate) async fn file_replay(
         &self,

@@ -5,7 +5,7 @@ use game_core::LessonStep;
 use protocol::{Attempt, Attempted, LessonRefusal, LessonVerdict, TableId, TableState};
 use table::{Practice, PracticeError, Verdict};
 
-use super::Hall;
+use crate::archive::Archive;
 use crate::thinkers::Lost;
 use crate::wire::{self, Presence};
 
@@ -18,18 +18,16 @@ pub(crate) enum LessonError {
     Lost(#[from] Lost),
 }
 
-impl Hall {
-    /// Plays an attempt at a step for somebody called `name`.
-    pub(crate) async fn practise(
-        &self,
-        entry: &'static AnyEdition,
-        step: LessonStep,
-        name: String,
-        attempt: Attempt,
-    ) -> Result<Attempted, LessonError> {
-        let work = move || Ok(play(Practice::begin(entry, &step, &name)?, &step, &attempt));
-        self.thinkers.run(self.number(), work).await?
-    }
+/// Plays an attempt at a step for somebody called `name`.
+pub(crate) async fn practise(
+    archive: &Archive,
+    entry: &'static AnyEdition,
+    step: LessonStep,
+    name: String,
+    attempt: Attempt,
+) -> Result<Attempted, LessonError> {
+    let work = move || Ok(play(Practice::begin(entry, &step, &name)?, &step, &attempt));
+    archive.thinkers().run(archive.number(), work).await?
 }
 
 fn play(mut practice: Practice, step: &LessonStep, attempt: &Attempt) -> Attempted {

@@ -6,7 +6,7 @@ use protocol::{Replay, Sight, TableState};
 use table::{Line, Stage, Table, until_end_of};
 
 use super::loader::{read_line, read_order};
-use super::{Hall, HallError};
+use super::{Archive, ArchiveError};
 use crate::packs::PacksError;
 use crate::wire::{self, Presence};
 
@@ -20,7 +20,7 @@ pub(super) struct Past {
     pub(super) games: u32,
 }
 
-impl Hall {
+impl Archive {
     /// A finished game as `eyes` saw it; `None` if there is none, or by rules that aren't known any
     /// more.
     pub(crate) async fn replay(
@@ -28,7 +28,7 @@ impl Hall {
         id: &str,
         game: u32,
         eyes: Eyes,
-    ) -> Result<Option<Replay>, HallError> {
+    ) -> Result<Option<Replay>, ArchiveError> {
         let table_id = id.to_string();
         self.look_back(id, game, move |past| past.replay(&table_id, eyes)).await
     }
@@ -40,7 +40,7 @@ impl Hall {
         game: u32,
         eyes: Eyes,
         from: usize,
-    ) -> Result<Option<Vec<Sight>>, HallError> {
+    ) -> Result<Option<Vec<Sight>>, ArchiveError> {
         self.look_back(id, game, move |past| past.sights(eyes, from)).await
     }
 
@@ -49,7 +49,7 @@ impl Hall {
         id: &str,
         game: u32,
         write: impl FnOnce(Past) -> T + Send + 'static,
-    ) -> Result<Option<T>, HallError> {
+    ) -> Result<Option<T>, ArchiveError> {
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let Some(entry) = game_catalog::find(&order.game) else { return Ok(None) };

@@ -8,7 +8,7 @@ use table::Outage;
 use tokio::sync::OnceCell;
 use tokio::time::{Duration, sleep};
 
-use super::Hall;
+use super::Archive;
 use crate::task::now;
 
 /// How often it is noted that the house is open: so much more than an outage is given back at most.
@@ -28,7 +28,7 @@ struct Kept {
     past: Vec<Outage>,
 }
 
-impl Hall {
+impl Archive {
     pub(super) async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
         let read = || async {
             let kept = self.store.keep(NAME, Vec::new()).await.unwrap_or_else(|error| {
@@ -52,15 +52,15 @@ impl Hall {
         self.store.replace(NAME, note(&past)).await
     }
 
-    /// Notes it now and then, for as long as there is a hall.
-    pub(super) fn keep_noting(self: &Arc<Self>) {
-        let hall = Arc::downgrade(self);
+    /// Notes it now and then, for as long as there is an archive.
+    pub(crate) fn keep_noting(self: &Arc<Self>) {
+        let archive = Arc::downgrade(self);
         tokio::spawn(async move {
-            while let Some(hall) = hall.upgrade() {
-                if let Err(error) = hall.note_open().await {
+            while let Some(archive) = archive.upgrade() {
+                if let Err(error) = archive.note_open().await {
                     tracing::error!(%error, "it can't be noted that the house is open");
                 }
-                drop(hall);
+                drop(archive);
                 sleep(EVERY).await;
             }
         });

@@ -4,14 +4,14 @@ use game_core::{InputError, Phrase};
 
 /// No, and why. Nothing has changed, and nothing is logged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct Denial {
     /// The rule that forbids, if it is a rule of the game.
     pub rule: Option<&'static str>,
     /// What went wrong, and what to do instead.
     pub text: Phrase,
 }
 
-impl Refusal {
+impl Denial {
     fn table(ru: &str, en: &str) -> Self {
         Self { rule: None, text: Phrase::new(ru, en) }
     }
@@ -286,7 +286,7 @@ impl Refusal {
     }
 }
 
-impl From<InputError> for Refusal {
+impl From<InputError> for Denial {
     fn from(error: InputError) -> Self {
         match error {
             InputError::Refused(refusal) => Self { rule: Some(refusal.rule), text: refusal.text },

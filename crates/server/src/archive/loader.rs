@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use store::Tenure;
 use table::{Line, LineError, Order, Outage, Snapshot, Table};
 
-use super::{Hall, HallError};
+use super::{Archive, ArchiveError};
 use crate::packs::{PacksError, Reopened};
 
 /// A table that this server may serve.
@@ -22,9 +22,9 @@ pub(crate) struct Loaded {
     pub(crate) ended: Option<Phrase>,
 }
 
-impl Hall {
+impl Archive {
     /// A table from its log, claimed for this server; `None` if there is no such log.
-    pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, HallError> {
+    pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, ArchiveError> {
         let tenure = self.store.claim(id).await?;
         let outages = self.outages().await?;
         if let Some(snapshot) = self.snapshot(id).await
@@ -34,7 +34,7 @@ impl Hall {
         }
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
-        let entry = game_catalog::find(&order.game).ok_or(HallError::NoSuchGame)?;
+        let entry = game_catalog::find(&order.game).ok_or(ArchiveError::NoSuchGame)?;
         let (reopened, known) = match self.packs.reopen(entry, &order).await {
             Err(PacksError::Open(OpenError::Rules(version))) => {
                 tracing::warn!(table = id, version, "its rules are no longer known");
@@ -110,7 +110,7 @@ impl Hall {
         &self,
         id: &str,
         round: Option<u32>,
-    ) -> Result<Option<String>, HallError> {
+    ) -> Result<Option<String>, ArchiveError> {
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let known = match game_catalog::find(&order.game) {
@@ -147,7 +147,7 @@ fn rebuild(
     game: Arc<dyn AnyGame>,
     known: bool,
     (texts, outages): (&[String], &[Outage]),
-) -> Result<(Table, Option<Phrase>), HallError> {
+) -> Result<(Table, Option<Phrase>), ArchiveError> {
     let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
     let mut lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
     check_seats(&lines, game.seats())?;
