@@ -5,7 +5,7 @@ mod common;
 use common::*;
 use game_core::{Seat, SeatSet, TimeControl};
 use serde_json::json;
-use table::{Command, Ending, NEGLECT, Occupant, Outage, SeatTime, Stage};
+use table::{Command, Ending, NEGLECT, Occupant, Outage, Proposal, SeatTime, Stage};
 
 const PEOPLE: [&str; 2] = ["anna", "boris"];
 const DAY: u64 = 24 * 60 * 60 * 1_000;
@@ -197,4 +197,33 @@ fn where_a_turn_takes_days_nobody_neglects_it_by_taking_one() {
     world.now += 3 * DAY + NEGLECT;
     world.get(Command::Neglect);
     assert_eq!(world.table.ending(), Some(Ending::Neglected));
+}
+
+/// A turn that is taken back is one turn, and whoever was waited for meanwhile has taken none.
+#[test]
+fn taking_back_adds_nothing_to_a_bank() {
+    let mut world = begun(TimeControl::Fast, &PEOPLE);
+    let bonus = world.order.time.unwrap().bonus;
+    // So much is spent that nothing of what turns add is lost.
+    let first = awaited(&world);
+    for _ in 0..2 {
+        world.now += 4 * bonus;
+        take_turn(&mut world);
+    }
+    assert_eq!(take_turn(&mut world), first);
+    let second = awaited(&world);
+    let left = |world: &World| [first, second].map(|seat| time_of(world, seat).left);
+    let [after_turn, waiting] = left(&world);
+    world.get(propose(PEOPLE[first.index()], Proposal::TakeBack));
+    assert!(world.get(propose(PEOPLE[second.index()], Proposal::TakeBack)).taken_back);
+    assert_eq!(awaited(&world), first);
+    let [again, waited] = left(&world);
+    assert!(waited <= waiting, "{waited} {waiting}");
+    assert!(again <= after_turn, "{again} {after_turn}");
+    assert_eq!(take_turn(&mut world), first);
+    let [after_both, _] = left(&world);
+    assert!(after_both < again, "{after_both} {again}");
+    let before = time_of(&world, second).left;
+    assert_eq!(take_turn(&mut world), second);
+    assert!(time_of(&world, second).left > before, "a turn that stands adds to it again");
 }
