@@ -44,6 +44,13 @@ impl Codes {
         Some(code)
     }
 
+    /// A person goes by another name: so does whoever comes by a code that is out already.
+    pub(crate) fn rename(&self, person: &str, name: &str) {
+        let mut codes = self.codes();
+        let own = codes.values_mut().filter(|carried| carried.person == person);
+        own.for_each(|carried| carried.name = Some(name.into()));
+    }
+
     /// Whose code it is, if it is good; it isn't any more then.
     pub(crate) fn take(&self, code: &str) -> Option<(PersonId, Option<String>)> {
         let carried = self.codes().remove(code)?;
@@ -61,6 +68,10 @@ mod tests {
         let code = codes.give("anna", Some("Анна".into())).unwrap();
         assert_eq!(codes.take(&code), Some(("anna".into(), Some("Анна".into()))));
         assert_eq!(codes.take(&code), None, "once");
+        let code = codes.give("anna", Some("Анна".into())).unwrap();
+        codes.rename("anna", "Аня");
+        codes.rename("boris", "Боря");
+        assert_eq!(codes.take(&code), Some(("anna".into(), Some("Аня".into()))));
         let code = codes.give("anna", None).unwrap();
         tokio::time::advance(LIFE).await;
         assert_eq!(codes.take(&code), None, "too late");

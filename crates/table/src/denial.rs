@@ -222,6 +222,26 @@ impl Denial {
         }
     }
 
+    pub(crate) fn renamed_too_often(millis: u64) -> Self {
+        let minutes = millis.div_ceil(60_000);
+        Self {
+            rule: None,
+            text: Phrase::new(
+                format!(
+                    "Имя за этим столом меняли слишком часто: снова можно через {minutes} мин."
+                ),
+                format!("Too many changes of name at this table: try again in {minutes} min."),
+            ),
+        }
+    }
+
+    pub(crate) fn name_waits() -> Self {
+        Self::table(
+            "Пока за игрой молчат, имён не меняют: это можно будет после партии.",
+            "Names stay as they are while talk is restricted: you can change yours after the game.",
+        )
+    }
+
     pub(crate) fn no_such_bot() -> Self {
         Self::table("Такого бота у этой игры нет.", "This game has no such bot.")
     }

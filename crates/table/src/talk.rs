@@ -47,10 +47,14 @@ impl Table {
         name: String,
     ) -> Result<(), Denial> {
         let old = |who: &Occupant| matches!(who, Occupant::Person { id, name: old } if *id == person && *old != name);
-        let restricted = self.stage() == Stage::Playing && self.talk() != Talk::Free;
-        let too_often = self.frequency.wait(&person, Doing::Name, draft.occasion.now).is_some();
-        if restricted || too_often || !self.seats.iter().flatten().any(old) {
+        if !self.seats.iter().flatten().any(old) {
             return Ok(());
+        }
+        if self.stage() == Stage::Playing && self.talk() != Talk::Free {
+            return Err(Denial::name_waits());
+        }
+        if let Some(millis) = self.frequency.wait(&person, Doing::Name, draft.occasion.now) {
+            return Err(Denial::renamed_too_often(millis));
         }
         if self.is_name_taken(&person, &name) {
             return Err(Denial::name_taken(&name));

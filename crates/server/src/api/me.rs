@@ -68,6 +68,7 @@ pub(crate) async fn rename(
             return Err(Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         app.hall.guests().rename(&session.person, &name).await;
+        app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
     Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
