@@ -132,7 +132,7 @@ pub struct AnyTimer {
     /// How long it runs in all.
     pub length: Length,
     /// The same where one person plays with bots.
-    pub alone: Length,
+    pub shortest: Length,
     /// The seat whose time it measures, if it is one seat's.
     pub seat: Option<Seat>,
     /// What it is for.
@@ -199,7 +199,7 @@ impl<G: Edition> AnyPlay for Play<G> {
             name: running.timer.to_string(),
             epoch: running.epoch,
             length: running.length,
-            alone: self.game.length_alone(running),
+            shortest: self.game.shortest(running),
             seat: self.game.timer_seat(&running.timer),
             title: Phrase::new(
                 self.game.name_timer(&running.timer, Lang::Ru),

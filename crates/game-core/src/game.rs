@@ -124,8 +124,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (position, into);
     }
 
-    /// How long a timer runs where one person plays with bots, and nobody else needs the time.
-    fn length_alone(&self, timer: &RunningTimer<Self::Timer>) -> Length {
+    /// How short a timer may be where nobody needs its length: where one person plays with bots, or
+    /// people who are quick.
+    fn shortest(&self, timer: &RunningTimer<Self::Timer>) -> Length {
         timer.length
     }
 

@@ -70,8 +70,8 @@ const GRACE: Length = Millis(700);
 const LOCK: Length = Millis::seconds(3);
 /// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
 const ASK: Length = Millis::seconds(5);
-/// The same where one person plays with bots: to see the question, read it and press.
-const ASK_ALONE: Length = Millis(2_500);
+/// The same where one person plays with bots, or people who are quick.
+const ASK_QUICK: Length = Millis(1_500);
 /// To look at the open hands and deal (LOL-3).
 const DEAL: Length = Millis::seconds(20);
 
@@ -167,8 +167,8 @@ impl Game for Lol {
         into.extend(r.locked.iter().map(|seat| RunningTimer::new(Timer::Lock(seat), LOCK)));
     }
 
-    fn length_alone(&self, timer: &RunningTimer<Timer>) -> Length {
-        if timer.timer == Timer::Ask { ASK_ALONE } else { timer.length }
+    fn shortest(&self, timer: &RunningTimer<Timer>) -> Length {
+        if timer.timer == Timer::Ask { ASK_QUICK } else { timer.length }
     }
 
     fn timer_seat(&self, timer: &Timer) -> Option<Seat> {

@@ -8,6 +8,7 @@ use game_core::{LogInput, Millis, Seat, SeatSet, Seed, Turn};
 
 use crate::companion::share_browser;
 use crate::table::Holder;
+use crate::tempo::Tempo;
 use crate::{Absence, Entry, Line, LineError, Occupant, Proposal, Proposed, Remark, Said, Table};
 
 /// Lines of the chat that are remembered.
@@ -145,6 +146,9 @@ impl Table {
             Entry::Started { seed } => self.begin(seed),
             Entry::Input(input) => {
                 if let LogInput::Act { seat, .. } = &input {
+                    if !line.secret {
+                        self.tempo.acted(*seat, line.at);
+                    }
                     self.note_actor(*seat);
                     self.note_turn_taken(*seat);
                     self.forget_request_of(*seat);
@@ -205,6 +209,7 @@ impl Table {
         self.wants.clear();
         self.games += 1;
         self.clock.stop();
+        self.tempo = Tempo::default();
         self.fill_banks();
         self.held.clear();
         self.ending = None;
@@ -230,20 +235,36 @@ impl Table {
         match &self.play {
             Some(play) if play.turn() != Turn::Chance => {
                 let mut timers = play.timers();
-                let (pace, alone) = (self.order.pace, self.is_alone());
+                let pace = self.order.pace;
                 // Where turns take days, so does what somebody has to decide in time.
                 let days = self.allowance().filter(|time| time.is_days());
                 let days = days.filter(|_| !play.awaited().is_empty());
                 let days = days.and_then(|time| u32::try_from(time.bank).ok()).map(Millis);
                 for timer in &mut timers {
-                    let length = if alone { timer.alone } else { timer.length };
+                    let (shortest, longest) = (timer.shortest, timer.length);
+                    let need = if shortest < longest { self.need() } else { None };
+                    let length = need.map_or(longest, |need| need.max(shortest).min(longest));
                     timer.length = days.unwrap_or_else(|| pace.scale(length));
                 }
                 self.clock.run(timers);
             }
             _ => {}
         }
+        let awaited = self.play.as_ref().map(|play| play.awaited()).unwrap_or_default();
+        self.tempo.wait_for(awaited, self.clock.anchor);
         self.run_clocks();
+    }
+
+    /// What people need to see a question and answer it, if that is known. Whoever plays with bots keeps
+    /// nobody waiting.
+    fn need(&self) -> Option<Millis> {
+        if self.is_alone() {
+            return Some(Millis(0));
+        }
+        let people = self.game.seats().all().iter();
+        let people =
+            people.filter(|seat| matches!(self.seats[seat.index()], Some(Occupant::Person { .. })));
+        self.tempo.need(people.collect())
     }
 
     /// Does one person play, or several at one browser, and bots on all other seats?

@@ -30,6 +30,7 @@ mod seating;
 mod snapshot;
 mod table;
 mod talk;
+mod tempo;
 mod timers;
 mod undo;
 

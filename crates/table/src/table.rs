@@ -14,6 +14,7 @@ use crate::answers::Answers;
 use crate::frequency::Frequency;
 use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
+use crate::tempo::Tempo;
 use crate::timers::TableClock;
 use crate::undo::Before;
 use crate::{Absence, Ask, Denial, Ending, Order, Proposed};
@@ -56,6 +57,7 @@ pub struct Table {
     pub(crate) answers: Answers,
     pub(crate) frequency: Frequency,
     pub(crate) clock: TableClock,
+    pub(crate) tempo: Tempo,
     /// How the game ended, if not by its rules.
     pub(crate) ending: Option<Ending>,
     pub(crate) proposed: Option<Proposed>,
@@ -161,6 +163,7 @@ impl Table {
             answers: Answers::default(),
             frequency: Frequency::default(),
             clock: TableClock::default(),
+            tempo: Tempo::default(),
             ending: None,
             proposed: None,
             absent: Vec::new(),

@@ -117,7 +117,48 @@ fn nobody_is_waited_for_where_one_person_plays() {
         world.get(bot);
     }
     world.get(Command::Start { person: "anna".into() });
-    assert_eq!(world.table.timers(world.now)[0].timer.length.0, 2_500);
+    assert_eq!(world.table.timers(world.now)[0].timer.length.0, 1_500);
     let together = lol(json!({ "races": "calm" }), ask);
     assert_eq!(together.table.timers(together.now)[0].timer.length.0, 5_000);
+}
+
+/// LOL-30: with several people it waits as long as the slowest of them usually needs, and what they
+/// answer in secret changes nothing of that.
+#[test]
+fn quick_people_are_not_kept_waiting() {
+    // How long it waits each time, where people need so long for a turn.
+    let waits = |needs: [u64; 3], answers: bool| {
+        let people = ["anna", "boris", "vera"];
+        let mut world = World::new("lol", 3, json!({ "races": "calm" }));
+        people.iter().zip(0..).for_each(|(person, seat)| drop(world.get(sit(person, seat))));
+        world.get(Command::Start { person: "anna".into() });
+        let mut lengths = Vec::new();
+        while lengths.len() < 12 {
+            let play = world.table.play().unwrap();
+            if let Some(seat) = play.awaited().first() {
+                let action = play.offer(seat).actions.remove(0);
+                world.now += needs[seat.index()] - 1_000;
+                world.get(act(people[seat.index()], seat.0, &action));
+                continue;
+            }
+            let asked = (0..3).find(|seat| play.offer(Seat(*seat)).actions.contains(&"no".into()));
+            let timers = world.table.timers(world.now);
+            assert_eq!(timers, world.refolded().timers(world.now), "the log tells the same");
+            let running = &timers[0];
+            lengths.push(running.timer.length.0);
+            let over = world.now + running.left;
+            if let Some(seat) = asked.filter(|_| answers) {
+                world.get(act(people[usize::from(seat)], seat, "no"));
+            }
+            let (timer, epoch) = (running.timer.name.clone(), running.timer.epoch);
+            world.now = over - 1_000;
+            world.get(Command::TimeUp { timer, epoch });
+        }
+        lengths
+    };
+    let usual = waits([2_000, 1_000, 3_000], false);
+    assert_eq!((usual[0], *usual.last().unwrap()), (5_000, 3_000));
+    assert_eq!(waits([2_000, 1_000, 3_000], true), usual, "what is said in secret doesn't count");
+    assert_eq!(waits([1_000, 1_000, 1_000], false).last(), Some(&1_500), "never less");
+    assert_eq!(waits([1_000, 1_000, 9_000], false).last(), Some(&5_000), "never more");
 }
