@@ -26,11 +26,11 @@ describe('the record', () => {
     ]);
     expect(told[0]?.events).toHaveLength(2);
   });
-  test('counts what happens again, and loses nothing', () => {
+  test('counts what happens again at once, and keeps the order', () => {
     const strike = () => line('A strikes.', { seat: 0 });
     const told = toldOf([strike(), strike(), line('B falls.', { seat: 'same' }), strike()], doer);
     expect(told.map(({ texts }) => texts.map(({ en }) => en))).toEqual([
-      ['A strikes. ×3', 'B falls.'],
+      ['A strikes. ×2', 'B falls.', 'A strikes.'],
     ]);
     expect(told[0]?.events).toHaveLength(4);
   });

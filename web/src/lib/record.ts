@@ -15,34 +15,32 @@ export interface Told {
 /** A turn of many sentences is told in several paragraphs. */
 const MOST = 5;
 
-/** Lines in a row about the same seat's doing are one; what happens again is counted, not said again. */
+/**
+ * Lines in a row about the same seat's doing are one; what happens again at once is counted, not said again.
+ * What happens again later is: what came between led to it.
+ */
 export function toldOf(
   lines: readonly Line[],
   doer: (event: unknown) => Doer = () => null,
 ): Told[] {
   const told: Told[] = [];
-  // How often each sentence of the last paragraph has been true.
-  let said: { text: Phrase; times: number }[] = [];
+  // The last sentence, and how often it has been true in a row.
+  let said: { text: Phrase; times: number } | null = null;
   for (const { key, text, events } of lines) {
     const last = told.at(-1);
     const found = doerOf(events, doer);
     const seat = found === 'same' ? (last?.seat ?? null) : found;
-    const at = said.findIndex((one) => same(one.text, text));
-    const again = said[at];
-    if (last && again && last.seat === seat) {
-      again.times += 1;
-      last.texts[at] = counted(text, again.times);
+    if (last && said && last.seat === seat && same(said.text, text)) {
+      said.times += 1;
+      last.texts[last.texts.length - 1] = counted(text, said.times);
       last.events.push(...events);
       continue;
     }
+    said = { text, times: 1 };
     if (last && seat !== null && last.seat === seat && last.texts.length < MOST) {
       last.texts.push(text);
       last.events.push(...events);
-      said.push({ text, times: 1 });
-    } else {
-      told.push({ key, seat, texts: [text], events: [...events] });
-      said = [{ text, times: 1 }];
-    }
+    } else told.push({ key, seat, texts: [text], events: [...events] });
   }
   return told;
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Pack } from '../../../generated/futbolpolia';
-import { changesOf, goodsOf, offerOf, turned, turnOf } from './deal';
+import { changesOf, goodsOf, interestOf, offerOf, turned, turnOf } from './deal';
 
-const deed = (cell: number, group: number) => ({ cell, kind: { enterprise: group } });
+const deed = (cell: number, group: number) => ({
+  cell,
+  kind: { enterprise: group },
+  mortgage: 100,
+});
 const pack = {
   groups: [{ name: { ru: 'Двор', en: 'Yard' } }, { name: { ru: 'Лотки', en: 'Stalls' } }],
   deeds: [deed(1, 0), deed(3, 0), deed(6, 1), deed(8, 1), deed(9, 1)],
@@ -31,4 +35,15 @@ test('what a deal does to groups is named for both sides', () => {
     [1, 1, 0],
   ]);
   expect(changes.map((change) => turnOf(change, pack))).toEqual(['broken', null, 'whole', null]);
+});
+
+test('whoever receives what is mortgaged pays the bank at once', () => {
+  const view = { table: { mortgaged: [3, 8, 9] }, redemptions: { 3: 110, 8: 110, 9: 110 } };
+  const terms = { to: 1, give: goodsOf(50, ['1', '8', '9']), want: goodsOf(0, ['3']) };
+  expect(interestOf(0, terms, view, pack)).toEqual([
+    { seat: 1, sum: 20 },
+    { seat: 0, sum: 10 },
+  ]);
+  const plain = { to: 1, give: goodsOf(50, ['1']), want: goodsOf(0, ['6']) };
+  expect(interestOf(0, plain, view, pack)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // Deals in notation, and what they would change.
 
-import type { Card, Cell, Goods, Pack, Terms } from '../../../generated/futbolpolia';
+import type { Card, Cell, Goods, Pack, Terms, View } from '../../../generated/futbolpolia';
 import type { Seat } from '../../../generated/protocol';
-import { groupAt, kinCells } from '../pack';
+import { deedAt, groupAt, kinCells } from '../pack';
 
 export const NOTHING: Goods = { cash: 0, deeds: [], cards: [] };
 
@@ -64,6 +64,24 @@ export function changesOf(
     }
   }
   return changes;
+}
+
+/** What the bank takes at once from whoever receives mortgaged deeds, by seat. */
+export function interestOf(
+  by: Seat,
+  { to, give, want }: Terms,
+  { table, redemptions }: Pick<View, 'redemptions'> & { table: { mortgaged: Cell[] } },
+  pack: Pack,
+): { seat: Seat; sum: number }[] {
+  const due = ({ deeds }: Goods) =>
+    deeds
+      .filter((cell) => table.mortgaged.includes(cell))
+      .map((cell) => (redemptions[cell] ?? 0) - (deedAt(pack, cell)?.mortgage ?? 0))
+      .reduce((all, sum) => all + Math.max(0, sum), 0);
+  return [
+    { seat: to, sum: due(give) },
+    { seat: by, sum: due(want) },
+  ].filter(({ sum }) => sum > 0);
 }
 
 /** Does a change complete a colour, or break one up? */
