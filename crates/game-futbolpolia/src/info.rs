@@ -56,18 +56,24 @@ pub(crate) static INFO: GameInfo = GameInfo {
         },
         OptionInfo {
             id: "rounds",
-            title: Text { ru: "Предел кругов", en: "Limit of rounds" },
+            title: Text { ru: "Предел раундов", en: "Limit of rounds" },
             about: Text {
-                ru: "После этого круга побеждает самый богатый. Без предела играют, пока не останется один.",
+                ru: "После этого раунда побеждает самый богатый. Без предела играют, пока не останется один.",
                 en: "After that many rounds the richest player wins. Without a limit you play until only one is left.",
             },
             kind: OptionKind::Numbers(&[
                 NumberChoice {
                     value: 0, title: Text { ru: "без предела", en: "no limit" }
                 },
-                NumberChoice { value: 20, title: Text { ru: "20 кругов", en: "20 rounds" } },
-                NumberChoice { value: 30, title: Text { ru: "30 кругов", en: "30 rounds" } },
-                NumberChoice { value: 50, title: Text { ru: "50 кругов", en: "50 rounds" } },
+                NumberChoice {
+                    value: 20, title: Text { ru: "20 раундов", en: "20 rounds" }
+                },
+                NumberChoice {
+                    value: 30, title: Text { ru: "30 раундов", en: "30 rounds" }
+                },
+                NumberChoice {
+                    value: 50, title: Text { ru: "50 раундов", en: "50 rounds" }
+                },
             ]),
             seats: &[],
             rule: "FUT-20.1",

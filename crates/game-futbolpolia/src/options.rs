@@ -68,7 +68,7 @@ impl Options {
         if self.rounds > MOST_ROUNDS {
             return Err(refuse(
                 "FUT-20.1",
-                format!("Кругов может быть не больше {MOST_ROUNDS}; 0 — играть до последнего."),
+                format!("Раундов может быть не больше {MOST_ROUNDS}; 0 — играть до последнего."),
                 format!("A game has at most {MOST_ROUNDS} rounds; 0 plays on to the last."),
             ));
         }

@@ -340,7 +340,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-20.1",
         &END,
-        "Побеждает последний оставшийся игрок. Можно договориться о пределе кругов или времени; тогда побеждает самый богатый: наличные, предприятия по цене (заложенные — по сумме залога) и постройки по цене, сеть — вместе с её четырьмя объектами.",
+        "Побеждает последний оставшийся игрок. Можно договориться о пределе раундов или времени; тогда побеждает самый богатый: наличные, предприятия по цене (заложенные — по сумме залога) и постройки по цене, сеть — вместе с её четырьмя объектами.",
         "The last player left wins. A table may agree on a limit of rounds or time; then the wealthiest wins: cash, enterprises at their price (mortgaged ones at the mortgage value) and buildings at their price, a network with its four objects.",
     ),
     rule(

@@ -93,7 +93,7 @@ impl Futbolpolia {
             ),
             Event::Short { seat, lot, .. } => Phrase::new(
                 format!(
-                    "{}: нужно построить, лот — {}, но в банке мало. Кто ещё хочет?",
+                    "{} хочет построить {}, но на всех в банке не хватит. Кто ещё хочет?",
                     ru(seat),
                     self.lot_name(lot, Lang::Ru)
                 ),
@@ -120,6 +120,10 @@ impl Futbolpolia {
                     cell_en(cell),
                     Self::level_name(level, Lang::En)
                 ),
+            ),
+            Event::Sold { seat, cell, level: 0 } => Phrase::new(
+                format!("{} продаёт все постройки: {}.", ru(seat), cell_ru(cell)),
+                format!("{} sells everything built on {}.", en(seat), cell_en(cell)),
             ),
             Event::Sold { seat, cell, level } => Phrase::new(
                 format!(
@@ -300,7 +304,7 @@ impl Futbolpolia {
                 format!("{} is bankrupt to {}.", en(seat), en(to)),
             ),
             Event::RoundOver { round, .. } => {
-                Phrase::new(format!("Круг {round} окончен."), format!("Round {round} is over."))
+                Phrase::new(format!("Раунд {round} окончен."), format!("Round {round} is over."))
             }
             Event::TimeUp => Phrase::new(
                 "Время вышло: этот ход последний.",

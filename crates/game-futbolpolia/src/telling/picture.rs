@@ -81,7 +81,7 @@ impl Futbolpolia {
             (Matter::Turn, Phase::After) => word("после клетки", "after the cell"),
             (Matter::Turn, _) => word("решает случай", "chance decides"),
         };
-        let _ = writeln!(text, "{} {}, {turn}: {doing}", word("Круг", "Round"), table.round);
+        let _ = writeln!(text, "{} {}, {turn}: {doing}", word("Раунд", "Round"), table.round);
         text
     }
 }

@@ -1,11 +1,11 @@
 import { untrack } from 'svelte';
-import type { Cell, Pack, Terms, View } from '../../generated/futbolpolia';
+import type { Card, Cell, Pack, Terms, View } from '../../generated/futbolpolia';
 import type { Clock, Offered, Seat } from '../../generated/protocol';
 import { paced } from '../../lib/motion';
 import { Surface } from '../../lib/surface.svelte';
 import type { RoomProps } from '../game';
 import { onlyAnswer, type Answer } from './auto';
-import { Guard } from './guard';
+import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, seatToShow, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
 import { promptOf, sceneOf, turnOf, type Prompt } from './prompt';
@@ -18,7 +18,9 @@ export type Opened =
   | { kind: 'deal'; to: Seat; terms: Terms | null }
   /** What this seat has offered to one's own. */
   | { kind: 'offer'; by: Seat }
-  | { kind: 'character' };
+  | { kind: 'character' }
+  /** A card that one has kept. */
+  | { kind: 'kept'; card: Card };
 
 /** What one sees, has open and may do; from the offered actions alone. */
 export class Control {
@@ -35,7 +37,7 @@ export class Control {
   /** Is the pitch too small for more than a few lines? Set by the room. */
   compact = $state(false);
   readonly guard = new Guard();
-  readonly #births = new WeakMap<Element, number>();
+  readonly #births = new WeakMap<Element, { since: number; guard: number }>();
 
   /** Are cells of the board pressed to build on them, and what can be built listed? */
   building = $state(false);
@@ -78,21 +80,22 @@ export class Control {
   });
   /** What the game is at: an auction, a debt, a purchase … */
   scene = $derived.by(() => sceneOf(this.view));
+  /** Is an auction on, as far as it has been told: has the hammer not fallen? */
+  bidding = $derived.by(() => this.scene === 'auction' && this.stage.shown.auction !== null);
   prompt = $derived.by((): Prompt => {
     const { view, pack, names, seat, yours, waitsFor, lang, stage } = this;
-    if (stage.telling && this.scene !== 'auction')
-      return turnOf(stage.shown.turn, names, yours, lang);
+    if (stage.telling && !this.bidding) return turnOf(stage.shown.turn, names, yours, lang);
     const demands = this.offers?.demand ?? new Set();
     return promptOf(view, pack, names, seat, yours, waitsFor, demands, lang);
   });
   /** What takes the place of the turn's buttons. */
   panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
     const { scene, seat, stage } = this;
-    // Nothing to bid for once the hammer has fallen.
-    if (scene === 'auction') return stage.shown.auction ? 'auction' : null;
+    if (scene === 'auction') return this.bidding ? 'auction' : null;
     if (scene === 'shortage') return 'auction';
     if (scene === 'debt' && this.view.table.debts[0]?.from === seat) return 'debt';
-    return scene === 'stake' && this.prompt.mine ? 'stake' : null;
+    // The dice of a bet roll where its slip lay.
+    return scene === 'stake' && !stage.telling && this.prompt.mine ? 'stake' : null;
   });
   /** Has one seen that one is out? */
   outSeen = $state(false);
@@ -111,9 +114,14 @@ export class Control {
   /** What is being auctioned, if it is a deed. */
   lot = $derived.by((): Cell | null => {
     const cell = Number(this.view.table.auction?.lot ?? NaN);
-    return this.scene === 'auction' && Number.isInteger(cell) ? cell : null;
+    return this.bidding && Number.isInteger(cell) ? cell : null;
   });
   partners = $derived.by(() => partners(this.offers));
+  /** Whose answer one's own offer waits for. */
+  asking = $derived.by((): Seat | null => {
+    const { seat } = this;
+    return seat === null ? null : (this.view.table.offers[seat]?.to ?? null);
+  });
   /** Seats whose offers wait for one's answer. */
   incoming = $derived.by((): Seat[] => {
     const { seat } = this;
@@ -196,13 +204,18 @@ export class Control {
 
   /** For buttons that come and go at one place: since when each stands there. */
   born = (button: Element): void => {
-    this.#births.set(button, performance.now());
+    this.#births.set(button, { since: performance.now(), guard: GUARD });
+  };
+
+  /** The same for what can't be taken back, like a pass: it has to be read longer. */
+  bornFinal = (button: Element): void => {
+    this.#births.set(button, { since: performance.now(), guard: FINAL_GUARD });
   };
 
   /** Is a press on it meant for it, or for what stood there before? */
   meant(pressed: Element | null): boolean {
-    const since = pressed ? this.#births.get(pressed) : undefined;
-    return since === undefined || this.guard.means(since);
+    const born = pressed ? this.#births.get(pressed) : undefined;
+    return !born || this.guard.means(born.since, born.guard);
   }
 
   /** Somebody is still busy here: nothing answers itself for now. */

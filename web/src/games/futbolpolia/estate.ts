@@ -1,6 +1,7 @@
-import type { Cell, Pack } from '../../generated/futbolpolia';
+import type { Cell, Pack, View } from '../../generated/futbolpolia';
+import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
-import { deedAt, families, groupAt } from './pack';
+import { cardOf, deedAt, families, groupAt } from './pack';
 import { say } from './text';
 
 /** What a seat owns in words: how many deeds, and how much of what belongs together. */
@@ -17,6 +18,22 @@ export function estateOf(pack: Pack, owned: ReadonlySet<Cell>, lang: Lang): stri
     .filter(({ have }) => have > 0)
     .map(({ name, have, cells }) => `${name} ${have}/${cells.length}`);
   return parts.length === 0 ? t.estateNone : `${t.estate(owned.size, whole)}. ${parts.join(', ')}`;
+}
+
+/** What else everybody may know of a seat: its character, revealed or not, and its kept cards. */
+export function openOf({ table, seats }: View, seat: Seat, pack: Pack, lang: Lang): string[] {
+  const t = say(lang);
+  const known = table.shown.includes(seat) ? seats[seat]?.character : null;
+  const character = known ? pack.characters[known - 1] : null;
+  const cards = (table.kept[seat] ?? []).map((card) => cardOf(pack, card)?.text[lang] ?? '');
+  return [
+    ...(character
+      ? [`${t.openedAs(character.name[lang])}. ${character.text[lang]}`]
+      : seats[seat]?.holds
+        ? [t.hidden]
+        : []),
+    ...cards.map((text) => `${t.keptCard}: ${text}`),
+  ];
 }
 
 function nameOf(pack: Pack, cell: Cell, lang: Lang): string {

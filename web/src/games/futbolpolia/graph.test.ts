@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, ticksOf, topOf, turningPoints } from './graph';
+import { apart, lineOf, ticksOf, topOf, turningPoints } from './graph';
 
 const worths = [
   [1500, 1500],
@@ -30,4 +30,15 @@ test('the lead that lasted, the greatest leap and the greatest fall are named in
     { kind: 'leap', seat: 1, at: 3, sum: 900 },
   ]);
   expect(turningPoints([[1500, 1500]])).toEqual([]);
+});
+
+test('marks at one place are moved apart, and stay on the graph', () => {
+  const at = (x: number, y: number) => ({ x, y });
+  expect(apart([at(10, 50), at(100, 50)], 26)).toEqual([at(10, 50), at(100, 50)]);
+  expect(apart([at(10, 50), at(10, 50), at(12, 50)], 26)).toEqual([
+    at(10, 50),
+    at(10, 24),
+    at(12, 76),
+  ]);
+  expect(apart([at(10, 5), at(10, 5)], 26)).toEqual([at(10, 5), at(10, 31)]);
 });

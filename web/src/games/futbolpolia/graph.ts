@@ -68,3 +68,20 @@ export function turningPoints(worths: number[][]): Turning[] {
   for (const turning of [lead, leap, fall] as (Turning | null)[]) if (turning) found.push(turning);
   return found.sort((a, b) => a.at - b.at);
 }
+
+/** Points moved up, or down where there is no room, until none lies nearer than `least` to one before it. */
+export function apart<Point extends { x: number; y: number }>(
+  points: readonly Point[],
+  least: number,
+): Point[] {
+  const placed: Point[] = [];
+  for (const point of points) {
+    const free = (y: number) =>
+      y >= 0 && placed.every((one) => Math.hypot(one.x - point.x, one.y - y) >= least);
+    const steps = Array.from({ length: 2 * points.length + 1 }, (_, n) =>
+      n % 2 === 1 ? point.y - ((n + 1) / 2) * least : point.y + (n / 2) * least,
+    );
+    placed.push({ ...point, y: steps.find(free) ?? point.y });
+  }
+  return placed;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Guard, GUARD, Readable } from './guard';
+import { FINAL_GUARD, Guard, GUARD, Readable } from './guard';
 
 const at = (time: number, x = 100) => ({ x, y: 300, at: time });
 
@@ -35,4 +35,14 @@ test('a bid is what could be read when the press began', () => {
   expect(bid.read(2_200), 'nobody had read 60').toBe(41);
   bid.show(70, 2_300);
   expect(bid.read(2_100 + GUARD)).toBe(70);
+});
+
+test('what can’t be taken back has to stand longer', () => {
+  const guard = new Guard();
+  guard.press(at(1_000));
+  guard.press(at(2_000));
+  expect(guard.means(1_500)).toBe(true);
+  expect(guard.means(1_500, FINAL_GUARD)).toBe(false);
+  guard.press(at(1_500 + FINAL_GUARD));
+  expect(guard.means(1_500, FINAL_GUARD)).toBe(true);
 });

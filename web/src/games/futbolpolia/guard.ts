@@ -2,6 +2,8 @@
 
 /** Nobody reads and presses faster, in milliseconds. */
 export const GUARD = 400;
+/** What can't be taken back has to stand for so long. */
+export const FINAL_GUARD = 1_200;
 /** So long after a press, another one at the same place may still belong to it. */
 const TOGETHER = 1_500;
 /** The same place, for a thumb, in pixels. */
@@ -28,9 +30,9 @@ export class Guard {
    * Is the last press meant for what has stood at its place since then? Not if it came too soon to be read,
    * right after another one at the same place. By keyboard nothing comes under a thumb.
    */
-  means(since: number): boolean {
+  means(since: number, guard = GUARD): boolean {
     const [last, before] = [this.#last, this.#before];
-    if (!last || !before || last.at - since >= GUARD) return true;
+    if (!last || !before || last.at - since >= guard) return true;
     const again = last.at - before.at < TOGETHER;
     return !again || Math.hypot(last.x - before.x, last.y - before.y) > NEAR;
   }

@@ -42,6 +42,18 @@ describe('the prompt', () => {
     const view = sampleView({ phase: 'buy', tokens: [3, 0] });
     expect(prompt(view, 0, [0])).toMatchObject({ title: 'C3: $70', mine: true });
     expect(prompt(view, 1, [0])).toMatchObject({ title: 'Анна is looking at C3', mine: false });
+    expect(prompt(view, 0, [0]).hint).toBe('Buy it, or put it up for auction.');
+  });
+
+  it('says how much is missing, and whether mortgages would do', () => {
+    const view = sampleView({ phase: 'buy', tokens: [3, 0], cash: [50, 0] });
+    view.seats[0]!.can_raise = 70;
+    expect(prompt(view, 0, [0])).toMatchObject({
+      hint: 'You’re $20 short. Mortgage a deed of yours, or let it go to auction.',
+      vital: true,
+    });
+    view.seats[0]!.can_raise = 69;
+    expect(prompt(view, 0, [0]).hint).toMatch(/more than mortgages would raise/);
   });
 
   it('counts tries on the bench as the view says', () => {
@@ -49,8 +61,10 @@ describe('the prompt', () => {
     view.seats[0]!.tries = 2;
     expect(prompt(view, 0, [0])).toMatchObject({
       title: 'You’re on the bench',
-      hint: 'Pay, use a card, or roll a double: 2 tries left.',
+      hint: 'Pay, or roll a double: 2 tries left.',
     });
+    view.table.kept = [['g1'], []];
+    expect(prompt(view, 0, [0]).hint).toBe('Pay, use a card, or roll a double: 2 tries left.');
     expect(prompt(view, 1, [0]).title).toBe('Анна to play');
   });
 
@@ -83,6 +97,9 @@ describe('the prompt', () => {
     const owing = sampleView({ debts }, { matter: 'debt' });
     expect(prompt(owing, 0, [0]).title).toBe('You owe $50');
     expect(prompt(owing, 1, [0]).title).toBe('Анна has to find $50');
+    expect(prompt(owing, 1, [0]).hint).toBe('It is owed to the bank.');
+    const toBen = sampleView({ debts: [{ ...debts[0]!, to: 1 }] }, { matter: 'debt' });
+    expect(prompt(toBen, 1, [0]).title).toBe('Анна has to find $50 for you');
     const sale = (lot: string) =>
       sampleView({ auction: { ...auction, lot } }, { matter: 'auction' });
     expect(prompt(sale('3'), 0, [0, 1]).title).toBe('Auction: C3');

@@ -28,6 +28,8 @@ export interface Prompt {
   hint: string | null;
   /** Is it for oneself to act? */
   mine: boolean;
+  /** Is the hint needed even where there is little room? */
+  vital?: boolean;
 }
 
 export function sceneOf({ table, matter }: View): Scene {
@@ -115,16 +117,25 @@ export function promptOf(
     case 'debt': {
       const [debt] = table.debts;
       const sum = dollars(debt!.sum, lang);
-      return mine ? own(t.debtTitle(sum), t.debtHint) : their(t.debtOther(name(debt!.from), sum));
+      if (mine) return own(t.debtTitle(sum), t.debtHint);
+      const to = debt!.to;
+      if (to !== null && to === seat) return their(t.debtToYou(name(debt!.from), sum));
+      return their(
+        t.debtOther(name(debt!.from), sum),
+        to === null ? t.debtToBank : t.debtTo(name(to)),
+      );
     }
     case 'lot':
       return their(t.lot, t.lotHint);
     case 'buy': {
       const cell = table.tokens[table.turn]!;
-      const price = dollars(deedAt(pack, cell)?.price ?? 0, lang);
-      return mine
-        ? own(t.buyTitle(cellName(pack, cell, lang), price), t.buyHint)
-        : their(t.buyOther(actor, cellName(pack, cell, lang)));
+      if (!mine) return their(t.buyOther(actor, cellName(pack, cell, lang)));
+      const price = deedAt(pack, cell)?.price ?? 0;
+      const title = t.buyTitle(cellName(pack, cell, lang), dollars(price, lang));
+      const short = price - (table.cash[table.turn] ?? 0);
+      if (short <= 0) return own(title, t.buyHint);
+      const words = (view.seats[table.turn]?.can_raise ?? 0) < price ? t.buyNever : t.buyShort;
+      return { ...own(title, words(dollars(short, lang))), vital: true };
     }
     case 'stake':
       return mine ? own(t.stakeTitle, t.about.bookmakers) : their(t.stakeOther(actor));
@@ -143,7 +154,8 @@ export function promptOf(
       }
       if (!mine) return their(t.goes(actor));
       const tries = view.seats[table.turn]?.tries ?? 0;
-      if (tries > 0) return own(t.benchTitle, t.benchHint(t.tries(tries)));
+      const card = (table.kept[table.turn]?.length ?? 0) > 0;
+      if (tries > 0) return own(t.benchTitle, t.benchHint(t.tries(tries), card));
       return own(myTurn, t.rollHint);
     }
     case 'after':

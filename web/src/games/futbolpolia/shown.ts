@@ -39,6 +39,11 @@ export function shownOf({ table, seats }: View): Shown {
   };
 }
 
+/** What a seat owns, as far as it has been told. */
+export function deedsOf({ owners }: Shown, seat: Seat): Cell[] {
+  return [...owners].flatMap(([cell, owner]) => (owner === seat ? [cell] : []));
+}
+
 /** What an event changes on the board. */
 export function after(shown: Shown, event: Event): Shown {
   switch (event.kind) {
@@ -91,8 +96,13 @@ export function after(shown: Shown, event: Event): Shown {
     }
     case 'hammer':
       return { ...shown, auction: null };
-    case 'bankrupt':
-      return { ...shown, playing: shown.playing.with(event.seat, false) };
+    case 'bankrupt': {
+      const owners = new Map(shown.owners);
+      for (const cell of deedsOf(shown, event.seat))
+        if (event.to === null) owners.delete(cell);
+        else owners.set(cell, event.to);
+      return { ...shown, owners, playing: shown.playing.with(event.seat, false) };
+    }
     default:
       return shown;
   }

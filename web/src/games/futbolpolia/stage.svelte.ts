@@ -9,8 +9,10 @@ import { toldByHammer } from './doer';
 import { newsOf } from './news';
 import { NOISES } from './noises';
 import { benchOf, cardOf } from './pack';
-import { after, shownOf, wayOf, type Shown } from './shown';
+import { after, deedsOf, shownOf, wayOf, type Shown } from './shown';
 import { written, type Chapter } from './story';
+
+const ROLLS: ReadonlySet<Event['kind']> = new Set(['rolled_to_begin', 'rolled', 'bet_rolled']);
 
 const STEP = 125;
 const ROLL = 620;
@@ -67,12 +69,20 @@ export class Stage {
     queueMicrotask(() => this.telling || this.#finish());
   }
 
+  /** Unless it has been written meanwhile. */
+  #writeNext(next: Event | undefined): void {
+    if (!next || this.#untold[0] !== next) return;
+    this.#untold.shift();
+    this.#write(next);
+  }
+
   #finish(): void {
     for (const event of this.#untold.splice(0)) this.#write(event);
   }
 
   #write(event: Event): void {
-    this.chapters = written(this.chapters, event, this.shown.turn);
+    const estate = event.kind === 'bankrupt' ? deedsOf(this.shown, event.seat) : [];
+    this.chapters = written(this.chapters, event, this.shown.turn, estate);
     if (event.kind === 'turn') this.card = this.revealed = null;
     else if (event.kind === 'drew') this.card = { card: event.card, seat: event.seat };
     else if (event.kind === 'used_power' || event.kind === 'drew_character') {
@@ -91,8 +101,9 @@ export class Stage {
     signal: AbortSignal,
   ): Promise<void> {
     this.telling = true;
-    const next = this.#untold.shift();
-    if (next) this.#write(next);
+    const rolls = ROLLS.has(event.kind);
+    // What came of a roll is written when the dice lie still.
+    if (!rolls) this.#writeNext(this.#untold[0]);
     const told = this.chapters.at(-1)?.events ?? [];
     const news = toldByHammer(told, told.length - 1) ? null : newsOf(event, pack, names, lang);
     switch (event.kind) {
@@ -102,7 +113,11 @@ export class Stage {
       case 'rolled_to_begin':
       case 'rolled':
       case 'bet_rolled':
-        await this.#roll(event, signal);
+        {
+          const next = this.#untold[0];
+          await this.#roll(event, signal);
+          this.#writeNext(next);
+        }
         break;
       case 'moved':
         await this.#walk(

@@ -44,7 +44,17 @@ describe('the story', () => {
       { text: '$22 rent: Анна → Ben', gain: 1 },
     ]);
     const card: Event = { kind: 'paid', from: null, to: 0, sum: 50, why: { card: 'g1' } };
-    expect(words(chapter(0, { kind: 'drew', seat: 0, card: 'g1' }, card))).toEqual(['+$50']);
+    expect(words(chapter(0, { kind: 'drew', seat: 0, card: 'g1' }, card))).toEqual(['card +$50']);
+    const fee = (from: number): Event => ({
+      kind: 'paid',
+      from,
+      to: 0,
+      sum: 10,
+      why: { card: 'g2' },
+    });
+    expect(words(chapter(0, fee(1), fee(1), fee(1)), 'ru'), 'added up').toEqual([
+      'по карточке +30 $',
+    ]);
   });
 
   it('tells what is sold by auction once', () => {
@@ -60,8 +70,19 @@ describe('the story', () => {
   it('puts together what is of a kind, and names others', () => {
     const built = (seat: number, cell: number): Event => ({ kind: 'built', seat, cell, level: 1 });
     expect(words(chapter(0, built(0, 1), built(0, 3), built(0, 1), built(1, 6)))).toEqual([
-      'built: C1 C3',
+      'built: C1, C3',
       'Ben: built: C6',
+    ]);
+    const all = [1, 3, 5, 6, 8].map((cell) => built(0, cell));
+    expect(words(chapter(0, ...all)), 'the rest is counted').toEqual(['built: C1, C3, C5, +2']);
+  });
+
+  it('says what goes over with a bankrupt', () => {
+    let chapters = written([], { kind: 'turn', seat: 0, round: 3 }, 0);
+    chapters = written(chapters, { kind: 'bankrupt', seat: 0, to: 1 }, 0, [1, 3]);
+    expect(words(chapters[0]!)).toEqual(['bankrupt, Ben gets: C1, C3']);
+    expect(words(chapter(1, { kind: 'bankrupt', seat: 0, to: null }), 'ru')).toEqual([
+      'Анна: банкрот',
     ]);
   });
 });

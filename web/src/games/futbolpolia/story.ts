@@ -1,6 +1,6 @@
 // What happened lately, turn by turn: whoever looks up sees at a glance what the others did.
 
-import type { Event, Pack } from '../../generated/futbolpolia';
+import type { Cell, Event, Pack } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { toldByHammer } from './doer';
@@ -13,6 +13,8 @@ export interface Chapter {
   id: number;
   seat: Seat;
   events: readonly Event[];
+  /** What each who went bankrupt in it had, by seat: the event itself doesn't say. */
+  estates?: Readonly<Record<Seat, readonly Cell[]>>;
 }
 
 /** A few words, and whether they bring the chapter's seat money. */
@@ -25,7 +27,12 @@ export interface Deed {
 const KEPT = 8;
 
 /** The chapters, and what happened then. `seat` is whose turn it is before the first of all. */
-export function written(chapters: readonly Chapter[], event: Event, seat: Seat): Chapter[] {
+export function written(
+  chapters: readonly Chapter[],
+  event: Event,
+  seat: Seat,
+  estate: readonly Cell[] = [],
+): Chapter[] {
   const last = chapters.at(-1);
   if (!last || event.kind === 'turn') {
     const begun = { id: (last?.id ?? 0) + 1, seat, events: [event] };
@@ -33,18 +40,34 @@ export function written(chapters: readonly Chapter[], event: Event, seat: Seat):
       -KEPT,
     );
   }
-  return [...chapters.slice(0, -1), { ...last, events: [...last.events, event] }];
+  const grown = { ...last, events: [...last.events, event] };
+  if (event.kind === 'bankrupt') grown.estates = { ...last.estates, [event.seat]: estate };
+  return [...chapters.slice(0, -1), grown];
 }
 
 /** Things of the same kind are told together: `builds: A, B`. */
 interface Told extends Deed {
   kind: string;
   things: string[];
+  /** What the chapter's seat got, or paid: sums for the same reason are added up. */
+  sum?: number;
+}
+
+/** So many things are named. */
+const NAMED = 3;
+
+function listed(things: readonly string[]): string {
+  const more = things.length - NAMED;
+  return [...things.slice(0, NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');
+}
+
+function signed(sum: number, lang: Lang): string {
+  return `${sum < 0 ? '−' : '+'}${dollars(Math.abs(sum), lang)}`;
 }
 
 /** A chapter in a few words each; what its own dice and way were is told apart. */
 export function deedsOf(
-  { seat, events }: Chapter,
+  { seat, events, estates }: Chapter,
   pack: Pack,
   names: string[],
   lang: Lang,
@@ -52,15 +75,20 @@ export function deedsOf(
   const told: Told[] = [];
   for (const [at, event] of events.entries()) {
     if (toldByHammer(events, at)) continue;
-    const next = briefOf(event, seat, pack, names, lang);
+    const next =
+      event.kind === 'bankrupt'
+        ? ruin(event, seat, estates?.[event.seat] ?? [], pack, names, lang)
+        : briefOf(event, seat, pack, names, lang);
     if (!next) continue;
     const same = told.at(-1);
     if (same?.kind === next.kind && next.things.length > 0) {
       for (const thing of next.things) if (!same.things.includes(thing)) same.things.push(thing);
+    } else if (same?.sum && same.kind === next.kind && next.sum) {
+      same.sum += next.sum;
     } else told.push({ ...next, things: [...next.things] });
   }
-  return told.map(({ text, things, gain }) => ({
-    text: [text, ...things.slice(0, 3)].join(' '),
+  return told.map(({ text, things, sum, gain }) => ({
+    text: sum ? `${text} ${signed(sum, lang)}` : [text, listed(things)].filter(Boolean).join(' '),
     gain,
   }));
 }
@@ -135,11 +163,26 @@ function briefOf(event: Event, turn: Seat, pack: Pack, names: string[], lang: La
         : plain(t.bet(sum(Math.abs(event.won)), event.won > 0), event.won > 0 ? 1 : -1);
     case 'dealt':
       return plain(t.dealt(name(event.by), name(event.terms.to)));
-    case 'bankrupt':
-      return plain(by(event.seat, t.bankrupt), -1);
     default:
       return null;
   }
+}
+
+/** Who is out, and what of theirs goes to whom. */
+function ruin(
+  { seat, to }: Extract<Event, { kind: 'bankrupt' }>,
+  turn: Seat,
+  estate: readonly Cell[],
+  pack: Pack,
+  names: string[],
+  lang: Lang,
+): Told {
+  const t = say(lang).story;
+  const heir = to === null ? t.theBank : (names[to] ?? '');
+  const things = estate.map((cell) => t.quoted(cellName(pack, cell, lang)));
+  const said = seat === turn ? t.bankrupt : `${names[seat] ?? ''}: ${t.bankrupt}`;
+  const text = things.length > 0 ? `${said}, ${t.inherits(heir)}:` : said;
+  return { kind: 'bankrupt', text, gain: -1, things };
 }
 
 function paid(
@@ -151,15 +194,20 @@ function paid(
   const t = say(lang).story;
   const plain = (text: string, gain: Deed['gain']): Told => ({ kind: '', text, gain, things: [] });
   const gain = to === turn ? 1 : from === turn ? -1 : 0;
-  const signed = `${gain < 0 ? '−' : '+'}${dollars(sum, lang)}`;
-  if (why === 'start') return plain(t.start(signed), gain);
-  if (why === 'bench' || why === 'character') return gain === 0 ? null : plain(signed, gain);
+  const change = signed(gain < 0 ? -sum : sum, lang);
+  /** A sum with its reason; several in a row are one. */
+  const added = (kind: string, text: string): Told | null =>
+    gain === 0 ? null : { kind: `${kind} ${gain}`, text, gain, things: [], sum: gain * sum };
+  if (why === 'start') return plain(t.start(change), gain);
+  if (why === 'bench') return added(why, t.benchPaid);
+  if (why === 'character') return added(why, t.character);
   if (typeof why !== 'object') return null;
   if ('rent' in why && to !== null && from !== null)
     return from === turn
       ? plain(t.rent(dollars(sum, lang), name(to)), -1)
       : plain(t.rentBetween(name(from), dollars(sum, lang), name(to)), gain);
-  if ('fine' in why) return plain(t.fine(signed), gain);
-  if ('card' in why && gain !== 0) return plain(signed, gain);
+  if ('fine' in why) return plain(t.fine(change), gain);
+  if ('card' in why) return added(why.card, t.card);
+  if ('interest' in why) return added('interest', t.interest);
   return null;
 }
