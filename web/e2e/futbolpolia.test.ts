@@ -66,7 +66,7 @@ test('what is declined is auctioned, and a bid wins it', async () => {
 });
 
 test('a deal shows what it changes, and holds when the other side agrees', async () => {
-  const pages = await begin({ owned: [[1], [3, 5], [], []] });
+  const pages = await begin({ owned: [[1], [3, 5], [], []], mortgaged: [5] });
   const [anna, ben] = pages;
   await button(anna, 'Сделка').click();
   const deal = anna.getByRole('dialog');
@@ -74,8 +74,14 @@ test('a deal shows what it changes, and holds when the other side agrees', async
   await deal.getByRole('button', { name: '+100' }).first().click();
   await deal.getByRole('checkbox', { name: 'Ремонт мячей' }).check();
   await deal.getByText('Анна соберёт весь цвет «Двор»').waitFor();
+  // What is mortgaged says so, and what it costs whoever gets it.
+  const pawned = deal.getByRole('checkbox', { name: /в залоге/ });
+  await pawned.check();
+  await deal.getByText(/^Анна сразу платит банку \d+ \$/).waitFor();
+  await pawned.uncheck();
   await isAccessible(anna, 'a deal', '.futbolpolia-room');
   await deal.getByRole('button', { name: 'Предложить', exact: true }).click();
+  await anna.getByText('Предложение ждёт ответа: Ben').waitFor();
   // Ben wants more, and she agrees.
   await button(ben, /offers you a deal/).tap();
   const offer = ben.getByRole('dialog');
@@ -204,7 +210,9 @@ test('the bench counts tries, bookmakers take a stake, a character is revealed',
   const slip = vera.locator('[data-panel="stake"]');
   await slip.getByRole('button', { name: '+100' }).click();
   await slip.getByRole('button', { name: 'Поставить 150 $ и бросить' }).click();
+  // Where the slip lay, its dice roll.
   await slip.waitFor({ state: 'detached' });
+  await vera.locator('.centre .dice').waitFor();
   nobodyComplains([vera]);
 });
 
@@ -273,7 +281,7 @@ async function pressOn(page: Guest) {
 
 test('a short game is played to its result by pressing what is offered', async () => {
   const pages = await begin({}, { rounds: 2 });
-  const result = (page: Guest) => page.getByText(/^(Состояния по кругам|Worth by round)$/);
+  const result = (page: Guest) => page.getByText(/^(Состояния по раундам|Worth by round)$/);
   for (let press = 0; press < 400; press += 1) {
     for (const page of pages) await pressOn(page);
     if (await result(pages[1]).isVisible()) break;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forward, placeOf, ringOf, sideOf } from './geometry';
+import { forward, lettersOf, placeOf, ringOf, sideOf } from './geometry';
 
 test('cells close a ring without gaps', () => {
   for (const count of [24, 40]) {
@@ -65,4 +65,18 @@ test('where there are words, tokens stand at the inner edge', () => {
     const far = (atX: number, atY: number) => Math.hypot(atX - middle.x, atY - middle.y);
     expect(far(x, y)).toBeLessThan(far(rect.x + rect.width / 2, rect.y + rect.height / 2));
   });
+});
+
+test('four tokens stand in one row of a corner, so that its name can be read', () => {
+  const [start] = ringOf(960, 740, 40).cells;
+  const rows = Array.from({ length: 4 }, (_, n) =>
+    placeOf(start!, 'corner', false, n, 4, 34, true),
+  );
+  expect(new Set(rows.map(({ y }) => y)).size).toBe(1);
+});
+
+test('letters grow with their cells', () => {
+  const letters = (width: number, height: number) => lettersOf(ringOf(width, height, 40).cells[1]!);
+  expect([letters(960, 700), letters(1600, 1000)]).toEqual([14, 15]);
+  expect(lettersOf({ x: 0, y: 0, width: 200, height: 120 })).toBe(18);
 });

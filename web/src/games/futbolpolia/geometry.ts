@@ -69,6 +69,11 @@ export function ringOf(width: number, height: number, count: number): Ring {
   return { cells, centre, width, height };
 }
 
+/** How large a cell's letters are: larger where there is room for them. */
+export function lettersOf({ width, height }: Rect): number {
+  return Math.round(Math.max(14, Math.min(18, width / 9, height / 5)));
+}
+
 export function sideOf(cell: Cell, count: number): Side {
   if (cell % (count / 4) === 0) return 'corner';
   return (['bottom', 'left', 'top', 'right'] as const)[Math.floor((4 * cell) / count)]!;
@@ -113,7 +118,9 @@ export function placeOf(
   // Where there is room for one row or one column only, that is what they stand in.
   const tight = (length: number) => length < 1.5 * token;
   const square = tight(rect.height) ? count : tight(rect.width) ? 1 : Math.ceil(Math.sqrt(count));
-  const columns = words ? (count < 4 ? count : Math.ceil(count / 2)) : square;
+  // One row hides the least of a corner; half of each token in it has to be seen.
+  const oneRow = count < 4 || rect.width >= token * (1 + 0.6 * (count - 1));
+  const columns = words ? (oneRow ? count : Math.ceil(count / 2)) : square;
   const rows = Math.ceil(count / columns);
   const across = columns > 1 ? Math.min(0.86 * token, room(rect.width) / (columns - 1)) : 0;
   const down = rows > 1 ? Math.min(0.72 * token, room(rect.height) / (rows - 1)) : 0;

@@ -69,3 +69,10 @@ test('what somebody has just got shows no rent before the view knows it', () => 
   expect(rentOf(settled, bought, 3)).toBe(4);
   expect(rentOf(settled, bought, 5), 'nobody’s').toBeNull();
 });
+
+test('what a bankrupt had goes to whom it was owed, or to the bank', () => {
+  const heir = after(shown, { kind: 'bankrupt', seat: 0, to: 1 });
+  expect([...heir.owners]).toEqual([[1, 1]]);
+  expect(heir.playing).toEqual([false, true]);
+  expect(after(shown, { kind: 'bankrupt', seat: 0, to: null }).owners.size).toBe(0);
+});
