@@ -12,7 +12,9 @@ fn main() {
     if let (Ok(built), Some(written)) = (built, newest(&web.join("src")))
         && written > built
     {
-        println!("cargo::warning=web/dist is older than web/src: build the client first (make run does)");
+        println!(
+            "cargo::warning=web/dist is older than web/src: build the client first (make run does)"
+        );
     }
 }
 
