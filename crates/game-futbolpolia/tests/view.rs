@@ -83,3 +83,15 @@ fn an_auction_is_told_once_and_quotation_marks_stand_within_one_another() {
     assert!(line.contains('„'), "{line}");
     assert_eq!(told(&[Event::Hammer { lot, to: None, sum: 0 }]).len(), 1);
 }
+
+#[test]
+fn what_is_sold_to_the_last_and_what_is_short_is_said_as_people_say_it() {
+    let (seat, cell) = (Seat(0), at(1));
+    let line = |event: Event| told(&[event]).remove(0);
+    let sold = line(Event::Sold { seat, cell, level: 0 });
+    assert!(sold.starts_with("Анна продаёт все постройки: «"), "{sold}");
+    let some = line(Event::Sold { seat, cell, level: 1 });
+    assert!(some.ends_with("остаётся 1 объект."), "{some}");
+    let short = line(Event::Short { seat, cell, lot: Lot::Network });
+    assert!(short.starts_with("Анна хочет построить сеть, но"), "{short}");
+}
