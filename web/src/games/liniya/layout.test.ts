@@ -31,4 +31,17 @@ describe('the room’s layout', () => {
     expect(wide).toBe(true);
     expect(card * 3 + 16 + 68 + 120 + 80 + 36).toBeLessThanOrEqual(560);
   });
+  it('shows all cards of a hand at once', () => {
+    for (const [width, height] of [
+      [360, 560],
+      [390, 700],
+      [844, 340],
+      [640, 310],
+    ] as const) {
+      const { flat, board, columns, small } = layoutOf(width, height);
+      const room = flat ? width - board - 26 : width - 20;
+      const least = small ? 44 : flat ? 76 : 104;
+      expect(columns * least + (columns - 1) * 4, `${width}×${height}`).toBeLessThanOrEqual(room);
+    }
+  });
 });

@@ -11,6 +11,8 @@ const SMALLEST = 300;
 const LOW = 400;
 /** What lies beside the board but the cards: status, story, deck, gaps. */
 const OTHERS = 68 + 262 + 80 + 52;
+/** Narrower cards have no room for the words of an event. */
+const WORDS = 76;
 /** Smaller boards have no room for set type. */
 const READABLE = 500;
 
@@ -29,14 +31,18 @@ export interface Layout {
   columns: number;
   /** A card's height. */
   card: number;
+  /** Is there no room for words on cards? Then all of them are in sight by place and year. */
+  small: boolean;
 }
 
 /** The largest board that leaves room for everything else; `extra` is what lies above the cards. */
 export function layoutOf(width: number, height: number, extra = 0): Layout {
   if (height < LOW && width > height * 1.5) {
     const board = height - 8;
-    const card = Math.min(Math.max(height - 64 - 44 - 30, 64), 96);
-    return { wide: true, flat: true, above: false, board, compact: true, columns: 6, card };
+    const card = Math.min(Math.max(height - 64 - 44 - 30, 64), 116);
+    const small = width - board - 26 < 6 * WORDS + 5 * 4;
+    const shape = { wide: true, flat: true, above: false, compact: true };
+    return { ...shape, board, columns: 6, card, small };
   }
   const down = height - PADDING * 2;
   const across = width - PADDING * 2 - COLUMN;
@@ -47,11 +53,14 @@ export function layoutOf(width: number, height: number, extra = 0): Layout {
   if (beside >= Math.max(upright, SMALLEST)) {
     const card = Math.min(Math.max((down - OTHERS - extra) / 3, 68), 100);
     const compact = beside < READABLE;
-    return { wide: true, flat: false, above, board: beside, compact, columns: 2, card };
+    const shape = { wide: true, flat: false, above, compact };
+    return { ...shape, board: beside, columns: 2, card, small: false };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
   const left = height - BELOW - extra - (rows - 1) * ROW - board;
   const card = ROW - 6 + Math.min(Math.max(left / rows, 0), 22);
   const compact = board < READABLE;
-  return { wide: false, flat: false, above: false, board, compact, columns: 6 / rows, card };
+  const small = rows === 1 && width < 640;
+  const shape = { wide: false, flat: false, above: false, compact };
+  return { ...shape, board, columns: 6 / rows, card, small };
 }
