@@ -213,14 +213,22 @@ test('balls that lie under one finger are told apart with a loupe', async () => 
   await leave(page);
 });
 
-/** What is printed on the cards of the hand, but not to be seen there or broken inside a word. */
+/** What is printed on the cards of the hand, but cut off or broken inside a word. */
 const cut = (page: Guest) =>
-  page.locator('.liniya-room .hand .event > *, .liniya-room .hand .where > *').evaluateAll((all) =>
+  page.locator('.liniya-room .hand :is(.name, .cell, .date)').evaluateAll((all) =>
     all.flatMap((part) => {
       const card = part.closest('.card')!.getBoundingClientRect();
       const { right, bottom, width, height } = part.getBoundingClientRect();
-      const seen = width === 0 || (right <= card.right - 2 && bottom <= card.bottom - 1);
-      return seen && part.scrollHeight <= height + 1 ? [] : [part.textContent];
+      const inside = width === 0 || (right <= card.right - 2 && bottom <= card.bottom - 1);
+      if (!part.matches('.name')) return inside ? [] : [part.textContent];
+      const text = part.firstChild!;
+      const broken = [...part.textContent.matchAll(/[^\s-]+/g)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      });
+      return inside && !broken && part.scrollHeight <= height + 2 ? [] : [part.textContent];
     }),
   );
 
