@@ -10,6 +10,8 @@ const ROW = 80;
 const LOW_CARD = 64;
 const LOW_ROW = LOW_CARD + 6;
 const SMALLEST = 300;
+/** Where not even that fits, everything else must still be in sight. */
+const LEAST = 256;
 /** Lower rooms are phones on their sides. */
 const LOW = 400;
 /** What lies beside the board but the cards: status, story, deck, gaps. */
@@ -60,7 +62,7 @@ export function layoutOf(width: number, height: number, extra = 0): Layout {
     const shape = { wide: true, flat: false, above, compact };
     return { ...shape, board: beside, columns: 2, card, small: false };
   }
-  const board = Math.max(upright, Math.min(width, SMALLEST));
+  const board = Math.max(upright, Math.min(width, LEAST));
   const left = Math.max(most - more - board, 0);
   const low = rows === 2 && more < ROW;
   const card = low ? LOW_CARD + Math.min(left / 2, 8) : ROW - 6 + Math.min(left / rows, 22);
