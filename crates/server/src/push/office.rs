@@ -22,8 +22,7 @@ const WAITING: usize = 128;
 const AT_ONCE: usize = 8;
 /// How often a letter is sent that finds nobody, and after which pause again; the next is longer.
 const ATTEMPTS: u32 = 3;
-const PAUSE: Duration =
-    if cfg!(test) { Duration::from_millis(5) } else { Duration::from_secs(5) };
+const PAUSE: Duration = if cfg!(test) { Duration::from_millis(5) } else { Duration::from_secs(5) };
 /// No service keeps a letter for longer.
 const LONGEST_LIFE: Duration = Duration::from_secs(28 * 24 * 3_600);
 /// The name under which the server's key is kept.
@@ -87,6 +86,12 @@ impl Office {
             Signer::new(&kept).ok_or(PushError::NoKey)
         };
         self.signer.get_or_try_init(make).await
+    }
+
+    /// Is a letter waiting or on its way?
+    #[cfg(test)]
+    pub(super) fn is_busy(&self) -> bool {
+        self.counters.iter().any(|counter| counter.waiting.available_permits() < WAITING)
     }
 
     /// Sends what is in the queue, until nobody puts anything into it any more.

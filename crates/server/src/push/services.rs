@@ -173,7 +173,8 @@ mod tests {
             assert!(is_push_service(name), "{name}");
         }
         let names = ["", "*", "*.", "localhost", "10.0.0.1", "0x7f.1", "[::1]", "a..b", "a.b:443"];
-        for name in names.into_iter().chain(["https://a.b", "a.b/", "*.*.b", "пуш.рф", ".b.c"]) {
+        for name in names.into_iter().chain(["https://a.b", "a.b/", "*.*.b", "пуш.рф", ".b.c"])
+        {
             assert!(!is_push_service(name), "{name}");
         }
     }

@@ -25,7 +25,8 @@ impl Signer {
 
     pub(super) fn new(kept: &[u8]) -> Option<Self> {
         let random = SystemRandom::new();
-        let keys = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, kept, &random).ok()?;
+        let keys =
+            EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, kept, &random).ok()?;
         let public = BASE64.encode(keys.public_key());
         Some(Self { keys, public })
     }
@@ -69,7 +70,8 @@ mod tests {
         };
         let (head, claims) = said.split_once('.').unwrap();
         assert_eq!(json(head), json!({ "typ": "JWT", "alg": "ES256" }));
-        let claimed = json!({ "aud": "https://push.example", "exp": 44_200, "sub": "https://house" });
+        let claimed =
+            json!({ "aud": "https://push.example", "exp": 44_200, "sub": "https://house" });
         assert_eq!(json(claims), claimed);
         assert!(Signer::new(&kept[1..]).is_none() && Signer::new(b"").is_none());
     }

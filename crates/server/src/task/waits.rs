@@ -42,8 +42,7 @@ impl TableTask {
     /// Whoever was waited for before the table was loaded has been told then.
     pub(super) fn learn_waits(&mut self) {
         let waits = self.waits_now().into_iter();
-        self.waits.0 =
-            waits.map(|(person, matter)| Wait { person, matter, known: true }).collect();
+        self.waits.0 = waits.map(|(person, matter)| Wait { person, matter, known: true }).collect();
     }
 
     /// Tells whoever isn't there and is waited for since the last change. To be called where everybody
@@ -171,10 +170,9 @@ impl TableTask {
                 format!("{ru} предлагает закончить партию"),
                 format!("{en} proposes to end the game"),
             ),
-            Proposal::Resign => Phrase::new(
-                format!("{ru} предлагает сдаться"),
-                format!("{en} proposes to resign"),
-            ),
+            Proposal::Resign => {
+                Phrase::new(format!("{ru} предлагает сдаться"), format!("{en} proposes to resign"))
+            }
         }
     }
 }
