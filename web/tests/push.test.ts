@@ -16,17 +16,17 @@ class FakeSubscription {
   endpoint = 'https://push/1';
   options = { applicationServerKey: new Uint8Array([251, 255, 1]).buffer };
   getKey = (name: string) => new Uint8Array(name === 'auth' ? [1] : [4, 5]).buffer;
-  unsubscribe = vi.fn(async () => {
+  unsubscribe = vi.fn(() => {
     kept = null;
-    return true;
+    return Promise.resolve(true);
   });
 }
 
 const manager = {
-  getSubscription: async () => kept,
-  subscribe: vi.fn(async () => (kept = new FakeSubscription())),
+  getSubscription: () => Promise.resolve(kept),
+  subscribe: vi.fn(() => Promise.resolve((kept = new FakeSubscription()))),
 };
-const registration = { pushManager: manager, showNotification: vi.fn(async () => {}) };
+const registration = { pushManager: manager, showNotification: vi.fn(() => Promise.resolve()) };
 
 beforeEach(() => {
   vi.resetModules();
@@ -37,16 +37,16 @@ beforeEach(() => {
     get permission() {
       return permission;
     },
-    requestPermission: async () => (permission = answer),
+    requestPermission: () => Promise.resolve((permission = answer)),
   });
   vi.stubGlobal('navigator', {
     languages: ['ru'],
     serviceWorker: {
-      getRegistration: async () => registration,
+      getRegistration: () => Promise.resolve(registration),
       ready: Promise.resolve(registration),
     },
   });
-  vi.stubGlobal('fetch', async (path: string, how?: RequestInit) => {
+  const answerTo = (path: string, how?: RequestInit) => {
     if (path === '/api/me') return Response.json({ name: null });
     if (!how) return Response.json({ key });
     calls.push({ method: how.method!, body: JSON.parse(how.body as string) });
@@ -54,7 +54,8 @@ beforeEach(() => {
     return refused === null
       ? new Response(null, { status: 204 })
       : Response.json(said, { status: refused });
-  });
+  };
+  vi.stubGlobal('fetch', (path: string, how?: RequestInit) => Promise.resolve(answerTo(path, how)));
 });
 
 afterEach(() => vi.unstubAllGlobals());

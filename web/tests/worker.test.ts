@@ -1,27 +1,27 @@
 // The service worker's part in notices.
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Handler = (event: Record<string, unknown>) => void;
 
 const source = readFileSync(new URL('../public/offline.js', import.meta.url), 'utf8');
 const handlers = new Map<string, Handler>();
-const shown = vi.fn<(title: string, how: object) => Promise<void>>(async () => {});
-const openWindow = vi.fn<(path: string) => Promise<void>>(async () => {});
+const shown = vi.fn<(title: string, how: object) => Promise<void>>(() => Promise.resolve());
+const openWindow = vi.fn<(path: string) => Promise<void>>(() => Promise.resolve());
 const fetched = vi.fn<(path: string, how?: RequestInit) => Promise<Response>>();
 let pages: { url: string; focus: () => Promise<void> }[] = [];
 
 const toJSON = () => ({ endpoint: 'https://push/2', keys: { p256dh: 'P', auth: 'A' } });
-const subscribe = vi.fn<(wanted: object) => Promise<object>>(async () => ({ toJSON }));
+const subscribe = vi.fn<(wanted: object) => Promise<object>>(() => Promise.resolve({ toJSON }));
 const self = {
   addEventListener: (kind: string, handler: Handler) => handlers.set(kind, handler),
   registration: { showNotification: shown, pushManager: { subscribe } },
-  clients: { matchAll: async () => pages, openWindow },
+  clients: { matchAll: () => Promise.resolve(pages), openWindow },
   navigator: { language: 'ru-RU' },
 };
-// The worker is a plain script: what it finds in its world is handed to it.
-const run = new Function('self', 'caches', 'fetch', source) as (...world: unknown[]) => void;
-run(self, {}, fetched);
+// The worker is a plain script, and finds its world by name.
+runInNewContext(source, { self, caches: {}, fetch: fetched, URL });
 
 /** Lets an event happen, and waits for all that is done about it. */
 async function happens(kind: string, event: object): Promise<void> {
@@ -56,7 +56,7 @@ test('something is shown even if nothing was said', async () => {
 test('a click opens the table, or the page where it is open already', async () => {
   const close = vi.fn();
   const click = () => happens('notificationclick', { notification: { close, data: 't/1' } });
-  const focus = vi.fn(async () => {});
+  const focus = vi.fn(() => Promise.resolve());
   pages = [{ url: 'https://house/table/other', focus }];
   await click();
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('/table/t%2F1');
@@ -69,7 +69,7 @@ test('a click opens the table, or the page where it is open already', async () =
 });
 
 test('a browser that changes its address tells the server', async () => {
-  fetched.mockImplementation(async () => Response.json({ key: 'K' }));
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ key: 'K' })));
   await happens('pushsubscriptionchange', {});
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({
     userVisibleOnly: true,
