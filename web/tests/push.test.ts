@@ -119,8 +119,10 @@ test('what the server refuses is told, and nothing is left of it', async () => {
   const { notices } = await import('../src/lib/notices.svelte');
   const push = await arrive();
   refused = 400;
-  await push.turnOn();
-  expect([push.state, push.busy, kept]).toEqual(['off', false, null]);
+  const attempt = push.turnOn();
+  expect([push.on, push.busy]).toEqual([true, true]);
+  await attempt;
+  expect([push.state, push.on, push.busy, kept]).toEqual(['off', false, false, null]);
   expect(notices.shown.map(({ text }) => text.en)).toEqual(['no']);
 });
 

@@ -12,7 +12,17 @@ export type PushState = 'none' | 'off' | 'on' | 'denied';
 
 class Push {
   state = $state<PushState>('none');
-  busy = $state(false);
+  /** What the person has just asked for, until it is so or isn't. */
+  private wish = $state<boolean | null>(null);
+
+  /** As a switch shows it: what was asked for in vain falls back. */
+  get on(): boolean {
+    return this.wish ?? this.state === 'on';
+  }
+
+  get busy(): boolean {
+    return this.wish !== null;
+  }
 
   /** Looks how it is, once the service worker is there. A subscription is renewed by every visit. */
   async look(): Promise<void> {
@@ -39,7 +49,7 @@ class Push {
 
   /** To be called by a press: browsers ask nobody who hasn't pressed anything. */
   async turnOn(): Promise<void> {
-    await this.attempt(async () => {
+    await this.attempt(true, async () => {
       const permission = await Notification.requestPermission();
       const manager = await managerOf();
       if (permission === 'granted' && manager) {
@@ -50,7 +60,7 @@ class Push {
   }
 
   async turnOff(): Promise<void> {
-    await this.attempt(async () => {
+    await this.attempt(false, async () => {
       const subscription = await (await managerOf())?.getSubscription();
       this.state = 'off';
       if (!subscription) return;
@@ -67,8 +77,8 @@ class Push {
     await registration?.showNotification(title, { ...LOOKS, body, tag: table, data: table });
   }
 
-  private async attempt(work: () => Promise<void>): Promise<void> {
-    this.busy = true;
+  private async attempt(wish: boolean, work: () => Promise<void>): Promise<void> {
+    this.wish = wish;
     try {
       await work();
     } catch (fault) {
@@ -76,7 +86,7 @@ class Push {
       const text = fault instanceof ApiError && fault.text ? fault.text : failed;
       notices.add({ kind: 'trouble', text, rule: null, game: null });
     }
-    this.busy = false;
+    this.wish = null;
   }
 }
 
