@@ -373,7 +373,7 @@ export class Control {
   lift(warrior: Warrior, onLine = false): void {
     if (!this.offers) return;
     const placed = this.placed(warrior);
-    const line = onLine || (this.offers?.line.includes(warrior) && !this.settingUp) || false;
+    const line = onLine || (this.offers.line.includes(warrior) && !this.settingUp);
     const heading = placed ? headingOf(placed) : aheadOf(this.seat);
     const edge = this.plan.length / 2000 - (this.plan.lines?.double ?? 0) / 2000;
     const at: Point = placed ? [placed.at[0], placed.at[1]] : [0, this.seat === 0 ? -edge : edge];
