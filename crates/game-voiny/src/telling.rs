@@ -139,10 +139,7 @@ impl Voiny {
             }
             Event::Placed { seat, warrior, .. } => {
                 let (who, what) = (w.seat(*seat), w.warrior(*warrior));
-                w.both(
-                    format!("{who}: {what} на линии"),
-                    format!("{who} puts {what} on the line"),
-                )
+                w.both(format!("{who}: {what} на линии"), format!("{who} puts {what} on the line"))
             }
             Event::SetUp { seat } => {
                 let who = w.seat(*seat);
