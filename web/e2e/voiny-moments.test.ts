@@ -1,7 +1,7 @@
 // Moments of Voiny that luck seldom brings, from written positions; and what a picture costs.
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'vitest';
-import { fits, isAccessible } from './guest';
+import { boxOf, fits, isAccessible } from './guest';
 import { Party } from './party';
 import {
   andHear,
@@ -96,7 +96,7 @@ test('field ae, with its holes and the order to strike', async () => {
   // Away from the opponent: a second move in a row is a foul.
   const drawn = await pullFor(anna, 0.7, 150);
   await andHear(anna, () => pull(anna, { ...drawn, dx: -drawn.dx, dy: -drawn.dy }));
-  await said(anna, 'Нарушение: второй щелчок подряд мимо соперника').waitFor();
+  await said(anna, 'Ваше нарушение: второй щелчок подряд мимо соперника').waitFor();
   await anna.locator('.told').getByRole('button', { name: 'Правило VOI-24' }).first().click();
   await anna.getByRole('dialog').getByText('VOI-24').first().waitFor();
   await anna.keyboard.press('Escape');
@@ -130,7 +130,12 @@ test('one against nine: nine are set up on a phone, and the one flicks', async (
     [Anna, Vera],
   );
   const tray = vera.locator('.setup');
-  await tray.getByRole('button', { name: 'Set up for me' }).click();
+  const arrange = tray.getByRole('button', { name: 'Set up for me' });
+  await arrange.waitFor();
+  const field = await boxOf(vera.locator('.board'));
+  await arrange.click();
+  await tray.getByRole('button', { name: 'Done' }).waitFor();
+  assert.deepEqual(await boxOf(vera.locator('.board')), field, 'the field stays as it is');
   await fits(vera, 'nine set up on a phone');
   await isAccessible(vera, 'nine set up on a phone');
   await tray.getByRole('button', { name: 'Done' }).click();

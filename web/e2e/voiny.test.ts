@@ -218,8 +218,8 @@ test('by touch on a phone', async () => {
   await vera.setViewportSize({ width: phone.height, height: phone.width });
   await vera.locator('.voiny-room.short').waitFor();
   const flick = await boxOf(vera.getByRole('button', { name: 'Flick', exact: true }));
-  const field = await boxOf(vera.locator('.board'));
-  assert.ok(flick.y + flick.height <= phone.width && field.height > 230, `${field.height} high`);
+  const { height } = await boxOf(vera.locator('.board'));
+  assert.ok(flick.y + flick.height <= phone.width && height > 230, `${height} high`);
   await fits(vera, 'a phone on its side');
   // What happened is told beside the field, not over it, and the whole team is in sight.
   assert.equal(await vera.locator('.stage .told').count(), 0);
@@ -237,7 +237,9 @@ test('by touch on a phone', async () => {
   await vera.setViewportSize(phone);
   await vera.locator('.voiny-room.wide').waitFor({ state: 'detached' });
 
+  const field = await boxOf(vera.locator('.board'));
   await drag();
+  assert.deepEqual(await boxOf(vera.locator('.board')), field, 'it stays under the finger');
   await touch('touchEnd');
   await said(vera, /turning \d+°|is off|picture down/).waitFor();
   await fits(vera, 'after a flick on a phone');

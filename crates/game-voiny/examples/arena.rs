@@ -7,8 +7,8 @@
 use std::sync::Arc;
 
 use bots::{Arena, RandomBot};
-use game_core::{Bot, Edition, Game, GameRng, Pack as _, Seat, SeatCount, Seed};
-use game_voiny::{Options, Pack, Voiny};
+use game_core::{Bot, Edition, Game, GameRng, Input, Pack as _, Seat, SeatCount, Seed};
+use game_voiny::{Event, Options, Pack, Phase, Voiny};
 
 /// What this process has used of the processor; other processes don't count.
 fn processor_seconds() -> f64 {
@@ -29,6 +29,7 @@ fn main() {
     let game = Voiny::new(&options, pack, seats).expect("a game for two");
     let games: u64 = games.parse().expect("a number");
     let (mut won, mut drawn, mut actions) = ([0; 2], 0, 0);
+    let (mut flicks, mut fouls) = (0, 0);
     let start = processor_seconds();
     for number in 0..games {
         let bot = |id: &str, which: u64| -> Box<dyn Bot<Voiny>> {
@@ -40,7 +41,14 @@ fn main() {
         let ids = if swap { [second, first] } else { [first, second] };
         let bots = vec![bot(ids[0], 0), bot(ids[1], 1)];
         let mut rng = GameRng::stream(&Seed::from_text(seed), number);
-        let finish = Arena::new(&game, bots).play(&mut rng, 20_000, |_| {}).expect("legal actions");
+        let mut position = game.start();
+        let count = |input: &Input<Voiny>| {
+            let (before, mut events) = (position.clone(), Vec::new());
+            game.apply(&mut position, input, &mut events);
+            flicks += u32::from(matches!(before.phase, Phase::Shot { .. }));
+            fouls += events.iter().filter(|event| matches!(event, Event::Foul { .. })).count();
+        };
+        let finish = Arena::new(&game, bots).play(&mut rng, 20_000, count).expect("legal actions");
         actions += finish.actions;
         match finish.outcome.map(|outcome| outcome.winners) {
             Some(winners) if winners.contains(Seat(u8::from(swap))) => won[0] += 1,
@@ -50,7 +58,8 @@ fn main() {
     }
     let seconds = processor_seconds() - start;
     println!(
-        "{kind}: {first} {} - {} {second}, {drawn} undecided; {:.0} actions a game, {:.3} s an action",
+        "{kind}: {first} {} - {} {second}, {drawn} undecided; {:.0} actions a game, {fouls} fouls \
+         in {flicks} flicks, {:.3} s an action",
         won[0],
         won[1],
         actions as f64 / games as f64,

@@ -21,7 +21,9 @@ impl Voiny {
         let theirs = before.standing_of(rival);
         let Some(last) = theirs.first().filter(|_| theirs.len() == 1) else { return false };
         let Some(pose) = before.pose(last) else { return false };
-        if !facts.off.contains(last) || !facts.off.contains(facts.flicked) {
+        let both_off = facts.off.contains(last) && facts.off.contains(facts.flicked);
+        // Sent off without being touched by the flicked one, it wasn't struck (VOI-3).
+        if !both_off || facts.struck != Some(last) {
             return false;
         }
         self.beat(p, facts.off.without(last.into()), "VOI-36", events);

@@ -39,6 +39,8 @@ pub enum Breach {
     BadSpot(&'static str),
     /// It would turn only so far, in degrees.
     TooLittleTurn(u16),
+    /// Pushed in its very middle it wouldn't turn at all.
+    DeadCentre,
     /// The first flick is this warrior's.
     NotLead(Warrior),
     /// This one has been made ready; the rule by which one is.
@@ -107,7 +109,7 @@ impl game_core::Breach<Voiny> for Breach {
             Self::NotNow(need) => need.rule(),
             Self::Chosen | Self::NotInBout(_) => "VOI-10",
             Self::Fallen(_) => "VOI-5",
-            Self::TooLittleTurn(_) => "VOI-2",
+            Self::TooLittleTurn(_) | Self::DeadCentre => "VOI-2",
             Self::NotLead(_) => "VOI-31",
             Self::NoRoomToTurn(_) => "VOI-11",
             Self::LeftZone(_) => "VOI-33",
@@ -188,6 +190,10 @@ impl game_core::Breach<Voiny> for Breach {
             Self::BadSpot(_) => both(
                 "Такого места нет: поворот — от 0 до 35999 сотых градуса, а координаты — в пределах поля.",
                 "There is no such place: a heading goes from 0 to 35999 hundredths of a degree, and x and y stay on the field.",
+            ),
+            Self::DeadCentre => both(
+                "Толчок в самую середину не повернёт воина, а нужно хотя бы 90°. Щёлкните ближе к краю.",
+                "A push in the very middle doesn't turn the warrior, and it has to turn at least 90°. Flick nearer to its rim.",
             ),
             Self::TooLittleTurn(turn) => Phrase::new(
                 format!(

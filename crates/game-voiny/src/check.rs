@@ -229,6 +229,8 @@ impl Voiny {
             return Err(Breach::BadFlick);
         }
         match self.free_turn(p, &flick) {
+            // No force turns what is pushed in its very middle.
+            turn if turn < LEAST_TURN && flick.arm == 0 => Err(Breach::DeadCentre),
             turn if turn < LEAST_TURN => Err(Breach::TooLittleTurn(turn)),
             _ => Ok(()),
         }

@@ -31,8 +31,11 @@ impl Voiny {
             Some(Rest::Off) => true,
         };
         let moved = |warrior: &Warrior| outcome.rests[warrior.index()].is_some();
+        // Whom nobody touches stays where it is (VOI-3).
+        let untouched = outcome.touched.is_empty() && others.iter().any(|other| moved(&other));
         outcome.touched.iter().all(|&touched| others.contains(touched))
             && outcome.flown.without(others).is_empty()
+            && !untouched
             && Warrior::all().zip(&outcome.rests).all(rest)
             && self.entangled(&outcome.poses(&p.poses), Warrior::all().filter(moved)).is_none()
     }

@@ -302,10 +302,11 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "VOI-35",
         &V,
         "Между бьющим воином и тем воином соперника, которого он ударит первым, до щелчка должен \
-         проходить самый узкий воин бьющей команды, пусть и поверженный. Если тесно — нарушение. \
+         проходить самый маленький воин бьющей команды, пусть и поверженный. Если тесно — \
+         нарушение. \
          По своим можно бить и вплотную.",
         "Between the striking warrior and the opponent's one that it strikes first there must be \
-         room, before the flick, for the narrowest of the striking side's five, beaten ones \
+         room, before the flick, for the smallest of the striking side's five, beaten ones \
          included. Too narrow is a foul. Striking own warriors needs no room.",
     ),
     rule(
@@ -401,12 +402,12 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "Один против девяти, поле «в»: первый игрок берёт одного из десяти и ставит на линию, второй \
          расставляет остальных девять где угодно, лишь бы атакующий проходил между ними. Пока каждый \
          щелчок первого выбивает хоть одного, он продолжает, иначе один раз щёлкает второй. Выбиты \
-         все девять — победил первый, вылетел атакующий — второй. Габарит — по самому узкому из \
-         оставшихся на поле.",
+         все девять — победил первый, вылетел атакующий — второй. Габарит — по самому маленькому \
+         из оставшихся на поле.",
         "One against nine on field V: the first player takes one of the ten and puts him on his \
          single line; the second places the other nine anywhere with gaps that the attacker fits \
          through. As long as each flick sends at least one off the first goes on, otherwise the \
          second flicks once. Nine off: the first wins. Attacker off: the second wins. Room is \
-         measured by the narrowest warrior left on the field.",
+         measured by the smallest warrior left on the field.",
     ),
 ];

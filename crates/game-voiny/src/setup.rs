@@ -4,6 +4,7 @@ use game_core::Seat;
 
 use crate::Voiny;
 use crate::breach::Breach;
+use crate::card::Card;
 use crate::field::Field;
 use crate::geometry::{Outline, ROUNDING, TOUCH};
 use crate::options::Mode;
@@ -49,7 +50,9 @@ impl Voiny {
             Mode::Solo => p.standing(),
             _ => p.team(seat),
         };
-        measured.iter().map(|warrior| self.pack.card(warrior).least_width()).min().unwrap_or(0)
+        let cards = measured.iter().map(|warrior| self.pack.card(warrior));
+        let smallest = cards.min_by_key(|card| (card.twice_area(), card.least_width()));
+        smallest.map_or(0, Card::least_width)
     }
 
     /// May `warrior` be put there at all: wholly on the field and clear of the others?

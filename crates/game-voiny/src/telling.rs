@@ -132,19 +132,14 @@ impl Voiny {
             Event::Centre { .. } => {
                 w.both("Воины в центре поля", "The warriors stand in the centre")
             }
-            Event::Placed { seat, warrior, rule, .. } => {
-                let (who, what) = (w.seat(*seat), w.warrior(*warrior));
-                match *rule {
-                    "VOI-33" | "VOI-36" | "VOI-53" => w.both(
-                        format!("{who}: {what} на линии"),
-                        format!("{who} puts {what} on the line"),
-                    ),
-                    _ => w.both(format!("{who}: {what} на поле"), format!("{who} places {what}")),
-                }
+            // A set-up of many is told when it is done, not step by step with all second thoughts.
+            Event::Placed { rule: "VOI-30", .. } | Event::Taken { .. } => return None,
+            Event::Placed { seat, pose, rule: "VOI-54", .. } if pose.y != self.line_of(*seat) => {
+                return None;
             }
-            Event::Taken { seat, warrior } => {
+            Event::Placed { seat, warrior, .. } => {
                 let (who, what) = (w.seat(*seat), w.warrior(*warrior));
-                w.both(format!("{who}: {what} снят с поля"), format!("{who} takes {what} back"))
+                w.both(format!("{who}: {what} на линии"), format!("{who} puts {what} on the line"))
             }
             Event::SetUp { seat } => {
                 let who = w.seat(*seat);

@@ -103,6 +103,11 @@ impl Voiny {
         }
     }
 
+    /// Would the flick be a foul if this came of it?
+    pub(crate) fn is_foul(&self, p: &Position, flick: Flick, outcome: &Outcome) -> bool {
+        self.foul(p, &Facts::new(p, flick, Push::Turn, outcome)).is_some()
+    }
+
     /// The rule that makes the flick a foul, if one does (VOI-60).
     fn foul(&self, p: &Position, facts: &Facts) -> Option<&'static str> {
         let mode = self.mode(p);
@@ -116,10 +121,21 @@ impl Voiny {
         if p.is_opening() && p.leads.contains(struck) {
             return Some("VOI-31");
         }
-        let (from, to) = (p.pose(facts.flicked)?, p.pose(struck)?);
-        let gap = self.pack.gap((facts.flicked, from), (struck, to));
         let rule = if mode == Mode::Solo { "VOI-54" } else { "VOI-35" };
-        (gap < self.room(p, facts.seat)).then_some(rule)
+        self.too_near(p, facts.seat, facts.flicked).contains(struck).then_some(rule)
+    }
+
+    /// The opponents that `warrior` of `seat` has too little room to strike (VOI-35, VOI-54).
+    pub(crate) fn too_near(&self, p: &Position, seat: Seat, warrior: Warrior) -> Warriors {
+        let Some(from) = p.pose(warrior).filter(|_| !self.mode(p).is_duel()) else {
+            return Warriors::NONE;
+        };
+        let room = self.room(p, seat);
+        let near = |&other: &Warrior| {
+            let to = p.pose(other);
+            to.is_some_and(|to| self.pack.gap((warrior, from), (other, to)) < room)
+        };
+        p.standing_of(other(seat)).iter().filter(near).collect()
     }
 
     /// Everybody is where the outcome says.
@@ -150,11 +166,12 @@ impl Voiny {
         let rival = other(facts.seat);
         let Some(target) = p.fighters[rival.index()] else { return false };
         let gone = facts.gone();
-        if gone.contains(target) && !gone.contains(facts.flicked) {
+        let struck = facts.struck == Some(target);
+        if struck && gone.contains(target) && !gone.contains(facts.flicked) {
             self.score(p, facts.seat, Points::whole(1), false, events);
             return true;
         }
-        if facts.struck == Some(target) && facts.flown.contains(target) {
+        if struck && facts.flown.contains(target) {
             self.score(p, rival, Points::HALF, true, events);
             return true;
         }
@@ -169,6 +186,11 @@ impl Voiny {
             return;
         };
         match (facts.off.contains(own), facts.off.contains(target)) {
+            // It slid off by itself: no strike, no point, and nobody is beaten in a short game.
+            (false, true) if self.mode(p).has_throws() => {
+                self.to_centre(p, "VOI-51", events);
+                return self.count(p, facts, events);
+            }
             (false, true) => return self.lose_bout(p, rival, "VOI-15", events),
             (true, false) => {
                 self.pass_turn(p, rival, "VOI-16", events);

@@ -55,6 +55,9 @@ pub struct View {
     /// Those set up on the single lines, until the first flick is over.
     pub leads: Warriors,
     pub ready: Option<Ready>,
+    /// The opponents that a warrior which may be flicked has too little room to strike (VOI-35,
+    /// VOI-54); those with room enough for all aren't listed.
+    pub too_near: Vec<(Warrior, Warriors)>,
     /// Where along y `line` puts a warrior now, on the field that has lines.
     pub line: Option<i32>,
     /// The next step of a simple set-up, for whoever is setting up.
@@ -104,6 +107,7 @@ impl Voiny {
             spent: p.spent,
             leads: p.leads,
             ready: p.ready,
+            too_near: self.without_room(p),
             line: self.line_now(p),
             arranged: match p.phase {
                 Phase::Setup(seat) => layout::next(self, p, seat).map(|step| step.to_string()),
@@ -112,6 +116,19 @@ impl Voiny {
             points: p.points,
             over: (p.phase == Phase::Over).then(|| self.outcome(p)),
         }
+    }
+
+    fn without_room(&self, p: &Position) -> Vec<(Warrior, Warriors)> {
+        let flicking = match p.phase {
+            Phase::Flick => p.standing_of(p.turn),
+            Phase::Edge { warrior, .. } => warrior.into(),
+            _ => Warriors::NONE,
+        };
+        let near = |warrior| {
+            let seat = p.owner(warrior).unwrap_or(p.turn);
+            (warrior, self.too_near(p, seat, warrior))
+        };
+        flicking.iter().map(near).filter(|(_, near)| !near.is_empty()).collect()
     }
 
     /// Where the line is that the acting side puts warriors on.

@@ -6,7 +6,7 @@ use bots::{Arena, RandomBot};
 use game_core::{
     Bot, Budget, Edition, Game, GameRng, Input, Millis, Offer, Quiet, Seat, Seed, Turn, ask,
 };
-use game_voiny::{Action, Kind, Phase, Position, Voiny};
+use game_voiny::{Action, Event, Kind, Phase, Position, Voiny, Warrior};
 
 fn bot(id: &str, number: u64) -> Box<dyn Bot<Voiny>> {
     let seed = Seed::from_text(&format!("{id} {number}"));
@@ -66,6 +66,38 @@ fn before_a_flick(game: &Voiny) -> (Position, Seat) {
             Turn::Over(_) => panic!("over before a flick"),
         };
         game.apply(&mut position, &input, &mut Quiet);
+    }
+}
+
+/// Too near to strike, a bot moves away instead of fouling again and again (VOI-35).
+#[test]
+fn without_room_to_strike_bots_move() {
+    let game = common::game(Kind::ShortV);
+    let pose = |text: &str| Some(text.parse().expect("a pose"));
+    let mut position = Position {
+        phase: Phase::Flick,
+        turn: Seat(1),
+        opener: Seat(1),
+        teams: [0, 5].map(|first| Warrior::all().skip(first).take(5).collect()),
+        fighters: [Warrior::new(0), Warrior::new(6)],
+        ..game.start()
+    };
+    position.poses[0] = pose("0,0,up,9000");
+    position.poses[6] = pose("0,4700,up,27000");
+    game.validate(&position).expect("a position");
+    for (level, tries) in [("easy", 4), ("middle", 4), ("strong", 1)] {
+        for number in 0..tries {
+            let mut offer = Offer::default();
+            let (bot, budget) = (&mut *bot(level, number), Budget::default());
+            let asked = ask(bot, &game, &position, Seat(1), &budget, &mut offer);
+            let (mut after, mut events) = (position.clone(), Vec::new());
+            let action = asked.expect("an action").0;
+            game.apply(&mut after, &Input::Act { seat: Seat(1), action }, &mut events);
+            let rest = game.draw(&after, &mut GameRng::from_seed(&Seed::from_text("rest")));
+            game.apply(&mut after, &Input::Chance(rest), &mut events);
+            let foul = events.iter().any(|event| matches!(event, Event::Foul { .. }));
+            assert!(!foul, "{level} {number}: {action}");
+        }
     }
 }
 

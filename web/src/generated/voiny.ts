@@ -248,6 +248,11 @@ export type View = {
   /** Those set up on the single lines, until the first flick is over. */
   leads: Warriors;
   ready: Ready | null;
+  /**
+   * The opponents that a warrior which may be flicked has too little room to strike (VOI-35,
+   * VOI-54); those with room enough for all aren't listed.
+   */
+  too_near: Array<[Warrior, Warriors]>;
   /** Where along y `line` puts a warrior now, on the field that has lines. */
   line: number | null;
   /** The next step of a simple set-up, for whoever is setting up. */

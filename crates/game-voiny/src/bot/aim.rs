@@ -21,7 +21,13 @@ pub(super) fn idea(
     let warrior = *rng.pick(&own)?;
     let from = p.pose(warrior)?;
     let targets: Vec<Warrior> = p.standing_of(other(seat)).iter().collect();
+    let mut gentle = false;
     let direction = match rng.pick(&targets) {
+        Some(&target) if game.too_near(p, seat, warrior).contains(target) => {
+            // A strike would be a foul (VOI-35): away from it, and not over the border.
+            gentle = true;
+            away(from, p.pose(target)?, rng)
+        }
         Some(&target) if !rng.one_in(8) => {
             let to = p.pose(target)?;
             let width = reach(game, warrior) + reach(game, target);
@@ -30,8 +36,12 @@ pub(super) fn idea(
         _ => rng.below(u32::from(TURN)) as u16,
     };
     // Every second idea is a hard one: weak flicks flip nobody.
-    let least = if rng.one_in(2) { 650 } else { 200 };
-    let power = least + rng.below(u32::from(MAX_POWER) - u32::from(least) + 1) as u16;
+    let (least, most) = match rng.one_in(2) {
+        _ if gentle => (150, 550),
+        true => (650, MAX_POWER),
+        false => (200, MAX_POWER),
+    };
+    let power = least + rng.below(u32::from(most - least) + 1) as u16;
     // The least arm that turns it far enough is often best: whatever spins less hits harder.
     let arm = 60 + rng.below(740) as i16;
     let arm = if rng.one_in(2) { arm } else { -arm };
@@ -43,8 +53,19 @@ fn aimed(from: &Pose, to: &Pose, width: i32, rng: &mut GameRng) -> u16 {
     let (x, y) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
     let distance = libm::sqrt(x * x + y * y).max(1.0);
     let half = libm::atan2(f64::from(width) * 0.8, distance);
+    about(libm::atan2(y, x), half, rng)
+}
+
+/// Anywhere but towards the other one.
+fn away(from: &Pose, to: &Pose, rng: &mut GameRng) -> u16 {
+    let (x, y) = (f64::from(from.x - to.x), f64::from(from.y - to.y));
+    about(libm::atan2(y, x), 2.0, rng)
+}
+
+/// A direction within `half` of `middle`, which are in radians.
+fn about(middle: f64, half: f64, rng: &mut GameRng) -> u16 {
     let share = f64::from(rng.below(2001)) / 1000.0 - 1.0;
-    let angle = libm::atan2(y, x) + half * share;
+    let angle = middle + half * share;
     let hundredths = libm::round(angle / std::f64::consts::PI * f64::from(TURN) / 2.0) as i32;
     hundredths.rem_euclid(i32::from(TURN)) as u16
 }

@@ -3,7 +3,7 @@
 use game_core::{BotTurn, Game, GameRng, Input, Quiet, Turn};
 
 use super::aim::{idea, shaken, varied};
-use super::worth::{final_worth, worth};
+use super::worth::{FOUL, final_worth, worth};
 use super::{FlickBot, SHOTS_PER_SECOND};
 use crate::Voiny;
 use crate::action::{Action, Chance};
@@ -178,11 +178,12 @@ impl FlickBot {
 fn tried(turn: &BotTurn<'_, Voiny>, p: &Position, flick: Flick) -> f64 {
     let (game, seat) = (turn.game, turn.seat);
     let outcome = game.pack().simulate(p.field, &p.poses, &flick);
+    let foul = if game.is_foul(p, flick, &outcome) { FOUL } else { 0.0 };
     let mut position = p.clone();
     let action = Action::Flick(flick);
     game.apply(&mut position, &Input::Act { seat, action }, &mut Quiet);
     game.apply(&mut position, &Input::Chance(Chance::Rest(outcome)), &mut Quiet);
-    judged(turn, &position)
+    judged(turn, &position) - foul
 }
 
 fn judged(turn: &BotTurn<'_, Voiny>, p: &Position) -> f64 {

@@ -19,6 +19,9 @@ const TEMPO: f64 = 8.0;
 const FLICK: f64 = 2.0;
 /// Lying on the border's very edge.
 const BRINK: f64 = 20.0;
+/// A foul wastes the flick and leaves things as they are, so that the next one is a foul again:
+/// worse than any place a move could end at, short of falling.
+pub(super) const FOUL: f64 = 40.0;
 /// So far from an edge nobody is in danger, in 1/1000 cm.
 const SAFE: f64 = 9000.0;
 

@@ -39,6 +39,7 @@ fn every_refusal_is_a_sentence() {
         Breach::BadFlick,
         Breach::BadSpot(rule),
         Breach::TooLittleTurn(63),
+        Breach::DeadCentre,
         Breach::NotLead(w),
         Breach::OtherReady(w, rule),
         Breach::NothingReady(rule),
@@ -77,6 +78,9 @@ fn every_refusal_is_a_sentence() {
     let narrow = Breach::TooNarrow { near: w, is: 3_531, needs: 3_534 }.say(&game);
     assert!(narrow.en.contains("3.53 cm") && narrow.en.contains("3.54 cm"), "{narrow:?}");
     assert!(Breach::TooLittleTurn(63).say(&game).en.contains("63°"));
+    // Harder doesn't help there.
+    let centre = Breach::DeadCentre.say(&game);
+    assert!(!centre.ru.contains("сильнее") && !centre.en.contains("harder"), "{centre:?}");
 }
 
 /// A flick can be tried out before it is made, also one that turns too little.

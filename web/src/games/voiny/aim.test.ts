@@ -6,6 +6,8 @@ import {
   FULL_PULL,
   halfWidth,
   NO_PULL,
+  openWay,
+  runsInto,
   sling,
   targetOf,
   toward,
@@ -30,6 +32,8 @@ const hull: Hull = {
 };
 const lying = flat(10, 5, 0, 0.3);
 const limits = { power: 1000, arm: 800 };
+
+const disc = (x: number, y: number): Disc => ({ at: [x, y], reach: 2 });
 
 test('half the width depends on the direction', () => {
   expect(halfWidth(hull, lying, 0)).toBeCloseTo(1);
@@ -72,11 +76,22 @@ test('to both seats ahead is ahead, and left is left', () => {
 });
 
 test('at first it is aimed at the nearest whom one may hit, past those whom one may not', () => {
-  const disc = (x: number, y: number): Disc => ({ at: [x, y], reach: 2 });
   const from = disc(0, 0);
   const [near, left, right] = [disc(0, 20), disc(-9, 30), disc(12, 30)];
   expect(targetOf(from, [right, left, near], [])).toBe(near);
   expect(targetOf(from, [disc(1, 30), right, left], [near])).toBe(left);
   expect(targetOf(from, [disc(1, 30), disc(3, 30)], [near])).toEqual(disc(3, 30));
   expect(targetOf(from, [], [near])).toBeNull();
+});
+
+test('a push runs into the first one on its way', () => {
+  const [near, far, aside] = [disc(0, 5), disc(0, 12), disc(8, 5)];
+  expect(runsInto(disc(0, 0), 9000, [far, near, aside])).toBe(near);
+  expect(runsInto(disc(0, 0), 27_000, [far, near, aside])).toBeNull();
+});
+
+test('where nobody may be struck one moves past them, with the border far away', () => {
+  const way = openWay(disc(0, -2), [disc(0, 2.6)], [24, 32]);
+  expect(runsInto(disc(0, -2), way, [disc(0, 2.6)])).toBeNull();
+  expect(way).toBeGreaterThan(18_000);
 });

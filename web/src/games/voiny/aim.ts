@@ -112,6 +112,35 @@ export function targetOf(from: Disc, targets: Disc[], spared: Disc[]): Disc | nu
   return free ?? nearest.sort((a, b) => room(b) - room(a))[0] ?? null;
 }
 
+/** Whom a push in this direction (1/100°) runs into first, if it goes straight. */
+export function runsInto<D extends Disc>(from: Disc, direction: number, others: D[]): D | null {
+  const [sin, cos] = sincos(direction);
+  const met = others.flatMap((other) => {
+    const [x, y] = [other.at[0] - from.at[0], other.at[1] - from.at[1]];
+    const [along, aside] = [x * cos + y * sin, x * sin - y * cos];
+    const reach = from.reach + other.reach;
+    if (along <= 0 || Math.abs(aside) >= reach) return [];
+    return [{ other, far: along - Math.sqrt(reach ** 2 - aside ** 2) }];
+  });
+  return met.sort((a, b) => a.far - b.far)[0]?.other ?? null;
+}
+
+/**
+ * Where to move if nobody may be struck: past those who are too near, the way that is longest to the
+ * border of a field of this half width and half length.
+ */
+export function openWay(from: Disc, near: Disc[], [width, length]: Point): number {
+  const ways = Array.from({ length: 24 }, (_, n) => (n * TURN) / 24);
+  const free = ways.filter((way) => !runsInto(from, way, near));
+  const toBorder = (way: number): number => {
+    const [sin, cos] = sincos(way);
+    const across = cos === 0 ? Infinity : (Math.sign(cos) * width - from.at[0]) / cos;
+    const along = sin === 0 ? Infinity : (Math.sign(sin) * length - from.at[1]) / sin;
+    return Math.min(across, along);
+  };
+  return (free.length > 0 ? free : ways).sort((a, b) => toBorder(b) - toBorder(a))[0]!;
+}
+
 /** How far a point is from the way between two others. */
 function farFrom(point: Point, from: Point, to: Point): number {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];

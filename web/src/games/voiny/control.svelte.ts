@@ -2,7 +2,17 @@ import { untrack } from 'svelte';
 import type { Pack, Preview, View, Warrior } from '../../generated/voiny';
 import type { Phrase, Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
-import { aheadOf, type Disc, sling, targetOf, toward, underFinger, within } from './aim';
+import {
+  aheadOf,
+  type Disc,
+  openWay,
+  runsInto,
+  sling,
+  targetOf,
+  toward,
+  underFinger,
+  within,
+} from './aim';
 import { Asker } from './asker';
 import { hullOf, outlineAt } from './hull';
 import {
@@ -19,9 +29,10 @@ import {
 } from './notation';
 import { type Limits, type Offers, onlyAnswer, readOffers } from './offers';
 import { promptOf } from './prompt';
-import { posesOf } from './shown';
+import { posesOf, setsUpMany } from './shown';
 import { Stage } from './stage.svelte';
 import { say } from './text';
+import { nameOf } from './told';
 import { beside } from './touch';
 
 /** A warrior that is being put somewhere. */
@@ -86,7 +97,13 @@ export class Control {
   });
   limits = $derived.by((): Limits => this.offers?.limits ?? { power: 0, arm: 0 });
   /** Whose side one looks from. */
-  seat = $derived.by((): Seat => this.offers?.seat ?? this.yours[0] ?? 0);
+  seat = $derived.by((): Seat => this.offers?.seat ?? this.#builder ?? this.yours[0] ?? 0);
+  /** Which of one's seats is setting up; also while its last step is still being shown. */
+  #builder = $derived.by((): Seat | null => {
+    const { phase } = this.view;
+    if (typeof phase !== 'object' || !('setup' in phase)) return null;
+    return this.yours.includes(phase.setup) ? phase.setup : null;
+  });
   prompt = $derived.by(() => {
     const { names, waitsFor, lang } = this.#props();
     const { rolling } = this.stage;
@@ -100,13 +117,20 @@ export class Control {
       rolling !== null,
     );
     const t = say(lang);
-    if (this.sling) return { ...prompt, hint: t.letGo };
-    return this.#skilled && prompt.hint === t.howTo ? { ...prompt, hint: '' } : prompt;
+    const hint = (text: string) => ({ ...prompt, hint: text });
+    if (this.aim && this.turn && !this.turn.enough)
+      return hint(this.aim.arm === 0 ? t.deadCentre : t.tooLittle);
+    if (this.tooClose) return hint(t.tooClose(nameOf(this.pack, this.tooClose, lang)));
+    if (this.sling) return hint(t.letGo);
+    if (prompt.hint !== t.howTo) return prompt;
+    if (this.flicker && this.#near(this.flicker).length > 0) return hint(t.nearby);
+    return this.#skilled ? hint('') : prompt;
   });
   /** The warrior that would be flicked. */
   flicker = $derived.by(() => {
     const can = this.offers?.flick ?? [];
-    return this.#chosen && can.includes(this.#chosen) ? this.#chosen : (can[0] ?? null);
+    if (this.#chosen && can.includes(this.#chosen)) return this.#chosen;
+    return can.find((warrior) => this.#targets(warrior).length > 0) ?? can[0] ?? null;
   });
   aim = $derived.by((): Aim | null => {
     const warrior = this.flicker;
@@ -116,13 +140,34 @@ export class Control {
   /** Is what is said of the turn about the flick as it is aimed now? */
   known = $derived.by(() => this.aim !== null && this.#turned === writeFlick(this.aim));
   /** Those of the other side whom the first flick must not touch first: it stands on its line. */
-  spared = $derived.by((): Warrior[] => {
+  #leads = $derived.by((): Warrior[] => {
     const { leads, teams } = this.view;
     const can = this.offers?.flick ?? [];
     if (!can.some((warrior) => leads.includes(warrior))) return [];
     return leads.filter((warrior) => teams[1 - this.seat]?.includes(warrior));
   });
-  settingUp = $derived.by(() => (this.offers?.place.length ?? 0) > 0);
+  /** Those whom the chosen warrior must not strike first, or it is a foul. */
+  spared = $derived.by((): Warrior[] => [
+    ...new Set([...this.#leads, ...(this.flicker ? this.#near(this.flicker) : [])]),
+  ]);
+  /** Whom the flick would strike first, as it is aimed, though there is too little room. */
+  tooClose = $derived.by((): Warrior | null => {
+    const { aim } = this;
+    const near = aim ? this.#near(aim.warrior) : [];
+    if (!aim || near.length === 0) return null;
+    const [from] = this.#discs([aim.warrior]);
+    const met = from && runsInto(from, aim.direction, this.#discs(this.#theirs));
+    return met && near.includes(met.warrior) ? met.warrior : null;
+  });
+  /** One puts several warriors somewhere; those who have one to put on a line do no more than that. */
+  settingUp = $derived.by(() => {
+    const seat = this.#builder;
+    return seat !== null && setsUpMany(this.view, seat);
+  });
+  /** Those whom one sets up. */
+  team = $derived.by((): Warrior[] => (this.settingUp ? (this.view.teams[this.seat] ?? []) : []));
+  /** Nobody has to touch another: there must be gaps instead. */
+  nine = $derived.by(() => this.view.game === 'one against nine');
   /** The one warrior that has to be put on the line, where there is nothing else to do. */
   lining = $derived.by(() => {
     const { offers } = this;
@@ -211,23 +256,42 @@ export class Control {
     });
   }
 
-  /** Where it would be aimed at if nobody said anything: at the nearest opponent, with a spin. */
+  /** Where it would be aimed at if nobody said anything: at the nearest opponent that it has room to strike. */
   #first(warrior: Warrior): Aim {
-    const poses = posesOf(this.view, this.pack);
-    const discs = (warriors: readonly Warrior[]) =>
-      warriors.flatMap((other): Disc[] => {
-        const placed = poses.get(other);
-        const reach = Math.max(...hullOf(this.card(other)).reach);
-        return placed ? [{ at: [placed.at[0], placed.at[1]], reach }] : [];
-      });
-    const { spared } = this;
-    const theirs = (this.view.teams[1 - this.seat] ?? []).filter(
-      (other) => !spared.includes(other),
-    );
-    const [from] = discs([warrior]);
-    const target = from && targetOf(from, discs(theirs), discs(spared));
+    const [from] = this.#discs([warrior]);
+    if (!from) return { warrior, direction: aheadOf(this.seat), ...this.#habit };
+    const near = this.#discs(this.#near(warrior));
+    const targets = this.#discs(this.#targets(warrior));
+    const target = targetOf(from, targets, [...this.#discs(this.#leads), ...near]);
     const direction = target ? toward(from.at, target.at) : aheadOf(this.seat);
-    return { warrior, direction, ...this.#habit };
+    const foul = target ? runsInto(from, direction, [...near, target]) !== target : near.length > 0;
+    if (!foul) return { warrior, direction, ...this.#habit };
+    const half: Point = [this.plan.width / 2000, this.plan.length / 2000];
+    return { warrior, direction: openWay(from, near, half), ...this.#habit };
+  }
+
+  get #theirs(): readonly Warrior[] {
+    return this.view.teams[1 - this.seat] ?? [];
+  }
+
+  /** Those whom a warrior has too little room to strike. */
+  #near(warrior: Warrior): Warrior[] {
+    return this.view.too_near.find(([one]) => one === warrior)?.[1] ?? [];
+  }
+
+  /** Those on the field whom a warrior may strike. */
+  #targets(warrior: Warrior): Warrior[] {
+    const spared = [...this.#leads, ...this.#near(warrior)];
+    return this.#theirs.filter((one) => one in this.view.poses && !spared.includes(one));
+  }
+
+  #discs(warriors: readonly Warrior[]): (Disc & { warrior: Warrior })[] {
+    const poses = posesOf(this.view, this.pack);
+    return warriors.flatMap((warrior) => {
+      const placed = poses.get(warrior);
+      const reach = Math.max(...hullOf(this.card(warrior)).reach);
+      return placed ? [{ warrior, at: [placed.at[0], placed.at[1]], reach }] : [];
+    });
   }
 
   placed(warrior: Warrior): Placed | null {
@@ -290,9 +354,10 @@ export class Control {
     if (placed && sling(hull, placed, held.pressed, held.pulled, this.limits)) this.flick();
   }
 
+  /** While a shot is being looked at nobody is flicked: one doesn't see how things are. */
   flick(): void {
     const { aim } = this;
-    if (!aim) return;
+    if (!aim || this.stage.replay) return;
     this.#habit = { power: aim.power, arm: aim.arm };
     this.#skilled = true;
     this.act(writeFlick(aim));
@@ -306,8 +371,9 @@ export class Control {
 
   /** Takes a warrior into the hand. */
   lift(warrior: Warrior, onLine = false): void {
+    if (!this.offers) return;
     const placed = this.placed(warrior);
-    const line = onLine || (this.offers?.line.includes(warrior) && !this.settingUp) || false;
+    const line = onLine || (this.offers.line.includes(warrior) && !this.settingUp);
     const heading = placed ? headingOf(placed) : aheadOf(this.seat);
     const edge = this.plan.length / 2000 - (this.plan.lines?.double ?? 0) / 2000;
     const at: Point = placed ? [placed.at[0], placed.at[1]] : [0, this.seat === 0 ? -edge : edge];
@@ -327,7 +393,7 @@ export class Control {
     const [w, l] = [this.plan.width / 2000, this.plan.length / 2000];
     const at: Point = [within(x, -w, w), line ? along : within(y, -l, l)];
     let moved: Point = at;
-    if (!line) {
+    if (!line && !this.nine) {
       const others = [...this.stage.poses]
         .filter(([warrior]) => warrior !== putting.warrior)
         .map(([warrior, placed]) => outlineAt(hullOf(this.card(warrior)), placed));

@@ -39,18 +39,22 @@ test('whoever flicks reads how, and what is special about this flick', () => {
 
 test('whoever sets up reads how many go where', () => {
   const placing = { ...offers, place: view.teams[0], line: view.teams[0] };
-  const hint = (changes: Partial<View>, line = placing.line) =>
-    promptOf(
-      { ...view, phase: { setup: 0 }, ...changes },
-      { ...placing, line },
-      names,
-      [0],
-      [0],
-      'en',
-    ).hint;
+  const setUp: View = {
+    ...view,
+    game: 'v',
+    field: 'v',
+    phase: { setup: 0 },
+    fighters: [null, null],
+  };
+  const hint = (changes: Partial<View>) =>
+    promptOf({ ...setUp, ...changes }, placing, names, [0], [0], 'en').hint;
   expect(hint({})).toContain('Four');
   expect(hint({ opener: 1 })).toContain('all five');
-  expect(hint({}, [])).toContain('nine');
+  expect(hint({ game: 'one against nine' })).toContain('nine');
+  // Also between two steps, when nothing is offered.
+  expect(promptOf(setUp, null, names, [0], [0], 'en')).toEqual(
+    promptOf(setUp, placing, names, [0], [0], 'en'),
+  );
 });
 
 test('while warriors roll, nobody is said to be on turn', () => {

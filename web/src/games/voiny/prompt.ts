@@ -2,6 +2,7 @@ import type { View } from '../../generated/voiny';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import type { Offers } from './offers';
+import { setsUpMany } from './shown';
 import { say } from './text';
 
 export interface Prompt {
@@ -45,13 +46,18 @@ export function promptOf(
       if ('bring' in phase) return mine(t.youBring);
       if ('setup' in phase)
         return offers.place.length > 0
-          ? mine(t.youSetUp, setUpHint(view, offers, lang))
+          ? mine(t.youSetUp, setUpHint(view, offers.seat, lang))
           : mine(t.youLine, t.lineHint);
       if ('edge' in phase)
         return mine(phase.edge.further ? t.youFurther : t.youEdge, t.youEdgeHint);
       if ('return' in phase) return mine(t.youReturn, t.lineHint);
     }
   }
+  // Between two steps of a set-up nothing is offered for a moment: it is still one's own.
+  if (typeof phase === 'object' && 'setup' in phase && yours.includes(phase.setup))
+    return setsUpMany(view, phase.setup)
+      ? mine(t.youSetUp, setUpHint(view, phase.setup, lang))
+      : mine(t.youLine, t.lineHint);
   const who = waitsFor.map((seat) => names[seat] ?? '').join(', ');
   const other = (title: string): Prompt => ({ title, hint: '', mine: false });
   if (phase === 'lot') return other(t.lot);
@@ -71,9 +77,9 @@ export function promptOf(
 const liesIn = (view: View, seat: Seat): boolean =>
   (view.teams[seat] ?? []).some((warrior) => view.flipped.includes(warrior));
 
-function setUpHint(view: View, { seat, line }: Offers, lang: Lang): string {
+function setUpHint(view: View, seat: Seat, lang: Lang): string {
   const t = say(lang);
-  if (line.length === 0) return t.setUpNine;
+  if (view.game === 'one against nine') return t.setUpNine;
   return view.opener === seat ? t.setUpAttack : t.setUpDefence;
 }
 

@@ -61,6 +61,7 @@ export const view: View = {
   spent: [],
   leads: [],
   ready: null,
+  too_near: [],
   line: null,
   arranged: null,
   points: [0, 0],

@@ -25,6 +25,10 @@ export function posesOf(view: View, pack: Pack): Poses {
   );
 }
 
+/** Does a seat set up several, or has it one warrior to put on its line? */
+export const setsUpMany = (view: View, seat: number): boolean =>
+  !view.fighters[seat] && (view.teams[seat]?.length ?? 0) > 1;
+
 /** Do two views show the same? */
 export const isSame = (one: View, two: View): boolean =>
   one === two || JSON.stringify(one) === JSON.stringify(two);

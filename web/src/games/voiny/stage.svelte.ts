@@ -51,6 +51,8 @@ export class Stage {
     this.#motion += 1;
     this.stop();
     this.poses = posesOf(view, this.#pack);
+    // Nothing was heard of what led here: something was taken back, or one leafs through a game.
+    if (!this.#coming) [this.told, this.last] = [[], null];
     const { told, shot } = this.#coming ?? { told: [], shot: null };
     this.#coming = null;
     if (shot) this.last = shot;
@@ -61,10 +63,10 @@ export class Stage {
   }
 
   /** Told what is going to be shown. */
-  hear(events: Event[], names: string[], lang: Lang): void {
+  hear(events: Event[], names: string[], lang: Lang, yours: readonly number[]): void {
     this.stop();
     const told = events
-      .map((event) => tellOf(event, this.#view, this.#pack, names, lang))
+      .map((event) => tellOf(event, this.#view, this.#pack, names, lang, yours))
       .filter((one) => one !== null);
     const before = this.#coming;
     this.#coming = {

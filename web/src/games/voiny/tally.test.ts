@@ -13,7 +13,7 @@ const shot = (seat: number, warrior: string, outcome: string): Event => ({
 });
 const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false });
 
-test('flicks, hits and falls are counted for each side', () => {
+test('flicks, hits, falls and throws are counted for each side', () => {
   const { sides, best } = tallyOf(
     [
       { kind: 'lot', seat: 0, rule: 'VOI-10' },
@@ -22,12 +22,14 @@ test('flicks, hits and falls are counted for each side', () => {
       fell('w6'),
       shot(1, 'w7', '95 touch=w1 w1=0,0,up,0 w7=off'),
       fell('w7'),
+      { kind: 'scored', seat: 1, points: 0.5, throw: true },
+      { kind: 'scored', seat: 1, points: 1, throw: false },
     ],
     view.teams,
   );
-  expect(sides[0]).toEqual({ flicks: 2, hits: 1, felled: 1 });
+  expect(sides[0]).toEqual({ flicks: 2, hits: 1, felled: 1, throws: 0 });
   // Whoever falls by the own flick was felled by nobody.
-  expect(sides[1]).toEqual({ flicks: 1, hits: 1, felled: 0 });
+  expect(sides[1]).toEqual({ flicks: 1, hits: 1, felled: 0, throws: 1 });
   expect(best).toMatchObject({ seat: 0, warrior: 'w1', felled: ['w6'], degrees: 310 });
 });
 
@@ -42,6 +44,6 @@ test('the best flick is the one that sent most off, and a foul sent nobody', () 
     ],
     view.teams,
   );
-  expect(sides[0]).toEqual({ flicks: 1, hits: 1, felled: 0 });
+  expect(sides[0]).toEqual({ flicks: 1, hits: 1, felled: 0, throws: 0 });
   expect(best).toMatchObject({ seat: 1, felled: ['w1', 'w2'] });
 });

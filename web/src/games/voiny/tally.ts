@@ -8,6 +8,8 @@ export interface Side {
   hits: number;
   /** Opponents that left the field by them. */
   felled: number;
+  /** Half points for having been flown over. */
+  throws: number;
 }
 
 /** The flick that sent most opponents off. */
@@ -36,6 +38,7 @@ export function tallyOf(events: readonly Event[], teams: View['teams']): Tally {
       flicks: own.length,
       hits: own.filter(({ hit }) => hit).length,
       felled: own.reduce((sum, { felled }) => sum + felled.length, 0),
+      throws: events.filter((e) => e.kind === 'scored' && e.throw && e.seat === seat).length,
     };
   };
   const [best] = shots

@@ -45,6 +45,7 @@ const ru = {
   replayHint: 'Поворачивайте стол и смотрите с любой стороны.',
   score: 'Счёт',
   pointsTitle: (points: string) => `Очки: ${points}`,
+  knockedOff: (count: number) => `Сбито: ${count}`,
   flicksLeft: (count: number) =>
     `Осталось ${plural('ru', count, 'щелчок', 'щелчка', 'щелчков')} из 5`,
   beyondFive: 'Щелчки сверх пяти: соперник лежит рисунком вниз',
@@ -69,7 +70,13 @@ const ru = {
     part === 0 ? 'в середину' : `${Math.abs(part)} % ${part > 0 ? 'слева' : 'справа'}`,
   percent: (value: number) => `${value} %`,
   turns: (value: number) => `Повернётся на ${value}°`,
-  tooLittle: 'Мало: нужно не меньше 90°. Бейте дальше от середины или сильнее.',
+  needs: 'нужно 90°',
+  tooLittle: 'Поворот мал: нужно не меньше 90°. Бейте дальше от середины или сильнее.',
+  deadCentre: 'Толчок в самую середину воина не повернёт. Бейте ближе к краю.',
+  isClose: 'тесно: нарушение',
+  tooClose: (what: string) =>
+    `${what} слишком близко: ударить первым его — нарушение. Отойдите или щёлкните другим.`,
+  nearby: 'По тем, кто обведён красным, бить нельзя: слишком близко. Отойдите или бейте другим.',
   flick: 'Щёлкнуть',
   other: 'Другой воин',
   exact: 'Точнее',
@@ -82,6 +89,7 @@ const ru = {
   toLine: 'Поставить на линию',
   back: 'Вернуть на место',
   pass: 'Не ходить',
+  gone: 'Закрыть',
   resign: 'Сдать схватку',
   resignSure: 'Точно сдать?',
   // Draft
@@ -119,6 +127,7 @@ const ru = {
   setUpDefence: 'Всех пятерых — вплотную за двойной линией, или одного из них — на одинарную.',
   setUpNine: 'Девятерых — где угодно, с проходами для атакующего.',
   setUpDrag: 'Тащите воинов на поле. Рядом с другим воин встанет вплотную.',
+  setUpDragNine: 'Тащите воинов на поле. Между ними нужен проход для атакующего.',
   setUpCount: (behind: number, line: number, left: number) =>
     `За двойной линией: ${behind} · на одинарной: ${line} · осталось: ${left}`,
   setUpCountNine: (there: number, left: number) => `На поле: ${there} · осталось: ${left}`,
@@ -157,7 +166,12 @@ const ru = {
   over: 'Игра окончена',
   won: (name: string) => `Победа: ${name}`,
   drawn: 'Ничья',
-  tally: { flicks: 'Щелчки', hits: 'Попадания', felled: 'Сбито воинов' },
+  tally: {
+    flicks: 'Щелчки',
+    hits: 'Попадания',
+    felled: 'Сбито воинов',
+    throws: 'Броски, по ½ очка',
+  },
   bestFlick: 'Лучший щелчок',
   bestText: (who: string, what: string, whom: string, degrees: number) =>
     `${who}: ${what}, поворот на ${degrees}°. За полем: ${whom}`,
@@ -167,12 +181,13 @@ const ru = {
   upFirst: 'Лежащего рисунком вниз можно перевернуть перед щелчком.',
   leadOnly: 'Первым щёлкает воин на одинарной линии.',
   leadSpares:
-    'Первым щёлкает воин на одинарной линии. Чужого на линии (обведён красным) первым задеть нельзя: это нарушение.',
+    'Первым щёлкает воин на одинарной линии. Задеть первым того, кто в красном, — нарушение.',
   youLie: 'Ваш воин лежит рисунком вниз: соперник щёлкает, пока тот не встанет или не упадёт.',
   // What happened
   told: {
-    lotDraft: (who: string) => `Жребий: выбирает ${who}`,
-    lot: (who: string) => `Жребий: начинает ${who}`,
+    lotDraft: (who: string | null) =>
+      `Жребий: ${who === null ? 'выбираете вы' : `выбирает ${who}`}`,
+    lot: (who: string | null) => `Жребий: ${who === null ? 'начинаете вы' : `начинает ${who}`}`,
     picked: (who: string, what: string) => `${who}: в команде ${what}`,
     chose: (who: string) => `${who}: выбор сделан`,
     brought: (who: string, what: string) => `${who}: выходит ${what}`,
@@ -183,7 +198,8 @@ const ru = {
     strike: (what: string, whom: string, degrees: number) =>
       `${what} бьёт: ${whom}. Поворот ${degrees}°`,
     move: (what: string, degrees: number) => `${what} никого не задел. Поворот ${degrees}°`,
-    foul: (why: string) => `Нарушение: ${why}. Все вернулись на места, щелчок потрачен`,
+    foul: (who: string | null, why: string) =>
+      `${who === null ? 'Ваше нарушение' : `${who}, нарушение`}: ${why}. Все вернулись на места, щелчок потрачен`,
     foulWhy: {
       'VOI-24': 'второй щелчок подряд мимо соперника',
       'VOI-31': 'первым задет воин на чужой линии',
@@ -199,7 +215,7 @@ const ru = {
     resigned: (who: string) => `${who} сдаёт схватку`,
     scored: (who: string, points: string) => `${who}: +${points}`,
     thrown: (who: string, points: string) => `Бросок! ${who}: +${points}`,
-    next: (who: string) => `Щёлкает ${who}`,
+    next: (who: string | null) => (who === null ? 'Щёлкаете вы' : `Щёлкает ${who}`),
     edge: (what: string) => `${what} на краю`,
     passed: (who: string) => `${who} не ходит`,
     returns: (what: string) => `${what} возвращается на линию`,
@@ -249,6 +265,7 @@ const en: typeof ru = {
   replayHint: 'Turn the table to look from any side.',
   score: 'Score',
   pointsTitle: (points) => `Points: ${points}`,
+  knockedOff: (count) => `Knocked off: ${count}`,
   flicksLeft: (count) => `${plural('en', count, 'flick', 'flicks')} of 5 left`,
   beyondFive: 'Flicking beyond five: the opponent lies picture down',
   isBeaten: 'beaten',
@@ -268,7 +285,13 @@ const en: typeof ru = {
   lever: (part) => (part === 0 ? 'middle' : `${Math.abs(part)} % ${part > 0 ? 'left' : 'right'}`),
   percent: (value) => `${value} %`,
   turns: (value) => `It would turn ${value}°`,
-  tooLittle: 'Too little: it takes 90° or more. Push further from the middle, or harder.',
+  needs: 'it takes 90°',
+  tooLittle: 'Too little turn: it takes 90° or more. Push further from the middle, or harder.',
+  deadCentre: 'A push in the very middle turns nothing. Push nearer to the rim.',
+  isClose: 'too close: a foul',
+  tooClose: (what) =>
+    `${what} is too close: hitting it first is a foul. Move away or flick another.`,
+  nearby: 'Those ringed in red are too close to strike. Move away or flick another.',
   flick: 'Flick',
   other: 'Another warrior',
   exact: 'Fine aim',
@@ -281,6 +304,7 @@ const en: typeof ru = {
   toLine: 'Put on the line',
   back: 'Put it back',
   pass: 'No move',
+  gone: 'Close',
   resign: 'Give up the bout',
   resignSure: 'Really give up?',
   draft: 'Ten warriors',
@@ -317,6 +341,7 @@ const en: typeof ru = {
     'Put all five, touching, behind the double line, or one of them on the single line.',
   setUpNine: 'Place the nine anywhere, with gaps that the attacker fits through.',
   setUpDrag: 'Drag your warriors onto the field. Near another one they settle against it.',
+  setUpDragNine: 'Drag your warriors onto the field, leaving gaps for the attacker.',
   setUpCount: (behind, line, left) =>
     `Behind the double line: ${behind} · on the single: ${line} · to place: ${left}`,
   setUpCountNine: (there, left) => `On the field: ${there} · to place: ${left}`,
@@ -353,7 +378,7 @@ const en: typeof ru = {
   over: 'The game is over',
   won: (name) => `${name} wins`,
   drawn: 'A draw',
-  tally: { flicks: 'Flicks', hits: 'Hits', felled: 'Knocked off' },
+  tally: { flicks: 'Flicks', hits: 'Hits', felled: 'Knocked off', throws: 'Throws, ½ point each' },
   bestFlick: 'Best flick',
   bestText: (who, what, whom, degrees) => `${who}: ${what} knocks off ${whom}, turning ${degrees}°`,
   strikeOnly: 'Your last flick was a move: this one has to hit the opponent.',
@@ -362,11 +387,11 @@ const en: typeof ru = {
   upFirst: 'One that lies picture down may be turned up before its flick.',
   leadOnly: 'The warrior on the single line flicks first.',
   leadSpares:
-    'The warrior on the single line flicks first. Touching the other one on its line first (ringed in red) is a foul.',
+    'The warrior on the single line flicks first. Hitting the one in red first is a foul.',
   youLie: 'Your warrior lies picture down: the opponent flicks on until it is up again or off.',
   told: {
-    lotDraft: (who) => `The lot: ${who} picks first`,
-    lot: (who) => `The lot: ${who} begins`,
+    lotDraft: (who) => `The lot: ${who === null ? 'you pick' : `${who} picks`} first`,
+    lot: (who) => `The lot: ${who === null ? 'you begin' : `${who} begins`}`,
     picked: (who, what) => `${who} takes ${what}`,
     chose: (who) => `${who} has chosen`,
     brought: (who, what) => `${who} brings ${what}`,
@@ -376,7 +401,8 @@ const en: typeof ru = {
     turnedUp: (what) => `${what} is turned picture up`,
     strike: (what, whom, degrees) => `${what} strikes ${whom}, turning ${degrees}°`,
     move: (what, degrees) => `${what} touches nobody, turning ${degrees}°`,
-    foul: (why) => `A foul: ${why}. All are back where they were, and the flick is used up`,
+    foul: (who, why) =>
+      `${who === null ? 'Your foul' : `A foul by ${who}`}: ${why}. All are back where they were, and the flick is used up`,
     foulWhy: {
       'VOI-24': 'the second flick in a row that hit nobody',
       'VOI-31': 'it touched the warrior on the other line first',
@@ -392,7 +418,7 @@ const en: typeof ru = {
     resigned: (who) => `${who} gives up the bout`,
     scored: (who, points) => `${who}: +${points}`,
     thrown: (who, points) => `A throw! ${who}: +${points}`,
-    next: (who) => `${who} flicks next`,
+    next: (who) => `${who ?? 'You'} ${who === null ? 'flick' : 'flicks'} next`,
     edge: (what) => `${what} is on the edge`,
     passed: (who) => `${who} leaves the move out`,
     returns: (what) => `${what} comes back on the line`,

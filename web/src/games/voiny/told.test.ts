@@ -42,6 +42,21 @@ test('a foul says what was wrong', () => {
   expect(tell({ kind: 'foul', seat: 0, rule: 'VOI-24' }, 'en')!.text).toContain('hit nobody');
 });
 
+test('whose foul it was and who flicks next is said, and to oneself as such', () => {
+  const told = (event: Event, yours: number[], lang: 'ru' | 'en') =>
+    tellOf(event, view, pack, names, lang, yours)!.text;
+  const foul = { kind: 'foul', seat: 1, rule: 'VOI-35' } as const;
+  expect(told(foul, [0], 'ru')).toMatch(/^Борис, нарушение: /);
+  expect(told(foul, [0], 'en')).toMatch(/^A foul by Борис: /);
+  expect(told(foul, [1], 'en')).toMatch(/^Your foul: /);
+  const next = { kind: 'next', seat: 0, rule: 'VOI-14' } as const;
+  expect(told(next, [0], 'ru')).toBe('Щёлкаете вы');
+  expect(told(next, [0], 'en')).toBe('You flick next');
+  expect(told(next, [1], 'en')).toBe('Анна flicks next');
+  // Whoever plays both sides.
+  expect(told(next, [0, 1], 'en')).toBe('Анна flicks next');
+});
+
 test('those who come are announced, those who were there are back', () => {
   const poses = (other: string): [[string, string], [string, string]] => [
     ['w1', '0,-3500,up,9000'],

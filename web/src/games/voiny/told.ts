@@ -22,16 +22,19 @@ export function tellOf(
   pack: Pack,
   names: string[],
   lang: Lang,
+  yours: readonly number[] = [],
 ): Told | null {
   const { told, points, fieldName } = say(lang);
   const who = (seat: number) => names[seat] ?? '';
+  // Whoever plays both sides goes by their names.
+  const whoOrYou = (seat: number) => (yours.length === 1 && yours[0] === seat ? null : who(seat));
   const what = (warrior: Warrior) => nameOf(pack, warrior, lang);
   const plain = (text: string, rule: string | null = null): Told => ({ text, rule, grave: false });
   const grave = (text: string, rule: string | null = null): Told => ({ text, rule, grave: true });
   switch (event.kind) {
     case 'lot': {
       const drafting = event.rule === 'VOI-6' || event.rule === 'VOI-54';
-      return plain((drafting ? told.lotDraft : told.lot)(who(event.seat)), event.rule);
+      return plain((drafting ? told.lotDraft : told.lot)(whoOrYou(event.seat)), event.rule);
     }
     case 'picked':
       return plain(told.picked(who(event.seat), what(event.warrior)));
@@ -57,7 +60,10 @@ export function tellOf(
         : plain(told.move(what(warrior), degrees));
     }
     case 'foul':
-      return grave(told.foul(told.foulWhy[event.rule] ?? told.foulWhy['VOI-60']!), event.rule);
+      return grave(
+        told.foul(whoOrYou(event.seat), told.foulWhy[event.rule] ?? told.foulWhy['VOI-60']!),
+        event.rule,
+      );
     case 'flipped':
       return grave(
         (event.face === 'down' ? told.down : told.upAgain)(what(event.warrior)),
@@ -75,7 +81,7 @@ export function tellOf(
       return grave((event.throw ? told.thrown : told.scored)(who(event.seat), said), rule);
     }
     case 'next':
-      return plain(told.next(who(event.seat)), event.rule);
+      return plain(told.next(whoOrYou(event.seat)), event.rule);
     case 'edge':
       return plain(told.edge(what(event.warrior)), 'VOI-34');
     case 'passed':
@@ -117,6 +123,9 @@ export function doerOf(event: Event): Doer {
       return null;
   }
 }
+
+/** How long one may need to read so many letters, in milliseconds. */
+export const readingTime = (letters: number): number => 3000 + 70 * letters;
 
 /** So many lines can be read while the game goes on. */
 const MOST = 4;
