@@ -7,6 +7,7 @@ export const en: Record<Key, Message> = {
   close: 'Close',
   cancel: 'Cancel',
   try_again: 'Try again',
+  menu: 'Menu',
   loading: 'Loading…',
 
   tables: 'Tables',
@@ -296,6 +297,9 @@ export const en: Record<Key, Message> = {
   silent_for: '{name} hasn’t answered for {time}',
   bot_may_play_in: 'A bot can take over in {time}',
   let_bot_play: 'Let a bot play',
+  wait_for_them: 'Wait',
+  answer_it: 'Answer',
+  what_to_do: 'What to do',
   bot_plays_for_you: 'A bot is playing for you.',
   bot_plays_for: 'A bot is playing for {name}.',
   time_out_you: 'Your time ran out, so a bot is playing for you.',

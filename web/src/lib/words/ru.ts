@@ -7,6 +7,7 @@ export const ru = {
   close: 'Закрыть',
   cancel: 'Отмена',
   try_again: 'Попробовать ещё раз',
+  menu: 'Меню',
   loading: 'Минуту…',
 
   tables: 'Столы',
@@ -317,6 +318,9 @@ export const ru = {
   silent_for: '{name}: нет ответа {time}',
   bot_may_play_in: 'Бот сможет сыграть через {time}',
   let_bot_play: 'Пусть играет бот',
+  wait_for_them: 'Подождать',
+  answer_it: 'Ответить',
+  what_to_do: 'Что делать',
   bot_plays_for_you: 'За вас играет бот.',
   bot_plays_for: '{name}: пока играет бот.',
   time_out_you: 'Ваше время вышло, за вас играет бот.',
