@@ -115,6 +115,7 @@ export const en: Record<Key, Message> = {
   open_table: 'Open table',
   show_on_screen: 'Show on a big screen',
   screen_join: 'Take a seat: point your phone’s camera here',
+  screen_join_here: 'Take a seat',
   screen_only_here: 'So far only this computer can open this link.',
   screen_join_later: 'Point your phone’s camera here to take over from a bot or to watch.',
   screen_free: { one: '{n} seat is free', other: '{n} seats are free' },
@@ -209,7 +210,6 @@ export const en: Record<Key, Message> = {
   record_whole: 'Whole record',
   your_partner: 'your partner',
   lasted: 'Time',
-  turns_made: 'Turns',
   card_index: 'Cards',
   all_bots: 'All bots:',
   record_empty: 'Everything that happens will appear here.',
@@ -237,6 +237,8 @@ export const en: Record<Key, Message> = {
   server_gone:
     'The server isn’t responding. Your game is saved and will pick up where you left off.',
   try_now: 'Try now',
+  server_gone_short: 'No answer from the server. Your game is saved.',
+  try_short: 'Retry',
   offline: 'The server isn’t responding',
   offline_text: 'You may be offline. Nothing is lost: try again in a moment.',
   not_copied: 'Couldn’t copy the link. Please select it and copy it yourself.',
@@ -342,6 +344,8 @@ export const en: Record<Key, Message> = {
   seat_out_of_time: 'out of time',
 
   your_tables: 'Your tables',
+  games_on: 'Your games',
+  all_yours: 'All your tables: {n}',
   your_turn_at: 'Your turn',
   one_to_play: '{names} to play',
   many_to_play: '{names} to play',
