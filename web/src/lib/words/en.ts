@@ -68,7 +68,7 @@ export const en: Record<Key, Message> = {
     'The deal can’t be rigged: anyone can check it after the game. Bots see only what you would see in their seat.',
 
   lobby_text: 'Join a table that’s waiting for players, or watch a game in progress.',
-  lobby_empty: 'No tables yet',
+  lobby_empty: 'No open tables yet',
   lobby_empty_text: 'Open your own: it will appear here for others to join.',
   lobby_loading: 'Looking for tables…',
   lobby_lost: 'Lost the connection to the server. Reconnecting…',
