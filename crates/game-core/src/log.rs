@@ -8,7 +8,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Game, GameRng, Input, InputError, Outcome, PositionError, Quiet, Seat, Seed, Turn};
+use crate::{
+    Game, GameRng, Input, InputError, Outcome, Phrase, PositionError, Quiet, Seat, Seed, Turn,
+};
 
 /// A whole log.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +47,9 @@ pub struct LogHeader {
     /// How luck was drawn from the seed; older logs are those of tables.
     #[serde(default)]
     pub luck: Luck,
+    /// What those on the seats were called, as far as that is known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<Phrase>,
 }
 
 /// How luck is drawn from a seed.
@@ -71,6 +76,7 @@ impl LogHeader {
             position: None,
             seed_hash: seed.hash(),
             luck: Luck::Entry,
+            names: Vec::new(),
         }
     }
 }

@@ -59,6 +59,8 @@ pub enum Breach {
     BuyCash {
         cell: Cell,
         price: i32,
+        /// Is it a character's to buy it?
+        power: bool,
     },
     NoAuction,
     Leading,
@@ -125,7 +127,9 @@ pub enum Breach {
         sum: i32,
     },
     NoDebt,
-    ManyOffers,
+    ManyOffers {
+        debtor: bool,
+    },
     NoPartner,
     NoDealNow,
     EmptyDeal,
@@ -217,7 +221,7 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::DealNotOwned { .. }
             | Self::DealNotKept { .. }
             | Self::DealBuilt(_) => "FUT-12.1",
-            Self::ManyOffers
+            Self::ManyOffers { .. }
             | Self::EmptyDeal
             | Self::DealCash { .. }
             | Self::DealInterest { .. }

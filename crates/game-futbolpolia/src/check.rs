@@ -74,8 +74,8 @@ impl Futbolpolia {
             Action::Pay(cell) => self.check_pay(p, seat, cell),
             Action::Yield => self.check_yield(p, seat),
             Action::Offer(terms) => {
-                if usize::from(p.made[seat.index()]) >= crate::OFFERS {
-                    return Err(Breach::ManyOffers);
+                if p.offers_left(seat) == 0 {
+                    return Err(Breach::ManyOffers { debtor: p.is_debtor(seat) });
                 }
                 self.check_terms(p, seat, &terms)
             }
@@ -200,7 +200,11 @@ impl Futbolpolia {
         }
         let cell = p.token(seat);
         let price = self.figures.deed(cell).price;
-        if p.cash(seat) >= price { Ok(()) } else { Err(Breach::BuyCash { cell, price }) }
+        if p.cash(seat) >= price {
+            Ok(())
+        } else {
+            Err(Breach::BuyCash { cell, price, power: false })
+        }
     }
 
     /// The least that `seat` can bid (FUT-6.2, FUT-11.3).

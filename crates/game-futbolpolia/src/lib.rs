@@ -56,7 +56,10 @@ use apply::Play;
 use figures::Figures;
 
 /// Offers that a seat can make from one roll to the next (FUT-12.3).
-pub const OFFERS: usize = 5;
+pub const OFFERS: u8 = 5;
+
+/// Offers that whoever can't pay a debt can make to find the money (FUT-14.1).
+pub const DEBTORS_OFFERS: u8 = 20;
 
 /// Rolls for a double that whoever is on the bench has (FUT-18.2).
 const BENCH_ROLLS: u8 = 3;

@@ -4,13 +4,13 @@ use std::borrow::Cow;
 
 use game_core::{Form, Seat};
 
+use crate::Futbolpolia;
 use crate::action::{Action, MOST};
 use crate::cell::{Cell, CellSet};
 use crate::deal::Goods;
 use crate::pack::{CELLS, Target};
 use crate::phase::{Matter, Phase};
 use crate::position::{Position, SEATS, Table};
-use crate::{Futbolpolia, OFFERS};
 
 impl Futbolpolia {
     pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
@@ -127,7 +127,7 @@ impl Futbolpolia {
                     .any_of("more", group.iter().map(|cell| cell.to_string())),
             );
         }
-        if usize::from(p.made[seat.index()]) < OFFERS {
+        if p.offers_left(seat) > 0 {
             for to in p.playing.iter().filter(|to| *to != seat && self.may_deal(p, seat, *to)) {
                 // What one owes the other can be set off (FUT-15.1).
                 let set_off = |from: Seat, to: Seat| {

@@ -10,8 +10,9 @@ use crate::cell::{Cell, CellSet};
 use crate::chance::Dice;
 use crate::deal::Terms;
 use crate::pack::{CELLS, CHARACTERS, Deck};
-use crate::phase::{Auction, Claim, Debt, Phase, Shortage, Start, Worths};
+use crate::phase::{Auction, Claim, Debt, Matter, Phase, Shortage, Start, Worths};
 use crate::short::Short;
+use crate::{DEBTORS_OFFERS, OFFERS};
 
 mod written;
 
@@ -305,6 +306,17 @@ impl Table {
             holding = holding.union(self.claimants());
         }
         holding
+    }
+
+    /// Is it this seat that has to find money for a debt?
+    pub(crate) fn is_debtor(&self, seat: Seat) -> bool {
+        self.matter() == Matter::Debt && self.debts[0].from == seat
+    }
+
+    /// Offers that a seat can still make for now (FUT-12.3, FUT-14.1).
+    pub(crate) fn offers_left(&self, seat: Seat) -> u8 {
+        let most = if self.is_debtor(seat) { DEBTORS_OFFERS } else { OFFERS };
+        most.saturating_sub(self.made[seat.index()])
     }
 
     /// Those whose break it is (FUT-3.4).

@@ -88,8 +88,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-3.4",
         &TURN,
-        "Чтобы быстрый бросок никого не опередил, можно попросить перерыв: следующий чужой бросок подождёт вас, но не дольше 15 секунд. Пока перерыв не начался, от него можно отказаться и попросить снова.",
-        "So that a quick roll cuts nobody off, you may ask for a break: the next roll by somebody else then waits for you, 15 seconds at most. Until it begins you can do without it and ask again.",
+        "Чтобы быстрый бросок никого не опередил, можно попросить перерыв: следующий чужой ход начнётся, когда вы закончите, но не позже чем через 15 секунд. Пока перерыв не начался, от него можно отказаться и попросить снова.",
+        "So that a quick roll cuts nobody off, you may ask for a break: the first roll of somebody else's next turn then waits for you, 15 seconds at most. Until it begins you can do without it and ask again.",
     ),
     rule(
         "FUT-4.1",
@@ -220,8 +220,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-12.3",
         &DEALS,
-        "Сделка состоится, когда обе стороны согласны на одни и те же условия, и исполняется сразу. Она невозможна, если потом одна из сторон не сможет заплатить за полученное заложенное предприятие.",
-        "A deal needs both sides' yes to the same terms and is carried out at once. It is refused if a side couldn't then pay what a mortgaged enterprise costs it.",
+        "Сделка состоится, когда обе стороны согласны на одни и те же условия, и исполняется сразу. Она невозможна, если потом одна из сторон не сможет заплатить за полученное заложенное предприятие. От броска до броска каждый предлагает не больше пяти сделок, а из-за долга, который нечем уплатить, — не больше двадцати.",
+        "A deal needs both sides' yes to the same terms and is carried out at once. It is refused if a side couldn't then pay what a mortgaged enterprise costs it. From one roll to the next nobody makes more than five offers, or twenty over a debt that they can't pay.",
     ),
     rule(
         "FUT-13.1",

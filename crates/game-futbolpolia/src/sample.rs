@@ -234,8 +234,8 @@ impl Futbolpolia {
             p.kept[seat.index()].first().into_iter().for_each(|card| give.cards.push(*card));
         }
         let offer = Action::Offer(Terms { to, give, want });
-        let full = usize::from(p.made[seat.index()]) >= crate::OFFERS;
-        (!full && self.check_terms(p, seat, &Terms { to, give, want }).is_ok()).then_some(offer)
+        (p.offers_left(seat) > 0 && self.check_terms(p, seat, &Terms { to, give, want }).is_ok())
+            .then_some(offer)
     }
 }
 

@@ -46,6 +46,8 @@ impl Futbolpolia {
             demand!((0..=MOST as i32).contains(&p.cash[at]), format!("cash[{at}]"), "can't be");
             let most = 3 + u8::from(p.phase == Phase::Walk && p.turn == seat);
             demand!(p.bench[at] <= most, format!("bench[{at}]"), "nobody stays that long");
+            let sent = self.pack.cells()[p.tokens[at].index()].kind == CellKind::ToBench;
+            demand!(!sent, format!("tokens[{at}]"), "nobody stays there: it sends to the bench");
             let there = p.bench[at] == 0 || p.tokens[at] == self.figures.bench;
             demand!(there, format!("bench[{at}]"), "the token is elsewhere");
             if !p.playing.contains(seat) {
@@ -312,7 +314,7 @@ impl Futbolpolia {
     fn validate_offers(&self, p: &Position) -> Verdict {
         for by in (0..SEATS as u8).map(Seat) {
             let at = format!("offers[{by}]");
-            demand!(usize::from(p.made[by.index()]) <= crate::OFFERS, "made", "too many");
+            demand!(p.made[by.index()] <= crate::DEBTORS_OFFERS, "made", "too many");
             let Some(terms) = p.offers[by.index()] else { continue };
             let sides = terms.to != by && p.playing.contains(by) && p.playing.contains(terms.to);
             demand!(sides && p.phase != Phase::Over, at, "between nobody");

@@ -119,7 +119,7 @@ impl Futbolpolia {
                 },
                 holds: held > 0,
                 character: (held > 0 && known).then_some(held),
-                offers_left: (crate::OFFERS as u8).saturating_sub(table.made[seat.index()]),
+                offers_left: table.offers_left(seat),
             }
         };
         let least = |seat: Seat| match &table.auction {

@@ -134,7 +134,7 @@ fn it_bids_or_passes() {
 fn it_builds_and_keeps_a_reserve() {
     let at = |cash: i32, rivals: Value| {
         json!({
-            "cash": [cash, 1500], "owned": [[6, 8, 9], rivals], "tokens": [30, 0],
+            "cash": [cash, 1500], "owned": [[6, 8, 9], rivals], "tokens": [20, 0],
             "levels": {"37": 3, "39": 3}, "phase": "after", "rolled": true, "dice": [1, 2],
         })
     };
@@ -181,7 +181,7 @@ fn it_demands_rent() {
 #[test]
 fn it_proposes_deals() {
     let written = json!({
-        "cash": [900, 300, 900], "owned": [[6, 8, 15], [9, 5], [28]], "tokens": [30, 0, 0],
+        "cash": [900, 300, 900], "owned": [[6, 8, 15], [9, 5], [28]], "tokens": [20, 0, 0],
     });
     let game = open_with(&frozen::frozen(), 3, Options::default());
     let mut position: Position = game.read_position(&written).unwrap();

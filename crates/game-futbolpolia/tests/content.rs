@@ -241,8 +241,8 @@ fn names_and_texts_decide_nothing() {
     let lines: Vec<String> = whole.deciding().lines().map(String::from).collect();
     assert_eq!(lines[0], "cash 1500 start 200 bench 50 objects 32 networks 12");
     assert_eq!(lines[1], "start");
-    assert_eq!(lines[2], "enterprise 0 90 3,12,32,90,150,220 60 80 45");
-    assert_eq!(lines[5], "brand 210 22,55,120,0,0,0 0 0 105");
+    assert_eq!(lines[2], "enterprise 0 100 3,12,32,90,150,220 60 80 50");
+    assert_eq!(lines[5], "brand 230 22,55,120,0,0,0 0 0 115");
     assert_eq!(lines.len(), 1 + 40 + 4 * CARDS + 2 * CHARACTERS);
     for line in [
         "goal collect 50",
@@ -268,7 +268,7 @@ fn names_and_texts_decide_nothing() {
         "bet 200 lap",
         "roll again lap",
         "buy anywhere 150 game",
-        "charge 20 lap",
+        "charge 15 lap",
         "off bench lap",
         "no fines lap",
         "buy cheap 50 lap",

@@ -319,7 +319,10 @@ impl TableTask {
             }
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
-                let log = self.table.log().filter(|_| over).map(|log| log.to_string());
+                let log = self.table.log().filter(|_| over).map(|mut log| {
+                    log.header.names = self.table.names();
+                    log.to_string()
+                });
                 // Whoever asked may have gone.
                 let _ = reply.send(log);
             }

@@ -56,16 +56,27 @@ pub(crate) fn table_state(
             .iter()
             .map(|seat| SeatState {
                 seat,
-                who: table.occupants()[seat.index()].as_ref().map(|who| {
-                    let LobbySeat { kind, name, bot } = occupant(table, seat, who);
-                    let (here, away) = match who {
-                        Occupant::Person { id, .. } => {
-                            (presence.here.contains(id), presence.away.get(id).copied())
-                        }
-                        Occupant::Bot(_) => (true, None),
-                    };
-                    SeatedState { kind, name, bot, here, away }
-                }),
+                who: table.occupants()[seat.index()]
+                    .as_ref()
+                    .map(|who| {
+                        let LobbySeat { kind, name, bot } = occupant(table, seat, who);
+                        let (here, away) = match who {
+                            Occupant::Person { id, .. } => {
+                                (presence.here.contains(id), presence.away.get(id).copied())
+                            }
+                            Occupant::Bot(_) => (true, None),
+                        };
+                        SeatedState { kind, name, bot, here, away }
+                    })
+                    .or_else(|| {
+                        table.called(seat).map(|name| SeatedState {
+                            kind: Who::Person,
+                            name: name.clone(),
+                            bot: None,
+                            here: true,
+                            away: None,
+                        })
+                    }),
                 person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
                 bot_played: over && table.bot_played().contains(seat),
                 resigned: table.resigned().contains(seat),

@@ -108,6 +108,7 @@ impl Order {
             position: self.position.clone(),
             seed_hash: seed.hash(),
             luck: Luck::default(),
+            names: Vec::new(),
         };
         Some(GameLog { header, entries: LogEntry::number(inputs), closing: None })
     }

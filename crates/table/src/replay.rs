@@ -19,6 +19,14 @@ pub fn until_end_of(lines: &[Line], round: u32) -> Option<(&[Line], u32)> {
     Some((&lines[..end.unwrap_or(lines.len())], round + more as u32))
 }
 
+/// The lines of a table before game number `round`, from 1, began.
+pub fn until_start_of(lines: &[Line], round: u32) -> &[Line] {
+    let starts = lines.iter().enumerate();
+    let mut starts = starts.filter(|(_, line)| matches!(line.entry, Entry::Started { .. }));
+    let start = (round as usize).checked_sub(1).and_then(|before| starts.nth(before));
+    &lines[..start.map_or(lines.len(), |(at, _)| at)]
+}
+
 impl Table {
     /// Plays the game again from its beginning. A step is what a seat or a timer did, with what luck
     /// made of it; the first is what luck did before anybody could.

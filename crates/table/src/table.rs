@@ -32,6 +32,8 @@ pub struct Table {
     lot: u64,
     /// What the bots on the seats are called.
     pub(crate) bot_names: Vec<Option<BotName>>,
+    /// What seats are called on which nobody sits.
+    pub(crate) called: Vec<Phrase>,
     /// How a game begins here.
     pub(crate) origin: Box<dyn AnyPlay>,
     pub(crate) play: Option<Box<dyn AnyPlay>>,
@@ -146,6 +148,7 @@ impl Table {
             bots,
             seats: vec![None; count],
             bot_names: vec![None; count],
+            called: Vec::new(),
             origin,
             play: None,
             seed: None,
@@ -334,6 +337,24 @@ impl Table {
         }
     }
 
+    /// What those on the seats are called; nothing if nobody sits there.
+    pub fn names(&self) -> Vec<Phrase> {
+        let seats = self.game.seats().all();
+        let known = self.called.is_empty() && self.seats.iter().all(Option::is_none);
+        let name = |seat| Phrase::new(self.name(seat, Lang::Ru), self.name(seat, Lang::En));
+        if known { Vec::new() } else { seats.iter().map(name).collect() }
+    }
+
+    /// Names for seats of which nothing else is known: those of a game from a file.
+    pub fn call_seats(&mut self, names: Vec<Phrase>) {
+        self.called = names;
+    }
+
+    /// What an empty seat is called.
+    pub fn called(&self, seat: Seat) -> Option<&Phrase> {
+        self.called.get(seat.index())
+    }
+
     /// What somebody on a seat is called; where one name is on several seats, with the number.
     pub fn name(&self, seat: Seat, lang: Lang) -> String {
         let number = seat.0 + 1;
@@ -344,6 +365,9 @@ impl Table {
                 (name.get(lang), same.count())
             }
             _ => {
+                if let Some(name) = self.called(seat) {
+                    return name.get(lang).into();
+                }
                 return match lang {
                     Lang::Ru => format!("Место {number}"),
                     Lang::En => format!("Seat {number}"),

@@ -47,9 +47,11 @@ impl Replay {
     pub(crate) fn run(self) -> Result<()> {
         let (log, game, pack) = self.which.read()?;
         let lang = self.lang.into();
-        let name = |seat: Seat, lang: Lang| match lang {
-            Lang::Ru => format!("Место {seat}"),
-            Lang::En => format!("Seat {seat}"),
+        let names = &log.header.names;
+        let name = |seat: Seat, lang: Lang| match (names.get(seat.index()), lang) {
+            (Some(name), lang) => name.get(lang).into(),
+            (None, Lang::Ru) => format!("Место {seat}"),
+            (None, Lang::En) => format!("Seat {seat}"),
         };
         let (end, shown) = game
             .replay(&log, SeatSet::EMPTY, &name)

@@ -35,6 +35,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if self.p.cash(debt.from) < debt.sum {
             if self.waiting != Some(debt) {
                 let Debt { from, to, sum, why } = debt;
+                // What was offered before can't have been about it.
+                self.p.made[from.index()] = 0;
                 self.events.tell(|| Event::Owes { from, to, sum, why });
             }
             return false;

@@ -110,7 +110,17 @@ impl Breach {
                 "Покупать сейчас нечего: для этого нужно остановиться на свободном предприятии.",
                 "There is nothing to buy: you have to stop on a free enterprise.",
             ),
-            Self::BuyCash { cell, price } => Phrase::new(
+            Self::BuyCash { cell, price, power: true } => Phrase::new(
+                format!(
+                    "{} обойдётся в {price} $, столько наличных у вас нет: сначала заложите что-нибудь.",
+                    ru(cell)
+                ),
+                format!(
+                    "{} would cost ${price} and you don't have the cash: mortgage something first.",
+                    en(cell)
+                ),
+            ),
+            Self::BuyCash { cell, price, power: false } => Phrase::new(
                 format!(
                     "{} стоит {price} $, столько наличных у вас нет: заложите что-нибудь или откажитесь.",
                     ru(cell)
@@ -152,11 +162,11 @@ impl Breach {
             ),
             Self::Named(cell) => Phrase::new(
                 format!(
-                    "{}: вы хотите построить здесь, и до конца торгов этот цвет остаётся как есть. Спасуете — сможете продавать.",
+                    "{}: вы хотите построить здесь: пока вы торгуетесь, этот цвет остаётся как есть.",
                     ru(cell)
                 ),
                 format!(
-                    "{}: you want to build here, so this colour stays as it is until the bidding is over. Pass, and you can sell.",
+                    "{}: you want to build here, so this colour stays as it is for as long as you are bidding.",
                     en(cell)
                 ),
             ),
@@ -171,6 +181,10 @@ impl Breach {
             Self::NoStake => fixed(
                 "Ставки принимают, когда вы останавливаетесь на «Букмекерах».",
                 "Stakes are taken when you stop at the bookmakers'.",
+            ),
+            Self::StakeRange { most: 0 } => fixed(
+                "Ставить нечего, наличных у вас нет: сначала заложите что-нибудь.",
+                "You have no cash to stake: mortgage something first.",
             ),
             Self::StakeRange { most } => Phrase::new(
                 format!("Ставка — от 1 до {most} $."),
@@ -344,7 +358,11 @@ impl Breach {
                 "Сдаться можно, только когда нечем уплатить долг: играйте дальше.",
                 "You can only give up over a debt that you can't pay: play on.",
             ),
-            Self::ManyOffers => fixed(
+            Self::ManyOffers { debtor: true } => fixed(
+                "Из-за этого долга вы предлагали уже достаточно: заплатите, что можете, или сдайтесь.",
+                "You have made all the offers you can over this debt: raise the money, or give up.",
+            ),
+            Self::ManyOffers { debtor: false } => fixed(
                 "До следующего броска вы больше ничего предложить не можете: дождитесь его.",
                 "You have made all the offers you can for now: wait for the next roll.",
             ),

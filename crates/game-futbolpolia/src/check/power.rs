@@ -101,7 +101,11 @@ impl Futbolpolia {
 
     fn check_price(&self, p: &Table, seat: Seat, cell: Cell, percent: u8) -> Verdict {
         let price = Self::share(self.figures.deed(cell).price, percent);
-        if p.cash(seat) >= price { Ok(()) } else { Err(Breach::BuyCash { cell, price }) }
+        if p.cash(seat) >= price {
+            Ok(())
+        } else {
+            Err(Breach::BuyCash { cell, price, power: true })
+        }
     }
 
     /// The most that `seat` can bet by its character, if it can at all.

@@ -10,6 +10,7 @@ use table::{Ending, Entry, Line, Order, Stage, Table};
 
 use super::Archive;
 use super::replays::Past;
+use crate::names::tidy;
 use crate::packs::PacksError;
 use crate::thinkers::Lost;
 
@@ -118,6 +119,7 @@ impl Archive {
             let lines = std::iter::once(started).chain(inputs).map(|entry| Line::new(entry, 0));
             let mut table =
                 Table::new(order, game, entry.bots).map_err(|_| impossible_position())?;
+            table.call_seats(names(&log.header));
             // The table's line 1 says that the game began, and entry 1 stands on the file's line 2.
             let broken =
                 |error: table::LineError| against_the_rules(number_of(error.line) as usize);
@@ -131,6 +133,13 @@ impl Archive {
         };
         self.thinkers.read(self.number(), work).await?
     }
+}
+
+/// What seats are called in a file, which anybody may have written: all of them as people can be, or none.
+fn names(header: &LogHeader) -> Vec<Phrase> {
+    let tidy = |name: &Phrase| Some(Phrase::new(tidy(&name.ru).ok()?, tidy(&name.en).ok()?));
+    let names = header.names.iter().map(tidy).collect::<Option<Vec<_>>>();
+    names.filter(|names| names.len() == header.seats).unwrap_or_default()
 }
 
 fn order(header: &LogHeader) -> Order {

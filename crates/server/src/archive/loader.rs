@@ -6,7 +6,7 @@ use game_catalog::{AnyEdition, AnyGame, OpenError};
 use game_core::{Phrase, SeatCount};
 use serde_json::{Map, Value};
 use store::Tenure;
-use table::{Line, LineError, Order, Outage, Snapshot, Table};
+use table::{Line, LineError, Order, Outage, Snapshot, Table, until_start_of};
 
 use super::{Archive, ArchiveError};
 use crate::packs::{PacksError, Reopened};
@@ -128,8 +128,18 @@ impl Archive {
             let mut rounds = round.map_or(1..=count, |round| round..=round).rev();
             let log = match known {
                 Some((entry, game)) => {
-                    let table = Table::new(order, game, entry.bots)?;
-                    rounds.find_map(|round| table.game_log(&lines, round))
+                    let mut table = Table::new(order, game, entry.bots)?;
+                    let found =
+                        rounds.find_map(|round| Some((round, table.game_log(&lines, round)?)));
+                    match found {
+                        Some((round, mut log)) => {
+                            // Who sat there when it began.
+                            table.fold(until_start_of(&lines, round))?;
+                            log.header.names = table.names();
+                            Some(log)
+                        }
+                        None => None,
+                    }
                 }
                 // Whether it was over only its rules could tell; here it can't go on in any case.
                 None => rounds.find_map(|round| order.unfinished_log(&lines, round)),

@@ -33,6 +33,10 @@ async fn only_the_time_in_which_the_house_was_closed_counts_as_an_outage() {
     store.replace("outages", noted).await.unwrap();
     let [third] = archive(&store).outages().await.unwrap()[..] else { panic!("one outage") };
     assert_eq!(third.from, third.until);
+    // A note that can't be read stops nobody: the house counts as closed until now.
+    store.replace("outages", b"{".to_vec()).await.unwrap();
+    let [fourth] = archive(&store).outages().await.unwrap()[..] else { panic!("one outage") };
+    assert_eq!(fourth.from, 0);
 }
 
 /// A table with a long past is read from its snapshot on; without a good one, from its first line.

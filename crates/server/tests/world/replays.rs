@@ -93,6 +93,15 @@ async fn a_game_is_seen_again_from_its_file_and_a_bad_file_says_where_it_is_bad(
     for same in ["seed", "seed_hash", "stage", "yours"] {
         assert_eq!(file["replay"]["table"][same], there["table"][same], "{same}");
     }
+    let name = |replay: &Value, seat: usize| replay["table"]["seats"][seat]["who"]["name"].clone();
+    for seat in 0..4 {
+        assert_eq!(name(&file["replay"], seat), name(&there, seat));
+    }
+    // Whatever a file calls people, nobody could be called so.
+    let first = name(&there, 0)["ru"].as_str().expect("somebody sat there").to_string();
+    let hidden = log.replacen(&first, "\u{202e}x", 1);
+    let (status, file_of_nobody) = post(&house.addr, &boris.cookie, "/api/replay", &hidden).await;
+    assert_eq!((status, name(&file_of_nobody["replay"], 0)), (200, Value::Null));
     assert_eq!(file["pack"], get("pack").await);
     let (_, sights) =
         post(&house.addr, &boris.cookie, "/api/replay/sights?eyes=0&from=1", log).await;

@@ -66,8 +66,17 @@ async fn companions_have_names_of_their_own() {
     assert!(refusal(&mut petya, sit("Пе\u{202e}тя")).await.contains("invisible"));
     assert!(refusal(&mut petya, sit(&"я".repeat(25))).await.contains("longer than 24"));
     assert!(refusal(&mut petya, sit("оля")).await.contains("оля"), "somebody is called so");
+    // A name is had by sitting down, not by asking to.
+    let taken = json!({ "type": "sit", "seat": 0, "name": "Борис" });
+    assert!(refusal(&mut petya, taken).await.contains("seat is taken"));
+    petya.get(json!({ "type": "say", "text": "Привет!" })).await;
+    let heard = anna.until(|heard| heard.to_string().contains("Привет!")).await;
+    assert!(!heard.to_string().contains("Борис"), "{heard}");
     petya.get(sit("Петя")).await;
-    petya.get(sit("Пётр")).await;
+    for name in ["Пётр", "Петя", "Пётр", "Петя", "Пётр"] {
+        petya.get(sit(name)).await;
+    }
+    assert!(refusal(&mut petya, sit("Петя")).await.contains("Too many changes of name"));
     assert_eq!(petya.table["seats"][2]["who"]["name"]["ru"], "Пётр");
     olya.get(json!({ "type": "leave", "seat": 1 })).await;
     // Whoever has a session goes by its name.
