@@ -79,6 +79,20 @@ export async function isAccessible(page: Guest, where: string, within = 'html') 
   assert.deepEqual(found, [], where);
 }
 
+/** Whoever says what they see is understood: what stands on a button is part of its name. */
+export async function saysWhatIsSeen(page: Guest, where: string, within: string) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    (part) =>
+      (
+        globalThis as unknown as { axe: { run(part: string, how: object): Promise<AxeResults> } }
+      ).axe.run(part, { runOnly: { type: 'rule', values: ['label-content-name-mismatch'] } }),
+    within,
+  );
+  const found = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)));
+  assert.deepEqual(found, [], where);
+}
+
 /** Nothing sticks out at the sides. */
 export async function fits(page: Guest, where: string) {
   const [inside, outside] = await page.evaluate(() => [

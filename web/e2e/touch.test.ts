@@ -1,7 +1,7 @@
 // What fingers do, on phones upright and on their sides, from written positions.
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { boxOf, fits, isAccessible, type Guest } from './guest';
+import { boxOf, fits, isAccessible, saysWhatIsSeen, type Guest } from './guest';
 import { card as ligaCard, button, ordered } from './liga';
 import { Party } from './party';
 
@@ -79,6 +79,7 @@ test('«ЛОЛ!» before the card goes with the card', async () => {
   await call.tap();
   assert.equal(await call.getAttribute('aria-pressed'), 'true');
   await isAccessible(page, 'an armed call', '.lol-room');
+  await saysWhatIsSeen(page, 'an armed call', '.lol-room');
   await slot(page, 'r5').locator('.card').tap();
   await page.locator('.lol-room .own b').waitFor();
   assert.deepEqual(await hand(page), ['b3'], 'nobody was caught');
@@ -212,6 +213,48 @@ test('balls that lie under one finger are told apart with a loupe', async () => 
   await leave(page);
 });
 
+/** What is printed on the cards of the hand, but cut off or broken inside a word. */
+const cut = (page: Guest) =>
+  page.locator('.liniya-room .hand :is(.name, .cell, .date)').evaluateAll((all) =>
+    all.flatMap((part) => {
+      const card = part.closest('.card')!.getBoundingClientRect();
+      const { right, bottom, width, height } = part.getBoundingClientRect();
+      const inside = width === 0 || (right <= card.right - 2 && bottom <= card.bottom - 1);
+      if (!part.matches('.name')) return inside ? [] : [part.textContent];
+      const text = part.firstChild!;
+      const broken = [...part.textContent.matchAll(/[^\s-]+/g)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      });
+      return inside && !broken && part.scrollHeight <= height + 2 ? [] : [part.textContent];
+    }),
+  );
+
+test('all cards of Liniya are wholly in sight on a small phone', async () => {
+  const position = {
+    hands: ['c8 a2 d4 l3 h4 +1', 'b2 b3 b4'],
+    deck: 'd1 e1 f1 g1',
+    turn: 0,
+    phase: 'play',
+  };
+  const [page] = await party.gather({ game: 'liniya', seats: 2, open: false, position }, [
+    { name: 'Анна', locale: 'ru-RU', viewport: PHONES[1]!, hasTouch: true },
+  ] as const);
+  const cards = page.locator('.liniya-room .hand button');
+  await cards.nth(5).waitFor();
+  const room = await boxOf(page.locator('.liniya-room'));
+  for (const card of await cards.all()) {
+    const { x, y, width, height } = await boxOf(card);
+    const inside = x >= 0 && x + width <= 360 && y + height <= room.y + room.height;
+    assert.ok(inside && width >= 44, 'in sight');
+  }
+  assert.deepEqual(await cut(page), [], 'nothing on a card is cut');
+  await fits(page, 'a small phone');
+  await leave(page);
+});
+
 test('Liniya lies on its side: board left, hand right, letters at the edge', async () => {
   const [page] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
     { name: 'Ben', locale: 'en-GB', viewport: PHONES[2]!, hasTouch: true },
@@ -233,13 +276,8 @@ test('Liniya lies on its side: board left, hand right, letters at the edge', asy
         .map((text) => text.textContent),
     );
   assert.deepEqual(small, [], 'nothing on the board is too small to read');
-  const cut = await page.locator('.liniya-room .hand .date').evaluateAll((dates) =>
-    dates.flatMap((date) => {
-      const [inner, outer] = [date, date.closest('.card')!].map((it) => it.getBoundingClientRect());
-      return inner!.right > outer!.right - 2 ? [date.textContent] : [];
-    }),
-  );
-  assert.deepEqual(cut, [], 'no date on a card is cut');
+  assert.deepEqual(await cut(page), [], 'nothing on a card is cut');
+  await saysWhatIsSeen(page, 'on its side', '.liniya-room');
   await fits(page, 'on its side');
   await isAccessible(page, 'on its side', '.liniya-room');
   await leave(page);

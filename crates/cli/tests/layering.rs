@@ -40,6 +40,8 @@ const LICENCES: &[&str] = &[
     "0BSD",
     "CC0-1.0",
     "BSL-1.0",
+    // The list of certificate authorities.
+    "CDLA-Permissive-2.0",
 ];
 
 fn metadata() -> Metadata {

@@ -6,7 +6,7 @@
 mod reaction;
 
 use game_core::{Bot, BotTurn, Delay, GameRng, Level, Seat, SeatSet, Seed};
-use reaction::Temper;
+use reaction::{Temper, Top};
 
 use crate::action::{Action, Call, Lay};
 use crate::card::{Card, Colour, Value};
@@ -151,32 +151,35 @@ impl HeuristicBot {
 
 impl Bot<Lol> for HeuristicBot {
     fn choose(&mut self, turn: &BotTurn<'_, Lol>) -> Option<(Action, Delay)> {
-        let (phase, asked) = (turn.view.public.phase, turn.offer.actions.contains(&Action::No));
-        let action = if self.own_call(turn) {
-            Some(Action::Call)
-        } else if turn.offer.actions.contains(&Action::Cover) {
+        let top = if turn.view.pile.is_empty() { Top::First } else { Top::Laid };
+        if self.own_call(turn) {
+            return Some((Action::Call, self.temper.answers(&mut self.rng)));
+        }
+        let asked = turn.offer.actions.contains(&Action::No);
+        let race = if turn.offer.actions.contains(&Action::Cover) {
             Some(Action::Cover)
         } else if let Some(copy) = self.copy(turn) {
             Some(copy)
         } else if self.catches(turn) {
             Some(Action::Call)
-        } else if asked {
-            Some(Action::No)
         } else {
-            None
+            asked.then_some(Action::No)
         };
-        if let Some(action) = action {
-            let delay = self.temper.reacts(&mut self.rng);
+        if let Some(action) = race {
+            // Who is asked in turn races nobody.
+            let delay = match asked {
+                true => self.temper.answers(&mut self.rng),
+                false => self.temper.reacts(top, &mut self.rng),
+            };
             return Some((action, delay));
         }
         if !turn.must {
             return None;
         }
         let action = self.act(turn)?;
-        let delay = match phase {
+        let delay = match turn.view.public.phase {
             Phase::Count => self.temper.looks(&mut self.rng),
-            _ if turn.view.pile.is_empty() => self.temper.begins(&mut self.rng),
-            _ => self.temper.thinks(&mut self.rng),
+            _ => self.temper.thinks(top, &mut self.rng),
         };
         Some((action, delay))
     }

@@ -35,8 +35,8 @@ impl Edition for Lol {
         },
     ];
 
-    /// About 570 actions, two to four seconds each.
-    const USUAL: Usual = Usual { seats: 4, minutes: [20, 40], weight: 1 };
+    /// A blitz: about 150 actions, two to four seconds each. A knock-out takes 590, and together 1,140.
+    const USUAL: Usual = Usual { seats: 4, minutes: [5, 10], weight: 1 };
 
     const BY_DAYS: &'static [Settled] =
         &[Settled { option: "races", value: Setting::Word("calm") }];

@@ -1,6 +1,6 @@
 //! The rulebook: every rule once, with its id, in both languages.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Rule, Section, Text};
+use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Rule, Section, Setting, Text};
 
 use crate::options::SEATS;
 
@@ -19,8 +19,8 @@ const OPTIONS: &[OptionInfo] = &[
         id: "mode",
         title: Text { ru: "Режим", en: "Mode" },
         about: Text {
-            ru: "Чем заканчивается игра: выбывают набравшие слишком много очков или все играют до конца.",
-            en: "How the game ends: players with too many points go out one by one, or everyone plays to the end.",
+            ru: "В блице после каждого раунда выбывает худший: вдвоём это один раунд, втроём два, вчетвером три. На вылет играют много раундов: выбывает тот, у кого набралось больше 101 очка. Вместе до конца не выбывает никто: кто первым набрал 404, выиграл.",
+            en: "In a blitz the worst of each round goes out: one round for two players, two for three, three for four. A knock-out takes many rounds: you go out with more than 101 points. Together, nobody goes out: the first to 404 wins.",
         },
         kind: OptionKind::OneOf(&[
             Choice {
@@ -44,8 +44,9 @@ const OPTIONS: &[OptionInfo] = &[
         ]),
         seats: &[],
         rule: "LOL-21",
-        easy: None,
-        strict: None,
+        // All three are the rulebook's; who says nothing gets the one that is over soonest.
+        easy: Some(Setting::Word("blitz")),
+        strict: Some(Setting::Word("blitz")),
     },
     OptionInfo {
         id: "first_out",

@@ -4,7 +4,9 @@ mod common;
 
 use bots::{Arena, RandomBot};
 use common::{all_options, open};
-use game_core::{Bot, Budget, Delay, Game, GameRng, Level, Millis, Offer, Seat, Seed, ask};
+use game_core::{
+    Bot, Budget, Delay, Game, GameRng, Level, Millis, Offer, Seat, Seed, Setting, ask,
+};
 use game_lol::{Action, FirstOut, HeuristicBot, Lol, Mode, Options, Position, Races};
 use serde_json::{Value, json};
 
@@ -212,4 +214,27 @@ fn each_level_beats_the_one_below() {
         });
         assert!((190..=270).contains(&wins), "{better:?}: {wins} of 300 against {worse:?}");
     }
+}
+
+/// What a game of four bots takes in each mode: the one that is begun with one press is the shortest.
+#[test]
+fn a_game_begun_with_one_press_is_the_shortest() {
+    let actions = |mode| {
+        let game = open(Options { mode, ..Options::default() }, 4);
+        let play = |n: u32| {
+            let seed = |seat: Seat| Seed::from_text(&format!("length {n} {seat}"));
+            let bot = |seat| -> Box<dyn Bot<Lol>> {
+                Box::new(HeuristicBot::new(Level::Middle, &seed(seat)))
+            };
+            let mut luck = GameRng::from_seed(&Seed::from_text(&format!("length {n}")));
+            let mut arena = Arena::new(&game, game.seats().all().iter().map(bot).collect());
+            arena.play(&mut luck, 100_000, |_| {}).unwrap().actions
+        };
+        (0..20).map(play).sum::<u64>()
+    };
+    let [blitz, knock_out, together] = [Mode::Blitz, Mode::KnockOut, Mode::Together].map(actions);
+    assert!(blitz < knock_out && blitz < together, "{blitz} {knock_out} {together}");
+    let mode = Lol::INFO.options.iter().find(|option| option.id == "mode").unwrap();
+    assert_eq!(mode.easy, Some(Setting::Word("blitz")));
+    assert_eq!(mode.strict, mode.easy, "a length is no rule to be strict about");
 }

@@ -1,9 +1,9 @@
 //! What plain HTTP requests are answered with.
 
 use game_core::{
-    Allowance, BotInfo, OptionInfo, Outcome, Phrase, Seat, SeatSet, Settled, Text, Usual,
+    Allowance, BotInfo, Lang, OptionInfo, Outcome, Phrase, Seat, SeatSet, Settled, Text, Usual,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::{Ending, LobbySeat, Stage, TableId};
@@ -24,6 +24,30 @@ pub struct CarryCode {
     pub code: String,
     /// Milliseconds until it is worth nothing.
     pub left: u64,
+}
+
+/// The key by which a browser subscribes: `/api/push`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PushKey {
+    /// A public key of P-256, in base64 for addresses.
+    pub key: String,
+}
+
+/// A browser's subscription: `/api/push`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PushSubscription {
+    /// Its address at its push service.
+    pub endpoint: String,
+    /// Its public key, in base64 for addresses.
+    pub p256dh: String,
+    /// Its secret, in base64 for addresses.
+    pub auth: String,
+    /// In which language it is told something.
+    #[cfg_attr(feature = "typescript", ts(type = "\"ru\" | \"en\""))]
+    pub lang: Lang,
 }
 
 /// A table of one's own: `/api/me/tables`.

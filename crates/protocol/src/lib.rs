@@ -13,8 +13,8 @@ mod table;
 
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{
-    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, Reach, Rejection, RuleText, SectionTitle,
-    TableCard,
+    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, PushKey, PushSubscription, Reach, Rejection,
+    RuleText, SectionTitle, TableCard,
 };
 pub use lesson::{Attempt, Attempted, LessonRefusal, LessonStep, LessonVerdict};
 pub use replay::{FileReplay, Replay, Sight};

@@ -3,6 +3,7 @@
 pub(crate) mod games;
 pub(crate) mod lessons;
 pub(crate) mod me;
+pub(crate) mod push;
 pub(crate) mod replays;
 pub(crate) mod tables;
 

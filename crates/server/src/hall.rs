@@ -24,6 +24,7 @@ use crate::archive::{Archive, ArchiveError, Loaded};
 use crate::carry::Codes;
 use crate::guests::Guests;
 use crate::lobby::Lobby;
+use crate::push::Push;
 use crate::task::{Aside, Call, Question, Queues, TableTask};
 use crate::thinkers::Thinkers;
 use crate::turns::Turns;
@@ -39,6 +40,7 @@ pub struct Hall {
     guests: Guests,
     turns: Turns,
     codes: Codes,
+    push: Push,
     /// Tables that can't be played any more, and end by nobody's neglect.
     beyond: Mutex<HashSet<TableId>>,
     registry: Registry,
@@ -88,6 +90,7 @@ impl Hall {
         bots: Box<MakeBot>,
     ) -> Arc<Self> {
         Arc::new(Self {
+            push: Push::new(store.clone(), &settings),
             archive: Arc::new(Archive::new(store, &settings)),
             lobby: Lobby::new(),
             guests: Guests::default(),
@@ -117,6 +120,11 @@ impl Hall {
     /// Codes by which other browsers become the same person.
     pub(crate) fn codes(&self) -> &Codes {
         &self.codes
+    }
+
+    /// What tells people something when no page is open.
+    pub(crate) fn push(&self) -> &Push {
+        &self.push
     }
 
     /// The logs of tables.

@@ -102,6 +102,11 @@ impl Guest {
         assert!(self.handle.call(Call::Gone(self.number)).await);
     }
 
+    /// Is gone without a word.
+    pub(crate) async fn lose(self) {
+        assert!(self.handle.call(Call::Lost(self.number)).await);
+    }
+
     /// Sends a message with the next number; returns the number.
     pub(crate) async fn ask(&mut self, mut message: Value) -> u64 {
         self.next_id += 1;

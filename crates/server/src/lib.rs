@@ -26,6 +26,7 @@ mod packs;
 mod pings;
 mod plans;
 mod preview;
+mod push;
 mod random;
 mod reach;
 mod round_trip;
@@ -51,6 +52,7 @@ use tokio::sync::watch;
 
 pub use connection::room_for;
 pub use hall::Hall;
+pub use push::is_push_service;
 pub use settings::{Patience, Settings};
 pub use signals::Signals;
 

@@ -35,6 +35,9 @@ const LISTS: Rate = Rate::per_second(10, 2);
 /// Codes for another browser, by person; and tries of codes, by address.
 const CARRIES: Rate = Rate::per_minute(5, 5);
 const TAKES: Rate = Rate::per_minute(10, 10);
+/// Subscriptions to notices, which pages renew when they are opened.
+const SUBSCRIPTIONS: Rate = Rate::per_minute(20, 10);
+const SUBSCRIPTIONS_BY_ADDRESS: Rate = Rate::per_minute(100, 50);
 /// Changes of name in a row, and a minute in the long run.
 const RENAMES: Rate = Rate::per_minute(5, 1);
 
@@ -52,6 +55,8 @@ pub(crate) struct Limits {
     carries: Buckets<PersonId>,
     takes: Buckets<Address>,
     lists: Buckets<PersonId>,
+    subscriptions_by_person: Buckets<PersonId>,
+    subscriptions_by_address: Buckets<Address>,
     replays_by_person: Buckets<PersonId>,
     replays_by_address: Buckets<Address>,
     attempts_by_person: Buckets<PersonId>,
@@ -86,6 +91,8 @@ impl Limits {
             carries: Buckets::new(CARRIES),
             takes: Buckets::new(TAKES),
             lists: Buckets::new(LISTS),
+            subscriptions_by_person: Buckets::new(SUBSCRIPTIONS),
+            subscriptions_by_address: Buckets::new(SUBSCRIPTIONS_BY_ADDRESS),
             replays_by_person: Buckets::new(REPLAYS),
             replays_by_address: Buckets::new(REPLAYS_BY_ADDRESS),
             attempts_by_person: Buckets::new(ATTEMPTS),
@@ -130,6 +137,10 @@ impl Limits {
 
     pub(crate) fn may_list_tables(&self, person: &PersonId) -> bool {
         self.lists.take(person)
+    }
+
+    pub(crate) fn may_subscribe(&self, address: Address, person: &PersonId) -> bool {
+        self.subscriptions_by_person.take(person) && self.subscriptions_by_address.take(&address)
     }
 
     pub(crate) fn may_see_again(&self, address: Address, person: &PersonId) -> bool {

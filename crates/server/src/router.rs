@@ -55,6 +55,10 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/me/tables", get(api::me::tables))
         .route("/api/me/carry", post(api::me::carry))
         .route("/api/me/carry/take", post(api::me::take))
+        .route(
+            "/api/push",
+            get(api::push::key).post(api::push::subscribe).delete(api::push::unsubscribe),
+        )
         .route("/api/reach", get(api::reach))
         .route("/api/games", get(api::games::list))
         .route("/api/games/{game}/rules", get(api::games::rules))
@@ -130,7 +134,7 @@ async fn admit(app: &App, mut request: Request) -> Result<Request, Rejection> {
     let settings = app.hall.settings();
     let visitor = examine(app, &request)?;
     request.extensions_mut().insert(visitor);
-    if request.method() != Method::POST {
+    if !matches!(*request.method(), Method::POST | Method::DELETE) {
         return Ok(request);
     }
     // Whoever announces a body has to bring it.

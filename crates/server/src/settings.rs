@@ -36,6 +36,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Names by which the server may be called, beside addresses and `localhost`; `*` for any.
     pub hosts: Vec<String>,
+    /// Push services beside those that browsers are known to use: names, or `*.` and a name.
+    pub push_services: Vec<String>,
     /// How long it waits for others.
     pub patience: Patience,
 }
@@ -55,6 +57,7 @@ impl Default for Settings {
             sockets_per_address: 200,
             behind_proxy: false,
             hosts: Vec::new(),
+            push_services: Vec::new(),
             patience: Patience::default(),
         }
     }

@@ -98,7 +98,18 @@ enum Heard {
     /// It is answered, and the socket stays.
     Answer(Utf8Bytes),
     Part(Problem),
+    /// The other side says goodbye.
     Gone,
+    Lost,
+}
+
+/// How it has ended with a socket.
+enum Ended {
+    /// It is closed from here, and told why.
+    Because(Problem),
+    Gone,
+    /// Without a word.
+    Lost,
 }
 
 /// The server's side of one socket.
@@ -156,38 +167,43 @@ async fn serve(
     heartbeat.reset();
     let mut stop = app.stop.clone();
     let mut stopped = pin!(async { drop(stop.wait_for(|stop| *stop).await) });
-    let farewell = loop {
+    let ended = loop {
         let send = tokio::select! {
             next = inbox.next() => match next {
                 Some(text) => Message::Text(text),
                 // Only the task holds the outbox: when it lets the viewer go, the socket closes.
-                None => break Some(closing()),
+                None => break Ended::Because(closing()),
             },
             said = socket.recv() => match listener.hear(said).await {
                 Heard::Nothing => continue,
                 Heard::Answer(answer) => Message::Text(answer),
-                Heard::Part(problem) => break Some(problem),
-                Heard::Gone => break None,
+                Heard::Part(problem) => break Ended::Because(problem),
+                Heard::Gone => break Ended::Gone,
+                Heard::Lost => break Ended::Lost,
             },
             _ = heartbeat.tick() => match std::mem::take(&mut listener.alive) {
                 true => Message::Ping(Default::default()),
-                false => break None,
+                false => break Ended::Lost,
             },
             () = sleep_until(listener.pings.next), if listener.handle.has_races() => listener.ping(),
-            () = &mut stopped => break Some(closing()),
+            () = &mut stopped => break Ended::Because(closing()),
         };
         if !deliver(socket, send, longest).await {
-            break None;
+            break Ended::Lost;
         }
     };
     app.hall.guests().leave(&session.person, number);
-    listener.handle.call(Call::Gone(number)).await;
-    farewell
+    let call = if matches!(ended, Ended::Lost) { Call::Lost(number) } else { Call::Gone(number) };
+    listener.handle.call(call).await;
+    match ended {
+        Ended::Because(problem) => Some(problem),
+        Ended::Gone | Ended::Lost => None,
+    }
 }
 
 impl Listener {
     async fn hear(&mut self, said: Option<Result<Message, axum::Error>>) -> Heard {
-        let Some(Ok(said)) = said else { return Heard::Gone };
+        let Some(Ok(said)) = said else { return Heard::Lost };
         self.alive = true;
         self.visitor.intake.allow(UNHEARD);
         let call = match said {

@@ -14,6 +14,7 @@ mod tell;
 mod tests;
 mod trying;
 mod undoing;
+mod waits;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -39,6 +40,7 @@ use replies::Replies;
 use tell::{Mentioned, Past, PresenceTold, Untold, Written};
 pub(crate) use trying::Question;
 use trying::Trials;
+use waits::Waits;
 
 /// What can be asked of a table's task. All but the last two could come from another server: whoever takes
 /// in a viewer from there gives it a way back.
@@ -48,6 +50,8 @@ pub(crate) enum Call {
     Join(Box<Viewer>),
     /// A socket is gone.
     Gone(u64),
+    /// A socket is gone that didn't say goodbye: nobody may have been behind it for a while.
+    Lost(u64),
     /// A socket's message, and when it arrived.
     Message(u64, ClientMessage, #[serde(with = "clock::unix")] Instant),
     /// A socket's ping has come back after so long; the kernel's own round trip, if it is known.
@@ -121,6 +125,7 @@ pub(crate) struct TableTask {
     clocks_not_before: Option<Instant>,
     /// What was last said of the table on its people's lists.
     mentioned: Mentioned,
+    waits: Waits,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
     /// finds the table next reads it anew.
     closed: bool,
@@ -185,6 +190,7 @@ impl TableTask {
             absences: Absences::default(),
             clocks_not_before: None,
             mentioned: Mentioned::default(),
+            waits: Waits::default(),
             closed: false,
         }
     }
@@ -194,6 +200,7 @@ impl TableTask {
         self.plans.refresh(&self.table, true);
         self.note_awaited();
         self.post_turn();
+        self.learn_waits();
         self.post_to_lobby();
         // It may wake too early, and is then set anew: that costs less than setting it each time.
         let alarm = sleep_until(self.wake());
@@ -286,14 +293,13 @@ impl TableTask {
                 self.plans.look(&self.table, self.looked_at_from());
                 self.tell_host_if_changed();
             }
-            Call::Gone(number) => {
-                self.gone(number);
-                self.plans.look(&self.table, self.looked_at_from());
-                self.races.iter_mut().for_each(|races| races.gone(number));
-                self.trials.forget(number);
-                self.hellos.forget(number);
-                self.presence.changed();
+            Call::Lost(number) => {
+                let lost = self.viewers.iter().find(|viewer| viewer.number == number);
+                let lost = lost.map(|viewer| viewer.person.clone());
+                self.leave(number);
+                lost.into_iter().for_each(|person| self.tell_lost(&person));
             }
+            Call::Gone(number) => self.leave(number),
             Call::Message(number, message, at) => {
                 if let Some(message) = self.hellos.take(number, message, at) {
                     self.message(number, message, at).await;
@@ -327,6 +333,16 @@ impl TableTask {
                 let _ = reply.send(log);
             }
         }
+    }
+
+    /// A socket isn't there any more.
+    fn leave(&mut self, number: u64) {
+        self.gone(number);
+        self.plans.look(&self.table, self.looked_at_from());
+        self.races.iter_mut().for_each(|races| races.gone(number));
+        self.trials.forget(number);
+        self.hellos.forget(number);
+        self.presence.changed();
     }
 
     /// A bot or a timer acts. What it wants may have become impossible meanwhile.

@@ -79,6 +79,18 @@ pub struct Mentioned {
     pub text: String,
 }
 
+/// Where one of a person's browsers is told what it waits for. Both texts are the server's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subscription {
+    /// The browser's address at its push service: no two people have the same.
+    pub endpoint: String,
+    pub person: String,
+    /// When it was last renewed, in milliseconds of Unix time.
+    pub at: u64,
+    /// What is needed to write to it.
+    pub text: String,
+}
+
 /// A claim to a table, greater than all claims before it. Whoever writes under an older one is
 /// refused, so a server that was thought dead can't write beside its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -133,6 +145,20 @@ pub trait Log: Send + Sync + 'static {
 
     /// A person's list of tables, what was written last first, at most so many.
     fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>>;
+
+    /// Keeps a subscription in place of any with the same endpoint, whosever that was. Of a person's
+    /// the oldest are forgotten if there are more than `most`.
+    fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()>;
+
+    /// A person's subscriptions, what was renewed last first.
+    fn subscriptions(&self, person: &str) -> Answer<'_, Vec<Subscription>>;
+
+    /// Forgets a person's subscription; another person's stays.
+    fn unsubscribe(&self, person: &str, endpoint: &str) -> Answer<'_, ()>;
+
+    /// Forgets the subscriptions that weren't renewed since `before` (milliseconds of Unix time); how
+    /// many.
+    fn expire_subscriptions(&self, before: u64) -> Answer<'_, usize>;
 
     /// Forgets a table on which no game has ever run; false if it is kept, or isn't there.
     fn forget(&self, table: &str) -> Answer<'_, bool>;

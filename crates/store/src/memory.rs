@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Tenure};
+use crate::{
+    Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Subscription, Tenure,
+};
 
 /// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
 #[derive(Debug, Default)]
@@ -31,6 +33,8 @@ struct Shelf {
     mishaps: VecDeque<Mishap>,
     /// By person and table.
     mentions: BTreeMap<(String, String), (u64, String)>,
+    /// By endpoint.
+    subscriptions: BTreeMap<String, Subscription>,
 }
 
 #[derive(Debug, Default)]
@@ -64,6 +68,14 @@ impl MemoryLog {
 impl Shelf {
     fn newest(&self, table: &str) -> Tenure {
         self.tenures.get(table).copied().unwrap_or(Tenure::SOLE)
+    }
+
+    /// A person's subscriptions, what was renewed last first.
+    fn subscriptions(&self, person: &str) -> Vec<Subscription> {
+        let own = self.subscriptions.values().filter(|it| it.person == person);
+        let mut own: Vec<Subscription> = own.cloned().collect();
+        own.sort_by_key(|it| std::cmp::Reverse(it.at));
+        own
     }
 
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
@@ -161,6 +173,30 @@ impl Log for MemoryLog {
         own.sort_by_key(|it| std::cmp::Reverse(it.at));
         own.truncate(most);
         answer(Ok(own))
+    }
+
+    fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()> {
+        let mut shelf = self.shelf();
+        let person = subscription.person.clone();
+        shelf.subscriptions.insert(subscription.endpoint.clone(), subscription);
+        for old in shelf.subscriptions(&person).into_iter().skip(most) {
+            shelf.subscriptions.remove(&old.endpoint);
+        }
+        answer(Ok(()))
+    }
+
+    fn subscriptions(&self, person: &str) -> Answer<'_, Vec<Subscription>> {
+        answer(Ok(self.shelf().subscriptions(person)))
+    }
+
+    fn unsubscribe(&self, person: &str, endpoint: &str) -> Answer<'_, ()> {
+        self.shelf().subscriptions.retain(|of, it| of != endpoint || it.person != person);
+        answer(Ok(()))
+    }
+
+    fn expire_subscriptions(&self, before: u64) -> Answer<'_, usize> {
+        let mut shelf = self.shelf();
+        answer(Ok(shelf.subscriptions.extract_if(.., |_, it| it.at < before).count()))
     }
 
     fn forget(&self, table: &str) -> Answer<'_, bool> {

@@ -9,6 +9,7 @@
 mod file;
 mod rows;
 mod schema;
+mod subscriptions;
 mod write;
 
 use std::fs::File;
@@ -20,7 +21,9 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::{Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Tenure};
+use crate::{
+    Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Subscription, Tenure,
+};
 
 /// Logs in a SQLite file. Dropping it waits for what is being written.
 #[derive(Debug)]
@@ -52,6 +55,10 @@ enum Job {
     Neglected(u64, Reply<Vec<String>>),
     Mention(Mentioning, Reply<()>),
     Mentions { person: String, most: usize, reply: Reply<Vec<Mentioned>> },
+    Subscribe { subscription: Subscription, most: usize, reply: Reply<()> },
+    Subscriptions(String, Reply<Vec<Subscription>>),
+    Unsubscribe { person: String, endpoint: String, reply: Reply<()> },
+    ExpireSubscriptions(u64, Reply<usize>),
     Forget(String, Reply<bool>),
     Expire(u64, Reply<Vec<String>>),
     Keep { name: String, fresh: Vec<u8>, reply: Reply<Vec<u8>> },
@@ -124,6 +131,24 @@ impl Log for SqliteLog {
     fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>> {
         let person = person.to_string();
         self.reader.ask(StoreError::Failed, |reply| Job::Mentions { person, most, reply })
+    }
+
+    fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()> {
+        self.writer.ask(StoreError::Unknown, |reply| Job::Subscribe { subscription, most, reply })
+    }
+
+    fn subscriptions(&self, person: &str) -> Answer<'_, Vec<Subscription>> {
+        let person = person.to_string();
+        self.reader.ask(StoreError::Failed, |reply| Job::Subscriptions(person, reply))
+    }
+
+    fn unsubscribe(&self, person: &str, endpoint: &str) -> Answer<'_, ()> {
+        let (person, endpoint) = (person.to_string(), endpoint.to_string());
+        self.writer.ask(StoreError::Unknown, |reply| Job::Unsubscribe { person, endpoint, reply })
+    }
+
+    fn expire_subscriptions(&self, before: u64) -> Answer<'_, usize> {
+        self.writer.ask(StoreError::Unknown, |reply| Job::ExpireSubscriptions(before, reply))
     }
 
     fn forget(&self, table: &str) -> Answer<'_, bool> {
@@ -235,6 +260,18 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
             Job::Mention(mentioning, reply) => mentions.push((mentioning, reply)),
             Job::Mentions { person, most, reply } => {
                 let _ = reply.send(rows::mentions(connection, &person, most));
+            }
+            Job::Subscribe { subscription, most, reply } => {
+                let _ = reply.send(subscriptions::subscribe(connection, &subscription, most));
+            }
+            Job::Subscriptions(person, reply) => {
+                let _ = reply.send(subscriptions::of(connection, &person));
+            }
+            Job::Unsubscribe { person, endpoint, reply } => {
+                let _ = reply.send(subscriptions::unsubscribe(connection, &person, &endpoint));
+            }
+            Job::ExpireSubscriptions(before, reply) => {
+                let _ = reply.send(subscriptions::expire(connection, before));
             }
             Job::Forget(table, reply) => drop(reply.send(write::forget(connection, &table))),
             Job::Expire(before, reply) => drop(reply.send(write::expire(connection, before))),

@@ -4,7 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use store::{
-    Append, Log, MemoryLog, Mention, Mishap, PackTexts, Snapshot, SqliteLog, StoreError, Tenure,
+    Append, Log, MemoryLog, Mention, Mishap, PackTexts, Snapshot, SqliteLog, StoreError,
+    Subscription, Tenure,
 };
 
 fn append(table: &str, after: u64, entries: &[&str], live: bool) -> Append {
@@ -51,6 +52,7 @@ async fn contract(log: Arc<dyn Log>) {
     snapshots(&*log).await;
     forgetting(&*log).await;
     mentions(&*log).await;
+    subscriptions(&*log).await;
     neglect(&*log).await;
 
     // Many at once: of two writers who know the same number, one gets through.
@@ -120,6 +122,36 @@ async fn mentions(log: &dyn Log) {
     assert_eq!(tables("boris", 9).await, [row("m2", 20, "б\n")]);
     log.expire(u64::MAX).await.unwrap();
     assert!(tables("anna", 9).await.is_empty());
+}
+
+/// A browser is one person's, a person has some browsers, and what isn't renewed is forgotten.
+async fn subscriptions(log: &dyn Log) {
+    let of = |person: &str, endpoint: &str, at| Subscription {
+        endpoint: endpoint.into(),
+        person: person.into(),
+        at,
+        text: format!("{person} at {endpoint}"),
+    };
+    let endpoints = async |person: &str| {
+        let kept = log.subscriptions(person).await.unwrap();
+        kept.into_iter().map(|it| it.endpoint).collect::<Vec<_>>()
+    };
+    for (endpoint, at) in [("a", 10), ("c", 30), ("b", 20)] {
+        log.subscribe(of("anna", endpoint, at), 3).await.unwrap();
+    }
+    assert_eq!(log.subscriptions("anna").await.unwrap()[1], of("anna", "b", 20));
+    assert!(endpoints("ann").await.is_empty());
+    log.subscribe(of("anna", "d", 40), 3).await.unwrap();
+    assert_eq!(endpoints("anna").await, ["d", "c", "b"], "the oldest makes room");
+    log.subscribe(of("boris", "d", 50), 3).await.unwrap();
+    assert_eq!(endpoints("anna").await, ["c", "b"], "the browser is another person's now");
+    assert_eq!(endpoints("boris").await, ["d"]);
+    log.unsubscribe("anna", "d").await.unwrap();
+    assert_eq!(endpoints("boris").await, ["d"], "not hers to end");
+    log.unsubscribe("anna", "c").await.unwrap();
+    log.subscribe(of("anna", "b", 60), 3).await.unwrap();
+    assert_eq!(log.expire_subscriptions(60).await.unwrap(), 1);
+    assert_eq!((endpoints("anna").await, endpoints("boris").await), (vec!["b".into()], vec![]));
 }
 
 /// Games that are on and to which nothing was written for long.
@@ -210,6 +242,11 @@ async fn mishaps_in_memory_tell_failed_from_unknown() {
     assert_eq!(log.read("t", 0).await.unwrap(), ["a"]);
 }
 
+fn subscription() -> Subscription {
+    let (endpoint, person, text) = ("https://push".into(), "anna".into(), "{}".into());
+    Subscription { endpoint, person, at: 7, text }
+}
+
 #[tokio::test]
 async fn sqlite_remembers() {
     let folder = tempfile::tempdir().unwrap();
@@ -218,6 +255,7 @@ async fn sqlite_remembers() {
         let log = SqliteLog::open(&path).unwrap();
         log.append(append("t", 0, &["a", "b"], true)).await.unwrap();
         log.keep("key", vec![7]).await.unwrap();
+        log.subscribe(subscription(), 5).await.unwrap();
         log.keep_pack("ab", PackTexts::from([("a".into(), "b".into())])).await.unwrap();
     }
     let log = SqliteLog::open(&path).unwrap();
@@ -225,6 +263,7 @@ async fn sqlite_remembers() {
     assert_eq!(log.live_tables().await.unwrap(), ["t"]);
     assert_eq!(log.keep("key", vec![]).await.unwrap(), [7]);
     assert_eq!(log.pack("ab").await.unwrap().unwrap()["a"], "b");
+    assert_eq!(log.subscriptions("anna").await.unwrap(), [subscription()]);
     assert!(log.append(append("t", 2, &["c"], true)).await.is_ok());
 }
 
@@ -295,8 +334,11 @@ fn third_version(path: &Path) {
     second_version(path);
     drop(SqliteLog::open(path).unwrap());
     let file = rusqlite::Connection::open(path).unwrap();
-    file.execute_batch("DROP TABLE snapshots; DROP TABLE mentions; PRAGMA user_version = 3;")
-        .unwrap();
+    file.execute_batch(
+        "DROP TABLE snapshots; DROP TABLE mentions; DROP TABLE subscriptions;
+         PRAGMA user_version = 3;",
+    )
+    .unwrap();
 }
 
 /// A file as the fourth version made it: there were no lists of people's tables.
@@ -304,7 +346,16 @@ fn fourth_version(path: &Path) {
     second_version(path);
     drop(SqliteLog::open(path).unwrap());
     let file = rusqlite::Connection::open(path).unwrap();
-    file.execute_batch("DROP TABLE mentions; PRAGMA user_version = 4;").unwrap();
+    let drop = "DROP TABLE mentions; DROP TABLE subscriptions; PRAGMA user_version = 4;";
+    file.execute_batch(drop).unwrap();
+}
+
+/// A file as the fifth version made it: nobody was told anything by a push service.
+fn fifth_version(path: &Path) {
+    second_version(path);
+    drop(SqliteLog::open(path).unwrap());
+    let file = rusqlite::Connection::open(path).unwrap();
+    file.execute_batch("DROP TABLE subscriptions; PRAGMA user_version = 5;").unwrap();
 }
 
 /// A file as the second version made it: rows of a table are chained, those of two tables mixed.
@@ -333,7 +384,7 @@ fn second_version(path: &Path) {
 
 #[tokio::test]
 async fn sqlite_reads_files_of_older_versions() {
-    for older in [first_version, second_version, third_version, fourth_version] {
+    for older in [first_version, second_version, third_version, fourth_version, fifth_version] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log.db");
         older(&path);
@@ -352,6 +403,8 @@ async fn sqlite_reads_files_of_older_versions() {
             log.append(append("t", after, &["more"], true)).await.unwrap();
             assert_eq!(log.snapshot("t").await.unwrap(), None);
             assert!(log.mentions("anna", 9).await.unwrap().is_empty());
+            log.subscribe(subscription(), 5).await.unwrap();
+            assert_eq!(log.subscriptions("anna").await.unwrap(), [subscription()]);
         }
         let log = SqliteLog::open(&path).unwrap();
         assert!(!log.forget("t").await.unwrap());

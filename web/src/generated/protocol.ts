@@ -463,6 +463,24 @@ export type ProposalState = {
   asked: boolean;
 };
 
+/** The key by which a browser subscribes: `/api/push`. */
+export type PushKey = {
+  /** A public key of P-256, in base64 for addresses. */
+  key: string;
+};
+
+/** A browser's subscription: `/api/push`. */
+export type PushSubscription = {
+  /** Its address at its push service. */
+  endpoint: string;
+  /** Its public key, in base64 for addresses. */
+  p256dh: string;
+  /** Its secret, in base64 for addresses. */
+  auth: string;
+  /** In which language it is told something. */
+  lang: "ru" | "en";
+};
+
 /** Where friends find the server: `/api/reach`. */
 export type Reach = {
   /** For other machines of the same network, with the port; none if it listens to this machine alone. */

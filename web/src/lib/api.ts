@@ -13,6 +13,8 @@ import type {
   NewTable,
   Opened,
   Phrase,
+  PushKey,
+  PushSubscription,
   Reach,
   Rejection,
   Replay,
@@ -64,6 +66,10 @@ export const api = {
   carry: () => ask<CarryCode>('/api/me/carry', {}),
   /** This browser becomes the person whose code it is. */
   takeCode: (code: string) => ask<Me>('/api/me/carry/take', { code }),
+  /** The key by which this browser subscribes to notices, where it is told, and where no longer. */
+  pushKey: () => ask<PushKey>('/api/push'),
+  subscribe: (subscription: PushSubscription) => ask<null>('/api/push', subscription),
+  unsubscribe: (endpoint: string) => ask<null>('/api/push', { endpoint }, 'DELETE'),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 
@@ -75,10 +81,13 @@ export function socketAddress(path: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
 }
 
-function ask<T>(path: string, body?: unknown): Promise<T> {
+/** It is done, and there is nothing to say. */
+const NOTHING = 204;
+
+function ask<T>(path: string, body?: unknown, method = 'POST'): Promise<T> {
   if (body === undefined) return request(path);
   return request(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -95,6 +104,7 @@ async function request<T>(path: string, how?: RequestInit): Promise<T> {
   } catch {
     throw new ApiError(0, null, null);
   }
+  if (response.status === NOTHING) return null as T;
   if (response.ok) return (await response.json()) as T;
   const said = (await response.json().catch(() => null)) as Partial<Rejection> | null;
   throw new ApiError(response.status, said?.rule ?? null, said?.text ?? null);

@@ -56,6 +56,17 @@ pub(crate) struct Serve {
     /// times; `*`: any name
     #[arg(long = "host", value_name = "NAME")]
     hosts: Vec<String>,
+    /// A push service beside those of the usual browsers, as NAME or *.NAME: it is written to when a
+    /// browser names it; can be given several times
+    #[arg(long = "push-service", value_name = "NAME", value_parser = push_service)]
+    push_services: Vec<String>,
+}
+
+fn push_service(name: &str) -> Result<String, String> {
+    match server::is_push_service(name) {
+        true => Ok(name.into()),
+        false => Err("a push service goes by a name such as push.example.org".into()),
+    }
 }
 
 impl Serve {
@@ -90,6 +101,7 @@ impl Serve {
             sockets_per_address: self.sockets_per_address,
             behind_proxy: self.behind_proxy,
             hosts: self.hosts,
+            push_services: self.push_services,
             ..Settings::default()
         };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

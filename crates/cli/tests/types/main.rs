@@ -18,6 +18,8 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::Me>()
         .with::<protocol::MyTable>()
         .with::<protocol::CarryCode>()
+        .with::<protocol::PushKey>()
+        .with::<protocol::PushSubscription>()
         .with::<protocol::GameCard>()
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()

@@ -34,6 +34,11 @@ impl Hall {
                     Ok(count) => tracing::info!(count, "games that nobody comes to end"),
                     Err(error) => tracing::error!(%error, "neglected games can't be found"),
                 }
+                match hall.push().forget_old(now()).await {
+                    Ok(0) => {}
+                    Ok(count) => tracing::info!(count, "old subscriptions are forgotten"),
+                    Err(error) => tracing::error!(%error, "old subscriptions can't be forgotten"),
+                }
                 drop(hall);
                 sleep(EVERY).await;
             }

@@ -55,6 +55,7 @@ impl TableTask {
     pub(super) fn lively(&mut self, person: &str) {
         if !self.table.seats_of(person).is_empty() {
             self.absences.lively(person);
+            self.waits.seen(person);
         }
     }
 

@@ -22,6 +22,7 @@ impl TableTask {
         };
         if let ClientMessage::Hello { client, since } = message {
             let again = viewer.client.replace(client).is_some();
+            self.waits.seen(&viewer.person);
             self.learn_name(number);
             self.welcome(number, since);
             if !again {

@@ -285,6 +285,7 @@ impl TableTask {
         }
         if change.secret.is_none() {
             self.post_turn();
+            self.tell_absent();
         }
         if change.secret.is_none() {
             self.remember(change, after);

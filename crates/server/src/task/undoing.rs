@@ -18,6 +18,7 @@ impl TableTask {
         let numbers: Vec<u64> = here.map(|viewer| viewer.number).collect();
         numbers.into_iter().for_each(|number| self.welcome(number, None));
         self.post_turn();
+        self.tell_absent();
         self.settle(asked, &Reply::Done);
     }
 }

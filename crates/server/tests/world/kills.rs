@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use game_core::{GameRng, Seed};
 use serde_json::{Value, json};
-use store::{Answer, Append, Log, MemoryLog, Mention, Mentioned, PackTexts, Snapshot, Tenure};
+use store::{
+    Answer, Append, Log, MemoryLog, Mention, Mentioned, PackTexts, Snapshot, Subscription, Tenure,
+};
 use tokio::sync::Notify;
 
 use crate::guest::{Guest, House};
@@ -68,6 +70,22 @@ impl Log for Mortal {
 
     fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>> {
         self.log.mentions(person, most)
+    }
+
+    fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()> {
+        self.log.subscribe(subscription, most)
+    }
+
+    fn subscriptions(&self, person: &str) -> Answer<'_, Vec<Subscription>> {
+        self.log.subscriptions(person)
+    }
+
+    fn unsubscribe(&self, person: &str, endpoint: &str) -> Answer<'_, ()> {
+        self.log.unsubscribe(person, endpoint)
+    }
+
+    fn expire_subscriptions(&self, before: u64) -> Answer<'_, usize> {
+        self.log.expire_subscriptions(before)
     }
 
     fn forget(&self, table: &str) -> Answer<'_, bool> {

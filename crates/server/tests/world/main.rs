@@ -7,6 +7,7 @@ mod hostile;
 mod kills;
 mod lessons;
 mod mine;
+mod push;
 mod races;
 mod replays;
 mod tables;

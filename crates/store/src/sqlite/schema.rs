@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehav
 use super::rows::{self, Head, Link};
 
 /// Stands in the file as `user_version`.
-const VERSION: i64 = 5;
+const VERSION: i64 = 6;
 /// Stands in the file as `application_id`: "IGRO".
 const OURS: i64 = 0x4947_524F;
 
@@ -69,12 +69,26 @@ const MENTIONS: &str = "
     CREATE INDEX mentions_of_tables ON mentions (table_id);
 ";
 
+const SUBSCRIPTIONS: &str = "
+    CREATE TABLE subscriptions (
+        endpoint TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        -- When it was last renewed, in milliseconds of Unix time.
+        at INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        sum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX subscriptions_of_people ON subscriptions (person, at);
+    CREATE INDEX oldest_subscriptions ON subscriptions (at);
+";
+
 /// Makes the tables of a fresh file.
 pub(super) fn make(connection: &mut Connection) -> rusqlite::Result<()> {
     let transaction = connection.transaction()?;
     transaction.execute_batch(TABLES)?;
     transaction.execute_batch(SNAPSHOTS)?;
     transaction.execute_batch(MENTIONS)?;
+    transaction.execute_batch(SUBSCRIPTIONS)?;
     sign(&transaction)?;
     transaction.commit()
 }
@@ -109,14 +123,18 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), String> {
         (2, 0) if has("appends")? && has("tables")? => {
             from_second_version(&transaction).map_err(said)?;
         }
-        // The third version had no snapshots, and the fourth no lists of people's tables.
-        (3 | 4, OURS) => check_values(&transaction)?,
+        // The third version had no snapshots, the fourth no lists of people's tables, and the fifth
+        // no subscriptions.
+        (3..=5, OURS) => check_values(&transaction)?,
         _ => return Err("this is another program's database".into()),
     }
     if !has("snapshots")? {
         transaction.execute_batch(SNAPSHOTS).map_err(said)?;
     }
-    transaction.execute_batch(MENTIONS).map_err(said)?;
+    if !has("mentions")? {
+        transaction.execute_batch(MENTIONS).map_err(said)?;
+    }
+    transaction.execute_batch(SUBSCRIPTIONS).map_err(said)?;
     sign(&transaction).map_err(said)?;
     transaction.commit().map_err(said)
 }

@@ -167,11 +167,12 @@ export class Control extends OpenHand<Card> {
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
-    const { names, waitsFor, lang } = this.#props();
+    const { names, waitsFor, table, lang } = this.#props();
     const { view, offers, card, yours } = this;
+    const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted } = this;
-    return promptOf({ view, offers, card, first, names, yours, waitsFor, acted, lang });
+    return promptOf({ view, offers, card, first, names, yours, waitsFor, acted, over, lang });
   });
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),

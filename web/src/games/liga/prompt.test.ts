@@ -53,6 +53,15 @@ describe('the prompt', () => {
     expect(prompt(view({ turn: 1 }), ['5 16>21']).title).toContain('Борис');
     expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
+  it('asks for nothing at a table that was given up', () => {
+    const [of, lang] = [view(), 'ru' as const];
+    const given = { view: of, offers: null, card: null, first: false, names, yours: [0], lang };
+    expect(promptOf({ ...given, waitsFor: [], over: true })).toEqual({
+      title: 'Партия окончена',
+      hint: '',
+      mine: false,
+    });
+  });
   it('changes as soon as one has acted', () => {
     const of = view();
     const offers = readOffers(

@@ -27,6 +27,8 @@ export interface Asked {
   waitsFor: Seat[];
   /** One has just acted, and nothing has come of it yet. */
   acted?: boolean;
+  /** Has it ended otherwise than by its rules? */
+  over?: boolean;
   lang: Lang;
 }
 
@@ -40,6 +42,7 @@ export function promptOf(asked: Asked): Prompt {
     const hint = winners.length === 4 ? t.soloTitle : t.allHome(winners.map(name).join(', '));
     return { title: t.over, hint: `${hint}.`, mine: false };
   }
+  if (asked.over) return { title: t.over, hint: '', mine: false };
   if (asked.acted) return { ...done(asked), mine: false };
   if (!offers || offers.options.length === 0) return { ...waiting(asked), mine: false };
   const whose = yours.length > 1 ? t.turnOf(name(offers.seat)) : t.yourTurn;

@@ -118,9 +118,10 @@ export class Control extends OpenHand<Card> {
   });
 
   #now = $derived.by(() => {
-    const { names, waitsFor, lang } = this.#props();
-    if (this.acted && !this.view.over) return doneOf(names, this.yours, waitsFor, lang);
-    return promptOf(this.view, this.offers, this.card, names, this.yours, waitsFor, lang);
+    const { names, waitsFor, table, lang } = this.#props();
+    const over = table.ending !== null;
+    if (this.acted && !over && !this.view.over) return doneOf(names, this.yours, waitsFor, lang);
+    return promptOf(this.view, this.offers, this.card, names, this.yours, waitsFor, over, lang);
   });
   #asked = $derived.by(() => {
     const { card, aim, offers } = this;

@@ -20,10 +20,13 @@ export function promptOf(
   names: string[],
   yours: Seat[],
   waitsFor: Seat[],
+  /** Has it ended otherwise than by its rules? */
+  over: boolean,
   lang: Lang,
 ): Prompt {
   const t = say(lang);
   if (view.over) return { ...ending(view.over, view.teams, lang), mine: false };
+  if (over) return { title: t.over, hint: '', mine: false };
   if (offers?.deny) return { title: t.accusedYou, hint: t.answerHint, mine: true };
   if (offers?.lines.length) return { title: t.chooseLine, hint: t.chooseLineHint, mine: true };
   if (offers?.give.size) return { title: t.give, hint: card ? t.giveSure : t.giveHint, mine: true };
@@ -55,11 +58,13 @@ function playHint(offers: Offers, card: Card | null, lang: Lang): string {
 function waiting(
   view: View,
   names: string[],
-  seats: Seat[],
+  waitsFor: Seat[],
   lang: Lang,
 ): { title: string; hint: string } {
   const t = say(lang);
-  if (seats.length === 0) return { title: t.dealing, hint: '' };
+  if (view.phase === 'lot' || view.phase === 'deal') return { title: t.dealing, hint: '' };
+  // While a card is on its way from the deck, the table waits for nobody.
+  const seats = waitsFor.length > 0 ? waitsFor : [view.drawer ?? view.turn];
   const who = seats.map((seat) => names[seat] ?? '').join(', ');
   const { phase } = view;
   if (typeof phase === 'object' && 'give' in phase)

@@ -36,7 +36,8 @@ const ru = {
   rule: (id: string) => `Правило ${id}`,
   yourTurn: 'Ваш ход',
   done: 'Сыграно',
-  aimAt: (count: number) => `Выбрать клетку: ${count}`,
+  // A large number would only crowd the button.
+  aimAt: (count: number) => (count < 10 ? `Выбрать клетку: ${count}` : 'Выбрать клетку'),
   turnOf: (name: string) => `Ваш ход: ${name}`,
   chooseCard: 'Откройте карту.',
   drawOrPlay: 'Можно взять карту.',
@@ -155,7 +156,7 @@ const en: Table = {
   rule: (id) => `Rule ${id}`,
   yourTurn: 'Your turn',
   done: 'Played',
-  aimAt: (count) => `Choose a cell: ${count}`,
+  aimAt: (count) => (count < 10 ? `Choose a cell: ${count}` : 'Choose a cell'),
   turnOf: (name) => `Your turn: ${name}`,
   chooseCard: 'Play a card.',
   drawOrPlay: 'You may draw a card.',

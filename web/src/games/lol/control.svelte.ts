@@ -106,7 +106,8 @@ export class Control {
     () => this.along && !this.owes && !this.view.guilty.some((seat) => seat !== this.seat),
   );
   prompt = $derived.by((): Prompt => {
-    const { names, lang } = this.#props();
+    const { names, table, lang } = this.#props();
+    if (table.ending) return { title: say(lang).over, hint: '', mine: false };
     const prompt = promptOf(
       this.view,
       this.offers,

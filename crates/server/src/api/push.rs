@@ -1,0 +1,82 @@
+//! `/api/push`: where a browser is told what waits for its person when no page is open.
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use game_core::Phrase;
+use protocol::{PushKey, PushSubscription};
+use serde::Deserialize;
+
+use super::Rejection;
+use crate::push::PushError;
+use crate::router::App;
+use crate::session::Known;
+use crate::task::now;
+use crate::visitor::Visitor;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Unsubscribe {
+    endpoint: String,
+}
+
+/// The key by which browsers subscribe.
+pub(crate) async fn key(State(app): State<App>) -> Result<Json<PushKey>, Rejection> {
+    let key = app.hall.push().key().await.map_err(rejection)?;
+    Ok(Json(PushKey { key }))
+}
+
+/// This browser is told from now on, as whoever it belongs to.
+pub(crate) async fn subscribe(
+    State(app): State<App>,
+    visitor: Visitor,
+    Known(session): Known,
+    body: Result<Json<PushSubscription>, JsonRejection>,
+) -> Result<StatusCode, Rejection> {
+    if !app.limits.may_subscribe(visitor.address, &session.person) {
+        return Err(Rejection::too_fast());
+    }
+    let Json(wanted) = body.map_err(|_| bad_subscription())?;
+    app.hall.push().subscribe(&session.person, wanted, now()).await.map_err(rejection)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// This browser isn't told any more.
+pub(crate) async fn unsubscribe(
+    State(app): State<App>,
+    visitor: Visitor,
+    Known(session): Known,
+    body: Result<Json<Unsubscribe>, JsonRejection>,
+) -> Result<StatusCode, Rejection> {
+    if !app.limits.may_subscribe(visitor.address, &session.person) {
+        return Err(Rejection::too_fast());
+    }
+    let Json(Unsubscribe { endpoint }) = body.map_err(|_| bad_subscription())?;
+    app.hall.push().unsubscribe(&session.person, &endpoint).await.map_err(rejection)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn rejection(error: PushError) -> Rejection {
+    match error {
+        PushError::UnknownService => Rejection::bad(
+            "Ваш браузер получает уведомления через службу, которой этот сервер не знает. Хозяин \
+             может её добавить: igroteka serve --push-service ИМЯ.",
+            "Your browser gets its notifications from a service that this server doesn't know. Its \
+             host can add it: igroteka serve --push-service NAME.",
+        ),
+        PushError::BadKeys => bad_subscription(),
+        PushError::NoKey | PushError::Store(_) => {
+            tracing::error!(%error, "subscriptions can't be kept");
+            Rejection::store_failed()
+        }
+    }
+}
+
+fn bad_subscription() -> Rejection {
+    let text = Phrase::new(
+        "Это не подписка браузера на уведомления: выключите их и включите снова.",
+        "This isn't a browser's subscription: turn notifications off and on again.",
+    );
+    Rejection::new(StatusCode::BAD_REQUEST, None, text)
+}
