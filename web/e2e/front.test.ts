@@ -22,6 +22,10 @@ test('one press begins a game of every kind', async () => {
   assert.deepEqual(page.complaints, []);
   // A pleasant name was given, and can be changed.
   await page.goto(party.house.url);
+  // Whoever comes back sees at once where they play.
+  const on = page.getByRole('list', { name: 'Ваши игры' });
+  await on.waitFor();
+  assert.ok((await on.boundingBox())!.y < 300);
   await page.getByRole('button', { name: 'Настройки' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Сменить имя' }).click();
   const name = page.getByRole('dialog').getByRole('textbox');

@@ -201,6 +201,12 @@ test('alone, all sixteen come home: the result is to be beaten', async () => {
   assert.equal(await step.inputValue(), '0');
   await isAccessible(anna, 'the replay');
   await fits(anna, 'the replay');
+  assert.ok((await step.boundingBox())!.width > 200, 'the scrubber can be aimed at');
+  await bar.getByRole('button', { name: 'Меню' }).click();
+  const menu = anna.getByRole('dialog', { name: 'Повтор партии' });
+  await menu.getByRole('link', { name: 'На главную' }).waitFor();
+  await menu.getByRole('button', { name: 'Закрыть' }).click();
+  await menu.waitFor({ state: 'detached' });
   await bar.getByRole('button', { name: 'Шаг вперёд' }).click();
   await anna.waitForURL(/replay\/1#step=1/);
   assert.equal(await step.inputValue(), await step.getAttribute('max'));

@@ -42,6 +42,15 @@ describe('coming to a table', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  test('a server that does not even say no is left and tried again', async () => {
+    world.passes(8_000);
+    expect(world.socket.closed).toBe(true);
+    expect(heard.link).toHaveBeenLastCalledWith('lost', 1);
+    world.passes(1_000);
+    await breath();
+    expect(world.sockets).toHaveLength(2);
+  });
+
   test('whoever the server does not know introduces themselves before coming again', async () => {
     world.socket.breaks();
     world.passes(1_000);
@@ -285,7 +294,7 @@ describe('a lost line', () => {
     expect(heard.link).toHaveBeenLastCalledWith('open', 0);
   });
 
-  test('is tried at growing intervals, ten seconds at the most', async () => {
+  test('is tried at growing intervals, three seconds at the most', async () => {
     const tries: number[] = [];
     for (let second = 0; second < 60; second++) {
       const before = world.sockets.length;
@@ -296,7 +305,7 @@ describe('a lost line', () => {
     }
     const pauses = tries.slice(1).map((at, n) => at - tries[n]!);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    expect(pauses.at(-1)).toBe(10);
+    expect(pauses.at(-1)).toBe(3);
   });
 
   test('comes back at once when the network does', () => {

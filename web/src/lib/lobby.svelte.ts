@@ -3,7 +3,7 @@
 import type { LobbyTable } from '../generated/protocol';
 import { api, socketAddress } from './api';
 
-const PAUSES = [500, 1_000, 2_000, 5_000, 10_000];
+const PAUSES = [500, 1_000, 2_000, 3_000];
 
 export class Lobby {
   /** Null until the first answer. */

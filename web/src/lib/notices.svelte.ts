@@ -11,7 +11,8 @@ export interface Notice {
   game: string | null;
 }
 
-const READING_TIME = 9_000;
+/** In milliseconds; what merely tells something is read at a glance. */
+const READING_TIME = { refused: 9_000, trouble: 9_000, done: 4_000 };
 const MOST = 3;
 
 class Notices {
@@ -22,7 +23,7 @@ class Notices {
     const key = this.next++;
     const others = this.shown.filter((other) => other.text.en !== notice.text.en);
     this.shown = [...others, { ...notice, key }].slice(-MOST);
-    setTimeout(() => this.dismiss(key), READING_TIME);
+    setTimeout(() => this.dismiss(key), READING_TIME[notice.kind]);
   }
 
   /** What they spoke of is no longer so. */

@@ -62,7 +62,7 @@ const QUIET = 2_500;
 const ANSWERS_WITHIN = 1_500;
 const DEAD_AFTER_RESENDS = 2;
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 3_000;
 
 interface Waiting {
   message: Numbered;
@@ -142,6 +142,9 @@ export class Wire {
     this.socket = socket;
     this.ready = false;
     this.came = false;
+    // A server that is not there may not even say no.
+    this.cancelHello();
+    this.cancelHello = this.around.after(HELLO_AFTER, () => this.lose());
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.ready = true;

@@ -1,0 +1,32 @@
+// What is said of one's own tables.
+
+import type { GameCard, MyTable } from '../generated/protocol';
+import { listed, p, t } from './text';
+
+/** The tables that are not over: first those that wait for oneself, then those where a game is on. */
+export function running(tables: readonly MyTable[]): MyTable[] {
+  const urgency = ({ card, turn }: MyTable) => (turn?.yours ? 0 : card.stage === 'playing' ? 1 : 2);
+  return tables
+    .filter(({ card }) => card.stage !== 'over')
+    .toSorted((one, two) => urgency(one) - urgency(two));
+}
+
+export function titleOf({ card }: MyTable, games: readonly GameCard[]): string {
+  const game = games.find(({ id }) => id === card.game);
+  return game ? p(game.title) : card.game;
+}
+
+export function nameOf({ card }: MyTable, seat: number): string {
+  const who = card.seats[seat];
+  return who ? p(who.name) : t('seat_n', { n: seat + 1 });
+}
+
+/** What a table waits for. */
+export function turnOf(table: MyTable): string {
+  if (table.card.stage === 'waiting') return t('stage_waiting');
+  if (table.turn?.yours) return t('your_turn_at');
+  const seats = table.turn?.waits_for ?? [];
+  if (seats.length === 0) return t('stage_playing');
+  const names = listed(seats.map((seat) => nameOf(table, seat)));
+  return t(seats.length === 1 ? 'one_to_play' : 'many_to_play', { names });
+}
