@@ -6,7 +6,7 @@ test('payments belong to whatever led to them', () => {
   expect(doer({ kind: 'paid', from: 2, to: 1, sum: 5, why: { rent: 3 } })).toBe('same');
   expect(doer({ kind: 'hammer', lot: '3', to: 1, sum: 40 })).toBe(1);
   expect(doer({ kind: 'hammer', lot: '3', to: null, sum: 0 })).toBe('same');
-  expect(doer({ kind: 'refused', by: 0, to: 1 })).toBe(1);
+  expect(doer({ kind: 'refused', by: 0, to: 1 })).toBe(0);
   expect(doer({ kind: 'time_up' })).toBeNull();
 });
 

@@ -18,10 +18,9 @@ export function doer(event: Event): Doer {
       return event.owner;
     case 'offered':
     case 'withdrew':
+    case 'refused':
     case 'dealt':
       return event.by;
-    case 'refused':
-      return event.to;
     case 'round_over':
     case 'time_up':
     case 'over':

@@ -89,7 +89,7 @@ export function newsOf(event: Event, pack: Pack, names: string[], lang: Lang): N
     case 'offered':
       return quiet(t.offered(name(event.by), name(event.terms.to)), event.by);
     case 'refused':
-      return quiet(t.refused(name(event.by), name(event.to)), event.to);
+      return quiet(t.refused(name(event.by), name(event.to)), event.by);
     case 'dealt':
       return loud(t.dealt(name(event.by), name(event.terms.to)), event.by);
     case 'asked':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleView } from './sample';
-import { after, rentOf, wayOf, type Shown } from './shown';
+import { after, rentOf, settled, shownOf, wayOf, type Shown } from './shown';
 
 const shown: Shown = {
   tokens: [38, 0],
@@ -11,6 +11,7 @@ const shown: Shown = {
   levels: new Map(),
   mortgaged: new Set([5]),
   dice: null,
+  bet: false,
   turn: 0,
   round: 1,
   auction: null,
@@ -68,6 +69,14 @@ test('what somebody has just got shows no rent before the view knows it', () => 
   const settled = sampleView({ owned: [[1], [3]] }, { rents: { 1: 2, 3: 4 } });
   expect(rentOf(settled, bought, 3)).toBe(4);
   expect(rentOf(settled, bought, 5), 'nobody’s').toBeNull();
+});
+
+test('a bet’s dice lie there until the next roll', () => {
+  const view = sampleView({ dice: [6, 6] });
+  const bet = after(shownOf(view), { kind: 'bet_rolled', seat: 0, dice: [1, 5], won: -150 });
+  expect(settled(bet, view).dice).toEqual([1, 5]);
+  const rolled = after(bet, { kind: 'rolled', seat: 0, dice: [2, 3] });
+  expect(settled(rolled, view).dice).toEqual([6, 6]);
 });
 
 test('what a bankrupt had goes to whom it was owed, or to the bank', () => {

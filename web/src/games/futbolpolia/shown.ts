@@ -15,6 +15,8 @@ export interface Shown {
   levels: ReadonlyMap<Cell, number>;
   mortgaged: ReadonlySet<Cell>;
   dice: Dice | null;
+  /** Are they those of a bet? */
+  bet: boolean;
   /** Whose turn it is. */
   turn: Seat;
   round: number;
@@ -33,10 +35,18 @@ export function shownOf({ table, seats }: View): Shown {
     levels: new Map(Object.entries(table.levels).map(([cell, level]) => [Number(cell), level])),
     mortgaged: new Set(table.mortgaged),
     dice: table.dice[0] > 0 ? table.dice : null,
+    bet: false,
     turn: table.turn,
     round: table.round,
     auction: table.auction,
   };
+}
+
+/** The board when all has been told. A bet's dice lie there until the next roll: the view knows only
+ * those of the move. */
+export function settled(told: Shown, view: View): Shown {
+  const now = shownOf(view);
+  return told.bet && told.turn === now.turn ? { ...now, dice: told.dice, bet: true } : now;
 }
 
 /** What a seat owns, as far as it has been told. */
@@ -48,11 +58,11 @@ export function deedsOf({ owners }: Shown, seat: Seat): Cell[] {
 export function after(shown: Shown, event: Event): Shown {
   switch (event.kind) {
     case 'turn':
-      return { ...shown, turn: event.seat, round: event.round, dice: null };
+      return { ...shown, turn: event.seat, round: event.round, dice: null, bet: false };
     case 'rolled_to_begin':
     case 'rolled':
     case 'bet_rolled':
-      return { ...shown, dice: event.dice };
+      return { ...shown, dice: event.dice, bet: event.kind === 'bet_rolled' };
     case 'moved':
       return { ...shown, tokens: shown.tokens.with(event.seat, event.to) };
     case 'benched':

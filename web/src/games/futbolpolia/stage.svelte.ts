@@ -9,7 +9,7 @@ import { toldByHammer } from './doer';
 import { newsOf } from './news';
 import { NOISES } from './noises';
 import { benchOf, cardOf } from './pack';
-import { after, deedsOf, shownOf, wayOf, type Shown } from './shown';
+import { after, deedsOf, settled, shownOf, wayOf, type Shown } from './shown';
 import { written, type Chapter } from './story';
 
 const ROLLS: ReadonlySet<Event['kind']> = new Set(['rolled_to_begin', 'rolled', 'bet_rolled']);
@@ -54,7 +54,7 @@ export class Stage {
   settle(view: View): void {
     if (view === this.#view) return;
     this.#view = view;
-    this.shown = shownOf(view);
+    this.shown = settled(this.shown, view);
     this.rolling = false;
     this.walker = null;
     this.telling = false;

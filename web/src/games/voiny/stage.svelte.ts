@@ -34,6 +34,9 @@ export class Stage {
   /** What was moving when a view settled must not move on over it. */
   #motion = 0;
   #coming: { told: Told[]; shot: Shot | null } | null = null;
+  /** How often something was heard since a view settled, and how many views of it are still to settle. */
+  #heard = 0;
+  #ahead = 0;
 
   constructor(view: View, pack: Pack) {
     this.#view = view;
@@ -52,7 +55,11 @@ export class Stage {
     this.stop();
     this.poses = posesOf(view, this.#pack);
     // Nothing was heard of what led here: something was taken back, or one leafs through a game.
-    if (!this.#coming) [this.told, this.last] = [[], null];
+    // Unless it was heard with what came before it.
+    if (this.#coming) this.#ahead = this.#heard - 1;
+    else if (this.#ahead > 0) this.#ahead -= 1;
+    else [this.told, this.last] = [[], null];
+    this.#heard = 0;
     const { told, shot } = this.#coming ?? { told: [], shot: null };
     this.#coming = null;
     if (shot) this.last = shot;
@@ -69,6 +76,7 @@ export class Stage {
       .map((event) => tellOf(event, this.#view, this.#pack, names, lang, yours))
       .filter((one) => one !== null);
     const before = this.#coming;
+    this.#heard += 1;
     this.#coming = {
       told: [...(before?.told ?? []), ...told],
       shot: shotIn(events, posesOf(this.#view, this.#pack), this.#pack) ?? before?.shot ?? null,
