@@ -45,6 +45,8 @@ test('presets set the options, and the last order is remembered', async () => {
   await fits(page, 'a new table');
   await strict.check();
   await dialog.getByRole('button', { name: 'Open table' }).click();
+  // The dialog says the same of the preset: what counts is what the table says.
+  await page.waitForURL(/\/table\//);
   await page.getByText('if demanded').first().waitFor();
   await page.getByText('no limit').first().waitFor();
   await fits(page, 'the waiting room');
