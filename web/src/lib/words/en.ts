@@ -95,7 +95,7 @@ export const en: Record<Key, Message> = {
   preset_easy: 'Easy-going',
   preset_strict: 'Strictly by the rulebook',
   preset_none:
-    'Easy-going and strict are the same here: it is always by the rulebook. Choose what suits you.',
+    'Easy-going or strict makes no difference here: everything is by the rulebook. Choose what suits you.',
   held_by_days: 'With days for a turn it can’t be otherwise.',
   single_options: 'Each setting on its own',
   the_rule: 'The rule',
@@ -367,6 +367,9 @@ export const en: Record<Key, Message> = {
   one_to_play: '{names} to play',
   many_to_play: '{names} to play',
   games_finished: 'Finished',
+  for_minutes: 'for {n} min',
+  for_hours: 'for {n} h',
+  for_days: { one: 'for {n} day', other: 'for {n} days' },
   ago_now: 'just now',
   ago_minutes: { one: '{n} minute ago', other: '{n} minutes ago' },
   ago_hours: { one: '{n} hour ago', other: '{n} hours ago' },

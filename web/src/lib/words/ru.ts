@@ -385,6 +385,9 @@ export const ru = {
   one_to_play: 'Ходит {names}',
   many_to_play: 'Ходят {names}',
   games_finished: 'Сыграны',
+  for_minutes: 'уже {n} мин',
+  for_hours: 'уже {n} ч',
+  for_days: 'уже {n} дн.',
   ago_now: 'только что',
   ago_minutes: {
     one: '{n} минуту назад',
