@@ -94,7 +94,9 @@ export const en: Record<Key, Message> = {
   how_strict: 'How you play',
   preset_easy: 'Easy-going',
   preset_strict: 'Strictly by the rulebook',
-  preset_none: 'Choose what suits you; the rest is by the rulebook.',
+  preset_none:
+    'Easy-going or strict makes no difference here: everything is by the rulebook. Choose what suits you.',
+  held_by_days: 'With days for a turn it can’t be otherwise.',
   single_options: 'Each setting on its own',
   the_rule: 'The rule',
   table_pace: 'Bots’ pace',
@@ -147,6 +149,7 @@ export const en: Record<Key, Message> = {
   beside_title: 'Someone else at this screen',
   beside_text: 'You’ll pass the device to each other; nobody sees anyone else’s cards.',
   beside_name: 'Their name',
+  name_too_long: 'That’s longer than {n} characters: please shorten it.',
   name_missing: 'Please enter a name: nobody sits down without one.',
   pass_to: 'Pass the device to {name}',
   pass_why: 'While the curtain is down, nobody can see any cards.',
@@ -333,6 +336,10 @@ export const en: Record<Key, Message> = {
   ending_of_game: 'Ending the game',
   resign: 'Resign',
   resign_sure: 'Really resign?',
+  resign_loses: 'The game ends, and the other side wins.',
+  resign_asks: 'Your side is asked; if they agree, the game ends and the other side wins.',
+  resign_bot: 'A bot plays on for you, and you look on until the game is over.',
+  resign_ends: 'The game ends.',
   resign_yes: 'Yes, resign',
   offer_draw: 'Offer a draw',
   end_game: 'End the game',
@@ -360,6 +367,9 @@ export const en: Record<Key, Message> = {
   one_to_play: '{names} to play',
   many_to_play: '{names} to play',
   games_finished: 'Finished',
+  for_minutes: 'for {n} min',
+  for_hours: 'for {n} h',
+  for_days: { one: 'for {n} day', other: 'for {n} days' },
   ago_now: 'just now',
   ago_minutes: { one: '{n} minute ago', other: '{n} minutes ago' },
   ago_hours: { one: '{n} hour ago', other: '{n} hours ago' },
@@ -369,6 +379,9 @@ export const en: Record<Key, Message> = {
   carry_over: 'Continue on another device',
   carry_text:
     'Enter this code on the other device to be yourself there: same name, same tables. It works once, for another {time}.',
+  carry_link: 'Link with the code',
+  carry_link_text: 'Or open this link there. Don’t pass it on: whoever opens it becomes you.',
+  carry_qr: 'The link with the code as a QR code',
   carry_new: 'Get a code',
   carry_enter: 'Code from another device',
   carry_take: 'Use the code',
@@ -409,7 +422,7 @@ export const en: Record<Key, Message> = {
   fair_broken:
     'Your browser has checked it: this seed does not have the fingerprint that was published before the game.',
   fair_no_seed:
-    'This game was ended early, so its seed stays closed and its luck can’t be checked.',
+    'This log has no seed, so its luck can’t be checked: older logs of games that were ended early have none.',
   fair_log_text:
     'To deal the whole game again, download its log and run igroteka verify FILE, or open it as a replay from a file: the server checks every draw.',
   fair_file:
