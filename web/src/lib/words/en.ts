@@ -219,6 +219,7 @@ export const en: Record<Key, Message> = {
   recap_short: 'Recap',
   record_whole: 'Whole record',
   your_partner: 'your partner',
+  partner: 'partner',
   lasted: 'Time',
   card_index: 'Cards',
   all_bots: 'All bots:',

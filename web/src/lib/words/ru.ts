@@ -229,6 +229,7 @@ export const ru = {
   recap_short: 'Что было',
   record_whole: 'Вся запись',
   your_partner: 'ваш напарник',
+  partner: 'напарник',
   lasted: 'Время',
   card_index: 'Карты',
   all_bots: 'Все боты:',
