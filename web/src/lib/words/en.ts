@@ -255,6 +255,7 @@ export const en: Record<Key, Message> = {
   not_copied: 'Couldn’t copy the link. Please select it and copy it yourself.',
 
   won_you: 'You win!',
+  place_you: 'You came {nth}.',
   won_one: '{names} wins',
   won_many: '{names} win',
   drawn: 'It’s a draw',

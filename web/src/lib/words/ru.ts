@@ -269,6 +269,7 @@ export const ru = {
   not_copied: 'Не получилось скопировать. Выделите ссылку и скопируйте сами.',
 
   won_you: 'Вы победили!',
+  place_you: 'Вы на {nth} месте.',
   won_one: '{names} побеждает',
   won_many: 'Победили {names}',
   drawn: 'Ничья',
