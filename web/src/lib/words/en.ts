@@ -224,6 +224,8 @@ export const en: Record<Key, Message> = {
   card_index: 'Cards',
   all_bots: 'All bots:',
   record_empty: 'Everything that happens will appear here.',
+  record_more: 'and {n} more',
+  record_unfold: 'Show all of it',
   chat: 'Chat',
   chat_empty: 'No messages yet.',
   chat_say: 'Message the table',

@@ -234,6 +234,8 @@ export const ru = {
   card_index: 'Карты',
   all_bots: 'Все боты:',
   record_empty: 'Здесь появится всё, что произойдёт.',
+  record_more: 'и ещё {n}',
+  record_unfold: 'Показать целиком',
   chat: 'Разговор',
   chat_empty: 'Пока тихо.',
   chat_say: 'Сказать всем за столом',
