@@ -100,6 +100,7 @@ const ru = {
   intro:
     'Каждая клетка\u00a0— событие 1941–\u20601945\u00a0годов. Шесть фишек подряд\u00a0— линия, три линии\u00a0— победа.',
   chronicle: 'Хроника партии',
+  playedFigure: 'Карт сыграно',
   chronicleAbout: (count: number) =>
     `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
   picture: 'Поделиться картинкой',
@@ -217,6 +218,7 @@ const en: Table = {
   intro:
     'Each cell is an event of 1941–\u20601945. Six chips in a row make a line; three lines win.',
   chronicle: 'Chronicle of this game',
+  playedFigure: 'Cards played',
   chronicleAbout: (count) =>
     `${plural('en', count, 'event', 'events')} from this game, in order of date`,
   picture: 'Share as a picture',

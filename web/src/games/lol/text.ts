@@ -126,6 +126,8 @@ const ru = {
   reshuffled: 'Колода перемешана',
   // The sheet.
   sheet: 'Счёт',
+  length: (rounds: number, cards: number) =>
+    `${plural('ru', rounds, 'раунд', 'раунда', 'раундов')}, сыграно ${plural('ru', cards, 'карта', 'карты', 'карт')}`,
   winsRound: (name: string) => `Раунд выигрывает ${name}`,
   youWinRound: 'Раунд ваш!',
   left: 'Осталось',
@@ -262,6 +264,8 @@ const en: Table = {
   talk: 'You can talk again',
   reshuffled: 'The deck has been reshuffled',
   sheet: 'Score',
+  length: (rounds, cards) =>
+    `${plural('en', rounds, 'round', 'rounds')}, ${plural('en', cards, 'card', 'cards')} played`,
   winsRound: (name) => `${name} wins the round`,
   youWinRound: 'You win the round!',
   left: 'Left in hand',
