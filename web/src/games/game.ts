@@ -31,6 +31,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   hurry(toEnd: boolean): Promise<boolean>;
   /** Opens the rulebook at a rule. */
   focusRule(id: string): void;
+  /** Asks for another game with the same people, once it is over. */
+  again?: (() => void) | null;
 }
 
 /** Functions exported by the Room component instance (bind:this). */
