@@ -181,6 +181,8 @@ export function welcome(
     table: tableState(),
     scene: scene(view, offered),
     record: [],
+    recent: [],
+    news: 0,
     chat: [],
   };
 }

@@ -315,6 +315,18 @@ describe('what happened', () => {
     expect(connection.moving).toBe(false);
   });
 
+  test('what happened lately is known with its events, and what of it is news', () => {
+    world.socket.says({
+      ...welcome(7),
+      record: [{ ru: 'x', en: 'x' }],
+      recent: [told('a'), { event: 'untold', told: null }, told('b')],
+      news: 2,
+    } as never);
+    expect(connection.record.map(({ text }) => text.en)).toEqual(['x', 'a', 'b']);
+    expect(connection.record.map(({ events }) => events)).toEqual([[], ['a'], ['untold', 'b']]);
+    expect(connection.known).toBe(2);
+  });
+
   test('whoever is asked whether they are there answers by anything they do', () => {
     const ask = () => world.socket.says({ type: 'still_there', left: 60_000 });
     ask();

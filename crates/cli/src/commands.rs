@@ -19,7 +19,7 @@ pub(crate) enum Command {
     Games(games::Games),
     /// Prints a game's rulebook
     Rules(rules::Rules),
-    /// Opens the house to browsers
+    /// Starts the server for browsers
     Serve(serve::Serve),
     /// Plays in the terminal against bots
     Play(play::Play),

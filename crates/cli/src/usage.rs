@@ -27,11 +27,11 @@ pub(crate) fn usage<T>(reason: impl fmt::Display) -> Result<T> {
 }
 
 /// The game called `id`.
-pub(crate) fn entry(id: &str) -> Result<&'static AnyEdition> {
+pub(crate) fn edition(id: &str) -> Result<&'static AnyEdition> {
     match game_catalog::find(id) {
-        Some(entry) => Ok(entry),
+        Some(edition) => Ok(edition),
         None => {
-            let known: Vec<&str> = CATALOG.iter().map(|entry| entry.info.id).collect();
+            let known: Vec<&str> = CATALOG.iter().map(|edition| edition.info.id).collect();
             usage(format!("there is no game {id:?}; there is {}", known.join(", ")))
         }
     }
@@ -56,25 +56,37 @@ pub(crate) struct Opening {
 impl Opening {
     /// Opens it.
     pub(crate) fn open(&self) -> Result<(&'static AnyEdition, Box<dyn AnyGame>)> {
-        let entry = entry(&self.game)?;
+        let edition = edition(&self.game)?;
         let options: Value = match serde_json::from_str(&self.options) {
             Ok(options @ Value::Object(_)) => options,
             Ok(_) => return usage("bad options: they are a JSON object, such as {}"),
             Err(error) => return usage(format!("bad options: {error}")),
         };
         let seats =
-            self.seats.unwrap_or_else(|| entry.info.seats.first().copied().unwrap_or(2).into());
-        let pack = pack(entry, self.pack.as_deref())?;
-        match entry.open(&pack, &options, seats) {
-            Ok(game) => Ok((entry, game)),
+            self.seats.unwrap_or_else(|| edition.info.seats.first().copied().unwrap_or(2).into());
+        let pack = pack(edition, self.pack.as_deref())?;
+        match edition.open(&pack, &options, seats) {
+            Ok(game) => Ok((edition, game)),
             Err(error) => usage(error),
         }
     }
 }
 
+/// The ids of bots that were named by id or level.
+pub(crate) fn bots(edition: &AnyEdition, names: &[String]) -> Result<Vec<String>> {
+    let id = |name: &String| match edition.bot_named(name) {
+        Some(id) => Ok(id.to_string()),
+        None => {
+            let known = edition.bot_ids().join(", ");
+            usage(format!("{} has no bot {name:?}; it has {known}", edition.info.id))
+        }
+    };
+    names.iter().map(id).collect()
+}
+
 /// The game's content: built in, or the files of a folder.
-pub(crate) fn pack(entry: &AnyEdition, folder: Option<&Path>) -> Result<PackFiles> {
-    let Some(folder) = folder else { return Ok(entry.content()) };
+pub(crate) fn pack(edition: &AnyEdition, folder: Option<&Path>) -> Result<PackFiles> {
+    let Some(folder) = folder else { return Ok(edition.content()) };
     let fault = |path: &Path, error: std::io::Error| {
         UsageError(format!("bad pack: {}: {error}", path.display()))
     };
@@ -93,20 +105,20 @@ pub(crate) fn pack(entry: &AnyEdition, folder: Option<&Path>) -> Result<PackFile
 /// A pack and the game it is for: `GAME=DIR`, or a folder that only one game can be played with.
 pub(crate) fn pack_for_any(text: &str) -> Result<(&'static AnyEdition, PackFiles)> {
     if let Some((id, folder)) = text.split_once('=').filter(|(id, _)| !id.contains(['/', '.'])) {
-        let entry = entry(id)?;
-        let files = pack(entry, Some(Path::new(folder)))?;
-        return match entry.check(&files) {
-            Ok(()) => Ok((entry, files)),
+        let edition = edition(id)?;
+        let files = pack(edition, Some(Path::new(folder)))?;
+        return match edition.check(&files) {
+            Ok(()) => Ok((edition, files)),
             Err(error) => usage(format!("bad pack: {error}")),
         };
     }
     let mut fitting = Vec::new();
     let mut faults = String::new();
-    for entry in CATALOG {
-        let files = pack(entry, Some(Path::new(text)))?;
-        match entry.check(&files) {
-            Ok(()) => fitting.push((entry, files)),
-            Err(error) => faults.push_str(&format!("\n  {}: {error}", entry.info.id)),
+    for edition in CATALOG {
+        let files = pack(edition, Some(Path::new(text)))?;
+        match edition.check(&files) {
+            Ok(()) => fitting.push((edition, files)),
+            Err(error) => faults.push_str(&format!("\n  {}: {error}", edition.info.id)),
         }
     }
     match fitting.len() {

@@ -41,8 +41,10 @@ fn games_and_rules_are_listed() {
     let games = json(&["games", "--json"]);
     let ids: Vec<&str> =
         games.as_array().unwrap().iter().filter_map(|game| game["id"].as_str()).collect();
-    assert_eq!(ids, ["liga", "liniya", "lol", "futbolpolia", "voiny"]);
-    assert_eq!(games[1]["seats"], json!([2, 3, 4, 6, 8, 9, 10, 12]));
+    let catalogue: Vec<&str> = game_catalog::CATALOG.iter().map(|game| game.info.id).collect();
+    assert_eq!(ids, catalogue);
+    let liniya = ids.iter().position(|id| *id == "liniya").unwrap();
+    assert_eq!(games[liniya]["seats"], json!([2, 3, 4, 6, 8, 9, 10, 12]));
     let rules = json(&["rules", "liniya", "--json"]);
     let ids: Vec<&str> =
         rules.as_array().unwrap().iter().filter_map(|r| r["id"].as_str()).collect();
@@ -54,6 +56,21 @@ fn games_and_rules_are_listed() {
     }
     let russian = igroteka(&["rules", "liniya", "--lang", "ru"]);
     assert!(String::from_utf8(russian.stdout).unwrap().starts_with("Линия Победы"));
+}
+
+#[test]
+fn bots_go_by_name_or_by_level_in_every_game() {
+    for game in game_catalog::CATALOG {
+        let best = game.bots.last().unwrap().id;
+        assert_eq!(game.bot_named("strong"), Some(best), "{}", game.info.id);
+        assert!(game.bot_named("heuristic").is_some(), "{}", game.info.id);
+        assert_eq!(game.bot_named("random"), Some("random"));
+        assert_eq!(game.bot_named("nobody"), None);
+    }
+    let refused = igroteka(&["sim", "liniya", "--games", "1", "--bots", "nobody"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(said.contains("liniya has no bot \"nobody\"; it has random, easy"), "{said}");
 }
 
 #[test]

@@ -25,19 +25,19 @@ fn fill(folder: &Path) {
         "seats": header["seats"], "options": header["options"], "open": false, "host": "anna",
     });
     let started = json!({ "started": { "seed": closing["seed"] }, "at": 0 });
-    let mut entries = vec![json!({ "opened": order, "at": 0 }), started.clone()];
+    let mut kept = vec![json!({ "opened": order, "at": 0 }), started.clone()];
     for mut line in lines {
         line.as_object_mut().unwrap().remove("seq");
         line["at"] = json!(0);
-        entries.push(line);
+        kept.push(line);
     }
-    entries.push(started);
+    kept.push(started);
     let log = DataFolder::open(folder).unwrap().log().unwrap();
     let append = Append {
         table: "kotbegemot".into(),
         tenure: Tenure::SOLE,
         after: 0,
-        entries: entries.iter().map(Value::to_string).collect(),
+        lines: kept.iter().map(Value::to_string).collect(),
         live: true,
         at: 0,
     };

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_core::{
-    BotInfo, Edition, GameInfo, Lesson, OptionsError, Pack, PackError, PackFiles, Phrase,
+    BotInfo, Edition, GameInfo, Lesson, Level, OptionsError, Pack, PackError, PackFiles, Phrase,
     SeatCount, Settled, Usual,
 };
 use serde_json::Value;
@@ -81,7 +81,7 @@ impl fmt::Display for OpenError {
 impl std::error::Error for OpenError {}
 
 impl AnyEdition {
-    /// The entry of `G`.
+    /// The edition of `G`.
     pub const fn of<G: Edition>() -> Self {
         Self {
             info: G::INFO,
@@ -103,6 +103,19 @@ impl AnyEdition {
     /// The ids of all its bots, the random one first, which people can't choose.
     pub fn bot_ids(&self) -> Vec<&'static str> {
         std::iter::once("random").chain(self.bots.iter().map(|bot| bot.id)).collect()
+    }
+
+    /// The id of the bot called `name`: by its id, by its level, or `heuristic` for the best one.
+    pub fn bot_named(&self, name: &str) -> Option<&'static str> {
+        let by_id = self.bot_ids().into_iter().find(|id| *id == name);
+        let level = match name {
+            "easy" => Some(Level::Easy),
+            "middle" => Some(Level::Middle),
+            "strong" | "heuristic" => Some(Level::Strong),
+            _ => None,
+        };
+        let by_level = || self.bots.iter().find(|bot| Some(bot.level) == level).map(|bot| bot.id);
+        by_id.or_else(by_level)
     }
 
     /// Its lesson.

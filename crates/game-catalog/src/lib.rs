@@ -17,7 +17,7 @@ pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
 pub use bout::Bout;
 pub use catalog::CATALOG;
 
-/// The entry of the game called `id`.
+/// The edition of the game called `id`.
 pub fn find(id: &str) -> Option<&'static AnyEdition> {
-    CATALOG.iter().find(|entry| entry.info.id == id)
+    CATALOG.iter().find(|edition| edition.info.id == id)
 }

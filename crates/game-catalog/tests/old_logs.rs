@@ -7,8 +7,8 @@ use game_catalog::{AnyEdition, CATALOG, OpenError, PackMatch};
 use game_core::{GameLog, LogHeader, PackFiles};
 
 /// The logs that older programs wrote.
-fn old_logs(entry: &AnyEdition) -> Vec<(PathBuf, GameLog)> {
-    let folder = format!("../game-{}/golden/old", entry.info.id);
+fn old_logs(edition: &AnyEdition) -> Vec<(PathBuf, GameLog)> {
+    let folder = format!("../game-{}/golden/old", edition.info.id);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
     let logs = files.filter(|path| path.extension().is_some_and(|ending| ending == "log"));
@@ -20,8 +20,8 @@ fn read(path: &Path) -> String {
 }
 
 /// The content built in, with one text changed.
-fn with(entry: &AnyEdition, from: &str, to: &str) -> PackFiles {
-    let mut files = entry.content();
+fn with(edition: &AnyEdition, from: &str, to: &str) -> PackFiles {
+    let mut files = edition.content();
     let name = files.names().next().unwrap().to_string();
     let text = files.text(&name).unwrap().replacen(from, to, 1);
     assert_ne!(files.text(&name), Some(&*text), "{from:?} isn't there");
@@ -29,10 +29,10 @@ fn with(entry: &AnyEdition, from: &str, to: &str) -> PackFiles {
     files
 }
 
-fn verify(entry: &AnyEdition, files: &PackFiles, log: &GameLog) -> Result<PackMatch, String> {
+fn verify(edition: &AnyEdition, files: &PackFiles, log: &GameLog) -> Result<PackMatch, String> {
     let LogHeader { options, seats, rules, .. } = &log.header;
-    let pack = entry.load(files).map_err(|error| error.to_string())?;
-    let game = entry.reopen(&pack, options, *seats, *rules).map_err(|error| error.to_string())?;
+    let pack = edition.load(files).map_err(|error| error.to_string())?;
+    let game = edition.reopen(&pack, options, *seats, *rules).map_err(|error| error.to_string())?;
     let fit = game.fits(&log.header)?;
     game.verify(log).map_err(|error| error.to_string())?;
     Ok(fit)
@@ -42,8 +42,8 @@ fn verify(entry: &AnyEdition, files: &PackFiles, log: &GameLog) -> Result<PackMa
 fn old_logs_verify_although_they_say_less() {
     // Those that were played before logs said it; younger games have no such logs.
     for id in ["liga", "liniya", "lol"] {
-        let entry = game_catalog::find(id).unwrap();
-        let logs = old_logs(entry);
+        let edition = game_catalog::find(id).unwrap();
+        let logs = old_logs(edition);
         assert!(!logs.is_empty(), "{id}");
         for (path, log) in logs {
             assert_eq!(log.header.decides, None);
@@ -51,9 +51,9 @@ fn old_logs_verify_although_they_say_less() {
                 header: LogHeader { pack: "0123456789abcdef".into(), ..log.header.clone() },
                 ..log.clone()
             };
-            let fit = verify(entry, &entry.content(), &strange);
+            let fit = verify(edition, &edition.content(), &strange);
             assert_eq!(fit, Ok(PackMatch::Unknown), "{}", path.display());
-            verify(entry, &entry.content(), &log).unwrap();
+            verify(edition, &edition.content(), &log).unwrap();
         }
     }
 }
@@ -66,19 +66,19 @@ fn a_mended_typo_changes_nothing_and_another_deck_is_told() {
         ("liniya", ("name.en = \"", "name.en = \"A "), None),
         ("lol", ("name.en = \"red\"", "name.en = \"ruby\""), Some(("copies = 2", "copies = 3"))),
     ] {
-        let entry = game_catalog::find(id).unwrap();
+        let edition = game_catalog::find(id).unwrap();
         let game = |files: &PackFiles| {
-            let seats = usize::from(entry.info.seats[0]);
-            entry.open(files, &serde_json::json!({}), seats).unwrap()
+            let seats = usize::from(edition.info.seats[0]);
+            edition.open(files, &serde_json::json!({}), seats).unwrap()
         };
         let seed = game_core::Seed::from_text("packs");
-        let built_in = entry.content();
+        let built_in = edition.content();
         let header = game(&built_in).header(&seed, None);
-        let mended = game(&with(entry, typo.0, typo.1));
+        let mended = game(&with(edition, typo.0, typo.1));
         assert_ne!(mended.pack_version(), header.pack);
         assert_eq!(mended.fits(&header), Ok(PackMatch::Alike), "{id}");
         if let Some((from, to)) = deck {
-            let refused = game(&with(entry, from, to)).fits(&header).unwrap_err();
+            let refused = game(&with(edition, from, to)).fits(&header).unwrap_err();
             assert!(refused.contains("--pack"), "{refused}");
         }
     }
@@ -86,13 +86,13 @@ fn a_mended_typo_changes_nothing_and_another_deck_is_told() {
 
 #[test]
 fn rules_that_are_not_known_are_said_plainly() {
-    for entry in CATALOG {
-        let seats = usize::from(entry.info.seats[0]);
-        let pack = entry.built_in().unwrap();
+    for edition in CATALOG {
+        let seats = usize::from(edition.info.seats[0]);
+        let pack = edition.built_in().unwrap();
         // They may have had options of which today's know nothing.
         for options in [serde_json::json!({}), serde_json::json!({ "moonlight": true })] {
-            let opened = entry.reopen(&pack, &options, seats, 99);
-            let Err(error) = opened else { panic!("version 99 of {}", entry.info.id) };
+            let opened = edition.reopen(&pack, &options, seats, 99);
+            let Err(error) = opened else { panic!("version 99 of {}", edition.info.id) };
             assert_eq!(error, OpenError::Rules(99));
             assert!(error.to_string().contains("version 99 of the rules"), "{error}");
         }

@@ -15,10 +15,10 @@ fn can_be(option: &OptionInfo, setting: Setting) -> bool {
 
 #[test]
 fn presets_are_among_the_options_values() {
-    for entry in CATALOG {
-        for option in entry.info.options {
+    for edition in CATALOG {
+        for option in edition.info.options {
             for setting in [option.easy, option.strict].into_iter().flatten() {
-                let id = entry.info.id;
+                let id = edition.info.id;
                 assert!(can_be(option, setting), "{id}: {} can't be {setting:?}", option.id);
             }
         }
@@ -34,15 +34,15 @@ fn options(all: &[OptionInfo], seats: u8, preset: fn(&OptionInfo) -> Option<Sett
 
 #[test]
 fn every_number_of_seats_can_be_played_by_either_preset() {
-    for entry in CATALOG {
-        let (id, all) = (entry.info.id, entry.info.options);
-        assert!(entry.info.seats.contains(&entry.usual.seats), "{id}");
-        assert!(entry.usual.minutes[0] <= entry.usual.minutes[1], "{id}");
-        assert!((1..=3).contains(&entry.usual.weight), "{id}");
-        for &seats in entry.info.seats {
+    for edition in CATALOG {
+        let (id, all) = (edition.info.id, edition.info.options);
+        assert!(edition.info.seats.contains(&edition.usual.seats), "{id}");
+        assert!(edition.usual.minutes[0] <= edition.usual.minutes[1], "{id}");
+        assert!((1..=3).contains(&edition.usual.weight), "{id}");
+        for &seats in edition.info.seats {
             for preset in [|o: &OptionInfo| o.easy, |o: &OptionInfo| o.strict] {
                 let options = options(all, seats, preset);
-                let opened = entry.open_built_in(&options, seats.into());
+                let opened = edition.open_built_in(&options, seats.into());
                 assert!(opened.is_ok(), "{id} for {seats}: {options}: {:?}", opened.err());
             }
         }

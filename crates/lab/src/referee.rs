@@ -37,7 +37,7 @@ wrong: {"error":"what and where"}. Neither changes anything, and the next line i
 
 /// Answers requests about one game.
 pub struct Referee<'a> {
-    entry: &'a AnyEdition,
+    edition: &'a AnyEdition,
     pack: PackFiles,
     table: Option<Table>,
 }
@@ -169,9 +169,9 @@ fn first_seed() -> String {
 }
 
 impl<'a> Referee<'a> {
-    /// A referee of `entry` with `pack`.
-    pub fn new(entry: &'a AnyEdition, pack: PackFiles) -> Self {
-        Self { entry, pack, table: None }
+    /// A referee of `edition` with `pack`.
+    pub fn new(edition: &'a AnyEdition, pack: PackFiles) -> Self {
+        Self { edition, pack, table: None }
     }
 
     /// The answer to one line.
@@ -274,13 +274,14 @@ impl<'a> Referee<'a> {
     }
 
     fn open(&mut self, open: &Open) -> Result<Value, Value> {
-        let game = self.entry.open(&self.pack, &open.options, open.seats).map_err(|e| match e {
-            OpenError::Options(error) => match error.rule {
-                Some(rule) => json!({ "refused": { "rule": rule, "text": error.text } }),
-                None => fault(&error),
-            },
-            OpenError::Pack(_) | OpenError::Rules(_) => fault(&e),
-        })?;
+        let game =
+            self.edition.open(&self.pack, &open.options, open.seats).map_err(|e| match e {
+                OpenError::Options(error) => match error.rule {
+                    Some(rule) => json!({ "refused": { "rule": rule, "text": error.text } }),
+                    None => fault(&error),
+                },
+                OpenError::Pack(_) | OpenError::Rules(_) => fault(&e),
+            })?;
         let luck = GameRng::from_seed(&Seed::from_text(&open.seed));
         self.table = Some(Table { play: game.start(), game, luck });
         Ok(json!({ "ok": true }))
@@ -324,10 +325,10 @@ mod tests {
     /// A whole game by requests alone: always the first thing that is offered.
     #[test]
     fn toys_can_be_refereed_to_the_end() {
-        for entry in TOYS {
-            let mut referee = Referee::new(entry, PackFiles::default());
-            let seats = *entry.info.seats.last().unwrap();
-            let mut whims = GameRng::from_seed(&Seed::from_text(entry.info.id));
+        for edition in TOYS {
+            let mut referee = Referee::new(edition, PackFiles::default());
+            let seats = *edition.info.seats.last().unwrap();
+            let mut rng = GameRng::from_seed(&Seed::from_text(edition.info.id));
             assert_eq!(ask(&mut referee, &json!({"open": {"seats": seats}})), json!({"ok": true}));
             let mut over = false;
             for _ in 0..2_000 {
@@ -345,30 +346,30 @@ mod tests {
                 let timers = timers["timers"].as_array().unwrap().clone();
                 let mut seats = turn["must"].as_array().unwrap().clone();
                 seats.extend(turn["may"].as_array().unwrap().iter().cloned());
-                let seat = whims.pick(&seats).cloned();
-                if seat.is_none() || (!timers.is_empty() && whims.one_in(3)) {
-                    ask(&mut referee, &json!({"time_up": whims.pick(&timers)}));
+                let seat = rng.pick(&seats).cloned();
+                if seat.is_none() || (!timers.is_empty() && rng.one_in(3)) {
+                    ask(&mut referee, &json!({"time_up": rng.pick(&timers)}));
                     continue;
                 }
                 let legal = ask(&mut referee, &json!({"legal": {"seat": seat}}));
-                let action = match legal["actions"].as_array().and_then(|a| whims.pick(a)) {
+                let action = match legal["actions"].as_array().and_then(|a| rng.pick(a)) {
                     Some(action) => action.clone(),
-                    None => sample(&legal["forms"], &mut whims),
+                    None => sample(&legal["forms"], &mut rng),
                 };
                 ask(&mut referee, &json!({"act": {"seat": seat, "action": action}}));
             }
-            assert!(over, "{} doesn't end", entry.info.id);
+            assert!(over, "{} doesn't end", edition.info.id);
         }
     }
 
     /// A form filled in from what the referee says of it.
-    fn sample(forms: &Value, whims: &mut GameRng) -> Value {
+    fn sample(forms: &Value, rng: &mut GameRng) -> Value {
         let form = &forms[0];
         let mut words = vec![form["verb"].as_str().unwrap().to_string()];
         for field in form["fields"].as_array().unwrap() {
             let (min, max) = (&field["whole"]["min"], &field["whole"]["max"]);
             let width = max.as_i64().unwrap() - min.as_i64().unwrap() + 1;
-            let value = min.as_i64().unwrap() + i64::from(whims.below(width as u32));
+            let value = min.as_i64().unwrap() + i64::from(rng.below(width as u32));
             words.push(value.to_string());
         }
         json!(words.join(" "))

@@ -17,7 +17,7 @@ pub struct Sim {
     pub games: u64,
     /// The seats' bots in order, repeated as needed.
     pub bots: Vec<String>,
-    /// Where luck and whims come from.
+    /// Where luck and what bots leave to chance come from.
     pub seed: Seed,
     /// How many threads.
     pub threads: usize,
@@ -243,8 +243,8 @@ mod tests {
     use super::*;
     use crate::toys::TOYS;
 
-    fn sim(entry: &AnyEdition, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
-        let game = entry.open(pack, &json!({}), seats).unwrap();
+    fn sim(edition: &AnyEdition, pack: &PackFiles, seats: usize, threads: usize) -> SimReport {
+        let game = edition.open(pack, &json!({}), seats).unwrap();
         let sim = Sim {
             games: 40,
             bots: vec!["random".into()],
@@ -258,18 +258,18 @@ mod tests {
 
     #[test]
     fn toys_can_be_simulated() {
-        for entry in TOYS {
-            for &seats in entry.info.seats {
-                let report = sim(entry, &PackFiles::default(), usize::from(seats), 2);
-                assert_eq!((report.games, report.finished), (40, 40), "{}", entry.info.id);
+        for edition in TOYS {
+            for &seats in edition.info.seats {
+                let report = sim(edition, &PackFiles::default(), usize::from(seats), 2);
+                assert_eq!((report.games, report.finished), (40, 40), "{}", edition.info.id);
             }
         }
     }
 
     #[test]
     fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
-        let entry = game_catalog::find("liniya").unwrap();
-        let reports = [1, 2, 5].map(|threads| sim(entry, &entry.content(), 4, threads));
+        let edition = game_catalog::find("liniya").unwrap();
+        let reports = [1, 2, 5].map(|threads| sim(edition, &edition.content(), 4, threads));
         assert_eq!(reports[0], reports[1]);
         assert_eq!(reports[0], reports[2]);
         assert_eq!(reports[0].wins.iter().sum::<u64>() + 2 * reports[0].draws, 80);
@@ -277,20 +277,20 @@ mod tests {
 
     /// The games of which whole ones can be played in no time.
     fn quick_games() -> impl Iterator<Item = &'static AnyEdition> {
-        let slow = |entry: &&AnyEdition| {
-            let seats = usize::from(entry.info.seats[0]);
-            entry.open_built_in(&json!({}), seats).unwrap().slow()
+        let slow = |edition: &&AnyEdition| {
+            let seats = usize::from(edition.info.seats[0]);
+            edition.open_built_in(&json!({}), seats).unwrap().slow()
         };
-        game_catalog::CATALOG.iter().filter(move |entry| !slow(entry))
+        game_catalog::CATALOG.iter().filter(move |edition| !slow(edition))
     }
 
     /// Plays three games with the best bots and hands their logs over.
-    fn logged(entry: &AnyEdition) -> (SimReport, Vec<GameLog>) {
-        let seats = usize::from(entry.info.seats[0]);
-        let game = entry.open_built_in(&json!({}), seats).unwrap();
+    fn logged(edition: &AnyEdition) -> (SimReport, Vec<GameLog>) {
+        let seats = usize::from(edition.info.seats[0]);
+        let game = edition.open_built_in(&json!({}), seats).unwrap();
         let sim = Sim {
             games: 3,
-            bots: vec![entry.bot_ids().last().unwrap().to_string()],
+            bots: vec![edition.bot_ids().last().unwrap().to_string()],
             seed: Seed::from_text("logs"),
             threads: 2,
             max_actions: 5_000,
@@ -306,9 +306,9 @@ mod tests {
     #[test]
     fn wins_are_counted_from_whoever_opened() {
         // In these the lot names the dealer, and the next seat opens.
-        for entry in ["liga", "liniya", "lol"].map(|id| game_catalog::find(id).unwrap()) {
-            let (report, logs) = logged(entry);
-            assert_eq!((report.finished, report.opened), (3, 3), "{}", entry.info.id);
+        for edition in ["liga", "liniya", "lol"].map(|id| game_catalog::find(id).unwrap()) {
+            let (report, logs) = logged(edition);
+            assert_eq!((report.finished, report.opened), (3, 3), "{}", edition.info.id);
             let seats = report.wins.len();
             let mut wins = vec![0; seats];
             for log in logs {
@@ -318,7 +318,7 @@ mod tests {
                     wins[(2 * seats + winner.index() - dealer - 1) % seats] += 1;
                 }
             }
-            assert_eq!(report.wins_from_opener, wins, "{}", entry.info.id);
+            assert_eq!(report.wins_from_opener, wins, "{}", edition.info.id);
         }
         let toy = sim(&TOYS[0], &PackFiles::default(), usize::from(TOYS[0].info.seats[0]), 1);
         assert_eq!((toy.opened, toy.wins_from_opener.iter().sum()), (0, 0), "a toy doesn't tell");
@@ -326,17 +326,17 @@ mod tests {
 
     #[test]
     fn logs_of_simulated_games_can_be_verified() {
-        for entry in quick_games().chain(TOYS) {
-            let seats = usize::from(entry.info.seats[0]);
-            let game = entry.open_built_in(&json!({}), seats).unwrap();
-            for (number, log) in (0..).zip(logged(entry).1) {
+        for edition in quick_games().chain(TOYS) {
+            let seats = usize::from(edition.info.seats[0]);
+            let game = edition.open_built_in(&json!({}), seats).unwrap();
+            for (number, log) in (0..).zip(logged(edition).1) {
                 let log = GameLog::parse(&log.to_string()).unwrap();
                 assert_eq!(log.header.luck, Luck::Stream(number));
                 assert!(log.closing.is_some());
                 let verified = game.verify(&log);
-                assert_eq!(verified, Ok(()), "{} {number}", entry.info.id);
+                assert_eq!(verified, Ok(()), "{} {number}", edition.info.id);
                 // Luck from another game's stream is found out; toys may have none.
-                if game_catalog::find(entry.info.id).is_some() {
+                if game_catalog::find(edition.info.id).is_some() {
                     let header = LogHeader { luck: Luck::Stream(number + 1), ..log.header.clone() };
                     let swapped = game.verify(&GameLog { header, ..log });
                     assert!(matches!(swapped, Err(ReplayError::Redealt { .. })), "{swapped:?}");
@@ -347,8 +347,8 @@ mod tests {
 
     #[test]
     fn games_that_are_cut_off_count_in_nothing_else() {
-        let entry = game_catalog::find("liniya").unwrap();
-        let game = entry.open(&entry.content(), &json!({}), 2).unwrap();
+        let edition = game_catalog::find("liniya").unwrap();
+        let game = edition.open(&edition.content(), &json!({}), 2).unwrap();
         let bots = vec!["random".to_string()];
         let seed = Seed::from_text("cut");
         let cut = Sim { games: 3, bots, seed, threads: 1, max_actions: 10, logs: false };

@@ -54,13 +54,13 @@ impl Speed {
     /// Measures for about this long each: the game, the reference, and each of its workloads. Without
     /// `options`, those that the game is measured by.
     pub fn measure(
-        entry: &AnyEdition,
+        edition: &AnyEdition,
         seats: usize,
         options: Option<&Value>,
         time: Duration,
     ) -> Result<Self, OpenError> {
-        let options = options.cloned().unwrap_or_else(|| entry.measured());
-        let game = entry.open_built_in(&options, seats)?;
+        let options = options.cloned().unwrap_or_else(|| edition.measured());
+        let game = edition.open_built_in(&options, seats)?;
         let mut rng = GameRng::from_seed(&Seed::from_text("bench"));
         let turn = time / TURNS;
         let batch = if game.slow() { 1 } else { BATCH };
@@ -71,7 +71,7 @@ impl Speed {
         }
         let Costs { clone, view, determinize, sample } = game.costs(&mut rng, turn);
         Ok(Self {
-            game: entry.info.id,
+            game: edition.info.id,
             seats,
             options,
             playouts_per_second: ours.playouts as f64 / ours.time.as_secs_f64(),
@@ -155,11 +155,11 @@ mod tests {
 
     #[test]
     fn every_game_can_be_measured() {
-        for entry in game_catalog::CATALOG {
-            let seats = usize::from(entry.info.seats[0]);
-            let speed = Speed::measure(entry, seats, None, Duration::from_millis(1)).unwrap();
+        for edition in game_catalog::CATALOG {
+            let seats = usize::from(edition.info.seats[0]);
+            let speed = Speed::measure(edition, seats, None, Duration::from_millis(1)).unwrap();
             assert!(speed.actions_per_second > 0.0 && speed.nanoseconds.clone > 0.0, "{speed}");
-            assert!(speed.to_string().starts_with(entry.info.id));
+            assert!(speed.to_string().starts_with(edition.info.id));
         }
     }
 }

@@ -21,8 +21,12 @@ pub enum ServerMessage {
         table: TableState,
         /// The game, once it has begun.
         scene: Option<Scene>,
-        /// The game's record so far.
+        /// The game's record, up to what happened lately.
         record: RecordLines,
+        /// What happened lately, with its lines of the record.
+        recent: Vec<Happened>,
+        /// How many of these have happened since one acted oneself.
+        news: usize,
         /// What was said.
         chat: Vec<ChatLine>,
     },

@@ -21,12 +21,14 @@ use crate::thinkers::{Lost, Thinkers};
 pub(crate) use files::FileError;
 pub(crate) use loader::Loaded;
 use outages::Outages;
+use replays::Pasts;
 
 /// The logs, with what it takes to play them: content, and threads.
 pub(crate) struct Archive {
     store: Arc<dyn Log>,
     packs: Packs,
     outages: Outages,
+    pasts: Pasts,
     thinkers: Thinkers,
     /// How often something was read so far.
     readings: AtomicU64,
@@ -64,6 +66,7 @@ impl Archive {
             packs: Packs::new(store.clone(), &settings.packs),
             store,
             outages: Outages::default(),
+            pasts: Pasts::default(),
             thinkers: Thinkers::new(),
             readings: AtomicU64::default(),
         }

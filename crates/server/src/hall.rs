@@ -216,12 +216,12 @@ impl Hall {
         new: NewTable,
     ) -> Result<TableId, ArchiveError> {
         let NewTable { game, seats, options, position, pace, time, take_back, open } = new;
-        let entry = game_catalog::find(&game).ok_or(ArchiveError::NoSuchGame)?;
-        let time = time.allowance(&entry.usual);
+        let edition = game_catalog::find(&game).ok_or(ArchiveError::NoSuchGame)?;
+        let time = time.allowance(&edition.usual);
         let mut options = options;
-        settle_by_days(entry, time, &mut options);
-        let opened = self.archive.packs().open(entry, &options, seats).await?;
-        let rules = entry.info.rules_version;
+        settle_by_days(edition, time, &mut options);
+        let opened = self.archive.packs().open(edition, &options, seats).await?;
+        let rules = edition.info.rules_version;
         let pack = opened.pack_version().to_string();
         let host = host.into();
         let order = Order {
@@ -237,13 +237,13 @@ impl Hall {
             open,
             host,
         };
-        let mut table = Table::new(order.clone(), opened, entry.bots)?;
+        let mut table = Table::new(order.clone(), opened, edition.bots)?;
         let id = random::name(ID);
         let now = crate::task::now();
         let line = Line::new(table::Entry::Opened(order), now);
-        let entries = vec![serde_json::to_string(&line).expect("lines are JSON")];
+        let lines = vec![serde_json::to_string(&line).expect("lines are JSON")];
         let tenure = self.store().claim(&id).await?;
-        let append = Append { table: id.clone(), tenure, after: 0, entries, live: false, at: now };
+        let append = Append { table: id.clone(), tenure, after: 0, lines, live: false, at: now };
         self.store().append(append).await?;
         table.fold(&[line])?;
         let visit = self.registry.visit(&id);
@@ -313,8 +313,8 @@ impl Hall {
         let mut table = Table::new(order, game, &[]).unwrap();
         table.fold(std::slice::from_ref(&line)).unwrap();
         let tenure = self.store().claim(id).await.unwrap();
-        let entries = vec![serde_json::to_string(&line).unwrap()];
-        let append = Append { table: id.into(), tenure, after: 0, entries, live: false, at: 0 };
+        let lines = vec![serde_json::to_string(&line).unwrap()];
+        let append = Append { table: id.into(), tenure, after: 0, lines, live: false, at: 0 };
         self.store().append(append).await.unwrap();
         let loaded = Loaded { table, tenure, number: self.archive.number(), ended: None };
         *self.registry.visit(id).place().await = Some(self.spawn(id.into(), loaded));
@@ -322,9 +322,9 @@ impl Hall {
 }
 
 /// Settles what isn't a choice where a turn may take days.
-pub(crate) fn settle_by_days(entry: &AnyEdition, time: Option<Allowance>, options: &mut Value) {
+pub(crate) fn settle_by_days(edition: &AnyEdition, time: Option<Allowance>, options: &mut Value) {
     if let (Some(true), Some(options)) = (time.map(|t| t.is_days()), options.as_object_mut()) {
-        options.extend(entry.by_days.iter().map(|&Settled { option, value }| {
+        options.extend(edition.by_days.iter().map(|&Settled { option, value }| {
             (option.into(), serde_json::to_value(value).expect("settings are JSON"))
         }));
     }

@@ -21,12 +21,12 @@ pub(crate) enum LessonError {
 /// Plays an attempt at a step for somebody called `name`.
 pub(crate) async fn practise(
     archive: &Archive,
-    entry: &'static AnyEdition,
+    edition: &'static AnyEdition,
     step: LessonStep,
     name: String,
     attempt: Attempt,
 ) -> Result<Attempted, LessonError> {
-    let work = move || Ok(play(Practice::begin(entry, &step, &name)?, &step, &attempt));
+    let work = move || Ok(play(Practice::begin(edition, &step, &name)?, &step, &attempt));
     archive.thinkers().run(archive.number(), work).await?
 }
 

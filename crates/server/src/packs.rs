@@ -54,15 +54,15 @@ impl Packs {
     /// Opens a game for a new table, whose pack is stored before this returns.
     pub(crate) async fn open(
         &self,
-        entry: &AnyEdition,
+        edition: &AnyEdition,
         options: &Value,
         seats: usize,
     ) -> Result<Arc<dyn AnyGame>, PacksError> {
-        let pack = self.today(entry)?;
-        let game = entry.open_loaded(&pack, options, seats)?;
+        let pack = self.today(edition)?;
+        let game = edition.open_loaded(&pack, options, seats)?;
         if !lock(&self.kept).contains(&pack.version) {
-            let replaced = self.replaced.get(entry.info.id).map(|(_, files)| files.clone());
-            let files = replaced.unwrap_or_else(|| entry.content());
+            let replaced = self.replaced.get(edition.info.id).map(|(_, files)| files.clone());
+            let files = replaced.unwrap_or_else(|| edition.content());
             self.store.keep_pack(&pack.version, files.into_texts()).await?;
             lock(&self.kept).insert(pack.version);
         }
@@ -72,47 +72,51 @@ impl Packs {
     /// Opens the game of an order again, with its pack and by its version of the rules.
     pub(crate) async fn reopen(
         &self,
-        entry: &AnyEdition,
+        edition: &AnyEdition,
         order: &Order,
     ) -> Result<Reopened, PacksError> {
-        let known = self.find(entry, &order.pack).await?;
+        let known = self.find(edition, &order.pack).await?;
         let same_pack = known.is_some();
-        let pack = known.map_or_else(|| self.today(entry), Ok)?;
-        let game = entry.reopen(&pack, &order.options, order.seats, order.rules)?;
+        let pack = known.map_or_else(|| self.today(edition), Ok)?;
+        let game = edition.reopen(&pack, &order.options, order.seats, order.rules)?;
         Ok(Reopened { game: game.into(), same_pack })
     }
 
     /// What new tables get.
-    fn today(&self, entry: &AnyEdition) -> Result<LoadedPack, OpenError> {
-        match self.replaced.get(entry.info.id) {
-            Some((hash, files)) => self.load(entry, hash, files),
-            None => entry.built_in().map_err(OpenError::Pack),
+    fn today(&self, edition: &AnyEdition) -> Result<LoadedPack, OpenError> {
+        match self.replaced.get(edition.info.id) {
+            Some((hash, files)) => self.load(edition, hash, files),
+            None => edition.built_in().map_err(OpenError::Pack),
         }
     }
 
     /// Loads a pack once.
     fn load(
         &self,
-        entry: &AnyEdition,
+        edition: &AnyEdition,
         hash: &str,
         files: &PackFiles,
     ) -> Result<LoadedPack, OpenError> {
-        if let Some(pack) = self.at_hand(entry, hash) {
+        if let Some(pack) = self.at_hand(edition, hash) {
             return Ok(pack);
         }
-        let pack = entry.load(files).map_err(OpenError::Pack)?;
-        lock(&self.loaded).insert((entry.info.id.into(), hash.into()), pack.clone());
+        let pack = edition.load(files).map_err(OpenError::Pack)?;
+        lock(&self.loaded).insert((edition.info.id.into(), hash.into()), pack.clone());
         Ok(pack)
     }
 
-    fn at_hand(&self, entry: &AnyEdition, hash: &str) -> Option<LoadedPack> {
-        lock(&self.loaded).get(&(entry.info.id.into(), hash.into())).cloned()
+    fn at_hand(&self, edition: &AnyEdition, hash: &str) -> Option<LoadedPack> {
+        lock(&self.loaded).get(&(edition.info.id.into(), hash.into())).cloned()
     }
 
-    async fn find(&self, entry: &AnyEdition, hash: &str) -> Result<Option<LoadedPack>, PacksError> {
-        let ours = [self.today(entry)?, entry.built_in().map_err(OpenError::Pack)?];
+    async fn find(
+        &self,
+        edition: &AnyEdition,
+        hash: &str,
+    ) -> Result<Option<LoadedPack>, PacksError> {
+        let ours = [self.today(edition)?, edition.built_in().map_err(OpenError::Pack)?];
         let ours = ours.into_iter().find(|pack| pack.version == hash);
-        if let Some(pack) = ours.or_else(|| self.at_hand(entry, hash)) {
+        if let Some(pack) = ours.or_else(|| self.at_hand(edition, hash)) {
             return Ok(Some(pack));
         }
         let Some(texts) = self.store.pack(hash).await? else { return Ok(None) };
@@ -121,7 +125,7 @@ impl Packs {
             let reason = format!("the pack {hash} is damaged");
             return Err(StoreError::Failed(reason).into());
         }
-        Ok(Some(self.load(entry, hash, &files)?))
+        Ok(Some(self.load(edition, hash, &files)?))
     }
 }
 
@@ -139,17 +143,17 @@ mod tests {
     use super::*;
     use crate::{Hall, Settings};
 
-    fn changed(entry: &AnyEdition, from: &str, to: &str) -> PackFiles {
-        let mut files = entry.content();
+    fn changed(edition: &AnyEdition, from: &str, to: &str) -> PackFiles {
+        let mut files = edition.content();
         let name = files.names().next().unwrap().to_string();
         let text = files.text(&name).unwrap().replacen(from, to, 1);
         files.insert(name, text);
-        assert_ne!(files, entry.content());
+        assert_ne!(files, edition.content());
         files
     }
 
-    fn order(entry: &AnyEdition, pack: &str, seats: usize) -> Order {
-        let (game, rules) = (entry.info.id.into(), entry.info.rules_version);
+    fn order(edition: &AnyEdition, pack: &str, seats: usize) -> Order {
+        let (game, rules) = (edition.info.id.into(), edition.info.rules_version);
         let (options, pack, host) = (json!({}), pack.into(), "anna".into());
         Order {
             game,

@@ -17,9 +17,9 @@ use crate::Tenure;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else has written to this table.
-    #[error("the log has {found} entries, not {expected}: another writer was here")]
+    #[error("the log has {found} lines, not {expected}: another writer was here")]
     Conflict {
-        /// How many entries the writer thought there were.
+        /// How many lines the writer thought there were.
         expected: u64,
         /// How many there are.
         found: u64,

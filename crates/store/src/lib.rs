@@ -2,7 +2,7 @@
 //! say is none of this crate's business.
 //!
 //! [`Log::append`] is compare-and-set: whoever appends says after which number, so no table can have
-//! two histories. When it returns, the entries are durable. What a caller owes its people after each
+//! two histories. When it returns, the lines are durable. What a caller owes its people after each
 //! kind of error stands at [`StoreError`].
 
 mod error;
@@ -35,8 +35,8 @@ pub struct Append {
     pub tenure: Tenure,
     /// The number of the last entry that the writer knows.
     pub after: u64,
-    /// The new entries, at least one, each a line: without line breaks.
-    pub entries: Vec<String>,
+    /// The new ones, at least one, without line breaks.
+    pub lines: Vec<String>,
     /// Is a game running after this? Such tables are taken up after a restart, and a table on which
     /// a game has run once is kept for good.
     pub live: bool,
@@ -47,7 +47,7 @@ pub struct Append {
 impl Append {
     /// Is there something, and every entry one line?
     fn check(&self) -> Result<(), StoreError> {
-        if self.entries.is_empty() || self.entries.iter().any(|entry| entry.contains('\n')) {
+        if self.lines.is_empty() || self.lines.iter().any(|line| line.contains('\n')) {
             return Err(StoreError::Failed("an entry is one line".into()));
         }
         Ok(())
@@ -121,10 +121,10 @@ pub trait Log: Send + Sync + 'static {
     /// nothing to it. To be called before the log is read.
     fn claim(&self, table: &str) -> Answer<'_, Tenure>;
 
-    /// Adds entries; they are durable when this returns.
+    /// Adds lines; they are durable when this returns.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
-    /// All entries of a table after number `after`; none if there is no such table.
+    /// All lines of a table after number `after`; none if there is no such table.
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>>;
 
     /// Keeps a table's snapshot in place of the one before.

@@ -80,7 +80,7 @@ impl Shelf {
 
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         append.check()?;
-        let Append { table, tenure, after, entries, live, at } = append;
+        let Append { table, tenure, after, lines, live, at } = append;
         self.newest(&table).admit(tenure)?;
         let found = self.tables.get(&table).map_or(0, |kept| kept.lines.len() as u64);
         if found != after {
@@ -89,7 +89,7 @@ impl Shelf {
         let mishap = self.mishaps.pop_front();
         if !matches!(mishap, Some(Mishap::Fails | Mishap::AnswerIsLost { stored: false })) {
             let kept = self.tables.entry(table).or_default();
-            kept.lines.extend(entries);
+            kept.lines.extend(lines);
             kept.live = live;
             kept.begun |= live;
             kept.touched = at;

@@ -312,8 +312,8 @@ mod tests {
     use super::*;
 
     fn append() -> Append {
-        let (table, entries) = ("t".into(), vec!["line".into()]);
-        Append { table, tenure: Tenure::SOLE, after: 0, entries, live: false, at: 0 }
+        let (table, lines) = ("t".into(), vec!["line".into()]);
+        Append { table, tenure: Tenure::SOLE, after: 0, lines, live: false, at: 0 }
     }
 
     /// An append that was handed over may have been written; one that couldn't be was not.

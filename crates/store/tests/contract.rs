@@ -8,9 +8,9 @@ use store::{
     Subscription, Tenure,
 };
 
-fn append(table: &str, after: u64, entries: &[&str], live: bool) -> Append {
-    let entries = entries.iter().map(ToString::to_string).collect();
-    Append { table: table.into(), tenure: Tenure::SOLE, after, entries, live, at: 1_000 }
+fn append(table: &str, after: u64, lines: &[&str], live: bool) -> Append {
+    let lines = lines.iter().map(ToString::to_string).collect();
+    Append { table: table.into(), tenure: Tenure::SOLE, after, lines, live, at: 1_000 }
 }
 
 async fn contract(log: Arc<dyn Log>) {

@@ -19,7 +19,10 @@ impl Table {
     /// have followed only what outlasts them is taken up: people, talk and answers.
     pub fn fold(&mut self, lines: &[Line]) -> Result<(), LineError> {
         let last = lines.iter().rposition(|line| matches!(line.entry, Entry::Started { .. }));
-        // Positions that the game comes back to are kept for it.
+        // Positions that the game comes back to are kept for it, and the one that it could come back to
+        // without asking anybody.
+        let is_act = |line: &Line| matches!(line.entry, Entry::Input(LogInput::Act { .. }));
+        let last_act = lines.iter().rposition(is_act);
         let wanted = lines.iter().skip(last.unwrap_or_default());
         let wanted: HashSet<u64> = wanted
             .filter_map(|line| match line.entry {
@@ -57,7 +60,8 @@ impl Table {
                     let inputs = self.inputs.len();
                     let before = match (input, &self.play) {
                         (LogInput::Act { seat, .. }, Some(play))
-                            if wanted.contains(&(self.logged().len() as u64 + 1)) =>
+                            if Some(at) == last_act
+                                || wanted.contains(&(self.logged().len() as u64 + 1)) =>
                         {
                             Some((*seat, play.fork()))
                         }

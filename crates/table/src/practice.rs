@@ -65,11 +65,15 @@ impl std::error::Error for PracticeError {}
 
 impl Practice {
     /// The learner is called `name`; bots sit on the other seats and do nothing.
-    pub fn begin(entry: &AnyEdition, step: &LessonStep, name: &str) -> Result<Self, PracticeError> {
-        let game = entry.open_built_in(&step.options, step.seats).map_err(PracticeError::Open)?;
+    pub fn begin(
+        edition: &AnyEdition,
+        step: &LessonStep,
+        name: &str,
+    ) -> Result<Self, PracticeError> {
+        let game = edition.open_built_in(&step.options, step.seats).map_err(PracticeError::Open)?;
         let order = Order {
-            game: entry.info.id.into(),
-            rules: entry.info.rules_version,
+            game: edition.info.id.into(),
+            rules: edition.info.rules_version,
             pack: game.pack_version().into(),
             seats: step.seats,
             options: step.options.clone(),
@@ -80,11 +84,11 @@ impl Practice {
             open: false,
             host: LEARNER.into(),
         };
-        let bot = entry.bots.first().map_or("random", |bot| bot.id);
+        let bot = edition.bots.first().map_or("random", |bot| bot.id);
         let people = game.people().to_vec();
         let seats = game.seats().all();
         let mut table =
-            Table::new(order, Arc::from(game), entry.bots).map_err(PracticeError::Position)?;
+            Table::new(order, Arc::from(game), edition.bots).map_err(PracticeError::Position)?;
         let own = people.into_iter().find(|group| group.contains(step.seat));
         let own = own.unwrap_or(SeatSet::only(step.seat));
         let seed = Seed::from_text("a lesson");

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use game_catalog::{AnyEvents, Shown};
 use game_core::{
     Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Phrase, Seat,
-    Seed, Turn, standing,
+    SeatSet, Seed, Turn, standing,
 };
 
 use crate::{Entry, Later, Line, Order, Table};
@@ -18,11 +18,13 @@ impl Table {
         self.events_after(0).iter().flat_map(|events| events.show(eyes, &names)).collect()
     }
 
-    /// Its lines, with who took something back where it stood.
-    pub fn record_lines(&self, eyes: Eyes) -> Vec<Phrase> {
+    /// Its lines up to and with input number `until`, from 1, with who took something back where it
+    /// stood.
+    pub fn record_lines(&self, eyes: Eyes, until: usize) -> Vec<Phrase> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
         let mut back = self.taken_back().into_iter().peekable();
         let events = self.events_after(0);
+        let events = &events[..until.min(events.len())];
         let mut lines = Vec::new();
         for inputs in 0..=events.len() {
             while let Some((_, seat)) = back.next_if(|(stood, _)| *stood == inputs) {
@@ -32,6 +34,18 @@ impl Table {
             lines.extend(shown.into_iter().flatten().filter_map(|shown| shown.told));
         }
         lines
+    }
+
+    /// After how many inputs what happened lately begins: not before anything was taken back.
+    pub fn lately(&self, most: usize) -> usize {
+        let back = self.taken_back().into_iter().map(|(stood, _)| stood).max();
+        self.inputs.len().saturating_sub(most).max(back.unwrap_or_default())
+    }
+
+    /// After how many inputs what happened is news to those who hold `seats`: after the last one of
+    /// theirs.
+    pub fn news(&self, seats: SeatSet) -> usize {
+        self.last_act_of(seats).map_or(0, |at| at + 1)
     }
 
     /// How many inputs the running game has had.

@@ -79,12 +79,13 @@ impl Table {
     /// everybody nothing that only its seat could know?
     fn told_nothing(&self, at: usize, eyes: Eyes) -> bool {
         let LogInput::Act { seat, action } = &self.inputs[at] else { return false };
+        // Worlds cost more than events: they are made last.
         at + 1 == self.inputs.len()
-            && !self.gives_away(at, *seat, action)
             && self
                 .events_after(at)
                 .iter()
                 .all(|events| events.seen(eyes) == events.seen(Eyes::EMPTY))
+            && !self.gives_away(at, *seat, action)
     }
 
     fn gives_away(&self, at: usize, seat: Seat, action: &str) -> bool {

@@ -31,8 +31,8 @@ fn with_a_past() -> (World, Snapshot) {
 
 fn restored(world: &World, snapshot: Snapshot) -> Table {
     let after = snapshot.seq() as usize;
-    let entry = game_catalog::find("liniya").unwrap();
-    let mut table = snapshot.table(world.table.game().clone(), entry.bots).unwrap().unwrap();
+    let edition = game_catalog::find("liniya").unwrap();
+    let mut table = snapshot.table(world.table.game().clone(), edition.bots).unwrap().unwrap();
     table.fold(&world.lines()[after..]).unwrap();
     table
 }
@@ -73,8 +73,8 @@ fn a_snapshot_of_another_make_is_no_good() {
     let table = |old: &str, new: &str| {
         assert!(written.contains(old), "{old}");
         let snapshot: Snapshot = serde_json::from_str(&written.replacen(old, new, 1)).unwrap();
-        let entry = game_catalog::find("liniya").unwrap();
-        snapshot.table(world.table.game().clone(), entry.bots).unwrap()
+        let edition = game_catalog::find("liniya").unwrap();
+        snapshot.table(world.table.game().clone(), edition.bots).unwrap()
     };
     let bot = world.table.bot_name(Seat(1)).unwrap().ru;
     assert!(table("seq", "seq").is_some());

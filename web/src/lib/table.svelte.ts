@@ -253,8 +253,11 @@ export class TableConnection {
     this.playback.clear();
     this.moving = false;
     this.record = welcome.record.map((text) => this.line(text));
-    this.known = this.record.length;
     this.untold = [];
+    const old = welcome.recent.length - welcome.news;
+    welcome.recent.slice(0, old).forEach((happened) => this.tell(happened));
+    this.known = this.record.length;
+    welcome.recent.slice(old).forEach((happened) => this.tell(happened));
     this.began = null;
     this.lasted = null;
     this.chat = welcome.chat;

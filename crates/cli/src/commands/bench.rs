@@ -11,7 +11,7 @@ use load::{Drill, Flood, Hostile, Orders, Program, RacedGame, Races, ServerLoad}
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::usage::{entry, usage};
+use crate::usage::{edition, usage};
 
 #[derive(Args)]
 pub(crate) struct Bench {
@@ -67,21 +67,21 @@ impl Bench {
     fn rules(&self) -> Result<()> {
         if let Some(position) = &self.position {
             let Some(id) = &self.what else { return usage("a position of which game?") };
-            return match lab::list(entry(id)?, position, self.time()) {
+            return match lab::list(edition(id)?, position, self.time()) {
                 Ok(listing) => self.print(&listing),
                 Err(error) => usage(error),
             };
         }
         let options = self.options()?;
         let entries: Vec<&AnyEdition> = match &self.what {
-            Some(id) => vec![entry(id)?],
+            Some(id) => vec![edition(id)?],
             None => CATALOG.iter().collect(),
         };
         let mut rows = Vec::new();
-        for entry in entries {
-            for &seats in entry.info.seats {
+        for edition in entries {
+            for &seats in edition.info.seats {
                 let seats = usize::from(seats);
-                let speed = match Speed::measure(entry, seats, options.as_ref(), self.time()) {
+                let speed = match Speed::measure(edition, seats, options.as_ref(), self.time()) {
                     Ok(speed) => speed,
                     Err(error) => return usage(error),
                 };
@@ -117,8 +117,9 @@ impl Bench {
     }
 
     fn hostile_orders(&self) -> Result<Orders> {
-        let is_slow =
-            |entry: &&AnyEdition| entry.open_built_in(&json!({}), 2).is_ok_and(|game| game.slow());
+        let is_slow = |edition: &&AnyEdition| {
+            edition.open_built_in(&json!({}), 2).is_ok_and(|game| game.slow())
+        };
         let slow = CATALOG.iter().find(is_slow).context("no game whose bots think long")?;
         let bot = slow.bots.last().context("a game without bots")?.id.to_string();
         let slow = json!({
@@ -128,15 +129,17 @@ impl Bench {
     }
 
     fn races(&self) -> Result<()> {
-        let has_drills = |entry: &&AnyEdition| entry.drills != "[]";
-        let entry = match &self.game {
-            Some(id) => Some(entry(id)?),
+        let has_drills = |edition: &&AnyEdition| edition.drills != "[]";
+        let edition = match &self.game {
+            Some(id) => Some(edition(id)?),
             None => CATALOG.iter().find(has_drills),
         };
-        let Some(entry) = entry.filter(has_drills) else { return usage("that game has no races") };
-        let (id, rules) = (entry.info.id.to_string(), entry.info.rules_version);
-        let game = RacedGame { id, rules, pack: entry.content().version() };
-        let races = Races::new(game, Drill::read(entry.drills)?);
+        let Some(edition) = edition.filter(has_drills) else {
+            return usage("that game has no races");
+        };
+        let (id, rules) = (edition.info.id.to_string(), edition.info.rules_version);
+        let game = RacedGame { id, rules, pack: edition.content().version() };
+        let races = Races::new(game, Drill::read(edition.drills)?);
         let kinds = races.kinds();
         if self.only.as_ref().is_some_and(|only| !kinds.contains(&only.as_str())) {
             return usage(format!("there are the races {}", kinds.join(", ")));
@@ -159,9 +162,9 @@ impl Bench {
 
     /// How a table of two is ordered.
     fn order(&self) -> Result<Value> {
-        let for_two = |entry: &&AnyEdition| entry.info.seats.contains(&2);
+        let for_two = |edition: &&AnyEdition| edition.info.seats.contains(&2);
         let game = match &self.game {
-            Some(id) => Some(entry(id)?),
+            Some(id) => Some(edition(id)?),
             None => CATALOG.iter().find(for_two),
         };
         let Some(game) = game.filter(for_two) else { return usage("that game isn't for two") };
@@ -213,13 +216,13 @@ mod tests {
     #[test]
     fn the_games_races_can_be_held() {
         let mut kinds = 0;
-        for entry in CATALOG {
-            kinds += Drill::read(entry.drills).unwrap().len();
-            let drills: Value = serde_json::from_str(entry.drills).unwrap();
+        for edition in CATALOG {
+            kinds += Drill::read(edition.drills).unwrap().len();
+            let drills: Value = serde_json::from_str(edition.drills).unwrap();
             for drill in drills.as_array().unwrap() {
                 for lineup in drill["lineups"].as_array().unwrap() {
                     let seats = lineup["claims"].as_array().unwrap().len();
-                    let game = entry.open_built_in(&drill["options"], seats).unwrap();
+                    let game = edition.open_built_in(&drill["options"], seats).unwrap();
                     let mut play = game.start();
                     play.set(&lineup["position"]).unwrap();
                     let action = lineup["start"].as_str().unwrap().to_string();

@@ -20,27 +20,27 @@ impl Games {
         if self.json {
             let games: Vec<_> = CATALOG
                 .iter()
-                .map(|entry| {
+                .map(|edition| {
                     json!({
-                        "id": entry.info.id,
-                        "title": entry.info.title,
-                        "seats": entry.info.seats,
-                        "rules_version": entry.info.rules_version,
-                        "bots": entry.bot_ids(),
-                        "options": entry.info.options,
+                        "id": edition.info.id,
+                        "title": edition.info.title,
+                        "seats": edition.info.seats,
+                        "rules_version": edition.info.rules_version,
+                        "bots": edition.bot_ids(),
+                        "options": edition.info.options,
                     })
                 })
                 .collect();
             writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
             return Ok(());
         }
-        for entry in CATALOG {
-            let seats: Vec<String> = entry.info.seats.iter().map(ToString::to_string).collect();
-            let title = entry.info.title;
-            writeln!(out, "{}  {} / {}", entry.info.id, title.ru, title.en)?;
+        for edition in CATALOG {
+            let seats: Vec<String> = edition.info.seats.iter().map(ToString::to_string).collect();
+            let title = edition.info.title;
+            writeln!(out, "{}  {} / {}", edition.info.id, title.ru, title.en)?;
             writeln!(out, "  seats: {}", seats.join(", "))?;
-            writeln!(out, "  bots: {}", entry.bot_ids().join(", "))?;
-            for option in entry.info.options {
+            writeln!(out, "  bots: {}", edition.bot_ids().join(", "))?;
+            for option in edition.info.options {
                 writeln!(out, "  option {} ({}): {}", option.id, option.rule, option.title.en)?;
             }
         }

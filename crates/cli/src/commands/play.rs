@@ -12,7 +12,7 @@ use game_core::{
     Seed, Turn,
 };
 
-use crate::usage::{LangArg, Opening, usage};
+use crate::usage::{LangArg, Opening, bots, usage};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -40,7 +40,7 @@ const MANY: usize = 12;
 
 impl Play {
     pub(crate) fn run(self) -> Result<()> {
-        let (entry, game) = self.opening.open()?;
+        let (edition, game) = self.opening.open()?;
         if usize::from(self.seat) >= game.seats().get() {
             return usage(format!(
                 "there is no seat {} at a table of {}",
@@ -48,14 +48,10 @@ impl Play {
                 game.seats().get()
             ));
         }
-        let names = match entry.bots.last() {
+        let names = match edition.bots.last() {
             Some(best) if self.bots.is_empty() => vec![best.id.to_string()],
-            _ => self.bots.clone(),
+            _ => bots(edition, &self.bots)?,
         };
-        if let Some(unknown) = names.iter().find(|name| !entry.bot_ids().contains(&name.as_str())) {
-            let known = entry.bot_ids().join(", ");
-            return usage(format!("{} has no bot {unknown:?}; it has {known}", entry.info.id));
-        }
         let seed = Seed::from_text(&self.seed.clone().unwrap_or_else(fresh));
         let bots = game
             .seats()
@@ -63,8 +59,8 @@ impl Play {
             .iter()
             .map(|seat| {
                 let name = &names[seat.index() % names.len()];
-                let whims = Seed::from_text(&format!("{seed} {seat}"));
-                (seat.0 != self.seat).then(|| game.bot(name, &whims)).flatten()
+                let seed = Seed::from_text(&format!("{seed} {seat}"));
+                (seat.0 != self.seat).then(|| game.bot(name, &seed)).flatten()
             })
             .collect();
         let mut table = Terminal {

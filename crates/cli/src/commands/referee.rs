@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::Args;
 use lab::{PROTOCOL, Referee};
 
-use crate::usage::{entry, pack, usage};
+use crate::usage::{edition, pack, usage};
 
 #[derive(Args)]
 #[command(after_help = PROTOCOL)]
@@ -21,12 +21,12 @@ pub(crate) struct RefereeArgs {
 
 impl RefereeArgs {
     pub(crate) fn run(self) -> Result<()> {
-        let entry = entry(&self.game)?;
-        let files = pack(entry, self.pack.as_deref())?;
-        if let Err(error) = entry.check(&files) {
+        let edition = edition(&self.game)?;
+        let files = pack(edition, self.pack.as_deref())?;
+        if let Err(error) = edition.check(&files) {
             return usage(format!("bad pack: {error}"));
         }
-        let mut referee = Referee::new(entry, files);
+        let mut referee = Referee::new(edition, files);
         let mut out = stdout().lock();
         let mut line = Vec::new();
         let mut lines = stdin().lock();

@@ -10,7 +10,7 @@ use game_catalog::{AnyGame, PackMatch};
 use game_core::{GameLog, Lang, LogHeader, PackFiles, Seat, SeatSet};
 use store::{DataFolder, Log, StoreError};
 
-use crate::usage::{LangArg, entry, pack, usage};
+use crate::usage::{LangArg, edition, pack, usage};
 
 /// Which game.
 #[derive(Args)]
@@ -101,17 +101,17 @@ impl Which {
             Err(_) => self.of_table()?,
         };
         let log = GameLog::parse(&text).with_context(|| name.clone())?;
-        let entry = entry(&log.header.game)?;
+        let edition = edition(&log.header.game)?;
         let files = match (&self.pack, kept) {
             (None, Some(kept)) => kept,
-            (folder, _) => pack(entry, folder.as_deref())?,
+            (folder, _) => pack(edition, folder.as_deref())?,
         };
-        let files = match entry.load(&files) {
+        let files = match edition.load(&files) {
             Ok(files) => files,
             Err(error) => return usage(format!("bad pack: {error}")),
         };
         let LogHeader { options, seats, rules, .. } = &log.header;
-        let game = match entry.reopen(&files, options, *seats, *rules) {
+        let game = match edition.reopen(&files, options, *seats, *rules) {
             Ok(game) => game,
             Err(error) => bail!("{name}: line 1: {error}"),
         };

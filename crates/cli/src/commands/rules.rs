@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::Args;
 use serde_json::json;
 
-use crate::usage::{LangArg, entry};
+use crate::usage::{LangArg, edition};
 
 #[derive(Args)]
 pub(crate) struct Rules {
@@ -22,7 +22,7 @@ pub(crate) struct Rules {
 
 impl Rules {
     pub(crate) fn run(self) -> Result<()> {
-        let info = entry(&self.game)?.info;
+        let info = edition(&self.game)?.info;
         let lang = self.lang.into();
         let mut out = stdout().lock();
         if self.json {

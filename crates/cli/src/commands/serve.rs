@@ -85,9 +85,9 @@ impl Serve {
         };
         let mut packs = BTreeMap::new();
         for folder in &self.pack {
-            let (entry, files) = pack_for_any(folder)?;
-            if packs.insert(entry.info.id.to_string(), files).is_some() {
-                return usage(format!("two packs for {}", entry.info.id));
+            let (edition, files) = pack_for_any(folder)?;
+            if packs.insert(edition.info.id.to_string(), files).is_some() {
+                return usage(format!("two packs for {}", edition.info.id));
             }
         }
         let settings = Settings {

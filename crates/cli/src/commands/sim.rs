@@ -8,9 +8,9 @@ use anyhow::{Context, Result};
 use clap::Args;
 use game_core::{GameLog, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{Sim, SimError, SimReport};
+use lab::{Sim, SimReport};
 
-use crate::usage::{Opening, usage};
+use crate::usage::{Opening, bots, usage};
 
 #[derive(Args)]
 pub(crate) struct SimArgs {
@@ -19,7 +19,8 @@ pub(crate) struct SimArgs {
     /// How many games
     #[arg(long)]
     games: u64,
-    /// The seats' bots in order, repeated as needed
+    /// The seats' bots in order, repeated as needed: by name, by level (easy, middle, strong), or
+    /// `heuristic` for a game's own
     #[arg(long, default_value = "random", value_delimiter = ',', value_name = "NAMES")]
     bots: Vec<String>,
     /// Where all luck comes from: any text
@@ -41,9 +42,10 @@ pub(crate) struct SimArgs {
 
 impl SimArgs {
     pub(crate) fn run(self) -> Result<()> {
-        let (entry, game) = self.opening.open()?;
-        if self.bots.len() > game.seats().get() {
-            return usage(format!("{} bots for {} seats", self.bots.len(), game.seats().get()));
+        let (edition, game) = self.opening.open()?;
+        let bots = bots(edition, &self.bots)?;
+        if bots.len() > game.seats().get() {
+            return usage(format!("{} bots for {} seats", bots.len(), game.seats().get()));
         }
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = match self.threads {
@@ -53,7 +55,7 @@ impl SimArgs {
         };
         let sim = Sim {
             games: self.games,
-            bots: self.bots,
+            bots,
             seed: Seed::from_text(&self.seed),
             threads,
             max_actions: self.max_actions,
@@ -67,14 +69,7 @@ impl SimArgs {
                 shelf.put(number, &log);
             }
         };
-        let report = match sim.run(&*game, &each) {
-            Ok(report) => report,
-            Err(SimError::NoSuchBot(name)) => {
-                let known = entry.bot_ids().join(", ");
-                return usage(format!("{} has no bot {name:?}; it has {known}", entry.info.id));
-            }
-            Err(stuck) => return Err(stuck.into()),
-        };
+        let report = sim.run(&*game, &each)?;
         bar.finish_and_clear();
         if let Some(shelf) = shelf {
             shelf.close()?;

@@ -104,10 +104,10 @@ impl Drill {
             lines.push(json!({ "sat": sat, "at": 0 }));
         }
         lines.push(json!({ "started": { "seed": Seed::from_text(id) }, "at": 0 }));
-        let entries: Vec<String> = lines.iter().map(Value::to_string).collect();
-        let count = entries.len() as u64;
+        let lines: Vec<String> = lines.iter().map(Value::to_string).collect();
+        let count = lines.len() as u64;
         let (table, tenure) = (id.to_string(), store.claim(id).await?);
-        store.append(Append { table, tenure, after: 0, entries, live: true, at: 0 }).await?;
+        store.append(Append { table, tenure, after: 0, lines, live: true, at: 0 }).await?;
         Ok(count)
     }
 }

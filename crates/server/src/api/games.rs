@@ -15,18 +15,18 @@ use crate::etag::fresh_or_known;
 const JSON: &str = "application/json";
 
 pub(crate) async fn list(asked: HeaderMap) -> Response {
-    let games = CATALOG.iter().map(|entry| GameCard {
-        id: entry.info.id,
-        title: entry.info.title,
-        seats: entry.info.seats,
-        usual: entry.usual,
-        bots: entry.bots,
-        by_days: entry.by_days,
+    let games = CATALOG.iter().map(|edition| GameCard {
+        id: edition.info.id,
+        title: edition.info.title,
+        seats: edition.info.seats,
+        usual: edition.usual,
+        bots: edition.bots,
+        by_days: edition.by_days,
         times: TimeControl::LIMITED
             .iter()
-            .filter_map(|control| control.allowance(&entry.usual))
+            .filter_map(|control| control.allowance(&edition.usual))
             .collect(),
-        options: entry.info.options,
+        options: edition.info.options,
     });
     told(&asked, &games.collect::<Vec<_>>())
 }
@@ -35,8 +35,8 @@ pub(crate) async fn rules(
     Path(game): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Rejection> {
-    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
-    let rules = entry.info.rulebook.iter().map(|rule| RuleText {
+    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+    let rules = edition.info.rulebook.iter().map(|rule| RuleText {
         id: rule.id,
         section: SectionTitle { id: rule.section.id, title: rule.section.title },
         text: rule.text,
@@ -48,9 +48,9 @@ pub(crate) async fn pack(
     Path(game): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Rejection> {
-    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
-    let seats = entry.info.seats.first().copied().unwrap_or(2);
-    let game = entry.open_built_in(&json!({}), usize::from(seats));
+    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+    let seats = edition.info.seats.first().copied().unwrap_or(2);
+    let game = edition.open_built_in(&json!({}), usize::from(seats));
     let pack = game.map_err(|_| Rejection::not_found())?.pack();
     Ok(fresh_or_known(&asked, JSON, pack.get().to_string().into()))
 }

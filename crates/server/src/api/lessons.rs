@@ -21,8 +21,8 @@ pub(crate) async fn steps(
     Path(game): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, Rejection> {
-    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
-    let steps = entry.lesson().steps.into_iter().map(|step| LessonStep {
+    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+    let steps = edition.lesson().steps.into_iter().map(|step| LessonStep {
         rule: step.rule,
         task: step.task,
         hint: step.hint,
@@ -43,9 +43,9 @@ pub(crate) async fn attempt(
         let text = error.body_text();
         Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
     })?;
-    let entry = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
     let step = step.parse::<usize>().ok().and_then(|step| step.checked_sub(1));
-    let step = step.and_then(|at| entry.lesson().steps.into_iter().nth(at));
+    let step = step.and_then(|at| edition.lesson().steps.into_iter().nth(at));
     let step = step.ok_or_else(Rejection::not_found)?;
     if attempt.acts.len() > MOST_ACTS {
         return Err(Rejection::bad(
@@ -58,7 +58,7 @@ pub(crate) async fn attempt(
     }
     let name = session.table_name();
     let attempted =
-        practise(app.hall.archive(), entry, step, name, attempt).await.map_err(|error| {
+        practise(app.hall.archive(), edition, step, name, attempt).await.map_err(|error| {
             tracing::error!("a lesson of {game} can't be given: {error}");
             Rejection::store_failed()
         })?;

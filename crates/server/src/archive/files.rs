@@ -66,7 +66,7 @@ impl Archive {
         write: impl FnOnce(Past, &LogHeader, Option<Seed>) -> T + Send + 'static,
     ) -> Result<T, FileError> {
         let log = GameLog::parse(&text).map_err(|error| unreadable(&text, error.line))?;
-        let entry = game_catalog::find(&log.header.game).ok_or_else(|| {
+        let edition = game_catalog::find(&log.header.game).ok_or_else(|| {
             let game = &log.header.game;
             bad(
                 format!("Это запись игры «{game}», а её здесь нет."),
@@ -74,7 +74,7 @@ impl Archive {
             )
         })?;
         let order = order(&log.header);
-        let game = match self.packs.reopen(entry, &order).await {
+        let game = match self.packs.reopen(edition, &order).await {
             Ok(reopened) => reopened.game,
             Err(PacksError::Open(OpenError::Options(error))) => {
                 return Err(bad(
@@ -118,7 +118,7 @@ impl Archive {
             let inputs = stand.iter().map(|number| inputs[*number as usize - 1].clone().into());
             let lines = std::iter::once(started).chain(inputs).map(|entry| Line::new(entry, 0));
             let mut table =
-                Table::new(order, game, entry.bots).map_err(|_| impossible_position())?;
+                Table::new(order, game, edition.bots).map_err(|_| impossible_position())?;
             table.call_seats(names(&log.header));
             // The table's line 1 says that the game began, and entry 1 stands on the file's line 2.
             let broken =

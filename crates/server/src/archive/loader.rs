@@ -34,14 +34,14 @@ impl Archive {
         }
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
-        let entry = game_catalog::find(&order.game).ok_or(ArchiveError::NoSuchGame)?;
-        let (reopened, known) = match self.packs.reopen(entry, &order).await {
+        let edition = game_catalog::find(&order.game).ok_or(ArchiveError::NoSuchGame)?;
+        let (reopened, known) = match self.packs.reopen(edition, &order).await {
             Err(PacksError::Open(OpenError::Rules(version))) => {
                 tracing::warn!(table = id, version, "its rules are no longer known");
                 // Its options may be no longer known either, and nobody will play by them.
-                let (rules, options) = (entry.info.rules_version, Value::Object(Map::new()));
+                let (rules, options) = (edition.info.rules_version, Value::Object(Map::new()));
                 let today = Order { rules, options, ..order.clone() };
-                (self.packs.reopen(entry, &today).await?, false)
+                (self.packs.reopen(edition, &today).await?, false)
             }
             reopened => (reopened?, true),
         };
@@ -51,7 +51,7 @@ impl Archive {
             tracing::warn!(table = id, pack, "its pack isn't known here; trying it with today's");
         }
         // A long log takes a while to play: not where others are served.
-        let rebuild = move || rebuild(&order, entry, game, known, (&texts, &outages));
+        let rebuild = move || rebuild(&order, edition, game, known, (&texts, &outages));
         let (table, ended) = self.thinkers.read(number, rebuild).await??;
         Ok(Some(Loaded { table, tenure, number, ended }))
     }
@@ -88,15 +88,16 @@ impl Archive {
         snapshot: Snapshot,
         outages: Vec<Outage>,
     ) -> Option<Table> {
-        let entry = game_catalog::find(&snapshot.order().game)?;
-        let Reopened { game, same_pack } = self.packs.reopen(entry, snapshot.order()).await.ok()?;
+        let edition = game_catalog::find(&snapshot.order().game)?;
+        let Reopened { game, same_pack } =
+            self.packs.reopen(edition, snapshot.order()).await.ok()?;
         let seq = snapshot.seq();
         let texts = self.store.read(id, seq).await.ok().filter(|_| same_pack)?;
         let fold = move || {
             let lines = texts.iter().zip(seq + 1..).map(|(text, number)| read_line(text, number));
             let lines: Vec<Line> = lines.collect::<Result<_, _>>().ok()?;
             let begins = matches!(lines.first()?.entry, table::Entry::Started { .. });
-            let mut table = snapshot.table(game, entry.bots).ok().flatten().filter(|_| begins)?;
+            let mut table = snapshot.table(game, edition.bots).ok().flatten().filter(|_| begins)?;
             table.fold(&lines).ok()?;
             table.resume(&outages);
             Some(table)
@@ -114,9 +115,9 @@ impl Archive {
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let known = match game_catalog::find(&order.game) {
-            Some(entry) => match self.packs.reopen(entry, &order).await {
+            Some(edition) => match self.packs.reopen(edition, &order).await {
                 Err(PacksError::Open(OpenError::Rules(_))) => None,
-                reopened => Some((entry, reopened?.game)),
+                reopened => Some((edition, reopened?.game)),
             },
             None => None,
         };
@@ -127,8 +128,8 @@ impl Archive {
             let count = lines.iter().filter(started).count() as u32;
             let mut rounds = round.map_or(1..=count, |round| round..=round).rev();
             let log = match known {
-                Some((entry, game)) => {
-                    let mut table = Table::new(order, game, entry.bots)?;
+                Some((edition, game)) => {
+                    let mut table = Table::new(order, game, edition.bots)?;
                     let found =
                         rounds.find_map(|round| Some((round, table.game_log(&lines, round)?)));
                     match found {
@@ -146,14 +147,14 @@ impl Archive {
             };
             Ok(log.map(|log| log.to_string()))
         };
-        self.thinkers.run(self.number(), write).await?
+        self.thinkers.read(self.number(), write).await?
     }
 }
 
 /// The table, and why nothing can be played at it any more, if so: its rules aren't known.
 fn rebuild(
     order: &Order,
-    entry: &AnyEdition,
+    edition: &AnyEdition,
     game: Arc<dyn AnyGame>,
     known: bool,
     (texts, outages): (&[String], &[Outage]),
@@ -162,14 +163,14 @@ fn rebuild(
     let mut lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
     check_seats(&lines, game.seats())?;
     if known {
-        let mut table = Table::new(order.clone(), game, entry.bots)?;
+        let mut table = Table::new(order.clone(), game, edition.bots)?;
         table.fold(&lines)?;
         table.resume(outages);
         return Ok((table, None));
     }
     // Its game can't be played, but its people are known.
     let order = Order { position: None, ..order.clone() };
-    let mut table = Table::new(order, game, entry.bots)?;
+    let mut table = Table::new(order, game, edition.bots)?;
     lines.retain(|line| !is_of_game(&line.entry));
     table.fold(&lines)?;
     Ok((table, Some(rules_changed())))

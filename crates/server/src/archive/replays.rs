@@ -1,5 +1,8 @@
 //! Games that are over, seen again.
 
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use game_catalog::OpenError;
 use game_core::Eyes;
 use protocol::{Replay, Sight, TableState};
@@ -12,6 +15,29 @@ use crate::wire::{self, Presence};
 
 /// Sights that are handed out together.
 const SIGHTS: usize = 100;
+
+/// Games that are kept at hand.
+const AT_HAND: usize = 4;
+
+/// The games looked back on last: whoever steps through one asks for more of it again and again.
+#[derive(Default)]
+pub(super) struct Pasts(Mutex<VecDeque<(Place, Arc<Past>)>>);
+
+/// Where a game is found: at which table, its number there, and after how many lines of the log.
+type Place = (String, u32, usize);
+
+impl Pasts {
+    fn find(&self, place: &Place) -> Option<Arc<Past>> {
+        let pasts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        pasts.iter().find(|(known, _)| known == place).map(|(_, past)| past.clone())
+    }
+
+    fn keep(&self, place: Place, past: Arc<Past>) {
+        let mut pasts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        pasts.truncate(AT_HAND - 1);
+        pasts.push_front((place, past));
+    }
+}
 
 /// A table just after one of its games.
 pub(super) struct Past {
@@ -33,7 +59,7 @@ impl Archive {
         self.look_back(id, game, move |past| past.replay(&table_id, eyes)).await
     }
 
-    /// How it was after each step, from `from` on, a few dozen of them.
+    /// How it was after each step, from `from` on, up to [`SIGHTS`] of them.
     pub(crate) async fn sights(
         &self,
         id: &str,
@@ -48,12 +74,16 @@ impl Archive {
         &self,
         id: &str,
         game: u32,
-        write: impl FnOnce(Past) -> T + Send + 'static,
+        write: impl FnOnce(&Past) -> T + Send + 'static,
     ) -> Result<Option<T>, ArchiveError> {
         let texts = self.store.read(id, 0).await?;
+        let place = (id.to_string(), game, texts.len());
+        if let Some(past) = self.pasts.find(&place) {
+            return Ok(Some(self.thinkers.read(self.number(), move || write(&past)).await?));
+        }
         let Some(order) = read_order(&texts)? else { return Ok(None) };
-        let Some(entry) = game_catalog::find(&order.game) else { return Ok(None) };
-        let rules = match self.packs.reopen(entry, &order).await {
+        let Some(edition) = game_catalog::find(&order.game) else { return Ok(None) };
+        let rules = match self.packs.reopen(edition, &order).await {
             Err(PacksError::Open(OpenError::Rules(_))) => return Ok(None),
             reopened => reopened?.game,
         };
@@ -61,12 +91,16 @@ impl Archive {
             let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
             let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
             let Some((lines, games)) = until_end_of(&lines, game) else { return Ok(None) };
-            let mut table = Table::new(order, rules, entry.bots)?;
+            let mut table = Table::new(order, rules, edition.bots)?;
             table.fold(lines)?;
-            let over = table.stage() == Stage::Over;
-            Ok(over.then(|| write(Past { table, games })))
+            let past = (table.stage() == Stage::Over).then(|| Arc::new(Past { table, games }));
+            Ok::<_, ArchiveError>(past.map(|past| (write(&past), past)))
         };
-        self.thinkers.read(self.number(), work).await?
+        let Some((written, past)) = self.thinkers.read(self.number(), work).await?? else {
+            return Ok(None);
+        };
+        self.pasts.keep(place, past);
+        Ok(Some(written))
     }
 }
 

@@ -51,9 +51,9 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
     let after = lines.split_off(start.unwrap());
     let said = read(r#"{"said":{"person":"x","name":"X","text":"hm"},"at":1}"#);
     lines.extend(std::iter::repeat_n(said, 300));
-    let (entry, order) = (game_catalog::find("liniya").unwrap(), order_of(&lines[0]));
-    let game = first.archive().packs().reopen(entry, &order).await.unwrap().game;
-    let mut table = Table::new(order.clone(), game, entry.bots).unwrap();
+    let (edition, order) = (game_catalog::find("liniya").unwrap(), order_of(&lines[0]));
+    let game = first.archive().packs().reopen(edition, &order).await.unwrap().game;
+    let mut table = Table::new(order.clone(), game, edition.bots).unwrap();
     table.fold(&lines).unwrap();
     let seed = || first.seed();
     let occasion = Occasion {
@@ -69,10 +69,10 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
     let text = serde_json::to_string(&snapshot).unwrap();
     for (name, text, opens) in [("good", text.as_str(), true), ("bad", "{", false)] {
         // Nobody who begins at the first line gets far.
-        let mut entries = vec![String::from("{"); lines.len()];
-        entries.extend(after.iter().map(|line| serde_json::to_string(line).unwrap()));
+        let mut texts = vec![String::from("{"); lines.len()];
+        texts.extend(after.iter().map(|line| serde_json::to_string(line).unwrap()));
         let (tenure, live) = (Tenure::SOLE, true);
-        let append = Append { table: name.into(), tenure, after: 0, entries, live, at: 1 };
+        let append = Append { table: name.into(), tenure, after: 0, lines: texts, live, at: 1 };
         store.append(append).await.unwrap();
         let snapshot = store::Snapshot { seq: lines.len() as u64, text: text.into() };
         store.keep_snapshot(name, snapshot).await.unwrap();

@@ -74,12 +74,12 @@ async fn one_bad_table_does_not_close_the_house() {
         ("no-game", r#"{"act":{"seat":0,"action":"draw"},"at":1}"#),
         ("no-order", &opened),
     ] {
-        let mut entries = vec![opened.clone(), line.to_string()];
+        let mut lines = vec![opened.clone(), line.to_string()];
         if table == "no-order" {
-            entries = vec![r#"{"left":{"seat":0},"at":1}"#.into()];
+            lines = vec![r#"{"left":{"seat":0},"at":1}"#.into()];
         }
         let (table, tenure) = (table.into(), Tenure::SOLE);
-        store.append(Append { table, tenure, after: 0, entries, live: true, at: 1 }).await.unwrap();
+        store.append(Append { table, tenure, after: 0, lines, live: true, at: 1 }).await.unwrap();
     }
     let second = hall(&store);
     second.clone().take_up(second.left_in_play().await.unwrap()).await;
@@ -137,14 +137,14 @@ async fn a_table_of_old_rules_says_so() {
     let hall = puppets(store.clone(), 0, &Arc::default(), false);
     let (mut anna, id) = against_a_bot(&hall, "Анна", 1).await;
     anna.act_while_asked().await;
-    let mut entries = store.read(&id, 0).await.unwrap();
-    assert!(entries[0].contains(r#""rules":"#));
-    entries[0] = entries[0].replacen(r#""rules":"#, r#""rules":99"#, 1);
+    let mut lines = store.read(&id, 0).await.unwrap();
+    assert!(lines[0].contains(r#""rules":"#));
+    lines[0] = lines[0].replacen(r#""rules":"#, r#""rules":99"#, 1);
     // It may have had options that are no longer known either.
-    assert!(entries[0].contains(r#""options":{}"#));
-    entries[0] = entries[0].replacen(r#""options":{}"#, r#""options":{"of_old":true}"#, 1);
+    assert!(lines[0].contains(r#""options":{}"#));
+    lines[0] = lines[0].replacen(r#""options":{}"#, r#""options":{"of_old":true}"#, 1);
     let (table, tenure) = (String::from("old"), Tenure::SOLE);
-    let append = Append { table, tenure, after: 0, entries: entries.clone(), live: true, at: 1 };
+    let append = Append { table, tenure, after: 0, lines: lines.clone(), live: true, at: 1 };
     store.append(append).await.unwrap();
     hall.clone().take_up(hall.left_in_play().await.unwrap()).await;
     let mut vera = Guest::join(&hall, "old", "Вера", 2).await;
@@ -160,7 +160,7 @@ async fn a_table_of_old_rules_says_so() {
         let number = vera.ask(message).await;
         assert_eq!(vera.answer(number).await["text"], vera.table["ended"]);
     }
-    assert_eq!(store.read("old", 0).await.unwrap(), entries, "the log is kept");
+    assert_eq!(store.read("old", 0).await.unwrap(), lines, "the log is kept");
     let log = hall.archive().game_log("old", None).await.unwrap().expect("it is sent, too");
     assert!(log.starts_with(r#"{"game":"liniya","rules":99"#), "{log}");
     assert!(log.lines().count() > 10 && !log.contains(r#""seed":"#));

@@ -148,13 +148,13 @@ impl TableTask {
     }
 
     fn append(&self, decision: &Decision) -> Append {
-        let entries = decision.lines.iter();
-        let entries = entries.map(|line| serde_json::to_string(line).expect("lines are JSON"));
+        let lines = decision.lines.iter();
+        let lines = lines.map(|line| serde_json::to_string(line).expect("lines are JSON"));
         Append {
             table: self.id.clone(),
             tenure: self.tenure,
             after: self.table.seq(),
-            entries: entries.collect(),
+            lines: lines.collect(),
             live: self.table.is_live_after(decision),
             at: now(),
         }

@@ -3,7 +3,7 @@
 use game_core::Phrase;
 use protocol::{ClientMessage, Problem, ServerMessage, Trouble};
 use table::races::{Claim, Races};
-use table::{Ask, Command, Denial, OPEN_MESSAGES, Remark, SCREEN, companion_number};
+use table::{Ask, Command, Denial, OPEN_MESSAGES, PersonId, Remark, SCREEN, companion_number};
 use tokio::time::Instant;
 
 use super::absences::proposal;
@@ -12,97 +12,49 @@ use super::replies::Reply;
 use super::{Asker, TableTask};
 use crate::names;
 
+/// A message that is heard: from whom, and by which name they go.
+struct Heard {
+    asker: Asker,
+    ask: Ask,
+    person: PersonId,
+    name: String,
+    /// Somebody else at a person's browser.
+    companion: bool,
+}
+
 impl TableTask {
     pub(super) async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
-        if matches!(message, ClientMessage::Hello { .. }) {
-            self.recall().await;
-        }
-        let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
-            return;
-        };
         if let ClientMessage::Hello { client, since } = message {
-            let again = viewer.client.replace(client).is_some();
-            self.waits.seen(&viewer.person);
-            self.learn_name(number);
-            self.welcome(number, since);
-            if !again {
-                self.presence.changed();
-                self.come_back(number, true).await;
-            }
-            self.call_by_name(number).await;
+            self.hello(number, client, since).await;
             return;
         }
-        let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
-            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+        let Some(Heard { asker, ask, person, name, companion }) = self.admit(number, &message)
+        else {
             return;
         };
-        if let Some(text) = self.ended.clone() {
-            viewer.send(&refused(id, Denial { rule: None, text }));
-            return;
-        }
-        let asker = Asker { viewer: number, id };
-        let companion = companion_number(&viewer.person);
-        if companion == Some(SCREEN) {
-            viewer.send(&refused(id, only_shows()));
-            return;
-        }
-        let said = match &message {
-            ClientMessage::Sit { name: Some(name), .. } if companion.is_some() => {
-                Some(names::tidy(name))
-            }
-            _ => None,
-        };
-        let name = match said {
-            Some(Err(fault)) => {
-                viewer.send(&refused(id, Denial { rule: None, text: fault.text() }));
-                return;
-            }
-            Some(Ok(name)) => name,
-            None => viewer.name.clone(),
-        };
-        let person = viewer.person.clone();
-        let ask = Ask { person: Some(person.clone()), client, id };
-        if let Some(reply) = self.replies.find(&ask).cloned() {
-            self.reply(asker, &reply.message(id));
-            return;
-        }
-        if self.table.has_answered(&ask) {
-            self.reply(asker, &ServerMessage::Done { ack: id });
-            return;
-        }
-        if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
-            let problem = Problem { id: Some(id), ..bad_message("its number is too high") };
-            self.reply(asker, &ServerMessage::Problem(problem));
-            return;
-        }
-        if matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. })
-            && !viewer.may_speak()
-        {
-            self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
-            return;
-        }
         let plays = matches!(
             message,
             ClientMessage::Act { .. } | ClientMessage::Sit { .. } | ClientMessage::Here { .. }
         );
         self.lively(&person);
         self.come_back(number, plays).await;
-        if let ClientMessage::Hurry { to_end, .. } = message {
-            let reply = match self.plans.hurry_up(&self.table, &person, to_end) {
-                Ok(()) => Reply::Done,
-                Err(refusal) => Reply::Refused(refusal),
-            };
-            self.settle(&[(asker, ask)], &reply);
-            return;
-        }
-        if let ClientMessage::Rearrange { seats, options, pace, time, take_back, .. } = message {
-            let wish = Wish { seats, options, pace, time, take_back };
-            self.rearrange((asker, ask), person, wish).await;
-            return;
-        }
         let command = match message {
-            ClientMessage::Here { .. } => {
+            // Heard already, or by another way: there is nothing to be done.
+            ClientMessage::Hello { .. }
+            | ClientMessage::Try { .. }
+            | ClientMessage::Here { .. } => {
                 self.settle(&[(asker, ask)], &Reply::Done);
+                return;
+            }
+            ClientMessage::Hurry { to_end, .. } => {
+                let hurried = self.plans.hurry_up(&self.table, &person, to_end);
+                let reply = hurried.map_or_else(Reply::Refused, |()| Reply::Done);
+                self.settle(&[(asker, ask)], &reply);
+                return;
+            }
+            ClientMessage::Rearrange { seats, options, pace, time, take_back, .. } => {
+                let wish = Wish { seats, options, pace, time, take_back };
+                self.rearrange((asker, ask), person, wish).await;
                 return;
             }
             ClientMessage::Propose { what, .. } => {
@@ -110,16 +62,11 @@ impl TableTask {
             }
             ClientMessage::TakeBack { .. } => Command::TakeBack { person },
             ClientMessage::Decline { .. } => Command::Decline { person },
-            // Questions come by another way.
-            ClientMessage::Hello { .. }
-            | ClientMessage::Try { .. }
-            | ClientMessage::Rearrange { .. }
-            | ClientMessage::Hurry { .. } => return,
             ClientMessage::Swap { one, other, .. } => Command::Swap { person, one, other },
             ClientMessage::Act { seat, action, .. } => Command::Act { person, seat, action },
             // Companions change their names where they sit.
             ClientMessage::Sit { seat, .. }
-                if companion.is_some() && self.table.seats_of(&person).contains(seat) =>
+                if companion && self.table.seats_of(&person).contains(seat) =>
             {
                 Command::Rename { person, name }
             }
@@ -140,9 +87,76 @@ impl TableTask {
             self.execute(command, asked, None).await;
         }
         // Companions are called what they are called where they sit.
-        if companion.is_some() {
+        if companion {
             self.learn_name(number);
         }
+    }
+
+    /// A socket comes, or comes back.
+    async fn hello(&mut self, number: u64, client: String, since: Option<u64>) {
+        self.recall().await;
+        let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
+            return;
+        };
+        let again = viewer.client.replace(client).is_some();
+        self.waits.seen(&viewer.person);
+        self.learn_name(number);
+        self.welcome(number, since);
+        if !again {
+            self.presence.changed();
+            self.come_back(number, true).await;
+        }
+        self.call_by_name(number).await;
+    }
+
+    /// Whose message it is, if it is to be heard. Otherwise it is answered: it came before, is too much,
+    /// or comes from where nothing may be said.
+    fn admit(&mut self, number: u64, message: &ClientMessage) -> Option<Heard> {
+        let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number)?;
+        let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
+            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+            return None;
+        };
+        if let Some(text) = self.ended.clone() {
+            viewer.send(&refused(id, Denial { rule: None, text }));
+            return None;
+        }
+        let companion = companion_number(&viewer.person);
+        if companion == Some(SCREEN) {
+            viewer.send(&refused(id, only_shows()));
+            return None;
+        }
+        let name = match message {
+            ClientMessage::Sit { name: Some(name), .. } if companion.is_some() => {
+                match names::tidy(name) {
+                    Ok(name) => name,
+                    Err(fault) => {
+                        viewer.send(&refused(id, Denial { rule: None, text: fault.text() }));
+                        return None;
+                    }
+                }
+            }
+            _ => viewer.name.clone(),
+        };
+        let (asker, person) = (Asker { viewer: number, id }, viewer.person.clone());
+        let ask = Ask { person: Some(person.clone()), client, id };
+        let answer = if let Some(reply) = self.replies.find(&ask) {
+            reply.message(id)
+        } else if self.table.has_answered(&ask) {
+            ServerMessage::Done { ack: id }
+        } else if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
+            let problem = bad_message("its number is too high");
+            ServerMessage::Problem(Problem { id: Some(id), ..problem })
+        } else {
+            let speaks = matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. });
+            if speaks && !viewer.may_speak() {
+                self.settle(&[(asker, ask)], &Reply::Refused(too_talkative()));
+                return None;
+            }
+            return Some(Heard { asker, ask, person, name, companion: companion.is_some() });
+        };
+        self.reply(asker, &answer);
+        None
     }
 
     /// A companion's name is known from where they sit.

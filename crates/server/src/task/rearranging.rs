@@ -54,11 +54,11 @@ impl TableTask {
 /// What is wished as the game knows it, or why there can't be such a table.
 async fn possible(hall: &Hall, agreed: Order, wish: Wish) -> Result<Rearranged, Denial> {
     let Wish { seats, mut options, pace, time, take_back } = wish;
-    let entry = game_catalog::find(&agreed.game).ok_or_else(broken)?;
-    let time = time.allowance(&entry.usual);
-    settle_by_days(entry, time, &mut options);
+    let edition = game_catalog::find(&agreed.game).ok_or_else(broken)?;
+    let time = time.allowance(&edition.usual);
+    settle_by_days(edition, time, &mut options);
     let order = Order { seats, options, ..agreed };
-    match hall.archive().packs().reopen(entry, &order).await {
+    match hall.archive().packs().reopen(edition, &order).await {
         Ok(reopened) => {
             let people: Vec<SeatSet> = reopened.game.people().to_vec();
             let Order { seats, options, .. } = order;

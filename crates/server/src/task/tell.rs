@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::AnyPlay;
 use game_core::{Eyes, Seat, SeatSet};
-use protocol::{RecordLines, ServerMessage, Stage, TableState};
+use protocol::{Happened, RecordLines, ServerMessage, Stage, TableState};
 use store::Mention;
 use table::{Change, PersonId, Table, companion_number, looks_alike};
 use tokio::task::JoinHandle;
@@ -32,6 +32,8 @@ pub(super) struct Past {
 /// them, and who is with them.
 type Right = (bool, SeatSet, Vec<(u8, SeatSet)>);
 
+/// Inputs of a game that whoever comes is told whole, not only in words.
+const LATELY: usize = 100;
 /// Changes that are remembered for those who come back.
 const RECENT: usize = 64;
 /// Comings and goings that are quicker than this are told together.
@@ -61,9 +63,30 @@ impl Untold {
 #[derive(Default)]
 pub(super) struct Written {
     /// The record as some eyes see it.
-    records: Vec<(Eyes, RecordLines)>,
+    records: Vec<(Eyes, Record)>,
     /// The welcome of whoever only watches.
     for_watchers: Option<Utf8Bytes>,
+}
+
+/// A game's record: lines, and what happened lately.
+#[derive(Clone)]
+struct Record {
+    lines: RecordLines,
+    recent: Vec<Happened>,
+    /// How much of that is news.
+    news: usize,
+}
+
+impl Record {
+    fn of(table: &Table, eyes: Eyes) -> Self {
+        let (lately, news) = (table.lately(LATELY), table.news(eyes));
+        let seen = |from: usize| {
+            wire::happened(table, &table.events_after(from), &[eyes]).pop().unwrap_or_default()
+        };
+        let recent = seen(lately);
+        let news = if news > lately { seen(news).len() } else { recent.len() };
+        Self { lines: RecordLines::new(&table.record_lines(eyes, lately)), recent, news }
+    }
 }
 
 impl Written {
@@ -72,11 +95,11 @@ impl Written {
         self.for_watchers = None;
     }
 
-    fn record(&mut self, table: &Table, eyes: Eyes) -> RecordLines {
+    fn record(&mut self, table: &Table, eyes: Eyes) -> Record {
         if let Some((_, record)) = self.records.iter().find(|(known, _)| *known == eyes) {
             return record.clone();
         }
-        let record = RecordLines::new(&table.record_lines(eyes));
+        let record = Record::of(table, eyes);
         self.records.push((eyes, record.clone()));
         record
     }
@@ -166,13 +189,11 @@ impl TableTask {
                     chat: wire::chat(&chat[chat.len().saturating_sub(said)..]),
                 }
             }
-            None => ServerMessage::Welcome {
-                seq,
-                table,
-                scene,
-                record: self.written.record(&self.table, eyes),
-                chat: wire::chat(self.table.chat()),
-            },
+            None => {
+                let Record { lines, recent, news } = self.written.record(&self.table, eyes);
+                let chat = wire::chat(self.table.chat());
+                ServerMessage::Welcome { seq, table, scene, record: lines, recent, news, chat }
+            }
         };
         let text = text(&message);
         // Clocks tick: what they show is true only now.

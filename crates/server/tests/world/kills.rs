@@ -116,7 +116,7 @@ impl Log for Mortal {
 /// One person on both seats: the order of actions is then the person's alone.
 struct Evening {
     log: Arc<MemoryLog>,
-    whims: GameRng,
+    rng: GameRng,
     kills: u32,
     /// Actions whose acknowledgement arrived, in order.
     acknowledged: Vec<String>,
@@ -134,8 +134,8 @@ impl Evening {
         let log = Mortal {
             death: self.death.clone(),
             log: self.log.clone(),
-            appends_left: AtomicI64::new(i64::from(self.whims.below(25))),
-            writes_the_last: self.whims.one_in(2),
+            appends_left: AtomicI64::new(i64::from(self.rng.below(25))),
+            writes_the_last: self.rng.one_in(2),
         };
         House::open(Arc::new(log)).await
     }
@@ -150,7 +150,7 @@ impl Evening {
                 self.open = self.compose(guest);
             }
             // After a kill they come again, in whatever order.
-            self.whims.shuffle(&mut self.open);
+            self.rng.shuffle(&mut self.open);
             for message in &self.open {
                 guest.say(message).await;
             }
@@ -170,12 +170,12 @@ impl Evening {
 
     /// An action, and remarks before and after it.
     fn compose(&mut self, guest: &mut Guest) -> Vec<Value> {
-        let whim = self.whims.below(1_000) as usize;
-        let (seat, action) = guest.choice(whim).expect("something to do");
+        let lot = self.rng.below(1_000) as usize;
+        let (seat, action) = guest.choice(lot).expect("something to do");
         let mut messages = vec![guest.act(seat, &action)];
-        for _ in 0..self.whims.below(3) {
+        for _ in 0..self.rng.below(3) {
             let text = format!("word {} {}", guest.next_id, messages.len());
-            let at = self.whims.below(messages.len() as u32 + 1) as usize;
+            let at = self.rng.below(messages.len() as u32 + 1) as usize;
             messages.insert(at, json!({ "type": "say", "text": text }));
         }
         for message in &mut messages {
@@ -228,7 +228,7 @@ async fn killed_a_hundred_times_nothing_acknowledged_is_lost() {
 async fn one_evening(number: u32) -> u32 {
     let mut evening = Evening {
         log: Arc::default(),
-        whims: GameRng::from_seed(&Seed::from_text(&format!("evening {number}"))),
+        rng: GameRng::from_seed(&Seed::from_text(&format!("evening {number}"))),
         kills: 0,
         acknowledged: Vec::new(),
         said: Vec::new(),

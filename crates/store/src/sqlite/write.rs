@@ -71,14 +71,14 @@ fn admit(transaction: &Transaction<'_>, append: &Append) -> Result<Option<Head>,
 }
 
 fn add(transaction: &Transaction<'_>, append: &Append, head: Option<Head>) -> rusqlite::Result<()> {
-    let Append { table, entries, live, at, .. } = append;
+    let Append { table, lines, live, at, .. } = append;
     let (previous, after) = (head.map(|head| head.row), head.map_or(0, |head| head.seq));
-    let lines = entries.join("\n");
-    let sum = rows::link_sum(table, previous, after, &lines);
+    let text = lines.join("\n");
+    let sum = rows::link_sum(table, previous, after, &text);
     let insert = "INSERT INTO appends (previous, after, lines, sum) VALUES (?1, ?2, ?3, ?4)";
-    let row = transaction.prepare_cached(insert)?.insert(params![previous, after, lines, sum])?;
+    let row = transaction.prepare_cached(insert)?.insert(params![previous, after, text, sum])?;
     let next = Head {
-        seq: after + entries.len() as i64,
+        seq: after + lines.len() as i64,
         row,
         live: *live,
         begun: *live || head.is_some_and(|head| head.begun),

@@ -20,9 +20,9 @@ pub(crate) struct World {
 }
 
 fn open(order: &Order) -> Table {
-    let entry = game_catalog::find(&order.game).unwrap();
-    let game = entry.open_built_in(&order.options, order.seats).unwrap();
-    Table::new(order.clone(), game.into(), entry.bots).unwrap()
+    let edition = game_catalog::find(&order.game).unwrap();
+    let game = edition.open_built_in(&order.options, order.seats).unwrap();
+    Table::new(order.clone(), game.into(), edition.bots).unwrap()
 }
 
 impl World {
@@ -33,10 +33,10 @@ impl World {
 
     /// Anna's table, from this position on.
     pub(crate) fn at(game: &str, seats: usize, options: Value, position: Option<Value>) -> Self {
-        let entry = game_catalog::find(game).unwrap();
+        let edition = game_catalog::find(game).unwrap();
         let order = Order {
             game: game.into(),
-            rules: entry.info.rules_version,
+            rules: edition.info.rules_version,
             pack: String::new(),
             seats,
             options,

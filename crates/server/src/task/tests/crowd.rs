@@ -50,3 +50,26 @@ async fn a_crowd_of_watchers_is_welcomed_with_one_text() {
     let back: Value = serde_json::from_str(&welcome(&hall, &table, "Вера", 7).await).unwrap();
     assert_eq!(back["table"]["yours"], json!([1]));
 }
+
+/// Whoever comes is told what happened lately as whoever was there saw it, and what of it is news.
+#[tokio::test(start_paused = true)]
+async fn what_happened_lately_comes_with_the_welcome() {
+    let hall = puppets(memory(), 60_000, &Arc::default(), false);
+    let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
+    let before: Value = serde_json::from_str(&welcome(&hall, &table, "Анна", 2).await).unwrap();
+    let count = |told: &Value| told["recent"].as_array().unwrap().len();
+    assert_eq!(json!(count(&before)), before["news"], "she has done nothing yet");
+    anna.act_while_asked().await;
+    let own: Value = serde_json::from_str(&welcome(&hall, &table, "Анна", 3).await).unwrap();
+    let news = own["news"].as_u64().unwrap() as usize;
+    assert!(count(&own) > count(&before) && news < count(&own), "{own}");
+    assert!(own["recent"][0]["event"].is_object(), "{own}");
+    let other: Value = serde_json::from_str(&welcome(&hall, &table, "Вера", 4).await).unwrap();
+    assert_eq!(json!(count(&other)), other["news"], "all is news to whoever only looks on");
+    let lines = |told: &Value| {
+        let lately = told["recent"].as_array().unwrap().iter();
+        let lately = lately.filter(|happened| !happened["told"].is_null()).count();
+        told["record"].as_array().unwrap().len() + lately
+    };
+    assert!(lines(&other) > 0);
+}

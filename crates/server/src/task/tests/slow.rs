@@ -17,11 +17,11 @@ use crate::harness::{Guest, puppets};
 async fn what_comes_behind_a_slow_decision_keeps_its_order() {
     let (store, gate) = (memory(), Arc::new(Gate::default()));
     let hall = puppets(store.clone(), 60_000, &Arc::default(), false);
-    let entry = game_catalog::find("liniya").unwrap();
-    let game = entry.open_built_in(&json!({}), 2).unwrap();
+    let edition = game_catalog::find("liniya").unwrap();
+    let game = edition.open_built_in(&json!({}), 2).unwrap();
     let order = Order {
         game: "liniya".into(),
-        rules: entry.info.rules_version,
+        rules: edition.info.rules_version,
         pack: game.pack_version().into(),
         seats: 2,
         options: json!({}),
