@@ -91,7 +91,9 @@ export class Control {
   bidding = $derived.by(() => this.scene === 'auction' && this.stage.shown.auction !== null);
   prompt = $derived.by((): Prompt => {
     const { view, pack, names, seat, yours, waitsFor, lang, stage } = this;
-    if (stage.telling && !this.bidding) return turnOf(stage.shown.turn, names, yours, lang);
+    // One's own bankruptcy is told in the middle of the pitch until one has read it.
+    if ((stage.telling && !this.bidding) || (this.out && !this.outSeen))
+      return turnOf(stage.shown.turn, names, yours, lang);
     const able = ableOf(this.offers, this.answering?.action === 'end');
     return promptOf(view, pack, names, seat, yours, waitsFor, able, lang);
   });
@@ -193,9 +195,9 @@ export class Control {
 
   /** A cell of the board is pressed. */
   press(cell: Cell): void {
-    // What can't be built next is refused, with the rule that forbids it.
+    // Where one can't build, the rule that forbids it is named.
     const mine = this.stage.shown.owners.get(cell) === this.seat;
-    if (this.building && mine && this.view.steps[cell]) this.act(`build ${cell}`);
+    if (this.building && mine) this.act(`build ${cell}`);
     else this.open({ kind: 'deed', cell });
   }
 

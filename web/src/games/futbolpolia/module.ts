@@ -25,11 +25,7 @@ export default typed<View, Event, Pack, never>({
     const at = view.seats[seat];
     if (!at?.playing) return [{ label: t.out, title: t.outTitle }];
     const cash = dollars(view.table.cash[seat] ?? 0, lang);
-    const worth = dollars(at.worth, lang);
-    return [
-      { label: cash, title: t.cashTitle(cash) },
-      { label: `Σ ${worth}`, title: t.worthTitle(worth) },
-    ];
+    return [{ label: cash, title: t.cashTitle(cash) }];
   },
   figures(view, lang) {
     return [{ label: String(view.table.round), title: say(lang).roundsFigure }];
