@@ -592,8 +592,12 @@ export type ServerMessage =
     table: TableState;
     /** The game, once it has begun. */
     scene: Scene | null;
-    /** The game's record so far. */
+    /** The game's record, up to what happened lately. */
     record: RecordLines;
+    /** What happened lately, with its lines of the record. */
+    recent: Array<Happened>;
+    /** How many of these have happened since one acted oneself. */
+    news: number;
     /** What was said. */
     chat: Array<ChatLine>;
   }
