@@ -181,7 +181,11 @@ export class TableConnection {
   /** The room that shows events, while there is one. */
   enter(room: RoomExports | null): void {
     this.room = room;
-    if (room) for (const done of this.waiting.splice(0)) done(room);
+    if (!room) return;
+    // A room that a game has just begun in hears of it in its turn.
+    if (!this.fresh)
+      room.recall?.([...this.record.flatMap(({ events }) => events), ...this.untold]);
+    for (const done of this.waiting.splice(0)) done(room);
   }
 
   /** Points out on the table what past events were about; null or none: nothing any more. */

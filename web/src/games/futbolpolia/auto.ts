@@ -57,9 +57,9 @@ export class Patience {
 
 /** Does somebody read a sheet, write something, or look at a deed? */
 export function busyIn(room: HTMLElement | null): boolean {
-  return (
-    document.querySelector('dialog[open], :is(input, textarea):focus') !== null ||
-    (matchMedia('(hover: hover)').matches &&
-      room?.querySelector(':is([data-cell], .stub):hover') != null)
-  );
+  const reads = document.querySelector('dialog[open], :is(input, textarea):focus');
+  const looks = matchMedia('(hover: hover)').matches
+    ? room?.querySelector(':is([data-cell], .stub):hover')
+    : null;
+  return Boolean(reads ?? looks);
 }
