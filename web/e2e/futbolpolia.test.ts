@@ -43,6 +43,9 @@ test('an enterprise is bought where one stands, and a turn with nothing left to 
   await says(ben, 3, 'owned by Анна');
   await ben.locator('.prompt.mine').getByText('Your turn').waitFor();
   await anna.getByText(/^покупка за \d+ \$$/).waitFor();
+  // Who comes back is told what has happened.
+  await anna.reload();
+  await anna.getByText(/^покупка за \d+ \$$/).waitFor();
   nobodyComplains(pages);
 });
 

@@ -1,5 +1,6 @@
 // A table as one person sees it now: what the wire brings, in the order in which it is shown.
 
+import { untrack } from 'svelte';
 import type { RoomExports } from '../games/game';
 import type {
   ChatLine,
@@ -184,7 +185,9 @@ export class TableConnection {
     if (!room) return;
     // A room that a game has just begun in hears of it in its turn.
     if (!this.fresh)
-      room.recall?.([...this.record.flatMap(({ events }) => events), ...this.untold]);
+      untrack(() =>
+        room.recall?.([...this.record.flatMap(({ events }) => events), ...this.untold]),
+      );
     for (const done of this.waiting.splice(0)) done(room);
   }
 
