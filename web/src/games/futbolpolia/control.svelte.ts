@@ -40,6 +40,8 @@ export class Control {
   /** Is the pitch too small for more than a few lines? Set by the room. */
   compact = $state(false);
   readonly guard = new Guard();
+  /** When what covered the board and its buttons last went away. */
+  #uncovered = -Infinity;
   readonly #births = new WeakMap<Element, { since: number; guard: number }>();
   /** Is the room played by keyboard? Set by the room. */
   byKey = false;
@@ -53,6 +55,9 @@ export class Control {
   waited = $state(0);
   /** What somebody is looking at more closely: it doesn't answer itself. */
   #held = $state.raw<Offers | null>(null);
+
+  /** What one offered last: whoever is refused may want to change a little of it. */
+  draft: Terms | null = null;
 
   /** Cells where something happened that is being read about. */
   pointed = $state.raw<ReadonlySet<Cell>>(new Set());
@@ -166,6 +171,10 @@ export class Control {
       }, TICK);
       return () => clearInterval(timer);
     });
+    $effect(() => {
+      if (this.panel === null && this.opened === null) return;
+      return () => (this.#uncovered = performance.now());
+    });
     // Where nothing more can be built, nothing is.
     $effect.pre(() => {
       if (this.building && this.offers?.build.size === 0) this.building = false;
@@ -199,6 +208,16 @@ export class Control {
     const mine = this.stage.shown.owners.get(cell) === this.seat;
     if (this.building && mine) this.act(`build ${cell}`);
     else this.open({ kind: 'deed', cell });
+  }
+
+  /** Begins a deal: with whom, unless it is said; what was offered in vain before lies there already. */
+  beginDeal(to?: Seat): void {
+    const { draft, partners } = this;
+    const again = draft && partners.includes(draft.to) && (to ?? draft.to) === draft.to;
+    const [first] = partners;
+    const other = to ?? first;
+    if (again) this.open({ kind: 'deal', to: draft.to, terms: draft });
+    else if (other !== undefined) this.open({ kind: 'deal', to: other, terms: null });
   }
 
   /** Begins a deal with the owner of a deed, for that deed. */
@@ -243,6 +262,8 @@ export class Control {
 
   /** Is a press on it meant for it, or for what stood there before? */
   meant(pressed: Element | null): boolean {
+    // Meant for what lay over it.
+    if (performance.now() - this.#uncovered < GUARD) return false;
     const born = pressed ? this.#births.get(pressed) : undefined;
     return !born || this.guard.means(born.since, born.guard);
   }

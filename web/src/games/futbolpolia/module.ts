@@ -24,13 +24,12 @@ export default typed<View, Event, Pack, never>({
     const t = say(lang);
     const at = view.seats[seat];
     if (!at?.playing) return [{ label: t.out, title: t.outTitle }];
-    // What one is worth decides when it is over.
-    if (view.over) {
-      const worth = dollars(at.worth, lang);
-      return [{ label: worth, title: t.worthTitle(worth) }];
-    }
     const cash = dollars(view.table.cash[seat] ?? 0, lang);
-    return [{ label: cash, title: t.cashTitle(cash) }];
+    const worth = dollars(at.worth, lang);
+    return [
+      { label: cash, title: t.cashTitle(cash) },
+      { label: t.worth(worth), title: t.worthTitle(worth) },
+    ];
   },
   figures(view, lang) {
     return [{ label: String(view.table.round), title: say(lang).roundsFigure }];
