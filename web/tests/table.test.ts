@@ -41,6 +41,19 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+test('a room that opens late is told what happened lately; one whose game begins is not', async () => {
+  const recall = vi.fn();
+  const recent = [told('one'), { event: 'two', told: null }];
+  world.socket.says(Object.assign(welcome(2, 'before'), { recent }));
+  connection.enter({ recall });
+  expect(recall).toHaveBeenCalledExactlyOnceWith(['one', 'two']);
+  const table = { ...tableState(), round: 2 };
+  world.socket.says(update(2, 3, { table, happened: [told('three')], scene: scene('after') }));
+  await breath();
+  connection.enter({ recall });
+  expect(recall).toHaveBeenCalledOnce();
+});
+
 describe('acting', () => {
   test('a double click acts once', async () => {
     connection.act(0, 'go');

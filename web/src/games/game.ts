@@ -44,6 +44,8 @@ export interface RoomExports<Event = unknown> {
    * A room without `animate` shows the new view at once, and motion, if any, over it.
    */
   hear?(events: Event[]): void;
+  /** Told, when it opens, what happened lately: after a reload, or for whoever comes to look on. */
+  recall?(events: Event[]): void;
   /** Shows in motion how the game begins (the deal) over its first view, about a second long; skipped like `animate`. */
   open?(signal: AbortSignal): Promise<void>;
   /** Points out on the table what past events were about; null: nothing any more. */

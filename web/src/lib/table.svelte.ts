@@ -1,5 +1,6 @@
 // A table as one person sees it now: what the wire brings, in the order in which it is shown.
 
+import { untrack } from 'svelte';
 import type { RoomExports } from '../games/game';
 import type {
   ChatLine,
@@ -181,7 +182,13 @@ export class TableConnection {
   /** The room that shows events, while there is one. */
   enter(room: RoomExports | null): void {
     this.room = room;
-    if (room) for (const done of this.waiting.splice(0)) done(room);
+    if (!room) return;
+    // A room that a game has just begun in hears of it in its turn.
+    if (!this.fresh)
+      untrack(() =>
+        room.recall?.([...this.record.flatMap(({ events }) => events), ...this.untold]),
+      );
+    for (const done of this.waiting.splice(0)) done(room);
   }
 
   /** Points out on the table what past events were about; null or none: nothing any more. */

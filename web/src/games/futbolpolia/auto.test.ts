@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyAnswer } from './auto';
+import { onlyAnswer, Patience } from './auto';
 import { readOffers } from './offers';
 
 const offers = (actions: string[], verbs: string[] = [], must = true) =>
@@ -38,5 +38,15 @@ describe('the only answer', () => {
   it('is nothing for whoever the game doesn’t wait for', () => {
     expect(onlyAnswer(offers(['end'], [], false), 0)).toBeNull();
     expect(onlyAnswer(null, 0)).toBeNull();
+  });
+});
+
+describe('patience', () => {
+  it('lasts its time, and begins anew whenever somebody is busy', () => {
+    const patience = new Patience(4_000, 1_000);
+    expect(patience.part(3_000, false)).toBe(0.5);
+    expect(patience.part(4_900, true), 'a sheet is open').toBe(0);
+    expect(patience.part(6_900, false)).toBe(0.5);
+    expect(patience.part(9_000, false)).toBe(1);
   });
 });

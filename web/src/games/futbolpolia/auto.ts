@@ -10,7 +10,7 @@ export interface Answer {
 
 /** What is offered besides that a person may well want to do before the turn ends. */
 const WORTH_A_THOUGHT = ['build', 'redeem', 'demand', 'pay', 'want'] as const;
-const READ = 4_000;
+const READ = 5_000;
 
 /**
  * The only sensible answer, or null where there is something to decide. Deals and mortgages can be made
@@ -35,4 +35,31 @@ export function onlyAnswer(offers: Offers | null, incoming: number): Answer | nu
   if (only === 'pass' && offers.sell.size === 0 && offers.mortgage.size === 0)
     return { action: 'pass', after: 1_500 };
   return null;
+}
+
+/** Counts the time until an answer gives itself; whenever somebody is busy, from its beginning. */
+export class Patience {
+  #since: number;
+
+  constructor(
+    private readonly all: number,
+    now: number,
+  ) {
+    this.#since = now;
+  }
+
+  /** How much of it is over, from 0 to 1. */
+  part(now: number, busy: boolean): number {
+    if (busy) this.#since = now;
+    return Math.min(1, (now - this.#since) / this.all);
+  }
+}
+
+/** Does somebody read a sheet, write something, or look at a deed? */
+export function busyIn(room: HTMLElement | null): boolean {
+  const reads = document.querySelector('dialog[open], :is(input, textarea):focus');
+  const looks = matchMedia('(hover: hover)').matches
+    ? room?.querySelector(':is([data-cell], .stub):hover')
+    : null;
+  return Boolean(reads ?? looks);
 }

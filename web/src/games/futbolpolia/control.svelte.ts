@@ -4,12 +4,15 @@ import type { Clock, Offered, Seat } from '../../generated/protocol';
 import { paced } from '../../lib/motion';
 import { Surface } from '../../lib/surface.svelte';
 import type { RoomProps } from '../game';
-import { onlyAnswer, type Answer } from './auto';
+import { busyIn, onlyAnswer, Patience, type Answer } from './auto';
 import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, seatToShow, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
-import { promptOf, sceneOf, turnOf, type Prompt } from './prompt';
+import { ableOf, promptOf, sceneOf, turnOf, type Prompt } from './prompt';
 import { Stage } from './stage.svelte';
+
+/** How often it is looked whether an answer gives itself, in milliseconds. */
+const TICK = 100;
 
 /** What lies open over the pitch because somebody wanted to see it. */
 export type Opened =
@@ -37,15 +40,24 @@ export class Control {
   /** Is the pitch too small for more than a few lines? Set by the room. */
   compact = $state(false);
   readonly guard = new Guard();
+  /** When what covered the board and its buttons last went away. */
+  #uncovered = -Infinity;
   readonly #births = new WeakMap<Element, { since: number; guard: number }>();
+  /** Is the room played by keyboard? Set by the room. */
+  byKey = false;
 
   /** Are cells of the board pressed to build on them, and what can be built listed? */
   building = $state(false);
 
   /** The answer that is about to give itself, as there is no other. */
   answering = $state.raw<Answer | null>(null);
+  /** How much of the time until then is over, from 0 to 1. */
+  waited = $state(0);
   /** What somebody is looking at more closely: it doesn't answer itself. */
   #held = $state.raw<Offers | null>(null);
+
+  /** What one offered last: whoever is refused may want to change a little of it. */
+  draft: Terms | null = null;
 
   /** Cells where something happened that is being read about. */
   pointed = $state.raw<ReadonlySet<Cell>>(new Set());
@@ -84,9 +96,11 @@ export class Control {
   bidding = $derived.by(() => this.scene === 'auction' && this.stage.shown.auction !== null);
   prompt = $derived.by((): Prompt => {
     const { view, pack, names, seat, yours, waitsFor, lang, stage } = this;
-    if (stage.telling && !this.bidding) return turnOf(stage.shown.turn, names, yours, lang);
-    const demands = this.offers?.demand ?? new Set();
-    return promptOf(view, pack, names, seat, yours, waitsFor, demands, lang);
+    // One's own bankruptcy is told in the middle of the pitch until one has read it.
+    if ((stage.telling && !this.bidding) || (this.out && !this.outSeen))
+      return turnOf(stage.shown.turn, names, yours, lang);
+    const able = ableOf(this.offers, this.answering?.action === 'end');
+    return promptOf(view, pack, names, seat, yours, waitsFor, able, lang);
   });
   /** What takes the place of the turn's buttons. */
   panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
@@ -146,9 +160,20 @@ export class Control {
       const held = this.opened !== null || this.building || this.#held === this.offers;
       const answer = held ? null : onlyAnswer(this.offers, this.incoming.length);
       this.answering = answer;
+      this.waited = 0;
       if (!answer) return;
-      const timer = setTimeout(() => this.act(answer.action), paced(answer.after));
-      return () => clearTimeout(timer);
+      const patience = new Patience(paced(answer.after), performance.now());
+      const timer = setInterval(() => {
+        this.waited = patience.part(performance.now(), busyIn(this.stage.root));
+        if (this.waited < 1) return;
+        clearInterval(timer);
+        this.act(answer.action);
+      }, TICK);
+      return () => clearInterval(timer);
+    });
+    $effect(() => {
+      if (this.panel === null && this.opened === null) return;
+      return () => (this.#uncovered = performance.now());
     });
     // Where nothing more can be built, nothing is.
     $effect.pre(() => {
@@ -179,10 +204,20 @@ export class Control {
 
   /** A cell of the board is pressed. */
   press(cell: Cell): void {
-    // What can't be built next is refused, with the rule that forbids it.
+    // Where one can't build, the rule that forbids it is named.
     const mine = this.stage.shown.owners.get(cell) === this.seat;
-    if (this.building && mine && this.view.steps[cell]) this.act(`build ${cell}`);
+    if (this.building && mine) this.act(`build ${cell}`);
     else this.open({ kind: 'deed', cell });
+  }
+
+  /** Begins a deal: with whom, unless it is said; what was offered in vain before lies there already. */
+  beginDeal(to?: Seat): void {
+    const { draft, partners } = this;
+    const again = draft && partners.includes(draft.to) && (to ?? draft.to) === draft.to;
+    const [first] = partners;
+    const other = to ?? first;
+    if (again) this.open({ kind: 'deal', to: draft.to, terms: draft });
+    else if (other !== undefined) this.open({ kind: 'deal', to: other, terms: null });
   }
 
   /** Begins a deal with the owner of a deed, for that deed. */
@@ -212,8 +247,23 @@ export class Control {
     this.#births.set(button, { since: performance.now(), guard: FINAL_GUARD });
   };
 
+  /** The same for the main button: whoever plays by keyboard comes to it from the one before. */
+  main = (button: HTMLElement): void => {
+    this.born(button);
+    if (this.byKey && document.activeElement === document.body)
+      button.focus({ preventScroll: true });
+  };
+
+  /** Has a button stood long enough to be meant by a key? */
+  stands(button: Element): boolean {
+    const born = this.#births.get(button);
+    return !born || performance.now() - born.since >= born.guard;
+  }
+
   /** Is a press on it meant for it, or for what stood there before? */
   meant(pressed: Element | null): boolean {
+    // Meant for what lay over it.
+    if (performance.now() - this.#uncovered < GUARD) return false;
     const born = pressed ? this.#births.get(pressed) : undefined;
     return !born || this.guard.means(born.since, born.guard);
   }

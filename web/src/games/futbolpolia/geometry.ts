@@ -119,7 +119,7 @@ export function placeOf(
   const tight = (length: number) => length < 1.5 * token;
   const square = tight(rect.height) ? count : tight(rect.width) ? 1 : Math.ceil(Math.sqrt(count));
   // One row hides the least of a corner; half of each token in it has to be seen.
-  const oneRow = count < 4 || rect.width >= token * (1 + 0.6 * (count - 1));
+  const oneRow = count < 4 || rect.width >= token * (1 + 0.5 * (count - 1));
   const columns = words ? (oneRow ? count : Math.ceil(count / 2)) : square;
   const rows = Math.ceil(count / columns);
   const across = columns > 1 ? Math.min(0.86 * token, room(rect.width) / (columns - 1)) : 0;

@@ -26,10 +26,16 @@ test('the scale ends above the greatest worth', () => {
 test('the lead that lasted, the greatest leap and the greatest fall are named in order', () => {
   expect(turningPoints(worths)).toEqual([
     { kind: 'lead', seat: 1, at: 2, sum: 1700 },
-    { kind: 'fall', seat: 0, at: 2, sum: 200 },
     { kind: 'leap', seat: 1, at: 3, sum: 900 },
   ]);
   expect(turningPoints([[1500, 1500]])).toEqual([]);
+  const fallen = turningPoints([...worths, [900, 2700]]);
+  expect(fallen, 'small ones turn nothing').toContainEqual({
+    kind: 'fall',
+    seat: 0,
+    at: 4,
+    sum: 400,
+  });
 });
 
 test('marks at one place are moved apart, and stay on the graph', () => {

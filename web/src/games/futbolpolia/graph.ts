@@ -43,9 +43,13 @@ export function ticksOf(count: number): number[] {
   return Array.from({ length: parts + 1 }, (_, n) => Math.round((n * last) / Math.max(1, parts)));
 }
 
+/** A leap or a fall turns nothing unless it is such a part of the greatest fortune. */
+const GRAVE = 0.125;
+
 /** The last lasting change of the lead, the greatest leap and the greatest fall, in their order. */
 export function turningPoints(worths: number[][]): Turning[] {
   const found: Turning[] = [];
+  const least = GRAVE * Math.max(0, ...worths.flat());
   let leader: Seat | null = null;
   let lead: Turning | null = null;
   let leap: Turning | null = null;
@@ -61,8 +65,10 @@ export function turningPoints(worths: number[][]): Turning[] {
     }
     entry.forEach((worth, seat) => {
       const by = worth - (before[seat] ?? 0);
-      if (by > 0 && (leap === null || by > leap.sum)) leap = { kind: 'leap', seat, at, sum: by };
-      if (by < 0 && (fall === null || -by > fall.sum)) fall = { kind: 'fall', seat, at, sum: -by };
+      if (by > least && (leap === null || by > leap.sum))
+        leap = { kind: 'leap', seat, at, sum: by };
+      if (-by > least && (fall === null || -by > fall.sum))
+        fall = { kind: 'fall', seat, at, sum: -by };
     });
   });
   for (const turning of [lead, leap, fall] as (Turning | null)[]) if (turning) found.push(turning);

@@ -28,7 +28,7 @@ export default typed<View, Event, Pack, never>({
     const worth = dollars(at.worth, lang);
     return [
       { label: cash, title: t.cashTitle(cash) },
-      { label: `Σ ${worth}`, title: t.worthTitle(worth) },
+      { label: t.worth(worth), title: t.worthTitle(worth) },
     ];
   },
   figures(view, lang) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../generated/futbolpolia';
-import { promptOf, sceneOf } from './prompt';
+import { readOffers } from './offers';
+import { ableOf, promptOf, sceneOf } from './prompt';
 import { samplePack, sampleView } from './sample';
 
 const names = ['Анна', 'Ben'];
@@ -10,7 +11,16 @@ const prompt = (
   waitsFor: number[],
   yours = [seat ?? 0],
   demands: number[] = [],
-) => promptOf(view, samplePack, names, seat, yours, waitsFor, new Set(demands), 'en');
+  actions: string[] = [],
+  ends = false,
+) => {
+  const forms = actions.includes('offer') ? [offer] : [];
+  const all = [...actions, ...demands.map((cell) => `demand ${cell}`)];
+  const offers = readOffers({ seat: 0, must: true, actions: all, forms, why_not: [] });
+  const able = ableOf(offers, ends);
+  return promptOf(view, samplePack, names, seat, yours, waitsFor, able, 'en');
+};
+const offer = { verb: 'offer', fields: [{ name: 'to', one_of: ['1'] }] };
 
 const auction = {
   lot: '3',
@@ -126,5 +136,22 @@ describe('the prompt', () => {
     const view = sampleView({ phase: 'after', again: true, rolled: true });
     expect(prompt(view, 0, [0])).toMatchObject({ title: 'A double! Roll again', mine: true });
     expect(prompt(view, 1, [0]).mine).toBe(false);
+  });
+
+  it('speaks of nothing that can’t be done, and of a turn that ends by itself', () => {
+    const hint = (actions: string[], ends = false, phase: 'before' | 'after' = 'after') =>
+      prompt(sampleView({ phase, rolled: true }), 0, [0], [0], [], actions, ends).hint;
+    expect(hint(['end'])).toBe('End your turn.');
+    expect(hint(['end', 'build 1', 'mortgage 1', 'offer'])).toBe(
+      'You can build, mortgage and trade. Then end your turn.',
+    );
+    expect(hint(['end'], true)).toBe('Nothing left to do: your turn ends by itself.');
+    expect(hint(['end', 'mortgage 5'], true)).toBe(
+      'You can mortgage, or let your turn end by itself.',
+    );
+    expect(hint(['roll'], false, 'before')).toBe('Roll the dice.');
+    expect(hint(['roll', 'offer'], false, 'before')).toBe(
+      'Roll the dice. Until you do, you can trade.',
+    );
   });
 });

@@ -3,6 +3,7 @@
 import type { Cell, Pack, View } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
+import { partners, type Offers } from './offers';
 import { cellName, deedAt } from './pack';
 import { dollars, say } from './text';
 
@@ -30,6 +31,33 @@ export interface Prompt {
   mine: boolean;
   /** Is the hint needed even where there is little room? */
   vital?: boolean;
+}
+
+/** What one may do besides what the game waits for. */
+export interface Able {
+  /** Rents that one may demand. */
+  demands: ReadonlySet<Cell>;
+  ways: Way[];
+  /** Does the turn end by itself? */
+  ends: boolean;
+}
+
+export type Way = 'build' | 'redeem' | 'mortgage' | 'deal';
+
+/** Only what is offered is spoken of. */
+export function ableOf(offers: Offers | null, ends: boolean): Able {
+  if (!offers) return { demands: new Set(), ways: [], ends };
+  const ways: Way[] = (['build', 'redeem', 'mortgage'] as const).filter(
+    (verb) => offers[verb].size > 0,
+  );
+  if (partners(offers).length > 0) ways.push('deal');
+  return { demands: offers.demand, ways, ends };
+}
+
+/** `build, mortgage and trade`. */
+function listed(ways: string[], lang: Lang): string {
+  const last = ways.at(-1) ?? '';
+  return ways.length < 2 ? last : `${ways.slice(0, -1).join(', ')} ${say(lang).and} ${last}`;
 }
 
 export function sceneOf({ table, matter }: View): Scene {
@@ -73,11 +101,11 @@ export function promptOf(
   seat: Seat | null,
   yours: Seat[],
   waitsFor: Seat[],
-  /** Rents that one may demand now. */
-  demands: ReadonlySet<Cell>,
+  able: Able,
   lang: Lang,
 ): Prompt {
   const t = say(lang);
+  const ways = able.ways.map((way) => t.ways[way]);
   const { table } = view;
   const scene = sceneOf(view);
   const name = (one: Seat) => names[one] ?? '';
@@ -94,7 +122,7 @@ export function promptOf(
   // Whoever is out is told so before all else.
   if (seat !== null && !view.over && !view.seats[seat]?.playing)
     return their(t.youAreOut, t.goes(actor));
-  const claims = table.claims.filter((claim) => demands.has(claim.cell));
+  const claims = table.claims.filter((claim) => able.demands.has(claim.cell));
   if (claims.length > 0) {
     const sum = claims.reduce((all, claim) => all + claim.sum, 0);
     return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
@@ -148,7 +176,7 @@ export function promptOf(
       if (resting !== undefined) {
         if (table.asked.includes(resting))
           return resting === seat
-            ? own(t.breakMine, t.breakHint)
+            ? own(t.breakMine, t.breakHint(listed(ways, lang)))
             : their(t.breakTitle(name(resting)));
         return their(t.heldTitle, t.heldHint);
       }
@@ -156,11 +184,12 @@ export function promptOf(
       const tries = view.seats[table.turn]?.tries ?? 0;
       const card = (table.kept[table.turn]?.length ?? 0) > 0;
       if (tries > 0) return own(t.benchTitle, t.benchHint(t.tries(tries), card));
-      return own(myTurn, t.rollHint);
+      return own(myTurn, t.rollHint(listed(ways, lang)));
     }
     case 'after':
       if (!mine) return their(t.goes(actor));
-      return table.again ? own(t.againTitle, t.againHint) : own(myTurn, t.afterHint);
+      if (table.again) return own(t.againTitle, t.againHint);
+      return own(myTurn, (able.ends ? t.endsHint : t.afterHint)(listed(ways, lang)));
     case 'end':
       return their(t.lastTitle, t.heldHint);
     case 'luck':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Event } from '../../generated/futbolpolia';
 import { sampleView } from './sample';
-import { after, rentOf, settled, shownOf, wayOf, type Shown } from './shown';
+import { after, lastRoll, rentOf, settled, shownOf, wayOf, type Shown } from './shown';
 
 const shown: Shown = {
   tokens: [38, 0],
@@ -84,4 +85,13 @@ test('what a bankrupt had goes to whom it was owed, or to the bank', () => {
   expect([...heir.owners]).toEqual([[1, 1]]);
   expect(heir.playing).toEqual([false, true]);
   expect(after(shown, { kind: 'bankrupt', seat: 0, to: null }).owners.size).toBe(0);
+});
+
+test('the dice of a turn lie where they fell, also for whoever comes later', () => {
+  const turn: Event = { kind: 'turn', seat: 0, round: 1 };
+  const rolled: Event = { kind: 'rolled', seat: 0, dice: [1, 2] };
+  const bet: Event = { kind: 'bet_rolled', seat: 0, dice: [6, 2], won: 50 };
+  expect(lastRoll([turn])).toEqual({});
+  expect(lastRoll([turn, rolled])).toEqual({ dice: [1, 2], bet: false });
+  expect(lastRoll([turn, rolled, bet])).toEqual({ dice: [6, 2], bet: true });
 });

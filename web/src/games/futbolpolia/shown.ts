@@ -118,6 +118,15 @@ export function after(shown: Shown, event: Event): Shown {
   }
 }
 
+/** The dice that lie there after these events of a turn, if any were rolled in them. */
+export function lastRoll(events: readonly Event[]): Partial<Pick<Shown, 'dice' | 'bet'>> {
+  for (const event of events.toReversed()) {
+    if (event.kind === 'bet_rolled') return { dice: event.dice, bet: true };
+    if (event.kind === 'rolled') return { dice: event.dice, bet: false };
+  }
+  return {};
+}
+
 /** What a stop costs; null where nobody owns it, or where it is still being told that somebody new does. */
 export function rentOf({ rents, table }: View, { owners }: Shown, cell: Cell): number | null {
   const owner = owners.get(cell);

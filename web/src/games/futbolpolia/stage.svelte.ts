@@ -9,8 +9,8 @@ import { toldByHammer } from './doer';
 import { newsOf } from './news';
 import { NOISES } from './noises';
 import { benchOf, cardOf } from './pack';
-import { after, deedsOf, settled, shownOf, wayOf, type Shown } from './shown';
-import { written, type Chapter } from './story';
+import { after, deedsOf, lastRoll, settled, shownOf, wayOf, type Shown } from './shown';
+import { told, written, type Chapter } from './story';
 
 const ROLLS: ReadonlySet<Event['kind']> = new Set(['rolled_to_begin', 'rolled', 'bet_rolled']);
 
@@ -61,6 +61,14 @@ export class Stage {
     this.#finish();
   }
 
+  /** This happened before: it is told already, and its dice lie where they fell. */
+  recall(events: Event[]): void {
+    this.chapters = told(events, this.shown.turn);
+    const { events: turn = [] } = this.chapters.at(-1) ?? {};
+    for (const event of turn) this.#remember(event);
+    this.shown = { ...this.shown, ...lastRoll(turn) };
+  }
+
   /** This happened; it is told next. What nobody begins to tell, as nothing may move, is told at once. */
   hear(events: Event[]): void {
     this.#finish();
@@ -83,6 +91,11 @@ export class Stage {
   #write(event: Event): void {
     const estate = event.kind === 'bankrupt' ? deedsOf(this.shown, event.seat) : [];
     this.chapters = written(this.chapters, event, this.shown.turn, estate);
+    this.#remember(event);
+  }
+
+  /** What lies in the middle of the pitch until the next turn. */
+  #remember(event: Event): void {
     if (event.kind === 'turn') this.card = this.revealed = null;
     else if (event.kind === 'drew') this.card = { card: event.card, seat: event.seat };
     else if (event.kind === 'used_power' || event.kind === 'drew_character') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, Pack } from '../../generated/futbolpolia';
-import { deedsOf, rollsOf, written, type Chapter } from './story';
+import { deedsOf, rollsOf, told, written, type Chapter } from './story';
 
 const pack = {
   cells: Array.from({ length: 40 }, (_, n) => ({ name: { ru: `К${n}`, en: `C${n}` } })),
@@ -22,6 +22,17 @@ describe('the story', () => {
     expect(chapters.map(({ id }) => id)).toEqual([6, 7, 8, 9, 10, 11, 12, 13]);
     chapters = written(chapters, { kind: 'rolled', seat: 0, dice: [3, 4] }, 0);
     expect(rollsOf(chapters.at(-1)!)).toEqual([[3, 4]]);
+  });
+
+  it('is told to whoever comes later from the first turn that is known', () => {
+    const rolled = (seat: number): Event => ({ kind: 'rolled', seat, dice: [1, 2] });
+    const turn = (seat: number): Event => ({ kind: 'turn', seat, round: 2 });
+    expect(told([rolled(0), turn(1), rolled(1), turn(0)], 0)).toMatchObject([
+      { seat: 1, events: [turn(1), rolled(1)] },
+      { seat: 0, events: [turn(0)] },
+    ]);
+    expect(told([rolled(1)], 1)).toMatchObject([{ seat: 1, events: [rolled(1)] }]);
+    expect(told([], 0)).toEqual([]);
   });
 
   it('says where somebody went and what came of it', () => {

@@ -45,6 +45,15 @@ export function written(
   return [...chapters.slice(0, -1), grown];
 }
 
+/** The chapters of what happened before one came; where none begins in it, it is this seat's turn. */
+export function told(events: readonly Event[], seat: Seat): Chapter[] {
+  // Whose turn it was before the first that begins isn't known.
+  const first = events.findIndex(({ kind }) => kind === 'turn');
+  let chapters: Chapter[] = [];
+  for (const event of events.slice(Math.max(0, first))) chapters = written(chapters, event, seat);
+  return chapters;
+}
+
 /** Things of the same kind are told together: `builds: A, B`. */
 interface Told extends Deed {
   kind: string;
