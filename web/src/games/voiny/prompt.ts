@@ -1,9 +1,10 @@
-import type { View } from '../../generated/voiny';
+import type { Pack, View } from '../../generated/voiny';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import type { Offers } from './offers';
 import { setsUpMany } from './shown';
 import { say } from './text';
+import { nameOf } from './told';
 
 export interface Prompt {
   title: string;
@@ -75,6 +76,16 @@ export function promptOf(
   if (typeof phase === 'object' && 'setup' in phase) return other(t.setsUp(who));
   const lies = yours.some((seat) => liesIn(view, seat));
   return other(counted(t.turnOf(who), waitsFor[0]), view.left !== null && lies ? t.youLie : '');
+}
+
+/** What is special about those on the field. */
+export function notesOf(view: View, pack: Pack, lang: Lang): string[] {
+  const t = say(lang);
+  const there = view.teams.flat().filter((warrior) => warrior in view.poses);
+  return there.flatMap((warrior) => {
+    if (view.flipped.includes(warrior)) return [t.lies(nameOf(pack, warrior, lang))];
+    return view.edge.includes(warrior) ? [t.onBrink(nameOf(pack, warrior, lang))] : [];
+  });
 }
 
 const liesIn = (view: View, seat: Seat): boolean =>
