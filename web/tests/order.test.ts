@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameCard } from '../src/generated/protocol';
-import { agreements, choosable, order, shortRange } from '../src/lib/order';
+import { agreements, apart, choosable, heldByDays, order, shortRange } from '../src/lib/order';
 import { left, told } from '../src/lib/time';
 import { tableState } from './fake';
 
@@ -63,6 +63,15 @@ test('only what there is a choice about is offered and sent', () => {
     open: true,
     pace: 'fast',
   });
+});
+
+test('presets are told apart only where they differ, and days settle what they settle', () => {
+  expect(apart(game, 6)).toEqual([]);
+  const strict = { ...game, options: [{ ...game.options[1]!, strict: 'automatic' }] };
+  expect(apart(strict, 6).map(({ id }) => id)).toEqual(['draw']);
+  expect(heldByDays(game)).toEqual([]);
+  const slow = { ...game, by_days: [{ option: 'draw', value: 'automatic' }] };
+  expect(heldByDays(slow)).toEqual([['draw', 'automatic']]);
 });
 
 test('what was agreed on is told in words', () => {

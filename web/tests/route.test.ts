@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { address, momentOf, parse, staysInside } from '../src/lib/route.svelte';
+import { address, codeIn, momentOf, parse, staysInside } from '../src/lib/route.svelte';
 
 describe('addresses', () => {
   test.each([
@@ -86,4 +86,10 @@ describe('clicks on links', () => {
   ])('are the browser’s own: %o %o', (change, linkChange) => {
     expect(stays(change, linkChange)).toBe(false);
   });
+});
+
+test('a link can bring a code that makes one the same person here', () => {
+  expect(codeIn(new URL(address.code('bvnxht4thz'), 'http://a').hash)).toBe('bvnxht4thz');
+  for (const hash of ['', '#', '#code=', '#LINE-4', '#code=<b>'])
+    expect(codeIn(hash), hash).toBe(null);
 });

@@ -165,7 +165,7 @@ impl Hall {
     }
 
     /// Takes up tables, while others are being served already: whoever asks for one that isn't taken
-    /// up yet gets it at once. One that can't be read is set aside: it must not keep the others from
+    /// up yet gets it at once. One that can't be read is skipped: it must not keep the others from
     /// being played.
     pub(crate) async fn take_up(self: Arc<Self>, tables: Vec<TableId>) {
         self.archive.keep_noting();
@@ -177,7 +177,7 @@ impl Hall {
             let hall = self.clone();
             loading.spawn(async move {
                 if let Err(error) = hall.resume(&id).await {
-                    tracing::error!(table = id, %error, "a table is set aside");
+                    tracing::error!(table = id, %error, "table skipped: can't be read");
                 }
             });
         }

@@ -167,7 +167,7 @@ impl Server {
         Entrance::new(self.listener, router, limits, &settings, stop).keep().await;
         taking_up.abort();
         if let Err(error) = hall.archive().note_open().await {
-            tracing::error!(%error, "it can't be noted when the house was closed");
+            tracing::error!(%error, "it can't be stored when the server stopped");
         }
         Ok(())
     }

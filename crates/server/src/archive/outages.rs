@@ -32,7 +32,7 @@ impl Archive {
     pub(super) async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
         let read = || async {
             let kept = self.store.keep(NAME, Vec::new()).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "when the house was open can't be read");
+                tracing::error!(%error, "the times when the server ran can't be read");
                 Vec::new()
             });
             // A house that can't tell when it was open counts as closed all the time.
@@ -58,7 +58,7 @@ impl Archive {
         tokio::spawn(async move {
             while let Some(archive) = archive.upgrade() {
                 if let Err(error) = archive.note_open().await {
-                    tracing::error!(%error, "it can't be noted that the house is open");
+                    tracing::error!(%error, "it can't be stored that the server runs");
                 }
                 drop(archive);
                 sleep(EVERY).await;

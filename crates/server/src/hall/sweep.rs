@@ -26,18 +26,22 @@ impl Hall {
             while let Some(hall) = hall.upgrade() {
                 match hall.sweep(now()).await {
                     Ok(0) => {}
-                    Ok(count) => tracing::info!(count, "tables that never began are forgotten"),
-                    Err(error) => tracing::error!(%error, "the hall can't be swept"),
+                    Ok(count) => {
+                        tracing::info!(count, "tables deleted: no game began there for a day")
+                    }
+                    Err(error) => tracing::error!(%error, "tables without a game can't be deleted"),
                 }
                 match hall.end_neglected(now()).await {
                     Ok(0) => {}
-                    Ok(count) => tracing::info!(count, "games that nobody comes to end"),
+                    Ok(count) => tracing::info!(count, "games ended: nobody came for a day"),
                     Err(error) => tracing::error!(%error, "neglected games can't be found"),
                 }
                 match hall.push().forget_old(now()).await {
                     Ok(0) => {}
-                    Ok(count) => tracing::info!(count, "old subscriptions are forgotten"),
-                    Err(error) => tracing::error!(%error, "old subscriptions can't be forgotten"),
+                    Ok(count) => tracing::info!(count, "old push subscriptions deleted"),
+                    Err(error) => {
+                        tracing::error!(%error, "old push subscriptions can't be deleted")
+                    }
                 }
                 drop(hall);
                 sleep(EVERY).await;

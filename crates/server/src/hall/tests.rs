@@ -59,7 +59,7 @@ async fn a_start_takes_up_games_that_are_on() {
     assert!(second.find(&id).await.unwrap().is_some());
 }
 
-/// A table that can't be read is set aside; the others open.
+/// A table that can't be read is skipped; the others open.
 #[tokio::test]
 async fn one_bad_table_does_not_close_the_house() {
     let store = Arc::new(MemoryLog::default());

@@ -118,7 +118,7 @@ impl Office {
         let Some(kept) = Kept::read(&subscription.text) else { return };
         let counter = self.counters[endpoint.service].clone();
         let Ok(place) = counter.waiting.try_acquire_owned() else {
-            tracing::warn!(service = endpoint.host, "too many letters wait: one is dropped");
+            tracing::warn!(service = endpoint.host, "too many push messages wait: one is dropped");
             return;
         };
         let notice = notice.clone();
@@ -147,22 +147,22 @@ impl Office {
                 Ok(Fate::Gone) => {
                     let Subscription { person, endpoint, .. } = subscription;
                     if let Err(error) = self.store.unsubscribe(person, endpoint).await {
-                        tracing::error!(%error, "a browser that is gone can't be forgotten");
+                        tracing::error!(%error, "the subscription of a browser that is gone can't be deleted");
                     }
                     return;
                 }
                 Ok(Fate::Refused(status)) => {
-                    tracing::warn!(service, %status, "a push service refuses a letter");
+                    tracing::warn!(service, %status, "a push service refuses a message");
                     return;
                 }
                 Ok(Fate::Later(reason)) => {
-                    tracing::warn!(service, attempt, reason, "a letter isn't delivered");
+                    tracing::warn!(service, attempt, reason, "a push message isn't delivered");
                     if attempt < ATTEMPTS {
                         sleep(PAUSE * attempt.pow(2)).await;
                     }
                 }
                 Err(error) => {
-                    tracing::error!(%error, "a letter can't be written");
+                    tracing::error!(%error, "a push message can't be written");
                     return;
                 }
             }

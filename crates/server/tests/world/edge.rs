@@ -181,12 +181,12 @@ async fn rules_and_packs_come_as_gzip_to_whoever_reads_it() {
     let cookie = format!("cookie: {}", anna.cookie);
     let table = anna.order(&house.addr, &json!({ "game": "liniya", "seats": 2 })).await;
     let length = |head: &str| field(head, "content-length").unwrap().parse::<usize>().unwrap();
-    for (path, least) in [
-        ("/api/games".to_string(), 3),
-        ("/api/games/liniya/rules".into(), 2),
-        ("/api/games/futbolpolia/pack".into(), 3),
-        ("/api/games/liga/lesson".into(), 2),
-        (format!("/api/tables/{table}/pack"), 3),
+    for path in [
+        "/api/games".to_string(),
+        "/api/games/liniya/rules".into(),
+        "/api/games/futbolpolia/pack".into(),
+        "/api/games/liga/lesson".into(),
+        format!("/api/tables/{table}/pack"),
     ] {
         let call = format!("GET {path}");
         let plain = head(&house.addr, &call, &[&host, &cookie]).await;
@@ -195,7 +195,7 @@ async fn rules_and_packs_come_as_gzip_to_whoever_reads_it() {
         assert_eq!((status(&small), field(&small, "content-encoding")), (200, Some("gzip")));
         assert_eq!(field(&small, "vary"), Some("accept-encoding"));
         assert_eq!(field(&small, "content-type"), field(&plain, "content-type"));
-        assert!(length(&small) * least <= length(&plain), "{path}: {}", length(&small));
+        assert!(length(&small) * 2 < length(&plain), "{path}: {}", length(&small));
         let tag = field(&small, "etag").unwrap();
         assert_ne!(Some(tag), field(&plain, "etag"));
         let known = format!("if-none-match: {tag}");
