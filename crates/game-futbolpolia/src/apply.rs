@@ -14,7 +14,7 @@ use game_core::{EventSink, Seat};
 use crate::Futbolpolia;
 use crate::action::Action;
 use crate::chance::{Chance, Timer};
-use crate::event::{Event, Leave};
+use crate::event::Event;
 use crate::phase::{Debt, Matter, Phase, Why};
 use crate::position::Position;
 
@@ -39,8 +39,8 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
             Action::Walk => self.walk(),
             Action::End => self.p.phase = Phase::End,
             Action::Fine => {
-                self.pay(Some(seat), None, self.game.figures.fine, Why::Bench);
-                self.leave_bench(seat, Leave::Paid);
+                self.pay(Some(seat), None, self.game.fine(self.p), Why::Bench);
+                self.leave_bench_paid(seat);
             }
             Action::Card(card) => self.use_card(seat, card),
             Action::Buy => {
@@ -61,11 +61,7 @@ impl<'a, S: EventSink<Event>> Play<'a, S> {
                 let level = self.p.level(cell) - 1;
                 self.lower(seat, cell, level);
             }
-            Action::Clear(cell, level, more) => {
-                for cell in self.game.figures.group(cell).iter() {
-                    self.lower(seat, cell, level + u8::from(more.contains(cell)));
-                }
-            }
+            Action::Clear(cell, level, more) => self.clear(seat, cell, level, more),
             Action::Mortgage(cell) => self.mortgage(seat, cell),
             Action::Redeem(cell) => self.redeem(seat, cell),
             Action::Keep => self.keep(seat),

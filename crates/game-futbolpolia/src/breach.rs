@@ -1,5 +1,6 @@
 //! Why something can't be done, in the words of the rule that forbids it.
 
+mod cash;
 mod power;
 mod until;
 mod words;
@@ -34,8 +35,8 @@ pub enum Breach {
     FirstShortage,
     FirstAuction,
     FirstDebt {
-        /// Does this seat owe it?
-        mine: bool,
+        /// If this seat owes it: has it anything to mortgage or sell?
+        mine: Option<bool>,
         /// A rent that was demanded.
         demanded: bool,
     },
@@ -53,7 +54,11 @@ pub enum Breach {
     RentHolds,
     NotBenched,
     BenchRolled,
-    FineCash(i32),
+    FineCash {
+        fine: i32,
+        /// Is there anything to mortgage or sell?
+        raise: bool,
+    },
     NotKept(Card),
     NothingToBuy,
     BuyCash {
@@ -61,10 +66,13 @@ pub enum Breach {
         price: i32,
         /// Is it a character's to buy it?
         power: bool,
+        raise: bool,
     },
     NoAuction,
     Leading,
     Passed,
+    /// The seat didn't want the building that is auctioned, or has passed.
+    NotBidding,
     NotYourBid(Seat),
     LowBid {
         least: u32,
@@ -73,15 +81,17 @@ pub enum Breach {
     },
     HighBid {
         cash: i32,
+        raise: bool,
     },
     NotAsked,
-    /// Its colour can't be sold or mortgaged while the seat bids to build there.
+    /// What the seat would then be unable to build is being asked about or bid for.
     Named(Cell),
     OtherPiece,
     Contested,
     NoStake,
     StakeRange {
         most: i32,
+        raise: bool,
     },
     NotNow {
         business: Business,
@@ -108,19 +118,37 @@ pub enum Breach {
     NetworkStays(Cell),
     /// The last object that would be needed is being bid for.
     ObjectReserved(Cell),
-    NotLower(Cell),
+    NotLower,
+    /// A sale of several levels is written in one way only.
+    OtherSpelling,
     MortgagedAlready(Cell),
     BuiltHere(Cell),
     NotMortgaged(Cell),
     NotFresh(Cell),
     RedeemCash {
         sum: i32,
+        raise: bool,
     },
     NothingToKeep,
-    /// There is no such claim; whether rent is demanded at this table.
-    NoClaim(bool),
+    NoClaim {
+        /// Is rent demanded at this table?
+        demanded: bool,
+        /// Was it to be waived?
+        waive: bool,
+    },
+    /// Whether rent is demanded at this table.
     NothingToPay(bool),
     PayCash {
+        sum: i32,
+    },
+    /// The cash is needed for what the seat wants to build, has bid or owes.
+    NeededToBuild {
+        price: i32,
+    },
+    NeededForBid {
+        bid: u32,
+    },
+    NeededForDebt {
         sum: i32,
     },
     CanPay {
@@ -152,6 +180,8 @@ pub enum Breach {
     /// It would leave the debtor short of what it owes.
     DealDebt {
         sum: i32,
+        /// Can it be paid as things are?
+        able: bool,
     },
     NoOffer,
     OtherTerms,
@@ -164,7 +194,10 @@ pub enum Breach {
     PowerMoment(Moment),
     PowerTarget(Target),
     /// That seat can't be sent to the bench.
-    BenchedAlready,
+    BenchedAlready {
+        /// Could somebody else?
+        others: bool,
+    },
 }
 
 /// What somebody wants to do with a deed.
@@ -193,7 +226,8 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::Leading
             | Self::Passed
             | Self::LowBid { printed: false, .. }
-            | Self::HighBid { .. } => "FUT-6.3",
+            | Self::HighBid { .. }
+            | Self::NeededForBid { .. } => "FUT-6.3",
             Self::NeverBuilt(_) => "FUT-7.1",
             Self::NotYours { asks: Business::Build, .. }
             | Self::NoMonopoly(_)
@@ -204,18 +238,21 @@ impl game_core::Breach<Futbolpolia> for Breach {
             Self::NotYours { asks: Business::Sell, .. }
             | Self::NothingBuilt(_)
             | Self::UnevenSale(_) => "FUT-8.2",
-            Self::NotLower(_) => "FUT-8.4",
+            Self::NotLower | Self::OtherSpelling => "FUT-8.4",
             Self::NetworkEarly(_) => "FUT-9.1",
-            Self::NoClaim(false) | Self::NothingToPay(false) => "FUT-10.1",
+            Self::NoClaim { demanded: false, .. } | Self::NothingToPay(false) => "FUT-10.1",
             Self::RentHolds
             | Self::FirstDebt { demanded: true, .. }
-            | Self::NoClaim(true)
+            | Self::NoClaim { demanded: true, .. }
             | Self::NothingToPay(true)
             | Self::PayCash { .. } => "FUT-10.3",
             Self::NoObjects | Self::NoNetworks | Self::NetworkStays(_) => "FUT-11.1",
-            Self::FirstShortage | Self::NotAsked | Self::Contested | Self::ObjectReserved(_) => {
-                "FUT-11.2"
-            }
+            Self::FirstShortage
+            | Self::NotAsked
+            | Self::NotBidding
+            | Self::Contested
+            | Self::NeededToBuild { .. }
+            | Self::ObjectReserved(_) => "FUT-11.2",
             Self::LowBid { printed: true, .. } | Self::OtherPiece | Self::Named(_) => "FUT-11.3",
             Self::NoPartner
             | Self::DealNotOwned { .. }
@@ -238,6 +275,7 @@ impl game_core::Breach<Futbolpolia> for Breach {
             Self::Out
             | Self::FirstDebt { demanded: false, .. }
             | Self::CanPay { .. }
+            | Self::NeededForDebt { .. }
             | Self::DealDebt { .. }
             | Self::NoDebt => "FUT-14.1",
             Self::NotKept(_) => "FUT-16.1",
@@ -246,9 +284,9 @@ impl game_core::Breach<Futbolpolia> for Breach {
             | Self::ChooseRoll
             | Self::PowerSpent
             | Self::PowerTarget(_)
-            | Self::BenchedAlready => "FUT-17.2",
+            | Self::BenchedAlready { .. } => "FUT-17.2",
             Self::PowerMoment(_) => "FUT-17.3",
-            Self::NotBenched | Self::BenchRolled | Self::FreedByDouble | Self::FineCash(_) => {
+            Self::NotBenched | Self::BenchRolled | Self::FreedByDouble | Self::FineCash { .. } => {
                 "FUT-18.2"
             }
             Self::NoStake | Self::StakeRange { .. } => "FUT-19.1",

@@ -141,6 +141,17 @@ impl CellSet {
         self.iter().nth(at as usize)
     }
 
+    /// All sets of some of these, none and all of them included.
+    pub(crate) fn subsets(self) -> impl Iterator<Item = Self> {
+        let mut next = Some(0);
+        std::iter::from_fn(move || {
+            let bits: u64 = next?;
+            let after = bits.wrapping_sub(self.0) & self.0;
+            next = (after != 0).then_some(after);
+            Some(Self(bits))
+        })
+    }
+
     /// In the order of the board.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {

@@ -68,8 +68,10 @@ impl Futbolpolia {
             Action::Keep if p.receivers().contains(seat) => Ok(()),
             Action::Keep => Err(Breach::NothingToKeep),
             Action::Demand(cell) | Action::Waive(cell) => {
-                let mine = |claim: &&crate::Claim| claim.owner == seat && claim.cell == cell;
-                p.claims.iter().find(mine).map(|_| ()).ok_or(Breach::NoClaim(self.demanded()))
+                let mine = |claim: &crate::Claim| claim.owner == seat && claim.cell == cell;
+                let waive = matches!(action, Action::Waive(_));
+                let breach = Breach::NoClaim { demanded: self.demanded(), waive };
+                if p.claims.iter().any(mine) { Ok(()) } else { Err(breach) }
             }
             Action::Pay(cell) => self.check_pay(p, seat, cell),
             Action::Yield => self.check_yield(p, seat),
@@ -116,7 +118,8 @@ impl Futbolpolia {
             Matter::Debt => {
                 let debt = p.debts[0];
                 let demanded = self.demanded() && matches!(debt.why, Why::Rent(_));
-                Err(Breach::FirstDebt { mine: debt.from == seat, demanded })
+                let mine = (debt.from == seat).then(|| self.can_raise(p, seat));
+                Err(Breach::FirstDebt { mine, demanded })
             }
             Matter::Turn | Matter::Over => Ok(()),
         }
@@ -179,8 +182,27 @@ impl Futbolpolia {
 
     fn check_fine(&self, p: &Table, seat: Seat) -> Verdict {
         self.check_bench(p, seat)?;
-        let fine = self.figures.fine;
-        if p.cash(seat) >= fine { Ok(()) } else { Err(Breach::FineCash(fine)) }
+        let fine = self.fine(p);
+        if p.cash(seat) >= fine {
+            Ok(())
+        } else {
+            Err(Breach::FineCash { fine, raise: self.can_raise(p, seat) })
+        }
+    }
+
+    /// Has `seat` anything to mortgage or to sell to the bank?
+    pub(crate) fn can_raise(&self, p: &Table, seat: Seat) -> bool {
+        self.figures.raisable(p, seat) > p.cash(seat)
+    }
+
+    /// What leaving the bench costs the seat on turn (FUT-18.2).
+    pub(crate) fn fine(&self, p: &Table) -> i32 {
+        if self.is_spared_fine(p) { 0 } else { self.figures.fine }
+    }
+
+    /// Does a character spare the seat on turn the fine (FUT-17.2)?
+    pub(crate) fn is_spared_fine(&self, p: &Table) -> bool {
+        p.no_fines && self.rules > 1
     }
 
     fn check_card(&self, p: &Table, seat: Seat, card: Card) -> Verdict {
@@ -203,7 +225,8 @@ impl Futbolpolia {
         if p.cash(seat) >= price {
             Ok(())
         } else {
-            Err(Breach::BuyCash { cell, price, power: false })
+            let raise = self.can_raise(p, seat);
+            Err(Breach::BuyCash { cell, price, power: false, raise })
         }
     }
 
@@ -228,7 +251,8 @@ impl Futbolpolia {
             return Err(Breach::Leading);
         }
         if !auction.bidders.contains(seat) {
-            return Err(Breach::Passed);
+            let deed = matches!(auction.lot, Lot::Deed(_));
+            return Err(if deed { Breach::Passed } else { Breach::NotBidding });
         }
         match auction.next {
             Some(next) if next != seat => Err(Breach::NotYourBid(next)),
@@ -244,7 +268,11 @@ impl Futbolpolia {
             return Err(Breach::LowBid { least, printed });
         }
         let cash = p.cash(seat);
-        if i64::from(sum) > i64::from(cash) { Err(Breach::HighBid { cash }) } else { Ok(()) }
+        if i64::from(sum) <= i64::from(cash) {
+            Ok(())
+        } else {
+            Err(Breach::HighBid { cash, raise: self.can_raise(p, seat) })
+        }
     }
 
     fn check_pass(&self, p: &Table, seat: Seat) -> Verdict {
@@ -267,14 +295,37 @@ impl Futbolpolia {
         }
         let most = p.cash(seat);
         let fits = sum >= 1 && i64::from(sum) <= i64::from(most);
-        if fits { Ok(()) } else { Err(Breach::StakeRange { most }) }
+        if fits { Ok(()) } else { Err(Breach::StakeRange { most, raise: self.can_raise(p, seat) }) }
     }
 
     fn check_pay(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
         let mine = |claim: &&crate::Claim| claim.visitor == seat && claim.cell == cell;
         let claim = p.claims.iter().find(mine).ok_or(Breach::NothingToPay(self.demanded()))?;
-        self.check_open(p, seat)?;
-        if p.cash(seat) >= claim.sum { Ok(()) } else { Err(Breach::PayCash { sum: claim.sum }) }
+        if p.cash(seat) < claim.sum {
+            return Err(Breach::PayCash { sum: claim.sum });
+        }
+        self.check_spare(p, seat, claim.sum)
+    }
+
+    /// Can `seat` do without so much of its cash, whatever it has bid, wants to build and owes?
+    fn check_spare(&self, p: &Table, seat: Seat, sum: i32) -> Verdict {
+        let left = p.cash(seat) - sum;
+        let site = p.shortage.and_then(|shortage| shortage.sites[seat.index()]);
+        let price = site.map_or(0, |site| self.figures.deed(site).next_price(p.level(site)));
+        if left < price {
+            return Err(Breach::NeededToBuild { price });
+        }
+        if let Some(auction) = p.auction.filter(|auction| auction.leader == Some(seat))
+            && i64::from(left) < i64::from(auction.bid)
+        {
+            return Err(Breach::NeededForBid { bid: auction.bid });
+        }
+        match p.debts.iter().find(|debt| debt.from == seat) {
+            Some(debt) if self.figures.raisable(p, seat) - sum < debt.sum => {
+                Err(Breach::NeededForDebt { sum: debt.sum })
+            }
+            _ => Ok(()),
+        }
     }
 
     fn check_yield(&self, p: &Table, seat: Seat) -> Verdict {

@@ -9,7 +9,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     id: "futbolpolia",
     title: Text { ru: "Футболполия", en: "Futbolpolia" },
     seats: SEATS,
-    rules_version: 1,
+    rules_version: 2,
     rulebook: RULEBOOK,
     options: &[
         OptionInfo {

@@ -79,6 +79,8 @@ pub struct Futbolpolia {
     pack: Arc<Pack>,
     seats: SeatCount,
     figures: Figures,
+    /// The version of the rules that it is played by.
+    rules: u32,
 }
 
 impl Futbolpolia {
@@ -127,7 +129,14 @@ impl Game for Futbolpolia {
     fn new(options: &Options, pack: Arc<Pack>, seats: SeatCount) -> Result<Self, OptionsError> {
         options.check(seats)?;
         let figures = Figures::new(&pack, options);
-        Ok(Self { options: *options, pack, seats, figures })
+        let rules = Self::INFO.rules_version;
+        Ok(Self { options: *options, pack, seats, figures, rules })
+    }
+
+    /// By version 1 a debtor whose networks couldn't be broken lost a whole colour when time ran out,
+    /// and whoever was spared fines paid for leaving the bench (FUT-20.2, FUT-18.2).
+    fn by_rules(self, version: u32) -> Option<Self> {
+        (1..=Self::INFO.rules_version).contains(&version).then_some(Self { rules: version, ..self })
     }
 
     fn wrong_seats(count: usize) -> OptionsError {

@@ -124,8 +124,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-6.3",
         &BUYING,
-        "На любом аукционе цену называют вслух, в целых долларах, каждый раз больше прежней и не больше своих наличных. Кто спасовал или не успел, уже не возвращается. Аукцион окончен, когда спасовали все, кроме назвавшего высшую цену, или вообще все. Победитель платит сразу.",
-        "In every auction bids are open, in whole dollars, each higher than the last and never above the bidder's cash. A pass, or running out of time, is final. It ends when all but the highest bidder have passed, or all have. The winner pays at once.",
+        "На любом аукционе цену называют вслух, в целых долларах, каждый раз больше прежней и не больше своих наличных. Назвавший высшую цену её не повышает и не пасует, пока её не перебили. Кто спасовал или не успел, уже не возвращается. Аукцион окончен, когда спасовали все, кроме назвавшего высшую цену, или вообще все. Победитель платит сразу.",
+        "In every auction bids are open, in whole dollars, each higher than the last and never above the bidder's cash. The highest bidder neither raises nor passes until outbid. A pass, or running out of time, is final. It ends when all but the highest bidder have passed, or all have. The winner pays at once.",
     ),
     rule(
         "FUT-7.1",
@@ -184,8 +184,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-10.3",
         &RENT,
-        "Сумма и хозяин определяются, когда гость остановился. Требование остаётся в силе при его новых бросках, на скамейке и после его хода — до первого броска следующего игрока; их может быть несколько. Потребованная рента — сразу долг, и до расчёта никто не бросает; если идёт аукцион или другой долг, она ждёт. Гость может заплатить и сам. Следующий бросок ждёт 5 секунд или пока хозяин не откажется; после последнего хода так же ждёт конец игры. Хозяин, который сам ходит следующим, теряет ренту своим броском.",
-        "Sum and owner are fixed when the visitor stops. The claim stays open through further rolls, the bench and the turn's end, until the next player's first roll; several can be open. A demand is a debt at once, and nobody rolls before it is settled; during an auction or another debt it waits. The visitor may pay unasked. The next roll is held for 5 seconds or until the owner waives; after the last turn the end of the game waits likewise. An owner who is next forfeits the rent by rolling.",
+        "Сумма и хозяин определяются, когда гость остановился. Требование остаётся в силе при его новых бросках, на скамейке и после его хода — до первого броска следующего игрока; их может быть несколько. Потребованная рента — сразу долг, и до расчёта никто не бросает; если идёт аукцион или другой долг, она ждёт. Гость может заплатить и сам, если эти деньги не нужны ему на свою ставку, постройку или долг. Следующий бросок ждёт 5 секунд или пока хозяин не откажется; после последнего хода так же ждёт конец игры. Хозяин, который сам ходит следующим, теряет ренту своим броском.",
+        "Sum and owner are fixed when the visitor stops. The claim stays open through further rolls, the bench and the turn's end, until the next player's first roll; several can be open. A demand is a debt at once, and nobody rolls before it is settled; during an auction or another debt it waits. The visitor may pay unasked, unless the money is needed for a bid, a building or a debt of their own. The next roll is held for 5 seconds or until the owner waives; after the last turn the end of the game waits likewise. An owner who is next forfeits the rent by rolling.",
     ),
     rule(
         "FUT-11.1",
@@ -202,8 +202,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-11.3",
         &SHORTAGE,
-        "На таком аукционе каждый называет предприятие, где будет строить, и торгуется от цены в его документе. Пока он не спасовал, в этом цвете ничего не продают и не закладывают. Победитель сразу строит там.",
-        "In such an auction each bidder names the enterprise to build on and bids from that deed's price. Until they pass, nothing in that colour is sold or mortgaged. The winner builds there at once.",
+        "На таком аукционе каждый называет предприятие, где будет строить, и торгуется от цены в его документе. Пока постройка никому не досталась, тот, кто её хочет и не спасовал, в этом цвете не продаёт и не закладывает ничего, из-за чего не смог бы там построить. Победитель сразу строит там.",
+        "In such an auction each bidder names the enterprise to build on and bids from that deed's price. Until somebody has got the building, whoever wants it and hasn't passed sells and mortgages nothing in that colour that would stop it being built there. The winner builds there at once.",
     ),
     rule(
         "FUT-12.1",
@@ -220,8 +220,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-12.3",
         &DEALS,
-        "Сделка состоится, когда обе стороны согласны на одни и те же условия, и исполняется сразу. Она невозможна, если потом одна из сторон не сможет заплатить за полученное заложенное предприятие. От броска до броска каждый предлагает не больше пяти сделок, а из-за долга, который нечем уплатить, — не больше двадцати.",
-        "A deal needs both sides' yes to the same terms and is carried out at once. It is refused if a side couldn't then pay what a mortgaged enterprise costs it. From one roll to the next nobody makes more than five offers, or twenty over a debt that they can't pay.",
+        "Сделка состоится, когда обе стороны согласны на одни и те же условия, и исполняется сразу. Она невозможна, если потом одна из сторон не сможет заплатить за полученное заложенное предприятие. От броска до броска каждый предлагает не больше пяти сделок, а пока от него ждут уплаты долга — не больше двадцати.",
+        "A deal needs both sides' yes to the same terms and is carried out at once. It is refused if a side couldn't then pay what a mortgaged enterprise costs it. From one roll to the next nobody makes more than five offers, or twenty while a debt of theirs is waited for.",
     ),
     rule(
         "FUT-13.1",
@@ -244,8 +244,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-14.1",
         &DEBTS,
-        "Кто должен больше, чем может собрать, — банкрот и выбывает. Собрать можно наличные, половину цены всех построек и залог всех незаложенных предприятий. Пока этого хватает, долг надо платить, и сделка не может этому помешать; если не хватает, можно ещё искать сделку, которая приблизит к уплате, пока не сдался и не вышло время.",
-        "Whoever owes more than can be raised is bankrupt and out. What can be raised is cash, half the price of all buildings and the mortgage values of all enterprises not yet mortgaged. As long as that covers the debt, it must be paid, and no deal may prevent that; otherwise the debtor may still seek deals that come nearer to paying, until giving up or running out of time.",
+        "Кто должен больше, чем может собрать, — банкрот и выбывает. Собрать можно наличные, половину цены всех построек и залог всех незаложенных предприятий. Пока этого хватает, долг надо платить, и сделка не может этому помешать; если не хватает, можно ещё искать сделку, которая приблизит к уплате или погасит часть долга у кредитора, пока не сдался и не вышло время.",
+        "Whoever owes more than can be raised is bankrupt and out. What can be raised is cash, half the price of all buildings and the mortgage values of all enterprises not yet mortgaged. As long as that covers the debt, it must be paid, and no deal may prevent that; otherwise the debtor may still seek deals that come nearer to paying, or settle part of it with the creditor, until giving up or running out of time.",
     ),
     rule(
         "FUT-14.2",
@@ -256,8 +256,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-14.3",
         &DEBTS,
-        "Банкрот перед игроком: постройки продают банку за половину цены, а кредитор получает деньги, документы и сохранённые карточки. За каждое заложенное предприятие он сразу платит 10 % (это долг банку) и может тут же выкупить его за один залог. Если он продаёт такое предприятие, не уплатив, 10 % берут при продаже.",
-        "Whoever goes bankrupt to a player: buildings are sold to the bank at half price, and the creditor gets the money, deeds and kept cards. For each mortgaged enterprise the creditor pays 10 % at once (a debt to the bank) and may redeem it right away for the value alone. If it is sold before that, the 10 % is taken when it is sold.",
+        "Банкрот перед игроком: постройки продают банку за половину цены, а кредитор получает деньги, документы и сохранённые карточки. За каждое заложенное предприятие он сразу платит 10 % (это долг банку) и может тут же выкупить его за один залог. Если он продаёт такое предприятие, не уплатив, 10 % берут при продаже, а если денег не хватает, они остаются за ним.",
+        "Whoever goes bankrupt to a player: buildings are sold to the bank at half price, and the creditor gets the money, deeds and kept cards. For each mortgaged enterprise the creditor pays 10 % at once (a debt to the bank) and may redeem it right away for the value alone. If it is sold before that, the 10 % is taken when it is sold, or stays owed if there isn't the cash.",
     ),
     rule(
         "FUT-14.4",
@@ -346,7 +346,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
     rule(
         "FUT-20.2",
         &END,
-        "За живым столом на всё есть время, оно растягивается вместе с темпом: 10 секунд после последней цены на аукционе, 10 — на ответ при нехватке, 120 — на долг (потом за должника продают что можно, начиная с дешёвого), 30 — на покупку. Если на ход дают дни, рента взимается сама, а торгуются по очереди.",
-        "At a live table everything has a time limit, scaled with its pace: 10 seconds after the last bid, 10 to answer when there is a shortage, 120 for a debt (then what can be sold is sold for the debtor, cheapest first), 30 for buying. At a pace of days per turn rent is automatic, and auctions go round the table in turn.",
+        "За живым столом на всё есть время, оно растягивается вместе с темпом: 10 секунд после последней цены на аукционе, 10 — на ответ при нехватке, 120 — на долг (потом за должника продают что можно, начиная с дешёвого и не больше, чем нужно), 30 — на покупку. Если на ход дают дни, рента взимается сама, а торгуются по очереди, начиная слева от того, чей ход.",
+        "At a live table everything has a time limit, scaled with its pace: 10 seconds after the last bid, 10 to answer when there is a shortage, 120 for a debt (then what can be sold is sold for the debtor, cheapest first and no more than needed), 30 for buying. At a pace of days per turn rent is automatic, and auctions go round the table, from the left of the player on turn.",
     ),
 ];

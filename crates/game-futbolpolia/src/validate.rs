@@ -1,5 +1,7 @@
 //! Positions from outside: could the game be there?
 
+mod turn;
+
 use game_core::{PositionError, Seat, SeatSet};
 
 use crate::Futbolpolia;
@@ -9,8 +11,8 @@ use crate::cell::CellSet;
 use crate::chance::Lot;
 use crate::deal::Goods;
 use crate::options::Auctions;
-use crate::pack::{CellKind, Deck, Effect, GROUPS, Power};
-use crate::phase::{Matter, Phase, Why};
+use crate::pack::{CellKind, Effect, GROUPS, Power};
+use crate::phase::{Debt, Matter, Phase, Why};
 use crate::position::{Position, SEATS, Table};
 
 /// More debts than this are never open, before what is demanded meanwhile.
@@ -19,10 +21,12 @@ const DEBTS: usize = 14;
 macro_rules! demand {
     ($holds:expr, $at:expr, $($words:tt)+) => {
         if !$holds {
-            return Err(PositionError::new($at, format!($($words)+)));
+            return Err(game_core::PositionError::new($at, format!($($words)+)));
         }
     };
 }
+
+pub(crate) use demand;
 
 type Verdict = Result<(), PositionError>;
 
@@ -58,6 +62,8 @@ impl Futbolpolia {
         let over = p.phase == Phase::Over;
         demand!(p.playing.len() >= if over { 1 } else { 2 }, "out", "too few are left");
         demand!(p.playing.len() > 1 || over, "phase", "only one is left");
+        let ended = p.playing.len() == 1 || self.is_last_turn(p);
+        demand!(!over || ended, "phase", "several are left, and no limit is reached");
         for (name, seats) in [("asked", p.asked), ("breaks", p.breaks)] {
             demand!(seats.difference(p.playing).is_empty(), name, "who isn't in the game");
         }
@@ -71,6 +77,10 @@ impl Futbolpolia {
         demand!(!p.late || self.options.minutes > 0, "late", "the game has no limit of time");
         let both = p.asked.intersection(p.breaks);
         demand!(both.is_empty(), "breaks", "who is still asking for one");
+        demand!(p.breaks.is_empty() || !p.rolled, "breaks", "the roll has been made");
+        // Unless a turn passed on without a roll, with a bankrupt.
+        let own = p.breaks.contains(p.turn) && p.out.is_empty();
+        demand!(!own, "breaks", "nobody has one before their own roll");
         demand!(p.worths.every >= 1, "worths", "every 0 rounds");
         Ok(())
     }
@@ -101,6 +111,9 @@ impl Futbolpolia {
         demand!(p.networks <= self.figures.networks, "levels", "more networks than there are");
         let free = self.figures.all.difference(sold);
         demand!(free.has_all(p.estate), "estate", "not the bank's");
+        let bankrupt = !p.out.is_empty();
+        demand!(p.estate.is_empty() || bankrupt, "estate", "nobody is bankrupt");
+        demand!(p.inherited.is_empty() || bankrupt, "inherited", "nobody is bankrupt");
         demand!(p.estate.is_empty() || p.auction.is_some(), "estate", "no auction is on");
         demand!(p.inherited.is_empty() || p.matter() != Matter::Turn, "inherited", "nobody pays");
         Ok(())
@@ -133,78 +146,16 @@ impl Futbolpolia {
         demand!(p.used.difference(p.shown).is_empty(), "used", "a power that nobody has seen");
         let nobody = SeatSet::EMPTY;
         demand!(p.shown.difference(p.playing) == nobody, "shown", "who isn't in the game");
-        Ok(())
-    }
-
-    fn validate_turn(&self, p: &Position) -> Verdict {
-        let idle = p.matter() == Matter::Turn && p.estate.is_empty() && p.inherited.is_empty();
-        let cash = p.cash(p.turn);
-        let kind = self.figures.kinds[p.token(p.turn).index()];
-        let fits = match p.phase {
-            Phase::Lot => {
-                let (start, all) = (p.start, self.seats.all());
-                let some = !start.left.is_empty() && start.left.difference(all).is_empty();
-                let apart = start.leaders.intersection(start.left).is_empty();
-                let known = start.leaders.difference(all).is_empty();
-                let best = matches!(start.best, 2..=12) || start.best == 0;
-                let alone = start.leaders.is_empty() == (start.best == 0);
-                idle && some && apart && known && best && alone && p.playing == all
-            }
-            Phase::Before => true,
-            Phase::Roll => idle,
-            Phase::Second => p.dice.can_be(),
-            Phase::Walk => p.dice.can_be() && p.bench[p.turn.index()] == 4 && !idle,
-            Phase::Buy => {
-                let free = self.figures.free(p).contains(p.token(p.turn));
-                free && p.auction.is_none() && p.shortage.is_none() && p.estate.is_empty()
-            }
-            Phase::Stake => kind == CellKind::Bookmakers && (cash > 0 || !idle),
-            Phase::Bet { stake, lucky } => {
-                let taken = match (lucky, self.power(p, p.turn)) {
-                    (false, _) => kind == CellKind::Bookmakers,
-                    (true, Some(Power::Bet(most))) => i64::from(stake) <= most.into(),
-                    (true, _) => false,
-                };
-                idle && taken && (1..=i64::from(cash)).contains(&stake.into())
-            }
-            Phase::Draw(deck) => {
-                let drawn = match deck {
-                    Deck::Goal => CellKind::Goal,
-                    Deck::Offside => CellKind::Offside,
-                };
-                idle && kind == drawn && self.figures.unseen(p, deck) != 0
-            }
-            Phase::Character => {
-                let unseen = p.cast.unseen(self.figures.characters.len() as u8);
-                let first = p.cast.held[p.turn.index()] == 0;
-                idle && kind == CellKind::Character && unseen != 0 && first
-            }
-            Phase::After | Phase::Over => true,
-            // Rent for the last turn may still be demanded (FUT-10.3).
-            Phase::End => {
-                let waits = p.held && !p.claimants().is_empty() && self.is_last_turn(p);
-                !idle || waits
-            }
-        };
-        demand!(fits, "phase", "can't be here");
-        let rolled = match p.phase {
-            Phase::Lot | Phase::Before => Some(false),
-            Phase::Bet { .. } | Phase::End | Phase::Over => None,
-            _ => Some(true),
-        };
-        demand!(rolled.is_none_or(|rolled| rolled == p.rolled), "rolled", "can't be in this phase");
-        // The third in a row ends the turn.
-        let most = if matches!(p.phase, Phase::End | Phase::Over) { 3 } else { 2 };
-        demand!(p.doubles <= most, "doubles", "more than {most} are too many");
-        demand!(p.rolled || !p.again, "again", "nothing has been rolled");
-        let blank = p.dice == Default::default();
-        demand!(blank || p.dice.can_be(), "dice", "no such roll");
-        let ends = p.phase == Phase::End;
-        demand!(!p.held || !p.rolled || ends, "held", "nobody is about to roll");
-        if p.phase == Phase::Over {
-            let open = p.auction.is_some() || p.shortage.is_some() || !p.fresh.is_empty();
-            let owed = !p.debts.is_empty() || !p.claims.is_empty() || !p.estate.is_empty();
-            demand!(!open && !owed, "phase", "something is still to be settled");
+        let laid = p.cast.under.is_empty() || !p.out.is_empty();
+        demand!(laid, "laid", "nobody is bankrupt");
+        for (name, said, power) in [
+            ("second", p.second, Power::SecondRoll),
+            ("no_rent", p.no_rent, Power::NoRent),
+            ("no_fines", p.no_fines, Power::NoFines),
+        ] {
+            let holds = p.shown.contains(p.turn) && self.power(p, p.turn) == Some(power);
+            let gone = !p.playing.contains(p.turn);
+            demand!(!said || holds || gone, name, "the seat on turn has no such character");
         }
         Ok(())
     }
@@ -231,6 +182,8 @@ impl Futbolpolia {
             Lot::Deed(cell) => {
                 let free = self.figures.free(p).contains(cell);
                 demand!(free, "auction.lot", "{cell} isn't the bank's");
+                let why = p.token(p.turn) == cell || !p.out.is_empty();
+                demand!(why, "auction.lot", "nobody has declined {cell}");
                 demand!(auction.sites == [None; SEATS], "auction.sites", "nothing is built");
             }
             Lot::Object | Lot::Network => {
@@ -291,10 +244,8 @@ impl Futbolpolia {
                 && debt.to.is_none_or(|to| to != debt.from && p.playing.contains(to));
             demand!(sides, format!("debts[{at}]"), "between nobody");
             demand!((1..=MOST as i32).contains(&debt.sum), format!("debts[{at}].sum"), "can't be");
-            if let Why::Interest(cell) = debt.why {
-                let received = p.inherited.contains(cell) && p.owned(debt.from).contains(cell);
-                demand!(received, format!("debts[{at}].why"), "{cell} wasn't received");
-            }
+            let owed = self.can_be_owed(p, debt);
+            demand!(owed, format!("debts[{at}].why"), "that isn't owed so");
         }
         if let Some(debt) = p.debts.first().filter(|_| p.matter() == Matter::Debt) {
             demand!(p.cash(debt.from) < debt.sum, "debts[0]", "there is the cash to pay it");
@@ -307,8 +258,36 @@ impl Futbolpolia {
             demand!(sides, format!("claims[{at}]"), "between nobody");
             let sum = (1..=MOST as i32).contains(&claim.sum) && self.figures.is_deed(claim.cell);
             demand!(sum, format!("claims[{at}]"), "no such rent");
+            // One's own claims lapse when the next one rolls.
+            let visitor = claim.visitor == p.claims[0].visitor;
+            demand!(visitor, format!("claims[{at}].visitor"), "only one has moved since");
+            let moved = (claim.visitor == p.turn) == p.rolled;
+            demand!(moved, format!("claims[{at}].visitor"), "that seat hasn't moved last");
         }
         Ok(())
+    }
+
+    /// Could somebody owe this, and to that one?
+    fn can_be_owed(&self, p: &Position, debt: &Debt) -> bool {
+        let bank = debt.to.is_none();
+        match debt.why {
+            Why::Rent(cell) => !bank && self.figures.is_deed(cell),
+            Why::Card(card) => match self.figures.effect(card) {
+                Some(Effect::Pay(_) | Effect::Upkeep { .. } | Effect::AllPay(_)) => bank,
+                Some(Effect::EachPays(_) | Effect::PayEach(_)) => !bank,
+                _ => false,
+            },
+            Why::Fine(_) | Why::Bench => bank && debt.from == p.turn,
+            // Sold before its 10 % was paid, it is somebody else's (FUT-14.3).
+            Why::Interest(cell) => {
+                bank && !p.out.is_empty()
+                    && (!p.inherited.contains(cell) || p.owned(debt.from).contains(cell))
+            }
+            Why::Character => debt.to.is_some_and(|to| {
+                p.shown.contains(to) && matches!(self.power(p, to), Some(Power::Charge(_)))
+            }),
+            _ => false,
+        }
     }
 
     fn validate_offers(&self, p: &Position) -> Verdict {

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 fn game(seats: usize) -> Futbolpolia {
     let pack = Arc::new(Pack::load(&frozen()).unwrap());
-    let options = Options { minutes: 30, ..Options::default() };
+    let options = Options { minutes: 30, rounds: 20, ..Options::default() };
     Futbolpolia::new(&options, pack, SeatCount::new(seats).unwrap()).unwrap()
 }
 
@@ -56,7 +56,7 @@ fn a_finished_game_says_why_it_is_over() {
     assert_eq!((last.matter, last.ended), (Matter::Over, Some(Reason::Last)));
     let late = view(&json!({ "cash": [900, 800], "phase": "over", "late": true }));
     assert_eq!(late.ended, Some(Reason::Time));
-    let rounds = view(&json!({ "cash": [900, 800], "phase": "over" }));
+    let rounds = view(&json!({ "cash": [900, 800], "phase": "over", "turn": 1, "round": 20 }));
     assert_eq!(rounds.ended, Some(Reason::Rounds));
     assert_eq!(view(&json!({ "cash": [900, 800] })).ended, None);
 }

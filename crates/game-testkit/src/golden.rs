@@ -3,7 +3,8 @@
 //! A folder of golden games holds
 //! - `NAME.log` and `NAME.txt`: the beginning of a game between the game's own bots, with its
 //!   transcript, to be read,
-//! - `old/*.log`: whole games that were played by earlier programs, by whatever version of the rules,
+//! - `old/*.log`: games by earlier programs, by whatever version of the rules: whole ones, and
+//!   `NAME-VERSION.log`, the beginnings that were read before the rules changed,
 //! - `old/hashes.txt`: the hashes of these logs' transcripts.
 //!
 //! After a change of the rules, run the tests with `UPDATE_GOLDEN=1`: logs by earlier rules go to `old`,
@@ -65,7 +66,8 @@ pub fn stays_golden<G: Edition>(folder: &Path, pack: &PackFiles, games: &[Golden
     old_games_stay::<G>(&folder.join("old"), &loaded);
 }
 
-/// A log by earlier rules is kept with the old ones: programs to come must be able to read it.
+/// A log by earlier rules, the beginning of a game, is kept with the old ones: programs to come must be
+/// able to read it.
 fn retire<G: Edition>(log: &Path, folder: &Path, name: &str) {
     if !log.exists() {
         return;

@@ -29,16 +29,16 @@ pub enum Breach {
     Beaten(Warrior, &'static str),
     /// It belongs to the other side, or to none yet.
     NotYours(Warrior),
-    /// It doesn't fight in this bout.
-    NotInBout(Warrior),
+    /// It doesn't fight in this bout; the rule of the bout.
+    NotInBout(Warrior, &'static str),
     /// It has left the field.
     Fallen(Warrior),
     /// No finger flicks like that.
     BadFlick,
     /// No such heading, or further away than any field reaches; the rule under which it was tried.
     BadSpot(&'static str),
-    /// It would turn only so far, in degrees.
-    TooLittleTurn(u16),
+    /// It would turn only so far, in degrees; could it be flicked harder, or further from its middle?
+    TooLittleTurn { turn: u16, harder: bool, further: bool },
     /// Pushed in its very middle it wouldn't turn at all.
     DeadCentre,
     /// The first flick is this warrior's.
@@ -57,8 +57,10 @@ pub enum Breach {
     NoTurningUp,
     /// Warriors aren't taken to the line there; the rule.
     NoLine(&'static str),
-    /// It has left its set-up zone.
-    LeftZone(Warrior),
+    /// It has left its set-up zone, or hasn't lain there; is it the last of its side?
+    LeftZone { warrior: Warrior, last: bool },
+    /// At the first flick the attacker is on the line already.
+    StandsOnLine(Warrior),
     /// Another one is in the way; the rule under which it was to be put there.
     InTheWay(Warrior, &'static str),
     /// Turned like that it would run into this one (VOI-11).
@@ -69,8 +71,8 @@ pub enum Breach {
     OutsideZone(Warrior),
     /// This one already stands on the line.
     SecondLead(Warrior),
-    /// It isn't on the field.
-    NotPlaced(Warrior),
+    /// It isn't on the field; the rule of the set-up.
+    NotPlaced(Warrior, &'static str),
     /// This one is still to be placed.
     Missing(Warrior, &'static str),
     /// The attackers need one on the single line.
@@ -104,20 +106,21 @@ impl game_core::Breach<Voiny> for Breach {
             | Self::InTheWay(_, rule)
             | Self::OffField(_, rule)
             | Self::Missing(_, rule)
+            | Self::NotPlaced(_, rule)
+            | Self::NotInBout(_, rule)
             | Self::BadSpot(rule) => rule,
             Self::Taken(_) => "VOI-6",
             Self::NotNow(need) => need.rule(),
-            Self::Chosen | Self::NotInBout(_) => "VOI-10",
+            Self::Chosen => "VOI-10",
             Self::Fallen(_) => "VOI-5",
-            Self::TooLittleTurn(_) | Self::DeadCentre => "VOI-2",
+            Self::TooLittleTurn { .. } | Self::DeadCentre => "VOI-2",
             Self::NotLead(_) => "VOI-31",
             Self::NoRoomToTurn(_) => "VOI-11",
-            Self::LeftZone(_) => "VOI-33",
+            Self::LeftZone { .. } | Self::StandsOnLine(_) => "VOI-33",
             Self::NotAtEdge(_) => "VOI-63",
             Self::NoTurningUp => "VOI-13",
             Self::OutsideZone(_)
             | Self::SecondLead(_)
-            | Self::NotPlaced(_)
             | Self::NoLead
             | Self::Apart(_)
             | Self::LeadTooNear { .. } => "VOI-30",
@@ -173,7 +176,7 @@ impl game_core::Breach<Voiny> for Breach {
                 "Воин {} не из вашей команды: щёлкать и распоряжаться можно только своими.",
                 "{} isn't one of yours: you can only flick and place your own warriors.",
             ),
-            Self::NotInBout(warrior) => with(
+            Self::NotInBout(warrior, _) => with(
                 warrior,
                 "Воин {} в этой схватке не участвует: щёлкайте тем, кто стоит на поле.",
                 "{} isn't in this bout: flick the warrior you have on the field.",
@@ -195,14 +198,28 @@ impl game_core::Breach<Voiny> for Breach {
                 "Толчок в самую середину не повернёт воина, а нужно хотя бы 90°. Щёлкните ближе к краю.",
                 "A push in the very middle doesn't turn the warrior, and it has to turn at least 90°. Flick nearer to its rim.",
             ),
-            Self::TooLittleTurn(turn) => Phrase::new(
-                format!(
-                    "Воин повернётся только на {turn}°, а нужно хотя бы на 90°. Щёлкните сильнее или дальше от середины."
-                ),
-                format!(
-                    "The warrior would turn only {turn}°, and it has to turn at least 90°. Flick harder or further from its middle."
-                ),
-            ),
+            Self::TooLittleTurn { turn, harder, further } => {
+                let (ru, en) = match (harder, further) {
+                    (true, true) => (
+                        "сильнее, дальше от середины или в другую сторону",
+                        "harder, further from its middle or another way",
+                    ),
+                    (true, false) => ("сильнее или в другую сторону", "harder or another way"),
+                    (false, true) => (
+                        "дальше от середины или в другую сторону",
+                        "further from its middle or another way",
+                    ),
+                    (false, false) => ("в другую сторону", "another way"),
+                };
+                Phrase::new(
+                    format!(
+                        "Воин повернётся только на {turn}°, а нужно хотя бы на 90°. Щёлкните {ru}."
+                    ),
+                    format!(
+                        "The warrior would turn only {turn}°, and it has to turn at least 90°. Flick it {en}."
+                    ),
+                )
+            }
             Self::NotLead(lead) => with(
                 lead,
                 "Первый удар наносит атакующий — воин {}. Щёлкните им.",
@@ -239,10 +256,20 @@ impl game_core::Breach<Voiny> for Breach {
                 "Ставить воина на линию перед щелчком здесь нельзя. Щёлкайте с того места, где он лежит.",
                 "You can't put a warrior on the line before a flick here. Flick it from where it lies.",
             ),
-            Self::LeftZone(warrior) => with(
+            Self::StandsOnLine(warrior) => with(
                 warrior,
-                "Воин {} уже не в своей зоне расстановки, на линию его не поставить. Щёлкайте с места или выберите другого.",
-                "{} no longer lies in its set-up zone, so it can't be put on the line. Flick it from where it lies, or choose another.",
+                "Воин {} уже стоит на линии. Щёлкайте с места.",
+                "{} already stands on the line. Flick it from where it stands.",
+            ),
+            Self::LeftZone { warrior, last: true } => with(
+                warrior,
+                "Воин {} не в своей зоне расстановки, на линию его не поставить. Щёлкайте с места.",
+                "{} doesn't lie in its set-up zone, so it can't be put on the line. Flick it from where it lies.",
+            ),
+            Self::LeftZone { warrior, last: false } => with(
+                warrior,
+                "Воин {} не в своей зоне расстановки, на линию его не поставить. Щёлкайте с места или выберите другого.",
+                "{} doesn't lie in its set-up zone, so it can't be put on the line. Flick it from where it lies, or choose another.",
             ),
             Self::InTheWay(other, _) => with(
                 other,
@@ -269,7 +296,7 @@ impl game_core::Breach<Voiny> for Breach {
                 "На одинарной линии уже стоит {}, второго туда не ставят. Поставьте этого к остальным или снимите того.",
                 "{} already stands on the single line, and only one may. Put this one with the others, or take that one back.",
             ),
-            Self::NotPlaced(warrior) => with(
+            Self::NotPlaced(warrior, _) => with(
                 warrior,
                 "Воина {} на поле нет, снимать нечего. Поставьте его.",
                 "{} isn't on the field, so it can't be taken back. You can place it.",

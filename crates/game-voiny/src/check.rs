@@ -5,7 +5,7 @@ use game_core::Seat;
 use crate::Voiny;
 use crate::action::Action;
 use crate::breach::Breach;
-use crate::flick::Flick;
+use crate::flick::{Flick, MAX_ARM, MAX_POWER};
 use crate::need::Need;
 use crate::options::{Kind, Mode};
 use crate::pose::Spot;
@@ -69,7 +69,7 @@ impl Voiny {
                 Err(Breach::Beaten(warrior, self.beaten_rule(p)))
             }
             Action::Bring(_) => Ok(()),
-            _ => Err(Breach::NotNow(Need::Bring)),
+            _ => Err(Breach::NotNow(Need::Bring(self.bout_rule(p)))),
         }
     }
 
@@ -108,7 +108,8 @@ impl Voiny {
             }
             Action::Take(warrior) => {
                 own(warrior)?;
-                p.pose(warrior).map_or(Err(Breach::NotPlaced(warrior)), |_| Ok(()))
+                let rule = if solo { "VOI-54" } else { "VOI-30" };
+                p.pose(warrior).map_or(Err(Breach::NotPlaced(warrior, rule)), |_| Ok(()))
             }
             Action::Done => self.check_done(p, seat),
             _ if solo => Err(Breach::NotNow(Need::SetUpNine)),
@@ -140,6 +141,7 @@ impl Voiny {
             }
             Action::Up(warrior) => {
                 self.check_flicked(p, seat, warrior)?;
+                self.check_opening(p, seat, warrior)?;
                 let rule = if mode.is_duel() { "VOI-22" } else { "VOI-32" };
                 let flipped = p.is_flipped(warrior);
                 if flipped { Ok(()) } else { Err(Breach::NotFlipped(warrior, rule)) }
@@ -147,10 +149,14 @@ impl Voiny {
             Action::Line(warrior, x, heading) if mode == Mode::V => {
                 self.check_flicked(p, seat, warrior)?;
                 self.check_opening(p, seat, warrior)?;
+                if p.is_opening() {
+                    return Err(Breach::StandsOnLine(warrior));
+                }
                 let from = p.ready.map(|ready| ready.from).or(p.pose(warrior).copied());
                 let from = from.map(|pose| self.pack.outline(warrior, &pose));
                 if !from.is_some_and(|outline| self.is_in_zone(seat, &outline)) {
-                    return Err(Breach::LeftZone(warrior));
+                    let last = p.standing_of(seat).len() == 1;
+                    return Err(Breach::LeftZone { warrior, last });
                 }
                 let spot = Spot { x, y: self.line_of(seat), heading };
                 self.check_spot(p, warrior, spot, "VOI-33").map(drop)
@@ -160,7 +166,7 @@ impl Voiny {
                 Mode::Solo => "VOI-54",
                 _ => "VOI-33",
             })),
-            Action::Back if !mode.is_duel() => self.check_back(p),
+            Action::Back if !mode.is_duel() => self.check_back(p, seat),
             _ => Err(Breach::NotNow(Need::Flick(self.order_rule(p)))),
         }
     }
@@ -182,7 +188,7 @@ impl Voiny {
                     _ => Ok(()),
                 }
             }
-            Action::Back => self.check_back(p),
+            Action::Back => self.check_back(p, seat),
             Action::Pass => Ok(()),
             _ => Err(Breach::NotNow(Need::Edge(edge))),
         }
@@ -195,11 +201,14 @@ impl Voiny {
         }
         if p.pose(warrior).is_none() {
             let fallen = p.beaten.contains(warrior);
-            return Err(if fallen { Breach::Fallen(warrior) } else { Breach::NotInBout(warrior) });
+            return Err(match fallen {
+                true => Breach::Fallen(warrior),
+                false => Breach::NotInBout(warrior, self.bout_rule(p)),
+            });
         }
         match p.ready {
             Some(ready) if ready.warrior != warrior => {
-                Err(Breach::OtherReady(ready.warrior, self.ready_rule(p)))
+                Err(Breach::OtherReady(ready.warrior, self.ready_rule(p, seat)))
             }
             _ => Ok(()),
         }
@@ -214,13 +223,26 @@ impl Voiny {
         Err(Breach::NotLead(lead.unwrap_or(warrior)))
     }
 
-    fn check_back(&self, p: &Position) -> Result<(), Breach> {
-        p.ready.map_or(Err(Breach::NothingReady(self.ready_rule(p))), |_| Ok(()))
+    fn check_back(&self, p: &Position, seat: Seat) -> Result<(), Breach> {
+        p.ready.map_or(Err(Breach::NothingReady(self.ready_rule(p, seat))), |_| Ok(()))
     }
 
-    /// The rule by which a warrior is made ready for its flick; VOI-33 is for teams alone.
-    fn ready_rule(&self, p: &Position) -> &'static str {
-        if self.mode(p) == Mode::V { "VOI-33" } else { "VOI-32" }
+    /// The rule by which a warrior is made ready for its flick, or has been: VOI-33 is for the turns
+    /// of teams alone.
+    fn ready_rule(&self, p: &Position, seat: Seat) -> &'static str {
+        let taken = p.ready.is_none_or(|ready| {
+            p.pose(ready.warrior).is_some_and(|pose| pose.y == self.line_of(seat))
+        });
+        if self.mode(p) == Mode::V && p.phase == Phase::Flick && taken {
+            "VOI-33"
+        } else {
+            "VOI-32"
+        }
+    }
+
+    /// The rule by which bouts are fought.
+    fn bout_rule(&self, p: &Position) -> &'static str {
+        if self.mode(p) == Mode::ShortV { "VOI-53" } else { "VOI-10" }
     }
 
     /// VOI-1, VOI-2.
@@ -231,7 +253,11 @@ impl Voiny {
         match self.free_turn(p, &flick) {
             // No force turns what is pushed in its very middle.
             turn if turn < LEAST_TURN && flick.arm == 0 => Err(Breach::DeadCentre),
-            turn if turn < LEAST_TURN => Err(Breach::TooLittleTurn(turn)),
+            turn if turn < LEAST_TURN => Err(Breach::TooLittleTurn {
+                turn,
+                harder: flick.power < MAX_POWER,
+                further: flick.arm.abs() < MAX_ARM,
+            }),
             _ => Ok(()),
         }
     }
@@ -245,7 +271,8 @@ impl Voiny {
         if !self.mode(p).has_bouts() {
             return Err(Breach::NoBout);
         }
-        let on = matches!(p.phase, Phase::Flick | Phase::Edge { .. });
+        // A bout is on as soon as both have brought their warriors.
+        let on = matches!(p.phase, Phase::Flick | Phase::Edge { .. } | Phase::Setup(_));
         if on { Ok(()) } else { Err(Breach::NoBoutYet) }
     }
 
@@ -254,8 +281,7 @@ impl Voiny {
         match p.phase {
             Phase::Draft if self.options.game == Kind::Solo => "VOI-54",
             Phase::Draft => "VOI-6",
-            Phase::Bring(_) if self.mode(p) == Mode::ShortV => "VOI-53",
-            Phase::Bring(_) => "VOI-15",
+            Phase::Bring(_) => self.beaten_rule(p),
             Phase::Setup(_) if self.mode(p) == Mode::V => "VOI-30",
             Phase::Edge { .. } => "VOI-63",
             Phase::Return { .. } => "VOI-36",

@@ -96,6 +96,9 @@ impl Outline {
     /// wood, or hardly beside that: others may weigh it down.
     pub(crate) fn is_carried(&self, plan: &Plan, middle: [i32; 2]) -> bool {
         const STEPS: i32 = 8;
+        if carries(plan, middle) {
+            return true;
+        }
         let on_wood =
             |at: &[f64; 2]| carries(plan, [libm::round(at[0]) as i32, libm::round(at[1]) as i32]);
         let along = |(from, to): ([f64; 2], [f64; 2])| {

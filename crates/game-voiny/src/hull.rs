@@ -93,6 +93,13 @@ pub(crate) fn turned(rotation: [f64; 4], vector: [f64; 3]) -> [f64; 3] {
     ]
 }
 
+/// How far below its middle it reaches, in 1/1000 cm: below 0.
+pub(crate) fn lowest(hull: &Hull, pose: &Pose) -> i32 {
+    let rotation = pose.rotation();
+    let height = |corner: &[f64; 3]| turned(rotation, *corner)[2];
+    libm::floor(1000.0 * hull.corners.iter().map(height).fold(f64::MAX, f64::min)) as i32
+}
+
 /// Where its corners are, seen from above, in 1/1000 cm.
 pub(crate) fn seen_from_above(hull: &Hull, pose: &Pose) -> Vec<[f64; 2]> {
     let rotation = pose.rotation();

@@ -10,7 +10,8 @@ use crate::warrior::Warrior;
 pub enum Need {
     Pick,
     PickOne,
-    Bring,
+    /// With the rule of the bout.
+    Bring(&'static str),
     SetUp,
     Line(Warrior, &'static str),
     SetUpNine,
@@ -24,9 +25,8 @@ impl Need {
         match self {
             Self::Pick => "VOI-6",
             Self::PickOne | Self::SetUpNine => "VOI-54",
-            Self::Bring => "VOI-10",
             Self::SetUp => "VOI-30",
-            Self::Line(_, rule) | Self::Flick(rule) => rule,
+            Self::Bring(rule) | Self::Line(_, rule) | Self::Flick(rule) => rule,
             Self::Edge(_) => "VOI-63",
             Self::Return(_) => "VOI-36",
         }
@@ -43,7 +43,7 @@ impl Need {
                 "Сначала выберите того, кто выйдет один против девяти.",
                 "First pick the one who stands against nine.",
             ),
-            Self::Bring => Phrase::new(
+            Self::Bring(_) => Phrase::new(
                 "Сейчас выбирают воина для схватки: выставьте одного из своих.",
                 "A warrior is to be brought into the bout: choose one of yours.",
             ),

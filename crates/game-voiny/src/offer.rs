@@ -85,7 +85,12 @@ impl Voiny {
             Phase::Setup(_) => match (self.sets_up_one(p, seat), self.mode(p)) {
                 (Some(one), _) => into.push(line(one.into())),
                 (None, Mode::Solo) => into.push(place(p.team(seat))),
-                (None, _) => into.extend([place(p.team(seat)), line(p.team(seat))]),
+                (None, _) => {
+                    // Once one stands on the line, only that one may be put there anew.
+                    let lead = p.leads.intersection(p.team(seat));
+                    let lined = if lead.is_empty() { p.team(seat) } else { lead };
+                    into.extend([place(p.team(seat)), line(lined)]);
+                }
             },
             _ => {}
         }

@@ -3,6 +3,8 @@
 use crate::Voiny;
 use crate::field::Field;
 use crate::flick::Flick;
+use crate::geometry::TOUCH;
+use crate::hull::{Hull, lowest};
 use crate::outcome::{Outcome, Rest};
 use crate::pose::{Pose, Poses};
 use crate::position::Position;
@@ -14,6 +16,9 @@ const DEEPEST: i32 = 250;
 
 /// Nobody lies higher above the field, even if all stood on top of each other.
 const HIGHEST: i32 = 6_000 * WARRIORS as i32;
+
+/// Whom nobody holds has come down to this above the field, in 1/1000 cm.
+const HIGHEST_ALONE: i32 = 500;
 
 impl Voiny {
     /// Could physics say so? What it does say is for `verify` to compute again.
@@ -38,6 +43,7 @@ impl Voiny {
             && !untouched
             && Warrior::all().zip(&outcome.rests).all(rest)
             && self.entangled(&outcome.poses(&p.poses), Warrior::all().filter(moved)).is_none()
+            && Warrior::all().filter(moved).all(|one| !self.floats(&outcome.poses(&p.poses), one))
     }
 
     /// Could a warrior rest there, whoever holds it? It is gone where its middle is below the field.
@@ -51,6 +57,24 @@ impl Voiny {
             !pose.is_flat() || self.pack.outline(warrior, pose).is_carried(plan, [pose.x, pose.y])
         };
         pose.is_sound() && above.contains(&pose.z) && near && carried()
+    }
+
+    /// Is it in the air, with nobody under it or beside it?
+    pub(crate) fn floats(&self, poses: &Poses, warrior: Warrior) -> bool {
+        let Some(pose) = poses[warrior.index()].filter(|pose| !pose.is_flat()) else {
+            return false;
+        };
+        let card = self.pack.card(warrior);
+        let below = pose.z + card.thickness / 2 + lowest(&Hull::new(card), &pose);
+        if below <= HIGHEST_ALONE {
+            return false;
+        }
+        let outline = self.pack.outline(warrior, &pose);
+        let near = |other: Warrior| {
+            let there = poses[other.index()].filter(|_| other != warrior);
+            there.is_some_and(|there| outline.gap(&self.pack.outline(other, &there)) <= TOUCH)
+        };
+        !Warrior::all().any(near)
     }
 
     /// One of `warriors` that is in another one's body, and whose.

@@ -31,7 +31,21 @@ impl Voiny {
         self.validate_points(p)?;
         self.validate_poses(p)?;
         self.validate_memory(p)?;
-        self.validate_phase(p)
+        self.validate_phase(p)?;
+        self.validate_opener(p)
+    }
+
+    /// If only one side has lost bouts, it has lost the last (VOI-10, VOI-21, VOI-53).
+    fn validate_opener(&self, p: &Position) -> Verdict {
+        let mode = self.mode(p);
+        let lost = |seat: Seat| !p.beaten.intersection(p.team(seat)).is_empty();
+        let over = p.phase == Phase::Over;
+        if !mode.has_bouts() || over || lost(Seat(0)) == lost(Seat(1)) {
+            return Ok(());
+        }
+        let loser = if lost(Seat(0)) { Seat(0) } else { Seat(1) };
+        let begins = if mode == Mode::Ae { other(loser) } else { loser };
+        require(p.opener == begins, "opener", "the other one begins after that bout")
     }
 
     fn drafting(p: &Position) -> bool {
@@ -70,6 +84,9 @@ impl Voiny {
         if let Some((warrior, other)) = self.entangled(&p.poses, Warrior::all()) {
             let reason = format!("it would be inside {other}");
             return require(false, &format!("poses.{warrior}"), &reason);
+        }
+        if let Some(warrior) = p.standing().iter().find(|&warrior| self.floats(&p.poses, warrior)) {
+            return require(false, &format!("poses.{warrior}"), "nothing holds it up there");
         }
         let drafted = p.teams[0].union(p.teams[1]);
         require(p.beaten.without(drafted).is_empty(), "beaten", "one that is on no side")?;
@@ -212,7 +229,14 @@ impl Voiny {
         require(attacks, "leads", "the first flick is the attackers'")?;
         self.validate_leads(p)?;
         let lead = p.leads.intersection(p.team(p.opener));
-        require(lead.len() == 1, "leads", "the attackers have one on the single line")
+        require(lead.len() == 1, "leads", "the attackers have one on the single line")?;
+        // Nobody has moved since the set-up.
+        for seat in [Seat(0), Seat(1)] {
+            self.validate_placed(p, seat)?;
+            let complete = self.check_done(p, seat).is_ok();
+            require(complete, "poses", "before the first flick both set-ups stand as they were")?;
+        }
+        Ok(())
     }
 
     /// Who may lie flipped in a duel (VOI-12, VOI-13, VOI-22).

@@ -23,8 +23,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if let Some(sum) = set_off.into_iter().find(|sum| *sum > 0) {
             self.reduce_debt(sum);
         }
-        self.pay_inherited(by, give.deeds);
-        self.pay_inherited(to, want.deeds);
+        self.pay_inherited(by, give.deeds, want.deeds);
+        self.pay_inherited(to, want.deeds, give.deeds);
         for (seat, received) in [(to, give.deeds), (by, want.deeds)] {
             for cell in received.intersection(self.p.mortgaged).iter() {
                 let interest = self.game.figures.deed(cell).interest();
@@ -36,9 +36,18 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// The 10 % of what came mortgaged from a bankrupt is due before it is sold (FUT-14.3).
-    fn pay_inherited(&mut self, seat: Seat, sold: CellSet) {
-        for cell in sold.intersection(self.p.inherited).iter() {
+    /// The 10 % of what came mortgaged from a bankrupt is due before it is sold, or stays a debt if
+    /// there isn't the cash (FUT-14.3).
+    fn pay_inherited(&mut self, seat: Seat, sold: CellSet, received: CellSet) {
+        let owed = Futbolpolia::interest_owed(self.p, seat);
+        let sold = sold.intersection(self.p.inherited);
+        let due = self.game.interest(sold.union(received.intersection(self.p.mortgaged)));
+        let short = self.p.cash(seat) < due;
+        for cell in sold.iter() {
+            if short && owed == Some(cell) {
+                self.p.inherited.remove(cell);
+                continue;
+            }
             let interest = self.game.figures.deed(cell).interest();
             self.pay(Some(seat), None, interest, Why::Interest(cell));
             self.p.inherited.remove(cell);

@@ -3,9 +3,10 @@
 use game_core::{EventSink, Seat};
 
 use super::Play;
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::event::Event;
 use crate::phase::{Claim, Debt, Phase, Why};
+use crate::position::NETWORK;
 
 impl<S: EventSink<Event>> Play<'_, S> {
     /// All money that changes hands does so here. Nobody: the bank.
@@ -43,7 +44,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
         self.p.debts.pop_front();
         self.pay(Some(debt.from), debt.to, debt.sum, debt.why);
-        if let Why::Interest(cell) = debt.why {
+        if let Why::Interest(cell) = debt.why
+            && self.p.inherited.contains(cell)
+        {
             self.p.inherited.remove(cell);
             self.offer_redemption(debt.from, cell);
         }
@@ -143,19 +146,38 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.lower(seat, cell, level);
             }
             Some((_, cell)) => self.mortgage(seat, cell),
-            // Networks that the bank can't change into objects: a whole colour goes (FUT-11.1).
+            // Networks that the bank can't change into objects go down further (FUT-11.1).
             None => {
-                let built = deeds.intersection(self.p.built);
-                let worth = |cell: &Cell| {
-                    let group = figures.group(*cell).iter();
-                    group.map(|c| figures.deed(c).proceeds(self.p.level(c), 0)).sum::<i32>()
-                };
-                let cell = built.iter().min_by_key(worth).expect("something is left to sell");
-                for cell in figures.group(cell).iter() {
-                    self.lower(seat, cell, 0);
+                let (cell, level, more) = self.cheapest_clearance(seat);
+                self.clear(seat, cell, level, more);
+            }
+        }
+    }
+
+    /// The sale of several levels at once that takes least from `seat` (FUT-8.4).
+    fn cheapest_clearance(&self, seat: Seat) -> (Cell, u8, CellSet) {
+        let figures = &self.game.figures;
+        let mut best: Option<(i32, (Cell, u8, CellSet))> = None;
+        let mut built = self.p.owned(seat).intersection(self.p.built);
+        while let Some(group) = built.first().map(|cell| figures.group(cell)) {
+            built = built.difference(group);
+            let first = group.first().expect("a group has cells");
+            // By the first rules everything in the colour went.
+            let levels = if self.game.rules == 1 { 0..1 } else { 0..NETWORK };
+            let some = if self.game.rules == 1 { CellSet::EMPTY } else { group };
+            let sales = levels.flat_map(|level| some.subsets().map(move |more| (level, more)));
+            for (level, more) in sales {
+                let left = |cell: Cell| level + u8::from(more.contains(cell));
+                let worth = |cell| figures.deed(cell).proceeds(self.p.level(cell), left(cell));
+                let sum: i32 = group.iter().map(worth).sum();
+                if best.is_none_or(|(least, _)| sum < least)
+                    && self.game.check_clear(self.p, seat, first, level, more).is_ok()
+                {
+                    best = Some((sum, (first, level, more)));
                 }
             }
         }
+        best.expect("something is left to sell").1
     }
 
     pub(super) fn settle_bet(&mut self, stake: u32, lucky: bool, dice: crate::Dice) {

@@ -93,6 +93,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
+    /// The colour of `cell` down to `level`, and to one more where `more` says so (FUT-8.4).
+    pub(super) fn clear(&mut self, seat: Seat, cell: Cell, level: u8, more: CellSet) {
+        for cell in self.game.figures.group(cell).iter() {
+            self.lower(seat, cell, level + u8::from(more.contains(cell)));
+        }
+    }
+
     pub(super) fn mortgage(&mut self, seat: Seat, cell: Cell) {
         self.p.mortgaged.insert(cell);
         self.reopen_offers(cell);

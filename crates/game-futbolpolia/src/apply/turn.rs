@@ -91,15 +91,21 @@ impl<S: EventSink<Event>> Play<'_, S> {
             return;
         }
         self.p.phase = Phase::Walk;
-        self.owe(Debt { from: seat, to: None, sum: self.game.figures.fine, why: Why::Bench });
+        let sum = self.game.fine(self.p);
+        self.owe(Debt { from: seat, to: None, sum, why: Why::Bench });
     }
 
     /// The fine is paid after the third failure: on by that roll (FUT-18.2).
     pub(super) fn walk_off_bench(&mut self) {
         let seat = self.p.turn;
         self.p.phase = Phase::After;
-        self.leave_bench(seat, Leave::Paid);
+        self.leave_bench_paid(seat);
         self.go(seat, self.p.dice.sum(), Way::Dice, 1);
+    }
+
+    pub(super) fn leave_bench_paid(&mut self, seat: Seat) {
+        let spared = self.game.is_spared_fine(self.p);
+        self.leave_bench(seat, if spared { Leave::Character } else { Leave::Paid });
     }
 
     pub(super) fn leave_bench(&mut self, seat: Seat, how: Leave) {

@@ -3,7 +3,7 @@
 use game_core::{Lang, Phrase};
 
 use crate::Futbolpolia;
-use crate::breach::{Breach, Business, power};
+use crate::breach::{Breach, Business, cash, power};
 use crate::cell::Cell;
 
 impl Breach {
@@ -48,11 +48,15 @@ impl Breach {
                 "Идёт аукцион: сначала он должен закончиться.",
                 "An auction is on: it has to finish first.",
             ),
-            Self::FirstDebt { mine: true, .. } => fixed(
+            Self::FirstDebt { mine: Some(true), .. } => fixed(
                 "Сначала уплатите долг: заложите или продайте что-нибудь или договоритесь.",
                 "First settle your debt: mortgage or sell something, or make a deal.",
             ),
-            Self::FirstDebt { mine: false, .. } => fixed(
+            Self::FirstDebt { mine: Some(false), .. } => fixed(
+                "Сначала долг, а заложить и продать банку вам нечего: договоритесь с кем-нибудь или сдайтесь.",
+                "Your debt comes first, and you have nothing to mortgage or sell to the bank: make a deal, or give up.",
+            ),
+            Self::FirstDebt { mine: None, .. } => fixed(
                 "Сначала другой игрок должен уплатить долг: подождите или предложите ему сделку.",
                 "First another player has a debt to settle: wait, or offer them a deal.",
             ),
@@ -96,12 +100,7 @@ impl Breach {
                 "Платят или показывают карточку до броска, а вы уже бросили: сделайте это в следующий ход.",
                 "You pay or use a card before rolling, and you have rolled: do it on your next turn.",
             ),
-            Self::FineCash(sum) => Phrase::new(
-                format!(
-                    "На штраф нужно {sum} $ наличными: бросайте на дубль или заложите что-нибудь."
-                ),
-                format!("The fine is ${sum} in cash: roll for a double, or mortgage something."),
-            ),
+            Self::FineCash { fine, raise } => cash::fine(fine, raise),
             Self::NotKept(_) => fixed(
                 "Такой карточки у вас нет: используйте одну из своих.",
                 "You don't have that card: use one that you keep.",
@@ -110,26 +109,9 @@ impl Breach {
                 "Покупать сейчас нечего: для этого нужно остановиться на свободном предприятии.",
                 "There is nothing to buy: you have to stop on a free enterprise.",
             ),
-            Self::BuyCash { cell, price, power: true } => Phrase::new(
-                format!(
-                    "{} обойдётся в {price} $, столько наличных у вас нет: сначала заложите что-нибудь.",
-                    ru(cell)
-                ),
-                format!(
-                    "{} would cost ${price} and you don't have the cash: mortgage something first.",
-                    en(cell)
-                ),
-            ),
-            Self::BuyCash { cell, price, power: false } => Phrase::new(
-                format!(
-                    "{} стоит {price} $, столько наличных у вас нет: заложите что-нибудь или откажитесь.",
-                    ru(cell)
-                ),
-                format!(
-                    "{} costs ${price} and you don't have the cash: mortgage something or decline.",
-                    en(cell)
-                ),
-            ),
+            Self::BuyCash { cell, price, power, raise } => {
+                cash::buy([ru(cell), en(cell)], price, power, raise)
+            }
             Self::NoAuction => fixed(
                 "Аукциона сейчас нет: дождитесь, когда что-нибудь выставят.",
                 "There is no auction: wait until something is put up.",
@@ -142,6 +124,10 @@ impl Breach {
                 "В этих торгах вы не участвуете: спасовавший ждёт следующих.",
                 "You are out of this bidding: after a pass, wait for the next auction.",
             ),
+            Self::NotBidding => fixed(
+                "В этих торгах вы не участвуете: за постройку торгуются те, кто её хотел и не спасовал.",
+                "You aren't in this bidding: it is among those who wanted the building and haven't passed.",
+            ),
             Self::NotYourBid(_) => fixed(
                 "За этим столом торгуются по кругу: дождитесь своей очереди.",
                 "Bidding goes round the table here: wait for your turn to bid.",
@@ -150,23 +136,18 @@ impl Breach {
                 format!("Этого мало: ставьте не меньше {least} $."),
                 format!("That is too little: bid at least ${least}."),
             ),
-            Self::HighBid { cash } => Phrase::new(
-                format!("Столько у вас нет: наличными {cash} $. Можно заложить что-нибудь."),
-                format!(
-                    "You can't bid that: you have ${cash} in cash. You could mortgage something."
-                ),
-            ),
+            Self::HighBid { cash, raise } => cash::bid(cash, raise),
             Self::NotAsked => fixed(
                 "Вас сейчас не спрашивают, хотите ли вы строить.",
                 "You aren't being asked whether you want to build.",
             ),
             Self::Named(cell) => Phrase::new(
                 format!(
-                    "{}: вы хотите построить здесь: пока вы торгуетесь, этот цвет остаётся как есть.",
+                    "{}: вы хотите построить здесь, а после этого не смогли бы. Подождите, пока постройка кому-нибудь достанется, или спасуйте.",
                     ru(cell)
                 ),
                 format!(
-                    "{}: you want to build here, so this colour stays as it is for as long as you are bidding.",
+                    "{}: you want to build here, and after that you couldn't. Wait until somebody has got the building, or pass.",
                     en(cell)
                 ),
             ),
@@ -182,14 +163,7 @@ impl Breach {
                 "Ставки принимают, когда вы останавливаетесь на «Букмекерах».",
                 "Stakes are taken when you stop at the bookmakers'.",
             ),
-            Self::StakeRange { most: 0 } => fixed(
-                "Ставить нечего, наличных у вас нет: сначала заложите что-нибудь.",
-                "You have no cash to stake: mortgage something first.",
-            ),
-            Self::StakeRange { most } => Phrase::new(
-                format!("Ставка — от 1 до {most} $."),
-                format!("A stake is from $1 to ${most}."),
-            ),
+            Self::StakeRange { most, raise } => cash::stake(most, raise),
             Self::NotNow { business, until } => {
                 let (ru, en) = match business {
                     Business::Build => ("Строить", "build"),
@@ -287,9 +261,13 @@ impl Breach {
                     en(cell)
                 ),
             ),
-            Self::NotLower(_) => fixed(
-                "Продажа должна опустить цвет равномерно: назовите его первую клетку и меньшее число объектов.",
-                "A sale has to take the colour down evenly: name its first cell and fewer objects.",
+            Self::NotLower => fixed(
+                "Продажа только убавляет постройки: оставьте меньше, чем стоит, и нигде не больше.",
+                "A sale only takes buildings away: leave fewer than there are, and nowhere more.",
+            ),
+            Self::OtherSpelling => fixed(
+                "Назовите первую клетку цвета и сколько останется везде; на одну больше остаётся не на всех его предприятиях.",
+                "Name the colour's first cell and what stays on all of it; one more can't stay on every enterprise of it.",
             ),
             Self::MortgagedAlready(cell) => Phrase::new(
                 format!("{} уже в залоге.", ru(cell)),
@@ -313,23 +291,24 @@ impl Breach {
                     en(cell)
                 ),
             ),
-            Self::RedeemCash { sum } => Phrase::new(
-                format!(
-                    "Выкуп стоит {sum} $, столько наличных у вас нет: продайте постройки или заложите что-нибудь другое."
-                ),
-                format!(
-                    "Redeeming costs ${sum} and you don't have the cash: sell buildings or mortgage something else."
-                ),
-            ),
+            Self::RedeemCash { sum, raise } => cash::redeem(sum, raise),
             Self::NothingToKeep => fixed(
                 "Вы не получали ничего заложенного: решать не о чем.",
                 "You have received nothing mortgaged: there is nothing to decide.",
             ),
-            Self::NoClaim(true) => fixed(
+            Self::NoClaim { demanded: true, waive: true } => fixed(
+                "Отказываться не от чего: такой ренты вам не должны или срок прошёл.",
+                "There is nothing to waive: nobody owes you that rent, or it is too late.",
+            ),
+            Self::NoClaim { demanded: false, waive: true } => fixed(
+                "За этим столом рента платится сама: отказаться от неё нельзя.",
+                "At this table rent is paid by itself: it can't be waived.",
+            ),
+            Self::NoClaim { demanded: true, waive: false } => fixed(
                 "Этой ренты вы потребовать не можете: за такую остановку вам не должны или срок прошёл.",
                 "You can't demand that rent: nobody owes it to you, or it is too late.",
             ),
-            Self::NoClaim(false) => fixed(
+            Self::NoClaim { demanded: false, waive: false } => fixed(
                 "За этим столом рента платится сама: требовать её не нужно.",
                 "At this table rent is paid by itself: there is no need to demand it.",
             ),
@@ -347,6 +326,20 @@ impl Breach {
                 format!(
                     "The rent is ${sum} and you don't have the cash; unasked, you needn't pay."
                 ),
+            ),
+            Self::NeededToBuild { price } => Phrase::new(
+                format!(
+                    "Из наличных {price} $ нужны на постройку, которую вы хотите: заплатите потом."
+                ),
+                format!("You need ${price} in cash for the building you want: pay later."),
+            ),
+            Self::NeededForBid { bid } => Phrase::new(
+                format!("Из наличных {bid} $ нужны на вашу ставку: заплатите после торгов."),
+                format!("You need ${bid} in cash for your bid: pay after the auction."),
+            ),
+            Self::NeededForDebt { sum } => Phrase::new(
+                format!("Сначала долг в {sum} $: деньги нужны на него."),
+                format!("Your debt of ${sum} comes first: the money is needed for it."),
             ),
             Self::CanPay { sum } => Phrase::new(
                 format!(
@@ -408,12 +401,20 @@ impl Breach {
                     "${sum} are due to the bank at once for what comes mortgaged, and that much wouldn't be left: change the terms."
                 ),
             ),
-            Self::DealDebt { sum } => Phrase::new(
+            Self::DealDebt { sum, able: true } => Phrase::new(
                 format!(
-                    "Сначала долг в {sum} $: после сделки должник должен быть в состоянии его уплатить или хотя бы стать к этому ближе. Предложите за его имущество больше."
+                    "Сначала долг в {sum} $: и после сделки должник должен быть в состоянии его уплатить. Предложите за его имущество больше."
                 ),
                 format!(
-                    "The debt of ${sum} comes first: a deal must leave the debtor able to pay it, or at least nearer to it. Let the debtor get more."
+                    "The debt of ${sum} comes first: a deal must leave the debtor able to pay it. Let the debtor get more."
+                ),
+            ),
+            Self::DealDebt { sum, able: false } => Phrase::new(
+                format!(
+                    "Сначала долг в {sum} $: сделка должна приблизить должника к уплате или погасить часть долга у кредитора. Предложите за его имущество больше."
+                ),
+                format!(
+                    "The debt of ${sum} comes first: a deal must bring the debtor nearer to paying it, or settle part of it with the creditor. Let the debtor get more."
                 ),
             ),
             Self::NoOffer => fixed(
@@ -432,8 +433,8 @@ impl Breach {
                 "You have asked for a break already: it comes before another's next turn.",
             ),
             Self::HadBreak => fixed(
-                "Ваш перерыв только что был: попросите снова после броска.",
-                "You have just had your break: ask again after the roll.",
+                "Перед этим броском вы от перерыва уже отказались или он кончился: попросите снова после броска.",
+                "Your break before this roll is over: ask again after the roll.",
             ),
             Self::NoBreak => fixed(
                 "Вы не просили перерыва: попросите, если он нужен.",
@@ -449,9 +450,13 @@ impl Breach {
             ),
             Self::PowerMoment(moment) => power::moment(moment),
             Self::PowerTarget(target) => power::target(target),
-            Self::BenchedAlready => fixed(
+            Self::BenchedAlready { others: true } => fixed(
                 "Этот игрок уже на скамейке: назовите другого.",
                 "That player is on the bench already: name another.",
+            ),
+            Self::BenchedAlready { others: false } => fixed(
+                "Все соперники уже на скамейке: отправлять туда некого.",
+                "All your rivals are on the bench already: there is nobody to send there.",
             ),
         }
     }

@@ -5,9 +5,9 @@ use game_core::Seat;
 use super::Verdict;
 use crate::Futbolpolia;
 use crate::breach::Breach;
-use crate::cell::CellSet;
+use crate::cell::{Cell, CellSet};
 use crate::deal::{Goods, Terms};
-use crate::phase::{Matter, Phase, Why};
+use crate::phase::{Debt, Matter, Phase, Why};
 use crate::position::Table;
 
 impl Futbolpolia {
@@ -38,8 +38,12 @@ impl Futbolpolia {
             let goods = [give, want];
             let paid = |side: usize| goods[side].cash as i32 - set_off[side];
             let received = goods[into].deeds.intersection(p.mortgaged);
-            // What came from a bankrupt is sold once its own 10 % is paid (FUT-14.3).
-            let inherited = goods[out].deeds.intersection(p.inherited);
+            // What came from a bankrupt is sold once its own 10 % is paid; where that is the debt, it
+            // can stay one (FUT-14.3).
+            let mut inherited = goods[out].deeds.intersection(p.inherited);
+            if let Some(cell) = Self::interest_owed(p, seat) {
+                inherited.remove(cell);
+            }
             let interest = self.interest(received) + self.interest(inherited);
             let left = p.cash(seat) - paid(out) + paid(into);
             if left < interest {
@@ -47,6 +51,14 @@ impl Futbolpolia {
             }
         }
         self.check_debtor(p, by, terms)
+    }
+
+    /// The mortgaged enterprise whose 10 % is the debt that `seat` has to pay (FUT-14.3).
+    pub(crate) fn interest_owed(p: &Table, seat: Seat) -> Option<Cell> {
+        match p.debts.first() {
+            Some(Debt { from, why: Why::Interest(cell), .. }) if *from == seat => Some(*cell),
+            _ => None,
+        }
     }
 
     /// A deal in a debt leaves it payable; one that can't be paid must come nearer to it, or be
@@ -58,30 +70,31 @@ impl Futbolpolia {
         };
         let Terms { to, give, want } = terms;
         let (out, into, other) = if debt.from == by { (give, want, *to) } else { (want, give, by) };
-        if matches!(debt.why, Why::Interest(cell) if out.deeds.contains(cell)) {
-            // Paid when its enterprise is sold.
-            return Ok(());
-        }
         let set_off = Self::set_off(p, other, debt.from, into);
         let value = |goods: &Goods| {
             let free = goods.deeds.difference(p.mortgaged);
             let value: i32 = free.iter().map(|cell| self.figures.deed(cell).mortgage).sum();
             goods.cash as i32 + value
         };
-        let interest = self.interest(into.deeds.intersection(p.mortgaged))
-            + self.interest(out.deeds.intersection(p.inherited));
+        // What it owes for an enterprise that it sells is in its debt already.
+        let mut sold = out.deeds.intersection(p.inherited);
+        if let Some(cell) = Self::interest_owed(p, debt.from) {
+            sold.remove(cell);
+        }
+        let interest = self.interest(into.deeds.intersection(p.mortgaged)) + self.interest(sold);
         let before = self.figures.raisable(p, debt.from) - debt.sum;
         // What is set off is no cash, but so much less is owed.
         let after = before + value(into) - value(out) - interest;
-        if after >= 0 || before < 0 && (after > before || set_off > 0) {
+        let able = before >= 0;
+        if after >= 0 || !able && (after > before || set_off > 0) {
             Ok(())
         } else {
-            Err(Breach::DealDebt { sum: debt.sum })
+            Err(Breach::DealDebt { sum: debt.sum, able })
         }
     }
 
     /// The 10 % for these together.
-    fn interest(&self, deeds: CellSet) -> i32 {
+    pub(crate) fn interest(&self, deeds: CellSet) -> i32 {
         deeds.iter().map(|cell| self.figures.deed(cell).interest()).sum()
     }
 

@@ -64,7 +64,8 @@ impl Futbolpolia {
                 if other == seat || !p.playing.contains(other) {
                     Err(Breach::PowerTarget(Target::Seat))
                 } else if power == Power::SendToBench && p.benched(other) {
-                    Err(Breach::BenchedAlready)
+                    let free = |one: Seat| one != seat && !p.benched(one);
+                    Err(Breach::BenchedAlready { others: p.playing.iter().any(free) })
                 } else {
                     Ok(())
                 }
@@ -104,7 +105,8 @@ impl Futbolpolia {
         if p.cash(seat) >= price {
             Ok(())
         } else {
-            Err(Breach::BuyCash { cell, price, power: true })
+            let raise = self.can_raise(p, seat);
+            Err(Breach::BuyCash { cell, price, power: true, raise })
         }
     }
 
@@ -119,6 +121,6 @@ impl Futbolpolia {
     pub(crate) fn check_bet(&self, p: &Position, seat: Seat, sum: u32) -> Verdict {
         let most = self.most_bet(p, seat)?;
         let fits = sum >= 1 && i64::from(sum) <= i64::from(most);
-        if fits { Ok(()) } else { Err(Breach::StakeRange { most }) }
+        if fits { Ok(()) } else { Err(Breach::StakeRange { most, raise: self.can_raise(p, seat) }) }
     }
 }

@@ -139,7 +139,7 @@ impl Futbolpolia {
         if level == NETWORK {
             self.check_objects(p, cell, 4)?;
         }
-        self.check_named(p, seat, cell)
+        self.check_named(p, seat, cell, |one| p.level(one) - u8::from(one == cell))
     }
 
     pub(crate) fn check_clear(
@@ -160,13 +160,17 @@ impl Futbolpolia {
         let left = |cell: Cell| level + u8::from(more.contains(cell));
         let lower = level < NETWORK && group.iter().all(|cell| left(cell) <= p.level(cell));
         let changes = group.iter().any(|cell| left(cell) < p.level(cell));
-        if !named || !lower || !changes {
-            return Err(Breach::NotLower(cell));
+        if !named {
+            return Err(Breach::OtherSpelling);
+        }
+        if !lower || !changes {
+            return Err(Breach::NotLower);
         }
         let objects = |level: u8| if level == NETWORK { 0 } else { i32::from(level) };
         let taken: i32 = group.iter().map(|c| objects(left(c)) - objects(p.level(c))).sum();
-        self.check_objects(p, cell, taken)?;
-        self.check_named(p, seat, cell)
+        let network = group.iter().find(|cell| p.level(*cell) == NETWORK);
+        self.check_objects(p, network.unwrap_or(cell), taken)?;
+        self.check_named(p, seat, cell, left)
     }
 
     /// Has the bank so many objects that nobody is bidding for (FUT-11.1, FUT-11.2)?
@@ -183,15 +187,26 @@ impl Futbolpolia {
         }
     }
 
-    /// Where one would build stays as it is until the building is sold (FUT-11.3).
-    fn check_named(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
+    /// Where one would build one can, until the building is sold: on the enterprise named, as it is,
+    /// and evenly (FUT-11.3). What would stand there is told by `left`.
+    fn check_named(&self, p: &Table, seat: Seat, cell: Cell, left: impl Fn(Cell) -> u8) -> Verdict {
+        match self.named(p, seat, cell) {
+            Some(site) => {
+                let level = p.level(site);
+                let fits = |one| left(one) >= level;
+                let stays = left(site) == level && self.figures.group(site).iter().all(fits);
+                if stays { Ok(()) } else { Err(Breach::Named(site)) }
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Where `seat` would build in the colour of `cell` if it gets what is asked about or bid for.
+    fn named(&self, p: &Table, seat: Seat, cell: Cell) -> Option<Cell> {
         let sites = p.shortage.map(|shortage| shortage.sites);
         let sites = sites.or_else(|| p.auction.map(|auction| auction.sites));
         let site = sites.and_then(|sites| sites[seat.index()]);
-        match site {
-            Some(site) if self.figures.group(site).contains(cell) => Err(Breach::Named(site)),
-            _ => Ok(()),
-        }
+        site.filter(|site| self.figures.group(*site).contains(cell))
     }
 
     pub(crate) fn check_mortgage(&self, p: &Table, seat: Seat, cell: Cell) -> Verdict {
@@ -211,7 +226,7 @@ impl Futbolpolia {
         } else if p.level(cell) > 0 {
             Err(Breach::BuiltHere(cell))
         } else {
-            self.check_named(p, seat, cell)
+            self.named(p, seat, cell).map_or(Ok(()), |site| Err(Breach::Named(site)))
         }
     }
 
@@ -234,6 +249,10 @@ impl Futbolpolia {
             return Err(Breach::NotFresh(cell));
         }
         let sum = self.redemption(p, cell);
-        if p.cash(seat) >= sum { Ok(()) } else { Err(Breach::RedeemCash { sum }) }
+        if p.cash(seat) >= sum {
+            Ok(())
+        } else {
+            Err(Breach::RedeemCash { sum, raise: self.can_raise(p, seat) })
+        }
     }
 }

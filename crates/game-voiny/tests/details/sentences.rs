@@ -16,7 +16,7 @@ fn every_refusal_is_a_sentence() {
     let needs = [
         Need::Pick,
         Need::PickOne,
-        Need::Bring,
+        Need::Bring(rule),
         Need::SetUp,
         Need::Line(w, rule),
         Need::SetUpNine,
@@ -34,11 +34,14 @@ fn every_refusal_is_a_sentence() {
         Breach::Chosen,
         Breach::Beaten(w, rule),
         Breach::NotYours(w),
-        Breach::NotInBout(w),
+        Breach::NotInBout(w, rule),
         Breach::Fallen(w),
         Breach::BadFlick,
         Breach::BadSpot(rule),
-        Breach::TooLittleTurn(63),
+        Breach::TooLittleTurn { turn: 63, harder: true, further: true },
+        Breach::TooLittleTurn { turn: 63, harder: true, further: false },
+        Breach::TooLittleTurn { turn: 63, harder: false, further: true },
+        Breach::TooLittleTurn { turn: 63, harder: false, further: false },
         Breach::DeadCentre,
         Breach::NotLead(w),
         Breach::OtherReady(w, rule),
@@ -48,13 +51,15 @@ fn every_refusal_is_a_sentence() {
         Breach::NotFlipped(w, rule),
         Breach::NoTurningUp,
         Breach::NoLine(rule),
-        Breach::LeftZone(w),
+        Breach::LeftZone { warrior: w, last: false },
+        Breach::LeftZone { warrior: w, last: true },
+        Breach::StandsOnLine(w),
         Breach::InTheWay(w, rule),
         Breach::NoRoomToTurn(w),
         Breach::OffField(w, rule),
         Breach::OutsideZone(w),
         Breach::SecondLead(w),
-        Breach::NotPlaced(w),
+        Breach::NotPlaced(w, rule),
         Breach::Missing(w, rule),
         Breach::NoLead,
         Breach::Apart(w),
@@ -77,7 +82,11 @@ fn every_refusal_is_a_sentence() {
     assert!(near.ru.contains("3,21 см") && near.en.contains("3.21 cm"), "{near:?}");
     let narrow = Breach::TooNarrow { near: w, is: 3_531, needs: 3_534 }.say(&game);
     assert!(narrow.en.contains("3.53 cm") && narrow.en.contains("3.54 cm"), "{narrow:?}");
-    assert!(Breach::TooLittleTurn(63).say(&game).en.contains("63°"));
+    let little =
+        |harder, further| Breach::TooLittleTurn { turn: 63, harder, further }.say(&game).en;
+    assert!(little(true, true).contains("63°") && little(true, true).contains("harder"));
+    // Of what there can be no more of nothing is said.
+    assert!(!little(false, false).contains("harder") && !little(false, false).contains("further"));
     // Harder doesn't help there.
     let centre = Breach::DeadCentre.say(&game);
     assert!(!centre.ru.contains("сильнее") && !centre.en.contains("harder"), "{centre:?}");
