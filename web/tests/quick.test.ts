@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameCard } from '../src/generated/protocol';
 import { agreed, read } from '../src/lib/last';
-import { nickname } from '../src/lib/nicknames';
+import { isTooLong, nickname } from '../src/lib/nicknames';
 import { apart, order, presetOf, withPreset } from '../src/lib/order';
 import { nextStep } from '../src/lib/quick';
 import { tableState, untouched } from './fake';
@@ -96,4 +96,11 @@ test('one person sits down, bots follow, and the game begins', () => {
   expect(at([false, false, false], [], 'waiting', 1)).toEqual({ type: 'sit', seat: 0 });
   expect(at([true, false, false], [0], 'waiting', 1)).toEqual({ type: 'beside', seat: 1 });
   expect(at([true, true], [0], 'waiting', 1)).toBe(null);
+});
+
+test('a long name is not cut but refused, letters counted as people count them', () => {
+  expect(isTooLong('я'.repeat(24))).toBe(false);
+  expect(isTooLong(`  ${'я'.repeat(24)} `)).toBe(false);
+  expect(isTooLong('я'.repeat(25))).toBe(true);
+  expect(isTooLong('е\u0301'.repeat(24))).toBe(false);
 });

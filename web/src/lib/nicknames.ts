@@ -20,3 +20,12 @@ export function nickname(lang: Lang, luck: () => number = Math.random): string {
   const one = (words: string[]) => words[Math.floor(luck() * words.length)] ?? words[0]!;
   return `${one(how)} ${one(who)}`;
 }
+
+/** So many letters has the longest name that the house takes, as people count them. */
+export const LONGEST_NAME = 24;
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Is it more than the house takes? */
+export function isTooLong(name: string): boolean {
+  return [...letters.segment(name.trim())].length > LONGEST_NAME;
+}

@@ -148,6 +148,7 @@ export const en: Record<Key, Message> = {
   beside_text: 'You’ll pass the device to each other; nobody sees anyone else’s cards.',
   beside_name: 'Their name',
   name_missing: 'Please enter a name: nobody sits down without one.',
+  name_long: 'The name is longer than {n} characters: shorten it.',
   pass_to: 'Pass the device to {name}',
   pass_why: 'While the curtain is down, nobody can see any cards.',
   pass_lift: 'I’m {name}: lift the curtain',
