@@ -82,10 +82,15 @@ test('what was agreed on is told in words', () => {
 });
 
 test('options of one rule are told apart', () => {
-  const limit = (id: string) => ({ ...game.options[0]!, id, seats: [] });
+  const limit = (id: string) => ({ ...game.options[0]!, id, seats: [], strict: 3 });
   const two = { ...game, options: [limit('rounds'), limit('minutes')] };
   const ids = agreements(two, tableState({})).map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
+});
+
+test('what nobody has chosen and no preset touches isn’t listed', () => {
+  const option = { ...game.options[0]!, id: 'first_out', seats: [], easy: null, strict: null };
+  expect(agreements({ ...game, options: [option] }, tableState({}))).toEqual([]);
 });
 
 test('short ranges are laid out, long ones are not', () => {

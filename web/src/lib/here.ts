@@ -1,22 +1,16 @@
 // Who played at this screen last: their names are there when it is played on again.
 
+import { LONGEST_NAME } from './name';
+import { recall, remember } from './storage';
+
 const KEY = 'igroteka.here';
-const LONGEST = 24;
 
 export function lastHere(): string[] {
-  try {
-    return read(localStorage.getItem(KEY));
-  } catch {
-    return [''];
-  }
+  return read(recall(KEY));
 }
 
 export function keepHere(names: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(names));
-  } catch {
-    // Not remembered.
-  }
+  remember(KEY, JSON.stringify(names));
 }
 
 /** What a stored text means; somebody else is always there. */
@@ -28,7 +22,7 @@ export function read(text: string | null): string[] {
     // Not a list.
   }
   const names = Array.isArray(said)
-    ? said.filter((name): name is string => typeof name === 'string' && name.length <= LONGEST)
+    ? said.filter((name): name is string => typeof name === 'string' && name.length <= LONGEST_NAME)
     : [];
   return names.length > 0 ? names.slice(0, 11) : [''];
 }

@@ -2,6 +2,7 @@
 
 import type { GameCard, Pace, TableState, TimeControl } from '../generated/protocol';
 import { canBe, PACES, type Value } from './order';
+import { recall, remember } from './storage';
 
 export interface Last {
   seats: number;
@@ -15,15 +16,11 @@ const key = (game: string) => `igroteka.last.${game}`;
 
 /** How the game was played last, as far as that is still possible; else as it usually is. */
 export function lastOf(game: GameCard): Last {
-  return read(game, stored(key(game.id)));
+  return read(game, recall(key(game.id)));
 }
 
 export function keepLast(game: GameCard, last: Last): void {
-  try {
-    localStorage.setItem(key(game.id), JSON.stringify(last));
-  } catch {
-    // Not remembered.
-  }
+  remember(key(game.id), JSON.stringify(last));
 }
 
 /** What was agreed on at a table. */
@@ -56,13 +53,5 @@ function parsed(text: string | null): Partial<Record<keyof Last, unknown>> {
     return typeof said === 'object' && said !== null ? said : {};
   } catch {
     return {};
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
   }
 }

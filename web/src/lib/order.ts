@@ -126,7 +126,7 @@ export function order(
   return { game: game.id, seats, options, open, pace, ...time, ...final };
 }
 
-/** What was agreed on at a table, as far as there was a choice. */
+/** What was agreed on at a table, as far as it isn't as it always is. */
 export function agreements(
   game: GameCard,
   table: TableState,
@@ -136,10 +136,12 @@ export function agreements(
     terms.push({ id: 'time', title: both('time_control'), value: meaning(table.time) });
   if (!table.take_back)
     terms.push({ id: 'take_back', title: both('moves_back'), value: both('moves_back_never') });
-  const options = choosable(game, table.seats.length).map((option) => {
+  const options = choosable(game, table.seats.length).flatMap((option) => {
     const agreed = (table.options[option.id] as Value | undefined) ?? usual(option);
+    // What no preset touches and nobody has chosen need not be read: it may not even mean anything here.
+    if (agreed === usual(option) && option.easy === null && option.strict === null) return [];
     const word = named(option)?.find(({ value }) => value === agreed);
-    return { id: option.id, title: option.title, value: word?.title ?? agreed };
+    return [{ id: option.id, title: option.title, value: word?.title ?? agreed }];
   });
   return [...options, ...terms];
 }

@@ -1,6 +1,7 @@
 // What a person has chosen for this browser: language, light, sound, signals, pace, hand.
 
 import type { Lang } from '../games/game';
+import { recall, remember } from './storage';
 
 export type Theme = 'auto' | 'day' | 'night';
 /** The hand that holds the phone or the mouse. */
@@ -24,32 +25,32 @@ const KEY = {
 
 class Prefs {
   lang = $state<Lang>(firstLang());
-  theme = $state<Theme>(oneOf(read(KEY.theme), ['auto', 'day', 'night'], 'auto'));
-  sound = $state(read(KEY.sound) !== 'off');
+  theme = $state<Theme>(oneOf(recall(KEY.theme), ['auto', 'day', 'night'], 'auto'));
+  sound = $state(recall(KEY.sound) !== 'off');
   /** From 0 to 100. */
-  volume = $state(volumeOf(read(KEY.volume)));
+  volume = $state(volumeOf(recall(KEY.volume)));
   /** Is one told when one's turn comes? */
-  signal = $state(read(KEY.signal) !== 'off');
-  hand = $state<Side>(oneOf(read(KEY.hand), ['right', 'left'], 'right'));
+  signal = $state(recall(KEY.signal) !== 'off');
+  hand = $state<Side>(oneOf(recall(KEY.hand), ['right', 'left'], 'right'));
   /** May the device tremble? */
-  buzz = $state(read(KEY.buzz) !== 'off');
-  pace = $state<Pace>(oneOf(read(KEY.pace), ['calm', 'normal', 'quick'], 'normal'));
+  buzz = $state(recall(KEY.buzz) !== 'off');
+  pace = $state<Pace>(oneOf(recall(KEY.pace), ['calm', 'normal', 'quick'], 'normal'));
 
   setLang(lang: Lang): void {
     this.lang = lang;
-    write(KEY.lang, lang);
+    remember(KEY.lang, lang);
     this.wear();
   }
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    write(KEY.theme, theme);
+    remember(KEY.theme, theme);
     this.wear();
   }
 
   setSound(on: boolean): void {
     this.sound = on;
-    write(KEY.sound, on ? 'on' : 'off');
+    remember(KEY.sound, on ? 'on' : 'off');
   }
 
   /** Silence is a volume too. */
@@ -57,28 +58,28 @@ class Prefs {
     this.setSound(volume > 0);
     if (volume === 0) return;
     this.volume = volume;
-    write(KEY.volume, String(volume));
+    remember(KEY.volume, String(volume));
   }
 
   setSignal(on: boolean): void {
     this.signal = on;
-    write(KEY.signal, on ? 'on' : 'off');
+    remember(KEY.signal, on ? 'on' : 'off');
   }
 
   setHand(hand: Side): void {
     this.hand = hand;
-    write(KEY.hand, hand);
+    remember(KEY.hand, hand);
     this.wear();
   }
 
   setBuzz(on: boolean): void {
     this.buzz = on;
-    write(KEY.buzz, on ? 'on' : 'off');
+    remember(KEY.buzz, on ? 'on' : 'off');
   }
 
   setPace(pace: Pace): void {
     this.pace = pace;
-    write(KEY.pace, pace);
+    remember(KEY.pace, pace);
   }
 
   /** Puts language, light and hand on the page's root, where `public/early.js` has put them before the first paint. */
@@ -103,28 +104,11 @@ export function guessLang(chosen: string | null, languages: readonly string[]): 
 
 function firstLang(): Lang {
   const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return guessLang(read(KEY.lang), languages);
+  return guessLang(recall(KEY.lang), languages);
 }
 
 function oneOf<T extends string>(word: string | null, words: readonly T[], otherwise: T): T {
   return words.find((known) => known === word) ?? otherwise;
-}
-
-// Storage can be forbidden by the browser; then nothing is remembered.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Not remembered.
-  }
 }
 
 export const prefs = new Prefs();

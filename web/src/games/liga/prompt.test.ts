@@ -82,6 +82,9 @@ describe('the prompt', () => {
     expect(prompt(view({ phase: 'exchange', gave: [0] }), [], null, [0], [1, 2, 3]).hint).toBe(
       'Ваша карта отдана. Выбирают: Борис, Вера, Глеб.',
     );
+    expect(prompt(view({ phase: 'exchange' }), [], null, [0], [0, 1]).hint).toBe(
+      'Выбирают карту: вы, Борис.',
+    );
     const phantom = view({ turn: 1, chooser: 0 });
     expect(prompt(phantom, [], null, [2]).hint).toBe('Phantom: играет за соседа (Борис).');
     expect(prompt(phantom, [], null, [1]).hint).toContain('за вас');

@@ -108,7 +108,11 @@ function waiting({ view, names, yours, waitsFor, lang }: Asked): { title: string
   const name = (seat: Seat) => names[seat] ?? '';
   if (waitsFor.length === 0) return { title: t.dealing, hint: '' };
   if (view.phase === 'exchange') {
-    const who = waitsFor.map(name).join(', ');
+    const who = waitsFor
+      .map((seat) =>
+        yours.includes(seat) && yours.length === 1 ? t.you.toLowerCase() : name(seat),
+      )
+      .join(', ');
     return {
       title: t.exchange,
       hint: yours.some((seat) => view.gave.includes(seat)) ? t.youGave(who) : t.giving(who),
