@@ -285,7 +285,7 @@ test('a special card of Liniya shows where it can be used, and moves nothing', a
     assert.equal(await places(), before, where);
     const aiming = page.locator('.liniya-room [data-aim] button');
     await aiming.first().tap();
-    await page.getByText('Нажмите ещё раз, чтобы снять.').waitFor();
+    await page.getByText('Ещё раз, чтобы снять.').waitFor();
     // From the one nearest the middle row by row, and round again.
     await aiming.nth(1).tap();
     await page.getByRole('button', { name: 'Снять эту' }).tap();
