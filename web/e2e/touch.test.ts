@@ -255,6 +255,46 @@ test('all cards of Liniya are wholly in sight on a small phone', async () => {
   await leave(page);
 });
 
+test('a special card of Liniya shows where it can be used, and moves nothing', async () => {
+  const position = {
+    board: { A: 'b2 c2', B: 'e5 f5 c7' },
+    hands: ['+1 -1 -1/+1 d7 e9 h3', 'b5 c5 d5 f6 g6 h6'],
+    deck: 'rest',
+    turn: 0,
+    phase: 'play',
+  };
+  for (const viewport of PHONES) {
+    const [page] = await party.gather({ game: 'liniya', seats: 2, open: false, position }, [
+      { name: 'Анна', locale: 'ru-RU', viewport, hasTouch: true },
+    ] as const);
+    const where = `${viewport.width}×${viewport.height}`;
+    const places = async () =>
+      JSON.stringify(
+        await Promise.all(
+          ['.hand', '.reading', '.pile', '.stage'].map((part) =>
+            boxOf(page.locator(`.liniya-room ${part}`).first()),
+          ),
+        ),
+      );
+    const before = await places();
+    // A cell that is only read is nobody's attempt to play.
+    await page.locator('.liniya-room [data-cell="j9"]').tap();
+    await page.locator('.liniya-room [data-cell="j9"]').tap();
+    await page.locator('.liniya-room .hand [data-card="-1"] button').tap();
+    assert.equal(await page.getByRole('alert').count(), 0, where);
+    assert.equal(await places(), before, where);
+    const aiming = page.locator('.liniya-room [data-aim] button');
+    await aiming.first().tap();
+    await page.getByText('Ещё раз, чтобы снять.').waitFor();
+    // From the one nearest the middle row by row, and round again.
+    await aiming.nth(1).tap();
+    await page.getByRole('button', { name: 'Снять эту' }).tap();
+    await page.locator('.liniya-room [data-chip="c7"]').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.liniya-room [data-chip="f5"]').count(), 1, where);
+    await leave(page);
+  }
+});
+
 test('Liniya lies on its side: board left, hand right, letters at the edge', async () => {
   const [page] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
     { name: 'Ben', locale: 'en-GB', viewport: PHONES[2]!, hasTouch: true },

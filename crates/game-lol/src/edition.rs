@@ -35,7 +35,8 @@ impl Edition for Lol {
         },
     ];
 
-    /// One round: about 60 actions, two to four seconds each. A blitz takes 150, a knock-out 590, and together 1,140.
+    /// One round: about 60 actions, two to four seconds each. Three take 175, a blitz 165, a knock-out
+    /// 590, and together 1,140.
     const USUAL: Usual = Usual { seats: 4, minutes: [2, 4], weight: 1 };
 
     const BY_DAYS: &'static [Settled] =

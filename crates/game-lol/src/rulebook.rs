@@ -38,7 +38,7 @@ const OPTIONS: &[OptionInfo] = &[
             Choice {
                 value: "three-rounds",
                 title: Text {
-                    ru: "три раунда, минут 10", en: "three rounds, about 10 minutes"
+                    ru: "три раунда, минут 6", en: "three rounds, about 6 minutes"
                 },
             },
             Choice {

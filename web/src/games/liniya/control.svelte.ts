@@ -66,6 +66,10 @@ export class Control extends OpenHand<Card> {
   held = $derived.by(
     () => new Set(this.slots.filter((card): card is Cell => card !== null && !isSpecial(card))),
   );
+  /** Those of them that a chip lies on. */
+  covered = $derived.by(
+    () => new Set<Card>([...this.held].filter((cell) => this.stage.shown.chips.has(cell))),
+  );
   lit = $derived.by(() =>
     this.card && isSpecial(this.card) ? targetsOf(this.offers, this.card) : new Set<Cell>(),
   );

@@ -133,6 +133,6 @@ describe('the prompt after an act', () => {
       promptOf(view(), offers('-1 d7', 'discard -1'), '-1', cell, names, [0], [0], false, 'ru')
         .hint;
     expect(hint(null)).toBe('Выберите чужую фишку.');
-    expect(hint('d7')).toBe('Нажмите ещё раз, чтобы снять.');
+    expect(hint('d7')).toBe('Ещё раз, чтобы снять.');
   });
 });
