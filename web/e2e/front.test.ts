@@ -57,6 +57,34 @@ test('presets set the options, and the last order is remembered', async () => {
   await page.context().close();
 });
 
+test('everybody in a crowd can be told apart', async () => {
+  for (const [game, seats] of [
+    ['liniya', 12],
+    ['lol', 9],
+  ] as const) {
+    const [anna] = await party.gather({ game, seats }, [
+      { name: 'Александра', locale: 'ru-RU', viewport: desktop },
+    ] as const);
+    const plates = anna.locator('aside [data-seat]');
+    assert.equal(await plates.count(), seats);
+    const cut = await plates.evaluateAll((all) =>
+      all.flatMap((plate) => {
+        const inside = plate.getBoundingClientRect();
+        const out = [...plate.querySelectorAll('.name, b, .kind')].filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const out = left < inside.left || right > inside.right;
+          return out || top < inside.top - 1 || bottom > inside.bottom + 1;
+        });
+        const name = plate.querySelector('.name')!;
+        if (name.scrollWidth > name.clientWidth) out.push(name);
+        return out.map((part) => part.textContent);
+      }),
+    );
+    assert.deepEqual(cut, [], `${game} with ${seats}`);
+    await anna.context().close();
+  }
+});
+
 test('friends gather by team, change places, and see Start wherever they are', async () => {
   const olya = await party.arrive({ locale: 'ru-RU', viewport: phone });
   await party.openTable(olya, 'Оля', 'Линия Победы', '12');

@@ -157,7 +157,7 @@ test('a game is played to its end, and again', async () => {
   await won.getByRole('heading', { name: 'Вы победили!' }).waitFor();
   const lost = ben.getByRole('dialog');
   await lost.getByRole('heading', { name: /^Анна and \S+ win$/ }).waitFor();
-  const [winner, partner] = (await won.locator('.duel .best .of').allTextContents()).map((name) =>
+  const [winner, partner] = (await won.locator('.duel .best .name').allTextContents()).map((name) =>
     name.trim(),
   );
   assert.equal(winner, 'Анна');

@@ -162,11 +162,11 @@ test('several steps of a seven are one touch, and a seven with one ball needs no
     }),
     [phone] as const,
   );
-  // Whose partner somebody is stands beside what they have, not over it.
+  // Whose partner somebody is stands above what they have, not over it.
   const partner = page.locator('header [data-seat="2"]');
   const mark = await boxOf(partner.locator('.mate'));
   const figure = await boxOf(partner.locator('.figures b').first());
-  assert.ok(mark.x + mark.width <= figure.x + 1, 'the partner’s mark');
+  assert.ok(mark.y + mark.height <= figure.y + 1, 'the partner’s mark');
   await ligaCard(page, '7').tap();
   await button(page, 'Сыграть 7').tap();
   await page.getByText('осталось 7').waitFor();

@@ -1,8 +1,8 @@
 // A service worker for two things: pages that can't be reached say so in the house's own words, and
 // whoever wants is told whose turn it is when no page is open.
-const KEPT = 'igroteka-offline-1';
+const KEPT = 'igroteka-offline-2';
 const PAGE = '/offline.html';
-const PARTS = ['/offline.css', '/mark.svg', '/early.js'];
+const PARTS = ['/offline.css', '/mark.svg', '/early.js', '/again.js'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { TableState } from '../src/generated/protocol';
-import { arrived, canMove, canSwap, isSolo, moves, sides } from '../src/lib/company';
+import {
+  arrived,
+  canMove,
+  canSwap,
+  guestSeat,
+  isSolo,
+  moves,
+  resigning,
+  sides,
+} from '../src/lib/company';
 import { isLoopback, linkFor } from '../src/lib/reach';
 import { tableState, untouched } from './fake';
 
@@ -52,6 +61,23 @@ test('seats stand by team, one’s own first', () => {
     'team',
   ]);
   expect(sides(table('AB', [[0], [1]], [0]))).toEqual([{ seats: [0, 1], how: 'all', whom: 'you' }]);
+});
+
+test('a guest is offered the seat beside whoever sits there, where there are teams', () => {
+  expect(guestSeat(table('A...', two, []))).toBe(2);
+  expect(guestSeat(table('.O..', two, []))).toBe(3);
+  expect(guestSeat(table('A.b.', two, [])), 'a bot sits there').toBe(1);
+  expect(guestSeat(table('....', two, []))).toBe(0);
+  expect(guestSeat(table('A..', [[0], [1], [2]], []))).toBe(1);
+  expect(guestSeat(table('AObb', two, []))).toBe(null);
+});
+
+test('whoever gives up is told what comes of it', () => {
+  expect(resigning(table('AO', [[0], [1]], [0]))).toBe('loses');
+  expect(resigning(table('Abbb', two, [0]))).toBe('loses');
+  expect(resigning(table('AOVb', two, [0]))).toBe('asks');
+  expect(resigning(table('AOb', [[0], [1], [2]], [0]))).toBe('bot');
+  expect(resigning(table('Abb', [[0], [1], [2]], [0]))).toBe('ends');
 });
 
 test('a table for one has nobody to invite', () => {

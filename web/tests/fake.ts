@@ -149,6 +149,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     proposal: null,
     may_propose: [],
     kept: [],
+    resigned: false,
     ended: null,
     ...change,
   };

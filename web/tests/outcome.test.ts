@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/games/game';
-import { duelOf, headlineOf, spanOf } from '../src/lib/outcome';
+import { duelOf, headlineOf, ownPlaceOf, rankingOf, spanOf } from '../src/lib/outcome';
 import { prefs } from '../src/lib/prefs.svelte';
-import { tableState } from './fake';
+import { tableState, untouched } from './fake';
 
 const lines = (scores: number[]) => (seats: number[]) => scores[seats[0]!] ?? 0;
 
@@ -32,6 +32,21 @@ describe('the end of a game', () => {
     expect(said(null)).toBe('A flag is taken');
     expect(said('resigned')).toContain('Boris');
     expect(said('abandoned', none)).toBe('The game was called off');
+  });
+  test('lists everybody once, and says how one did oneself', () => {
+    const over = { winners: [2], drawn: [], places: [4, 2, 1, 2] };
+    const seats = [0, 1, 2, 3].map((seat) => ({ ...untouched, seat, who: null, person: seat }));
+    const table = tableState({ seats, teams: [[0], [1], [2], [3]] });
+    expect(rankingOf(table, over).map(({ seat }) => seat)).toEqual([2, 1, 3, 0]);
+    const own = (lang: 'ru' | 'en', yours: number[]) => {
+      prefs.lang = lang;
+      return ownPlaceOf({ ...table, yours }, over);
+    };
+    expect(own('ru', [0])).toBe('Вы на четвёртом месте.');
+    expect(own('en', [1])).toBe('You came second.');
+    expect(own('en', [2])).toBeNull();
+    expect(own('en', [])).toBeNull();
+    expect(own('en', [0, 1])).toBeNull();
   });
   test('tells how long it took', () => {
     expect(spanOf(187_400)).toBe('3:07');

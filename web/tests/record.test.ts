@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOneParagraph, toldOf } from '../src/lib/record';
+import { paragraphOf, tidy, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
 const doer = (event: unknown) => (event as { seat?: number | 'same' }).seat ?? null;
@@ -34,10 +34,43 @@ describe('the record', () => {
     ]);
     expect(told[0]?.events).toHaveLength(4);
   });
+  const more = (count: number) => `and ${count} more`;
   test('puts a full stop between sentences that have none', () => {
-    expect(inOneParagraph(['A flicks', 'A foul: too near', 'B: “LOL!”', 'B wins'])).toBe(
+    expect(paragraphOf(['A flicks', 'A foul: too near', 'B: “LOL!”', 'B wins'], '', more)).toBe(
       'A flicks. A foul: too near. B: “LOL!” B wins',
     );
+    expect(tidy('Поля: ИМХО!.')).toBe('Поля: ИМХО!');
+    expect(tidy('Открывается «Бан!».')).toBe('Открывается «Бан!».');
+  });
+  test('says a name once', () => {
+    const told = (name: string, ...texts: string[]) => paragraphOf(texts, name, more);
+    expect(told('Ася', 'Ася: красная «Упс!».', 'Ася: красная 6.')).toBe(
+      'Ася: красная «Упс!», красная 6.',
+    );
+    expect(told('Ben', 'Ben: red 5.', 'Ben: “LOL!”')).toBe('Ben: red 5, “LOL!”');
+    expect(told('Ася', 'Ася: синяя 3 — вне очереди!', 'Ася: синяя 4.')).toBe(
+      'Ася: синяя 3 — вне очереди! Синяя 4.',
+    );
+    expect(told('Зина', 'Зина ставит фишку на d1: Севастополь.', 'Зина берёт карту.')).toBe(
+      'Зина ставит фишку на d1: Севастополь. Берёт карту.',
+    );
+    expect(told('Ann', 'Ann takes 2.', 'Ann and Ben swap hands.')).toBe(
+      'Ann takes 2. Ann and Ben swap hands.',
+    );
+    expect(told('Ann', 'Ann plays 5.', 'Ben is skipped.', 'Ann wins.')).toBe(
+      'Ann plays 5. Ben is skipped. Ann wins.',
+    );
+  });
+  test('shortens a long run', () => {
+    const draws = ['red 1', 'red 2', 'blue 3', 'blue 4', 'blue 5'];
+    const texts = draws.map((card) => `Ann draws ${card}.`);
+    expect(paragraphOf(texts, 'Ann', more)).toBe('Ann draws red 1, red 2, blue 3 and 2 more.');
+    const lines = draws.map((card) => line(`Ann draws a card: ${card}.`, { seat: 0 }));
+    const told = toldOf(
+      [...lines, ...lines.map((one) => ({ ...one, text: both(`${one.text.en} `) }))],
+      doer,
+    );
+    expect(told).toHaveLength(1);
   });
   test('keeps apart what is nobody’s doing', () => {
     const told = toldOf([line('Shuffled.', {}), line('Dealt.', {})], doer);

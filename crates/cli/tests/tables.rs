@@ -15,6 +15,11 @@ fn igroteka(args: &[&str]) -> (Option<i32>, String, String) {
 
 /// A table with one finished game and one that has just begun.
 fn fill(folder: &Path) {
+    fill_until(folder, usize::MAX, &[]);
+}
+
+/// A table with the first `count` inputs of a game, with this after them, and a game that has just begun.
+fn fill_until(folder: &Path, count: usize, then: &[Value]) {
     let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../game-liniya/golden/old/two-seats.log");
     let text = std::fs::read_to_string(old).unwrap();
     let mut lines: Vec<Value> =
@@ -26,11 +31,12 @@ fn fill(folder: &Path) {
     });
     let started = json!({ "started": { "seed": closing["seed"] }, "at": 0 });
     let mut kept = vec![json!({ "opened": order, "at": 0 }), started.clone()];
-    for mut line in lines {
+    for mut line in lines.into_iter().take(count) {
         line.as_object_mut().unwrap().remove("seq");
         line["at"] = json!(0);
         kept.push(line);
     }
+    kept.extend_from_slice(then);
     kept.push(started);
     let log = DataFolder::open(folder).unwrap().log().unwrap();
     let append = Append {
@@ -46,6 +52,22 @@ fn fill(folder: &Path) {
         .unwrap()
         .block_on(log.append(append))
         .unwrap();
+}
+
+#[test]
+fn a_game_that_was_ended_by_agreement_is_checked_as_far_as_it_was_played() {
+    for (ending, word) in [
+        (json!("drawn"), "a draw was agreed"),
+        (json!({ "resigned": { "seats": [1] } }), "seat 1 resigned"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        fill_until(folder.path(), 12, &[json!({ "ended": ending, "at": 0 })]);
+        let data = folder.path().to_str().unwrap();
+        let (code, told, said) = igroteka(&["verify", "kotbegemot", "--data", data]);
+        assert_eq!(code, Some(0), "{said}");
+        assert!(told.contains("12 entries follow the rules; every draw is the seed's"), "{told}");
+        assert!(told.contains(word), "{told}");
+    }
 }
 
 #[test]

@@ -102,6 +102,9 @@ pub trait AnyEvents: Send + Sync {
     /// Do eyes see anything of them?
     fn are_seen(&self, eyes: Eyes) -> bool;
 
+    /// Do both see the same of them?
+    fn look_alike(&self, one: Eyes, other: Eyes) -> bool;
+
     /// What eyes see, in words.
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
 
@@ -338,6 +341,11 @@ impl<G: Edition> AnyEvents for Events<G> {
 
     fn are_seen(&self, eyes: Eyes) -> bool {
         self.events.iter().any(|event| self.game.show(event, eyes).is_some())
+    }
+
+    fn look_alike(&self, one: Eyes, other: Eyes) -> bool {
+        let game = &*self.game;
+        self.events.iter().all(|event| game.show(event, one) == game.show(event, other))
     }
 
     fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {

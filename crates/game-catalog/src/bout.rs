@@ -44,7 +44,7 @@ impl Bout<'_> {
         let log = GameLog {
             header: LogHeader { luck: Luck::Stream(self.number), ..header() },
             entries: LogEntry::number(inputs),
-            closing: finish.outcome.map(|over| LogClosing { over, seed: self.seed }),
+            closing: finish.outcome.map(|over| LogClosing { over, seed: self.seed, ended: None }),
         };
         Ok((finish, Some(log)))
     }

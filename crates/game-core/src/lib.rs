@@ -11,6 +11,7 @@ mod bot;
 #[cfg(feature = "typescript")]
 mod declarations;
 mod edition;
+mod ending;
 mod form;
 mod game;
 mod info;
@@ -34,6 +35,7 @@ pub use bot::{Bot, BotInfo, BotTurn, Budget, Level, Offer, ask};
 #[cfg(feature = "typescript")]
 pub use declarations::Declarations;
 pub use edition::Edition;
+pub use ending::Ending;
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
 pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Settled, Usual};

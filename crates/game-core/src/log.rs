@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    Game, GameRng, Input, InputError, Outcome, Phrase, PositionError, Quiet, Seat, Seed, Turn,
+    Ending, Game, GameRng, Input, InputError, Outcome, Phrase, PositionError, Quiet, Seat, Seed,
+    Turn,
 };
 
 /// A whole log.
@@ -140,6 +141,9 @@ pub struct LogClosing {
     pub over: Outcome,
     /// The seed, now public.
     pub seed: Seed,
+    /// How those who played ended it, if the rules would have let it go on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ending>,
 }
 
 /// A log that can't be read.
@@ -289,11 +293,13 @@ impl GameLog {
     }
 
     fn close<G: Game>(&self, game: &G, end: G::Position) -> Result<G::Position, ReplayError> {
-        match (&self.closing, game.turn(&end)) {
-            (Some(closing), Turn::Over(outcome)) if outcome.agrees_with(&closing.over) => Ok(end),
-            (None, _) => Ok(end),
-            _ => Err(ReplayError::Outcome),
-        }
+        let Some(LogClosing { over, ended, .. }) = &self.closing else { return Ok(end) };
+        let outcome = match (game.turn(&end), ended) {
+            (Turn::Over(outcome), None) => outcome,
+            (Turn::Over(_), Some(_)) | (_, None) => return Err(ReplayError::Outcome),
+            (_, Some(ending)) => ending.outcome(game.teams(), game.seats().all()),
+        };
+        if outcome.agrees_with(over) { Ok(end) } else { Err(ReplayError::Outcome) }
     }
 
     /// Plays the log and checks that every outcome of luck is the one its seed gives. A log without

@@ -261,7 +261,8 @@ impl<'a> Table<'a> {
     fn worth(&self, card: Card) -> f32 {
         let plus = if card.plus() > 0 { PLUS } else { 0.0 };
         match (card.is_joker(), self.mode) {
-            (true, Mode::Blitz) => JOKER * 0.7 + plus,
+            // There is nothing that a last joker could take off.
+            (true, Mode::Blitz | Mode::Round) => JOKER * 0.7 + plus,
             (true, _) => JOKER + plus,
             _ => plus,
         }

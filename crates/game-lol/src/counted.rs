@@ -27,7 +27,7 @@ pub struct Counted {
     pub out: SeatSet,
     /// All seats, the best first.
     pub ranking: Vec<Seat>,
-    /// More points than these are too many (LOL-22), or so many win (LOL-24); none in Blitz.
+    /// More points than these are too many (LOL-22), or so many win (LOL-24); none otherwise.
     pub goal: Option<u16>,
 }
 
@@ -40,10 +40,10 @@ impl Lol {
         let joker = if cold { i32::from(COLD) } else { 0 };
         let left: Vec<u16> = p.hands[..self.seats.get()].iter().map(Cards::points).collect();
         let gain = |seat: Seat| match mode {
-            Mode::KnockOut if seat == winner => i32::from(r.short) - joker,
-            Mode::KnockOut => i32::from(left[seat.index()]),
+            _ if mode.holds_points() && seat == winner => i32::from(r.short) - joker,
+            _ if mode.holds_points() => i32::from(left[seat.index()]),
             Mode::Together if seat == winner => i32::from(left.iter().sum::<u16>()) + joker,
-            Mode::Blitz | Mode::Together => 0,
+            _ => 0,
         };
         let points = |seat: Seat| r.points[seat.index()];
         let seats = self.seats.all();
@@ -63,8 +63,8 @@ impl Lol {
             ranking: self.ranking(p, winner, &left),
             goal: match mode {
                 Mode::KnockOut => Some(OUT),
-                Mode::Blitz => None,
                 Mode::Together => Some(TOGETHER),
+                Mode::Blitz | Mode::Round | Mode::ThreeRounds => None,
             },
             left,
         })
@@ -75,7 +75,7 @@ impl Lol {
     fn ranking(&self, p: &Position, winner: Seat, left: &[u16]) -> Vec<Seat> {
         let r = &p.public;
         let standing = |seat: Seat| match self.options.mode {
-            Mode::KnockOut => i32::from(r.points[seat.index()]),
+            Mode::KnockOut | Mode::Round | Mode::ThreeRounds => i32::from(r.points[seat.index()]),
             Mode::Blitz => i32::from(left[seat.index()]),
             Mode::Together => -i32::from(r.points[seat.index()]),
         };

@@ -35,8 +35,8 @@ impl Edition for Lol {
         },
     ];
 
-    /// A blitz: about 150 actions, two to four seconds each. A knock-out takes 590, and together 1,140.
-    const USUAL: Usual = Usual { seats: 4, minutes: [5, 10], weight: 1 };
+    /// One round: about 60 actions, two to four seconds each. A blitz takes 150, a knock-out 590, and together 1,140.
+    const USUAL: Usual = Usual { seats: 4, minutes: [2, 4], weight: 1 };
 
     const BY_DAYS: &'static [Settled] =
         &[Settled { option: "races", value: Setting::Word("calm") }];

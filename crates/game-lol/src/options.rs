@@ -19,18 +19,41 @@ pub struct Options {
 }
 
 /// How points make a winner (LOL-21).
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mode {
     /// More than 101 points and you are out (LOL-22).
     #[default]
     #[serde(rename = "knock-out")]
     KnockOut,
+    /// A single round; fewest points win (LOL-21).
+    #[serde(rename = "round")]
+    Round,
+    /// Points add up over three rounds; fewest win (LOL-21).
+    #[serde(rename = "three-rounds")]
+    ThreeRounds,
     /// The worst of each round is out (LOL-23).
     #[serde(rename = "blitz")]
     Blitz,
     /// The winner scores what the others hold, up to 404 (LOL-24).
     #[serde(rename = "together")]
     Together,
+}
+
+impl Mode {
+    /// After how many rounds it is over, where that is agreed (LOL-21).
+    pub(crate) fn rounds(self) -> Option<u8> {
+        match self {
+            Self::Round => Some(1),
+            Self::ThreeRounds => Some(3),
+            Self::KnockOut | Self::Blitz | Self::Together => None,
+        }
+    }
+
+    /// Does each hold against themselves what is left in their hand (LOL-21)?
+    pub(crate) fn holds_points(self) -> bool {
+        matches!(self, Self::KnockOut | Self::Round | Self::ThreeRounds)
+    }
 }
 
 /// Is Knock-out over when the first is out (LOL-22)?

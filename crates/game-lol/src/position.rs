@@ -78,6 +78,10 @@ pub struct Public {
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub short: u8,
+    /// The rounds that were counted, where so many are agreed on (LOL-21); else 0.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub rounds: u8,
     /// The places of those who are out; 0 for the others.
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
@@ -223,6 +227,7 @@ impl Position {
                 draws: [0; SEATS],
                 points: [0; SEATS],
                 short: 0,
+                rounds: 0,
                 places: [0; SEATS],
             },
             hands: [Cards::EMPTY; SEATS],

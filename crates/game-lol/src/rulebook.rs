@@ -19,14 +19,26 @@ const OPTIONS: &[OptionInfo] = &[
         id: "mode",
         title: Text { ru: "Режим", en: "Mode" },
         about: Text {
-            ru: "В блице после каждого раунда выбывает худший: вдвоём это один раунд, втроём два, вчетвером три. На вылет играют много раундов: выбывает тот, у кого набралось больше 101 очка. Вместе до конца не выбывает никто: кто первым набрал 404, выиграл.",
-            en: "In a blitz the worst of each round goes out: one round for two players, two for three, three for four. A knock-out takes many rounds: you go out with more than 101 points. Together, nobody goes out: the first to 404 wins.",
+            ru: "Один раунд и три раунда — без вылета: меньше всех очков на руках, и вы победили. В блице после каждого раунда выбывает худший: вдвоём это один раунд, втроём два, вчетвером три. На вылет играют много раундов: выбывает тот, у кого набралось больше 101 очка. Вместе до конца не выбывает никто: кто первым набрал 404, выиграл.",
+            en: "With one round or three nobody goes out: the fewest points in hand win. In a blitz the worst of each round goes out: one round for two players, two for three, three for four. A knock-out takes many rounds: you go out with more than 101 points. Together, nobody goes out: the first to 404 wins.",
         },
         kind: OptionKind::OneOf(&[
             Choice {
                 value: "knock-out",
                 title: Text {
                     ru: "на вылет, минут 20", en: "knock-out, about 20 minutes"
+                },
+            },
+            Choice {
+                value: "round",
+                title: Text {
+                    ru: "один раунд, минуты 3", en: "one round, about 3 minutes"
+                },
+            },
+            Choice {
+                value: "three-rounds",
+                title: Text {
+                    ru: "три раунда, минут 10", en: "three rounds, about 10 minutes"
                 },
             },
             Choice {
@@ -44,8 +56,9 @@ const OPTIONS: &[OptionInfo] = &[
         ]),
         seats: &[],
         rule: "LOL-21",
-        // All three are the rulebook's; who says nothing gets the one that is over soonest.
-        easy: Some(Setting::Word("blitz")),
+        // The shorter ones are the house's, so that nobody sits out; of the rulebook's three the one
+        // that is over soonest.
+        easy: Some(Setting::Word("round")),
         strict: Some(Setting::Word("blitz")),
     },
     OptionInfo {
@@ -293,8 +306,8 @@ const RULEBOOK: &[Rule] = &[
         id: "LOL-21",
         section: &SCORES,
         text: Text {
-            ru: "Оставшиеся карты считают: цифры — по номиналу, карты действий — по 5, «ИМХО!» и «ЛОЛ!» — по 20. Победитель раунда не считает ничего. Режим выбирают до игры.",
-            en: "Cards left in hand count: numbers their value, action cards 5, IMHO! and LOL! 20. The round's winner counts nothing. The mode is agreed before the game.",
+            ru: "Оставшиеся карты считают: цифры — по номиналу, карты действий — по 5, «ИМХО!» и «ЛОЛ!» — по 20. Победитель раунда не считает ничего. Режим выбирают до игры. Кроме трёх, что ниже, можно договориться на один раунд или на три: очки складываются, никто не выбывает, места распределяют очки, чем меньше, тем выше, а при равенстве место общее.",
+            en: "Cards left in hand count: numbers their value, action cards 5, IMHO! and LOL! 20. The round's winner counts nothing. The mode is agreed before the game. Besides the three below you can agree on one round or on three: points add up, nobody goes out, and points decide the places, fewest first; equal points share a place.",
         },
     },
     Rule {
@@ -334,7 +347,7 @@ const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Ровно 101 очко после раунда — снова ноль. Только в режиме «На вылет».",
-            en: "Exactly 101 points after a public: back to zero. In Knock-out only.",
+            en: "Exactly 101 points after a round: back to zero. In Knock-out only.",
         },
     },
     Rule {

@@ -44,6 +44,11 @@ impl Lol {
             Mode::KnockOut => self.score_knock_out(p, winner, cold, events),
             Mode::Blitz => self.score_blitz(p, winner, events),
             Mode::Together => score_together(p, winner, cold),
+            Mode::Round | Mode::ThreeRounds => {
+                score_hands(p, winner, cold);
+                p.public.rounds += 1;
+                Some(p.public.rounds) == self.options.mode.rounds()
+            }
         };
         p.public.locked = p.public.locked.intersection(p.public.playing);
         events.tell(|| Event::Points { points: p.public.points[..self.seats.get()].to_vec() });
@@ -69,15 +74,10 @@ impl Lol {
         cold: bool,
         events: &mut impl EventSink<Event>,
     ) -> bool {
+        score_hands(p, winner, cold);
         let mut out = SeatSet::EMPTY;
         for seat in p.public.playing.iter() {
-            let hand = p.hands[seat.index()].points();
             let points = &mut p.public.points[seat.index()];
-            *points += hand;
-            if seat == winner && cold {
-                p.public.short = COLD.saturating_sub(*points) as u8;
-                *points = points.saturating_sub(COLD);
-            }
             match (*points).cmp(&OUT) {
                 Ordering::Less => {}
                 Ordering::Equal => {
@@ -116,7 +116,7 @@ impl Lol {
             (Mode::Together, _) => {
                 Outcome::by_score(self.seats, Seat::index, points).with_scores(self.seats, counted)
             }
-            (Mode::KnockOut, FirstOut::Yes) => {
+            (Mode::KnockOut, FirstOut::Yes) | (Mode::Round | Mode::ThreeRounds, _) => {
                 Outcome::by_score(self.seats, Seat::index, |seat| Reverse(points(seat)))
                     .with_scores(self.seats, counted)
             }
@@ -150,6 +150,18 @@ fn drop_out(p: &mut Position, out: SeatSet, events: &mut impl EventSink<Event>) 
         events.tell(|| Event::Out { seat, place: r.places[seat.index()] });
     }
     left == 1
+}
+
+/// Each counts what is left in the hand (LOL-21); a last joker takes some off again (LOL-25).
+fn score_hands(p: &mut Position, winner: Seat, cold: bool) {
+    for seat in p.public.playing.iter() {
+        p.public.points[seat.index()] += p.hands[seat.index()].points();
+    }
+    if cold {
+        let points = &mut p.public.points[winner.index()];
+        p.public.short = COLD.saturating_sub(*points) as u8;
+        *points = points.saturating_sub(COLD);
+    }
 }
 
 fn score_together(p: &mut Position, winner: Seat, cold: bool) -> bool {

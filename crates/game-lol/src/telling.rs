@@ -13,7 +13,7 @@ use crate::cards::Cards;
 use crate::event::Event;
 use crate::options::Mode;
 use crate::position::Phase;
-use crate::view::View;
+use crate::view::{Round, View};
 
 /// `1 очко`, `2 очка`, `5 очков`; `1 point`, `2 points`.
 fn points(count: u32, lang: Lang) -> String {
@@ -65,6 +65,12 @@ impl Lol {
             Lang::Ru => write!(text, ". В колоде: {}.", view.deck),
             Lang::En => write!(text, ". In the deck: {}.", view.deck),
         };
+        if let Some(Round { number, of }) = view.round.filter(|round| round.of > 1) {
+            let _ = match lang {
+                Lang::Ru => write!(text, " Раунд {number} из {of}."),
+                Lang::En => write!(text, " Round {number} of {of}."),
+            };
+        }
         match (r.ban, r.phase, lang) {
             (Some(_), _, Lang::Ru) => text.push_str(" Тишина!"),
             (Some(_), _, Lang::En) => text.push_str(" Silence!"),

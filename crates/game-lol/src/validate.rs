@@ -30,6 +30,7 @@ impl Position {
         }
         self.validate_seats(seats.all())?;
         self.validate_places()?;
+        self.validate_rounds(game.options.mode)?;
         self.validate_points(game)?;
         self.validate_cards(game.pack.deck())?;
         match self.public.phase {
@@ -99,7 +100,7 @@ impl Position {
             return fault("places", "the last one in wins, and not before (LOL-22, LOL-23)");
         }
         if !knocks_out && r.playing.len() != usize::from(r.seats) {
-            return fault("places", "nobody drops out (LOL-22, LOL-24)");
+            return fault("places", "nobody drops out (LOL-21, LOL-22, LOL-24)");
         }
         let mut beyond = 0;
         for seat in r.count().all().iter() {
@@ -112,13 +113,16 @@ impl Position {
                 }
                 Mode::KnockOut => points < OUT,
                 Mode::Blitz => points == 0,
+                Mode::Round | Mode::ThreeRounds => {
+                    self.within_rounds(seat, game.pack.deck().points())
+                }
                 Mode::Together => {
                     beyond += u32::from(points >= TOGETHER);
                     over || points < TOGETHER
                 }
             };
             if !fits {
-                let reason = format!("{points} points can't be here (LOL-22 to LOL-26)");
+                let reason = format!("{points} points can't be here (LOL-21 to LOL-26)");
                 return Err(PositionError::new(format!("points[{seat}]"), reason));
             }
         }
@@ -128,6 +132,29 @@ impl Position {
             _ => true,
         };
         if over && !ends { fault("phase", "the game isn't over (LOL-22, LOL-24)") } else { Ok(()) }
+    }
+
+    /// What is left in the hand was counted, and no round before it counted more than the deck.
+    fn within_rounds(&self, seat: Seat, deck: u16) -> bool {
+        let r = &self.public;
+        let ended = matches!(r.phase, Phase::Count | Phase::Over);
+        let left = if ended { u32::from(self.hand(seat).points()) } else { 0 };
+        let before = u32::from(r.rounds) - u32::from(ended);
+        let most = left + before * u32::from(deck);
+        (left..=most).contains(&u32::from(r.points[seat.index()]))
+    }
+
+    /// It is over after as many rounds as were agreed on, and not before.
+    fn validate_rounds(&self, mode: Mode) -> Verdict {
+        let (counted, agreed) = (self.public.rounds, mode.rounds().unwrap_or(0));
+        let fits = match self.public.phase {
+            _ if agreed == 0 => counted == 0,
+            Phase::Lot => counted == 0,
+            Phase::Over => counted == agreed,
+            Phase::Count => (1..agreed).contains(&counted),
+            _ => counted < agreed,
+        };
+        if fits { Ok(()) } else { fault("rounds", "not as many as were agreed on (LOL-21)") }
     }
 
     /// Are there no more of a kind than the deck has?
@@ -195,7 +222,7 @@ impl Position {
     fn validate_short(&self, game: &Lol) -> Verdict {
         let r = &self.public;
         let nothing_left = |seat: Seat| r.points[seat.index()] == 0;
-        let cleaned = game.options.mode == Mode::KnockOut
+        let cleaned = game.options.mode.holds_points()
             && game.is_cold(self)
             && self.winner().is_some_and(nothing_left);
         let most = if cleaned { COLD } else { 0 };

@@ -10,6 +10,7 @@ use crate::apply::PENALTY;
 use crate::cards::Cards;
 use crate::counted::Counted;
 use crate::memory::{Knowers, Memory};
+use crate::options::Mode;
 use crate::position::{Answers, Phase, Position, Public, SEATS};
 
 /// What eyes see.
@@ -17,6 +18,10 @@ use crate::position::{Answers, Phase, Position, Public, SEATS};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     pub eyes: Eyes,
+    /// How points make a winner (LOL-21).
+    pub mode: Mode,
+    /// Which round it is, where so many are agreed on (LOL-21).
+    pub round: Option<Round>,
     /// Who is to do what.
     #[serde(flatten)]
     pub public: Public,
@@ -52,6 +57,16 @@ pub struct View {
     pub over: Option<Outcome>,
 }
 
+/// A round of so many.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Round {
+    /// 1 for the first.
+    pub number: u8,
+    /// After so many it is over.
+    pub of: u8,
+}
+
 impl View {
     /// The seats of this table.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -76,6 +91,8 @@ impl Lol {
         let dealt = p.public.top.is_some();
         View {
             eyes,
+            mode: self.options.mode,
+            round: self.round(p),
             public: p.public,
             draws: p.public.draws[..count].to_vec(),
             points: p.public.points[..count].to_vec(),
@@ -93,6 +110,12 @@ impl Lol {
             counted: self.counted(p),
             over: (p.public.phase == Phase::Over).then(|| self.outcome(p)),
         }
+    }
+
+    fn round(&self, p: &Position) -> Option<Round> {
+        let of = self.options.mode.rounds()?;
+        let counted = matches!(p.public.phase, Phase::Count | Phase::Over);
+        Some(Round { number: p.public.rounds + u8::from(!counted), of })
     }
 
     /// Deals what the eyes can't see at random. What others have learnt of each other they forget.

@@ -319,6 +319,12 @@ fn outcomes_tell_points() {
         outcome(together, over(json!(["", "g9", "b9"]), json!([404, 30, 40]), json!([]))),
         json!({"winners": [0], "drawn": [], "places": [1, 3, 2], "scores": [404, 30, 40]})
     );
+    let mut three = over(json!(["", "g9", "b9"]), json!([20, 30, 20]), json!([]));
+    three["rounds"] = json!(3);
+    assert_eq!(
+        outcome(json!({"mode": "three-rounds"}), three),
+        json!({"winners": [], "drawn": [0, 2], "places": [1, 3, 1], "scores": [20, 30, 20]})
+    );
     let blitz = json!({"mode": "blitz"});
     assert_eq!(
         outcome(blitz, over(json!(["", "g9", ""]), json!([]), json!([0, 2, 3]))),

@@ -419,7 +419,7 @@ impl<'a, G: Game> Trial<'a, G> {
         let log = GameLog {
             header: LogHeader::of(game, &G::Options::default(), "-", &self.seed),
             entries: LogEntry::number(self.inputs.iter().map(Input::write)),
-            closing: Some(LogClosing { over: *outcome, seed: self.seed }),
+            closing: Some(LogClosing { over: *outcome, seed: self.seed, ended: None }),
         };
         let text = log.to_string();
         let back = GameLog::parse(&text).map_err(|error| error.to_string())?;

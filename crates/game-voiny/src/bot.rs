@@ -118,7 +118,9 @@ impl Bot<Voiny> for FlickBot {
         }
         let action = self.decide(turn)?;
         let seconds = match action {
-            Action::Flick(_) | Action::Pick(_) | Action::Bring(_) => 1,
+            // The shot before it is still being watched.
+            Action::Flick(_) => 2,
+            Action::Pick(_) | Action::Bring(_) => 1,
             _ => 0,
         };
         Some((action, Delay::seconds(seconds)))

@@ -203,10 +203,8 @@ impl Voiny {
                     false => w.both(format!("{who}: {what}"), format!("{who} gets {what}")),
                 }
             }
-            Event::Next { seat, .. } => {
-                let who = w.seat(*seat);
-                w.both(format!("Щёлкает {who}"), format!("{who} flicks next"))
-            }
+            // Who flicks next is seen by the flick.
+            Event::Next { .. } => return None,
             Event::Edge { seat, warrior, further } => {
                 let (who, what) = (w.seat(*seat), w.warrior(*warrior));
                 match further {

@@ -99,6 +99,8 @@ pub struct TableState {
     pub may_propose: Vec<Proposal>,
     /// The seats at which a bot plays on for you until you are back.
     pub kept: Vec<Seat>,
+    /// Have you given up in the running game? Then you only look on until it is over.
+    pub resigned: bool,
     /// Why nothing can be played here any more, if so.
     pub ended: Option<Phrase>,
 }

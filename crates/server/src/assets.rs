@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::encoding::accepted;
 use crate::etag::{tag, tagged};
 
 #[derive(RustEmbed)]
@@ -83,36 +84,4 @@ fn send(path: &str, plain: EmbeddedFile, cache: &'static str, asked: &HeaderMap)
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
     tagged(asked, tag, answer)
-}
-
-/// Which encodings the browser names, other than to rule them out.
-fn accepted(asked: &HeaderMap) -> impl Fn(&str) -> bool {
-    let lists = asked.get_all(header::ACCEPT_ENCODING).iter();
-    let lists: Vec<String> =
-        lists.filter_map(|list| list.to_str().ok()).map(str::to_ascii_lowercase).collect();
-    move |encoding| {
-        lists.iter().flat_map(|list| list.split(',')).any(|one| {
-            let mut parts = one.split(';').map(str::trim);
-            let name = parts.next() == Some(encoding);
-            let weight = parts.find_map(|part| part.strip_prefix("q=")?.trim().parse::<f32>().ok());
-            name && weight.is_none_or(|weight| weight > 0.0)
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn encodings_are_taken_as_the_browser_means_them() {
-        let takes = |list: &str, encoding: &str| {
-            let mut asked = HeaderMap::new();
-            asked.insert(header::ACCEPT_ENCODING, list.parse().unwrap());
-            accepted(&asked)(encoding)
-        };
-        assert!(takes("gzip, deflate, BR, zstd", "br") && takes("gzip;q=0.5", "gzip"));
-        assert!(!takes("gzip, br;q=0", "br") && !takes("gzip, brotli", "br") && !takes("", "br"));
-        assert!(!accepted(&HeaderMap::new())("br"));
-    }
 }

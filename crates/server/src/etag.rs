@@ -5,15 +5,23 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
+use crate::encoding::{accepted, gzipped};
+
 /// Says "not modified" to whoever has this already, and gives the content to others. The content must
 /// be asked after each time.
 pub(crate) fn fresh_or_known(asked: &HeaderMap, kind: &'static str, content: Bytes) -> Response {
-    let tag = tag(&Sha256::digest(&content), "");
+    let hash = Sha256::digest(&content);
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+        (header::VARY, HeaderValue::from_static("accept-encoding")),
     ];
-    tagged(asked, tag, (headers, content).into_response())
+    let small = accepted(asked)("gzip").then(|| gzipped(hash.into(), &content)).flatten();
+    let Some(small) = small else {
+        return tagged(asked, tag(&hash, ""), (headers, content).into_response());
+    };
+    let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
+    tagged(asked, tag(&hash, "gzip"), (headers, encoding, small).into_response())
 }
 
 /// A tag from a hash, told apart by how the content is written.

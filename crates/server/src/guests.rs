@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use game_core::Phrase;
 use table::PersonId;
 
 use crate::hall::TableHandle;
@@ -33,13 +34,19 @@ impl Guests {
         }
     }
 
-    /// Tells the tables where the person is of the new name. Tables where nobody's socket is hear
-    /// it when the person comes back.
-    pub(crate) async fn rename(&self, person: &str, name: &str) {
+    /// Tells the tables where the person is of the new name, unless one of them says why it can't be.
+    /// Tables where nobody's socket is hear it when the person comes back.
+    pub(crate) async fn rename(&self, person: &str, name: &str) -> Result<(), Phrase> {
         let sockets = self.sockets().get(person).cloned().unwrap_or_default();
+        for (_, table) in &sockets {
+            if let Some(denial) = table.name_denial(person, name).await {
+                return Err(denial);
+            }
+        }
         for (number, table) in sockets {
             // A table that has closed meanwhile has nobody to tell.
             table.call(Call::Renamed(number, name.into())).await;
         }
+        Ok(())
     }
 }

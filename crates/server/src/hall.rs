@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use game_catalog::{AnyBot, AnyEdition, AnyGame};
-use game_core::{Allowance, GameInfo, Lang, Seed, Settled};
+use game_core::{Allowance, GameInfo, Lang, Phrase, Seed, Settled};
 use protocol::{ClientMessage, NewTable, TableId};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -367,6 +367,13 @@ impl TableHandle {
     pub(crate) async fn host_name(&self, lang: Lang) -> Option<String> {
         let (reply, answer) = oneshot::channel();
         self.call(Call::HostName(lang, reply)).await;
+        answer.await.ok().flatten()
+    }
+
+    /// Why a person who sits at the table can't have this name, if so.
+    pub(crate) async fn name_denial(&self, person: &str, name: &str) -> Option<Phrase> {
+        let (reply, answer) = oneshot::channel();
+        self.call(Call::NameDenial(person.into(), name.into(), reply)).await;
         answer.await.ok().flatten()
     }
 

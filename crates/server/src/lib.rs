@@ -11,6 +11,7 @@ mod assets;
 mod carry;
 mod clock;
 mod connection;
+mod encoding;
 mod etag;
 mod guests;
 mod hall;

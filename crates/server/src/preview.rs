@@ -1,18 +1,86 @@
-//! What a link to a table shows where it is shared: who invites, and to which game.
+//! What a link shows where it is shared: the house, a game's rules, a game seen again; of a table who
+//! invites, and to which game.
 
+use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Uri, header};
-use axum::response::{IntoResponse, Response};
-use game_core::{Lang, Text};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::response::Response;
+use game_core::{GameInfo, Lang, Text};
 
 use crate::assets;
+use crate::etag::fresh_or_known;
 use crate::router::App;
 use crate::visitor::Visitor;
 
+const HOUSE: Text = Text {
+    ru: "Игротека: настольные игры по ссылке",
+    en: "Igroteka: tabletop games by link",
+};
+const ABOUT: Text = Text {
+    ru: "Откройте стол и пришлите друзьям ссылку или сыграйте с ботами. Учётная запись не нужна.",
+    en: "Open a table and send your friends the link, or play with bots. No account needed.",
+};
 const OPEN: Text = Text {
     ru: "Откройте ссылку и садитесь за стол: учётная запись не нужна.",
     en: "Open the link and take a seat: no account needed.",
 };
+const RULES: Text = Text {
+    ru: "Правила целиком на одной странице. Здесь же можно сыграть: с друзьями или с ботами.",
+    en: "The whole rulebook on one page. You can play here, too: with friends or with bots.",
+};
+const LESSON: Text = Text {
+    ru: "Несколько шагов на готовых позициях, и можно играть.",
+    en: "A few steps on prepared positions, and you can play.",
+};
+const REPLAY: Text = Text {
+    ru: "Вся партия ход за ходом, глазами любого из игравших.",
+    en: "The whole game move by move, through the eyes of anyone who played.",
+};
+
+/// A picture of the house, by its name; each game has one under its id.
+const HOUSE_PICTURE: &str = "house";
+
+/// The first page.
+pub(crate) async fn home(visitor: Visitor, uri: Uri, asked: HeaderMap) -> Response {
+    let lang = language(&asked);
+    let card = Card {
+        lang,
+        title: HOUSE.get(lang).into(),
+        about: ABOUT,
+        path: "/".into(),
+        game: None,
+        listed: true,
+    };
+    send(card, &visitor, uri, asked).await
+}
+
+/// A game's rules.
+pub(crate) async fn rules(
+    Path(game): Path<String>,
+    visitor: Visitor,
+    uri: Uri,
+    asked: HeaderMap,
+) -> Response {
+    let words = |lang, title: &str| match lang {
+        Lang::Ru => format!("{title}: правила"),
+        Lang::En => format!("{title}: the rules"),
+    };
+    of_game(&game, words, RULES, visitor, uri, asked).await
+}
+
+/// A game's lesson.
+pub(crate) async fn lesson(
+    Path(game): Path<String>,
+    visitor: Visitor,
+    uri: Uri,
+    asked: HeaderMap,
+) -> Response {
+    let words = |lang, title: &str| match lang {
+        Lang::Ru => format!("{title}: урок"),
+        Lang::En => format!("Learn to play {title}"),
+    };
+    of_game(&game, words, LESSON, visitor, uri, asked).await
+}
 
 /// The page of a table; with its invitation, if the table is at hand.
 pub(crate) async fn table(
@@ -22,68 +90,111 @@ pub(crate) async fn table(
     uri: Uri,
     asked: HeaderMap,
 ) -> Response {
-    let (handle, page) = (app.hall.at_hand(&id).await, assets::index());
-    let (Some(handle), Some(page)) = (handle, page) else {
+    let Some(handle) = app.hall.at_hand(&id).await else {
         return assets::serve(uri, asked).await;
     };
-    let lang = language(&asked);
+    let (lang, info) = (language(&asked), handle.info());
+    let title = invitation(lang, handle.host_name(lang).await.as_deref(), info.title.get(lang));
+    let path = format!("/table/{id}");
+    let card = Card { lang, title, about: OPEN, path, game: Some(info), listed: false };
+    send(card, &visitor, uri, asked).await
+}
+
+/// A game seen again; which one it was is told if its table is at hand.
+pub(crate) async fn replay(
+    State(app): State<App>,
+    Path((id, number)): Path<(String, String)>,
+    visitor: Visitor,
+    uri: Uri,
+    asked: HeaderMap,
+) -> Response {
+    let (lang, handle) = (language(&asked), app.hall.at_hand(&id).await);
+    let game = handle.map(|handle| handle.info());
+    let title = match (lang, game.map(|game| game.title.get(lang))) {
+        (Lang::Ru, Some(title)) => format!("{title}: запись партии"),
+        (Lang::En, Some(title)) => format!("A game of {title}, replayed"),
+        (Lang::Ru, None) => "Запись партии".into(),
+        (Lang::En, None) => "A game replayed".into(),
+    };
+    let path = format!("/table/{id}/replay/{number}");
+    send(Card { lang, title, about: REPLAY, path, game, listed: false }, &visitor, uri, asked).await
+}
+
+async fn of_game(
+    id: &str,
+    words: impl Fn(Lang, &str) -> String,
+    about: Text,
+    visitor: Visitor,
+    uri: Uri,
+    asked: HeaderMap,
+) -> Response {
+    let Some(entry) = game_catalog::find(id) else { return assets::serve(uri, asked).await };
+    let (lang, path) = (language(&asked), uri.path().to_string());
+    let title = words(lang, entry.info.title.get(lang));
+    let card = Card { lang, title, about, path, game: Some(entry.info), listed: true };
+    send(card, &visitor, uri, asked).await
+}
+
+fn invitation(lang: Lang, from: Option<&str>, game: &str) -> String {
+    match (lang, from) {
+        (Lang::Ru, Some(name)) => format!("{name} зовёт сыграть: {game}"),
+        (Lang::En, Some(name)) => format!("{name} invites you to {game}"),
+        (Lang::Ru, None) => format!("Вас зовут сыграть: {game}"),
+        (Lang::En, None) => format!("You're invited to {game}"),
+    }
+}
+
+/// The client's page with the card in it, as far as the client was built.
+async fn send(card: Card, visitor: &Visitor, uri: Uri, asked: HeaderMap) -> Response {
+    let Some(page) = assets::index() else { return assets::serve(uri, asked).await };
     let host = asked.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let scheme = if visitor.is_secure() { "https" } else { "http" };
-    let info = handle.info();
-    let invitation = Invitation {
-        lang,
-        from: handle.host_name(lang).await,
-        game: info.title.get(lang),
-        link: format!("{scheme}://{host}/table/{id}"),
-        picture: format!("{scheme}://{host}/previews/{}.png", info.id),
-    };
-    let headers = [
-        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
-        (header::CACHE_CONTROL, "no-cache"),
-        (header::VARY, "accept-language"),
-    ];
-    (headers, invitation.into_page(&page)).into_response()
+    let page = Bytes::from(card.into_page(&page, &format!("{scheme}://{host}")));
+    let mut answer = fresh_or_known(&asked, "text/html; charset=utf-8", page);
+    let vary = HeaderValue::from_static("accept-encoding, accept-language");
+    answer.headers_mut().insert(header::VARY, vary);
+    answer
 }
 
-struct Invitation<'a> {
+struct Card {
     lang: Lang,
-    /// None: the host sits nowhere.
-    from: Option<String>,
-    game: &'a str,
-    link: String,
-    picture: String,
+    title: String,
+    about: Text,
+    path: String,
+    /// Whose picture it has; none: the house's own.
+    game: Option<&'static GameInfo>,
+    /// May search engines list it?
+    listed: bool,
 }
 
-impl Invitation<'_> {
-    fn title(&self) -> String {
-        let game = self.game;
-        match (self.lang, &self.from) {
-            (Lang::Ru, Some(name)) => format!("{name} зовёт сыграть: {game}"),
-            (Lang::En, Some(name)) => format!("{name} invites you to {game}"),
-            (Lang::Ru, None) => format!("Вас зовут сыграть: {game}"),
-            (Lang::En, None) => format!("You're invited to {game}"),
-        }
-    }
-
-    fn into_page(self, page: &str) -> String {
-        let (title, link, picture) =
-            (escaped(&self.title()), escaped(&self.link), escaped(&self.picture));
+impl Card {
+    /// `origin`: the house as whoever asks sees it.
+    fn into_page(self, page: &str, origin: &str) -> String {
+        let picture = self.game.map_or(HOUSE_PICTURE, |game| game.id);
+        let (title, link, picture) = (
+            escaped(&self.title),
+            escaped(&format!("{origin}{}", self.path)),
+            escaped(&format!("{origin}/previews/{picture}.png")),
+        );
         let locale = match self.lang {
             Lang::Ru => "ru_RU",
             Lang::En => "en_GB",
         };
-        let mut tags = String::from("<meta name=\"robots\" content=\"noindex\" />");
+        let mut tags = String::new();
+        if !self.listed {
+            tags += "<meta name=\"robots\" content=\"noindex\" />";
+        }
         for (property, content) in [
             ("type", "website"),
             ("site_name", "Игротека · Igroteka"),
             ("locale", locale),
             ("title", title.as_str()),
-            ("description", OPEN.get(self.lang)),
+            ("description", self.about.get(self.lang)),
             ("url", link.as_str()),
             ("image", picture.as_str()),
             ("image:width", "1200"),
             ("image:height", "630"),
-            ("image:alt", self.game),
+            ("image:alt", self.game.map_or(HOUSE, |game| game.title).get(self.lang)),
         ] {
             tags += &format!("<meta property=\"og:{property}\" content=\"{content}\" />");
         }
@@ -123,15 +234,14 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
 
+    const PAGE: &str = "<html><head></head><body></body></html>";
+
     fn page(from: Option<&str>, lang: Lang) -> String {
-        let invitation = Invitation {
-            lang,
-            from: from.map(Into::into),
-            game: "LIGA",
-            link: "http://a/table/b".into(),
-            picture: "http://a/previews/liga.png".into(),
-        };
-        invitation.into_page("<html><head></head><body></body></html>")
+        let game = Some(game_catalog::find("liga").unwrap().info);
+        let title = invitation(lang, from, "LIGA");
+        let path = "/table/b".into();
+        let card = Card { lang, title, about: OPEN, path, game, listed: false };
+        card.into_page(PAGE, "http://a")
     }
 
     #[test]
@@ -139,9 +249,22 @@ mod tests {
         let page_of_olya = page(Some("Оля"), Lang::Ru);
         assert!(page_of_olya.contains("og:title\" content=\"Оля зовёт сыграть: LIGA\""));
         assert!(page_of_olya.contains("og:image\" content=\"http://a/previews/liga.png\""));
+        assert!(page_of_olya.contains("og:url\" content=\"http://a/table/b\""));
+        assert!(page_of_olya.contains("noindex"));
         assert!(page_of_olya.ends_with("</head><body></body></html>"));
         assert!(page(Some("Olya"), Lang::En).contains("\"Olya invites you to LIGA\""));
         assert!(page(None, Lang::En).contains("\"You're invited to LIGA\""));
+    }
+
+    #[test]
+    fn the_house_has_a_card_of_its_own() {
+        for lang in [Lang::Ru, Lang::En] {
+            let (title, path) = (HOUSE.get(lang).into(), "/".into());
+            let card = Card { lang, title, about: ABOUT, path, game: None, listed: true };
+            let page = card.into_page(PAGE, "https://a");
+            assert!(page.contains("og:image\" content=\"https://a/previews/house.png\""));
+            assert!(page.contains(ABOUT.get(lang)) && !page.contains("noindex"), "{page}");
+        }
     }
 
     #[test]

@@ -68,6 +68,9 @@ pub(crate) enum Call {
     /// What the host is called, if it sits at the table.
     #[serde(skip)]
     HostName(Lang, oneshot::Sender<Option<String>>),
+    /// Why a person who sits at the table can't have this name, if so.
+    #[serde(skip)]
+    NameDenial(PersonId, String, oneshot::Sender<Option<Phrase>>),
 }
 
 /// What doesn't wait in the queue, because nothing in the log depends on its order. Small, as queues
@@ -322,6 +325,11 @@ impl TableTask {
                 let seat = self.table.seats_of(&self.table.order().host).first();
                 // Whoever asked may have gone.
                 let _ = reply.send(seat.map(|seat| self.table.name(seat, lang)));
+            }
+            Call::NameDenial(person, name, reply) => {
+                let denial = self.table.denies_name(&person, &name);
+                // Whoever asked may have gone.
+                let _ = reply.send(denial.map(|denial| denial.text));
             }
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;

@@ -99,6 +99,7 @@ pub(crate) fn table_state(
         proposal: proposal_state(table, person),
         may_propose: proposals(table, person),
         kept: table.kept_for(person).iter().collect(),
+        resigned: table.has_resigned(person),
         ended: None,
     }
 }

@@ -1,27 +1,14 @@
 //! Games that end otherwise than by their rules: somebody gives up, both sides agree on a draw, or
 //! nobody wants to go on.
 
-use game_core::{MAX_SEATS, Outcome, Seat, SeatSet};
+pub use game_core::Ending;
+use game_core::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
 use crate::{Denial, Entry, PersonId, Stage, Table};
-
-/// How a game ended at the table, while its rules would have let it go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// These seats gave up, and with them a side, or all people there were.
-    Resigned { seats: SeatSet },
-    /// Both sides agreed on a draw.
-    Drawn,
-    /// All people who were there agreed to stop.
-    Abandoned,
-    /// Nobody came for a day.
-    Neglected,
-}
 
 /// What can be proposed to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,29 +40,6 @@ pub struct Proposed {
     pub(crate) from: Option<usize>,
 }
 
-impl Ending {
-    fn outcome(self, sides: &[SeatSet], seats: SeatSet) -> Outcome {
-        let last = match self {
-            // Whoever played for all sides has given them up alike.
-            Self::Resigned { seats: gave_up } if gave_up != seats => gave_up,
-            _ => SeatSet::EMPTY,
-        };
-        let (mut winners, mut drawn) = (SeatSet::EMPTY, SeatSet::EMPTY);
-        match self {
-            Self::Resigned { seats: gave_up } if sides.len() == 2 => {
-                winners = seats.difference(gave_up);
-            }
-            Self::Drawn => drawn = seats,
-            _ => {}
-        }
-        let mut places = [0; MAX_SEATS];
-        for seat in seats.iter() {
-            places[seat.index()] = if last.contains(seat) { 2 } else { 1 };
-        }
-        Outcome { winners, drawn, places, scores: None }
-    }
-}
-
 impl Table {
     /// How the game ended, if not by its rules.
     pub fn ending(&self) -> Option<Ending> {
@@ -100,6 +64,11 @@ impl Table {
             Some(Ending::Resigned { seats }) => resigned.union(seats),
             _ => resigned,
         }
+    }
+
+    /// Has `person` given up in this game?
+    pub fn has_resigned(&self, person: &str) -> bool {
+        self.held.iter().any(|holder| holder.person == person && holder.resigned)
     }
 
     /// May `person` propose it now?

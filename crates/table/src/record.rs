@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use game_catalog::{AnyEvents, Shown};
 use game_core::{
-    Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Outcome, Phrase, Seat,
+    Ending, Eyes, GameLog, Lang, LogClosing, LogEntry, LogHeader, LogInput, Luck, Phrase, Seat,
     SeatSet, Seed, Turn, standing,
 };
 
@@ -73,11 +73,11 @@ impl Table {
         self.happened.later(from, &*self.origin, &self.inputs)
     }
 
-    /// The running game's log, as `igroteka verify` reads it; with the seed when it is over by its
-    /// rules.
+    /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.
     pub fn log(&self) -> Option<GameLog> {
-        let seed = self.seed?;
-        Some(self.write_log(seed, self.logged().iter().cloned(), self.outcome_by_rules()))
+        let (seed, ended) = (self.seed?, self.ending());
+        let closing = self.outcome().map(|over| LogClosing { over, seed, ended });
+        Some(self.write_log(seed, self.logged().iter().cloned(), closing))
     }
 
     /// The log of the finished game number `round`, from 1, of all the table's `lines`; `None` if
@@ -88,20 +88,20 @@ impl Table {
         for number in standing(&inputs).ok()? {
             play.apply_unheard(&inputs[number as usize - 1]).ok()?;
         }
-        match play.turn() {
-            Turn::Over(outcome) => Some(self.write_log(seed, inputs, Some(outcome))),
-            // What people agreed on isn't an outcome that the rules could check.
-            _ => ended.then(|| self.write_log(seed, inputs, None)),
-        }
+        let over = match (play.turn(), ended) {
+            (Turn::Over(outcome), _) => outcome,
+            (_, Some(ending)) => ending.outcome(self.game.teams(), self.game.seats().all()),
+            (_, None) => return None,
+        };
+        Some(self.write_log(seed, inputs, Some(LogClosing { over, seed, ended })))
     }
 
     fn write_log(
         &self,
         seed: Seed,
         inputs: impl IntoIterator<Item = LogInput>,
-        outcome: Option<Outcome>,
+        closing: Option<LogClosing>,
     ) -> GameLog {
-        let closing = outcome.map(|over| LogClosing { over, seed });
         let header = self.game.header(&seed, self.order.position.as_ref());
         GameLog { header, entries: LogEntry::number(inputs), closing }
     }
@@ -132,8 +132,8 @@ impl Order {
 struct Recorded {
     seed: Seed,
     inputs: Vec<LogInput>,
-    /// Did it end otherwise than by its rules?
-    ended: bool,
+    /// How it ended, if not by its rules.
+    ended: Option<Ending>,
 }
 
 /// Game number `round`, from 1.
@@ -145,7 +145,10 @@ fn game(lines: &[Line], round: u32) -> Option<Recorded> {
     let (first, seed) = starts.nth((round as usize).checked_sub(1)?)?;
     let end = starts.next().map_or(lines.len(), |(at, _)| at);
     let lines = &lines[first..end];
-    let ended = lines.iter().any(|line| matches!(line.entry, Entry::Ended(_)));
+    let ended = lines.iter().find_map(|line| match line.entry {
+        Entry::Ended(ending) => Some(ending),
+        _ => None,
+    });
     let inputs = lines.iter().filter_map(|line| match &line.entry {
         Entry::Input(input) => Some(input.clone()),
         Entry::TakenBack { seat, from } => Some(LogInput::TakenBack { seat: *seat, from: *from }),

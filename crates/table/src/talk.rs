@@ -56,11 +56,17 @@ impl Table {
         if let Some(millis) = self.frequency.wait(&person, Doing::Name, draft.occasion.now) {
             return Err(Denial::renamed_too_often(millis));
         }
-        if self.is_name_taken(&person, &name) {
-            return Err(Denial::name_taken(&name));
+        if let Some(denial) = self.denies_name(&person, &name) {
+            return Err(denial);
         }
         draft.add(Entry::Renamed { person, name });
         Ok(())
+    }
+
+    /// Why `person`, who sits here, can't have this name, however long it waits.
+    pub fn denies_name(&self, person: &str, name: &str) -> Option<Denial> {
+        let sits = self.name_of(person).is_some();
+        (sits && self.is_name_taken(person, name)).then(|| Denial::name_taken(name))
     }
 }
 

@@ -81,10 +81,7 @@ impl Table {
         let LogInput::Act { seat, action } = &self.inputs[at] else { return false };
         // Worlds cost more than events: they are made last.
         at + 1 == self.inputs.len()
-            && self
-                .events_after(at)
-                .iter()
-                .all(|events| events.seen(eyes) == events.seen(Eyes::EMPTY))
+            && self.events_after(at).iter().all(|events| events.look_alike(eyes, Eyes::EMPTY))
             && !self.gives_away(at, *seat, action)
     }
 

@@ -31,6 +31,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   hurry(toEnd: boolean): Promise<boolean>;
   /** Opens the rulebook at a rule. */
   focusRule(id: string): void;
+  /** Asks for another game with the same people, once it is over. */
+  again?: (() => void) | null;
 }
 
 /** Functions exported by the Room component instance (bind:this). */
@@ -114,6 +116,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   teamScore?(view: View, seats: Seat[]): number;
   /** Shown under the result when the game is over. */
   Ending?: Component<EndingProps<View, Pack>>;
+  /** Does that list everybody with their places? Then the frame doesn't. */
+  ranks?(view: View): boolean;
   /** What a finished game is remembered by: how many rounds, how many cards. */
   figures?(view: View, lang: Lang): Figure[];
   /** What falls over the table of those who have won; a seat's shape if the game has nothing of its own. */

@@ -43,7 +43,7 @@ export type Counted = {
   out: SeatSet;
   /** All seats, the best first. */
   ranking: Array<Seat>;
-  /** More points than these are too many (LOL-22), or so many win (LOL-24); none in Blitz. */
+  /** More points than these are too many (LOL-22), or so many win (LOL-24); none otherwise. */
   goal: number | null;
 };
 
@@ -114,6 +114,9 @@ export type Event =
 /** How a card came to be laid. */
 export type How = "turn" | "copy" | "drawn";
 
+/** How points make a winner (LOL-21). */
+export type Mode = "knock-out" | "round" | "three-rounds" | "blitz" | "together";
+
 /** The deck and its names. */
 export type Pack = {
   deck: Cards;
@@ -136,6 +139,14 @@ export type Phase =
   | "order"
   | "count"
   | "over";
+
+/** A round of so many. */
+export type Round = {
+  /** 1 for the first. */
+  number: number;
+  /** After so many it is over. */
+  of: number;
+};
 
 /** What a coloured card says, beside its colour. */
 export type Value =
@@ -160,6 +171,10 @@ export type Value =
 /** What eyes see. */
 export type View = {
   eyes: SeatSet;
+  /** How points make a winner (LOL-21). */
+  mode: Mode;
+  /** Which round it is, where so many are agreed on (LOL-21). */
+  round: Round | null;
   /** Cards that each is still to draw, face down. */
   draws: Array<number>;
   /** Points so far (LOL-21). */

@@ -733,6 +733,8 @@ export type TableState = {
   may_propose: Array<Proposal>;
   /** The seats at which a bot plays on for you until you are back. */
   kept: Array<Seat>;
+  /** Have you given up in the running game? Then you only look on until it is over. */
+  resigned: boolean;
   /** Why nothing can be played here any more, if so. */
   ended: Phrase | null;
 };

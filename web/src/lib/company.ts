@@ -1,7 +1,7 @@
 // Who plays with whom, before a game begins.
 
 import type { TableState } from '../generated/protocol';
-import { freeSeats } from './people';
+import { freeSeats, matesOf } from './people';
 import { p } from './text';
 
 /** Seats that win together, and whom they are with or against; null: nobody in particular. */
@@ -36,6 +36,13 @@ function personIn(table: TableState, team: number[]): string | null {
   return null;
 }
 
+/** The seat for a guest: beside the first who sits there, where there is one; else the next free one. */
+export function guestSeat(table: TableState): number | null {
+  const free = freeSeats(table);
+  const beside = sides(table).find(({ how }) => how === 'with')?.seats ?? [];
+  return free.find((seat) => beside.includes(seat)) ?? free[0] ?? null;
+}
+
 /** Is there nobody to invite, because one person has every seat? */
 export function isSolo({ seats }: TableState): boolean {
   return new Set(seats.map(({ person }) => person)).size === 1;
@@ -62,6 +69,15 @@ export function moves(table: TableState, from: number, to: number) {
   ];
   if (bot !== null && table.may_start) steps.push({ type: 'seat_bot', seat: from, bot });
   return steps;
+}
+
+/** What comes of giving up: one's side loses, partners are asked first, a bot plays on, or that was the game. */
+export function resigning(table: TableState): 'loses' | 'asks' | 'bot' | 'ends' {
+  const own = table.seats[table.yours[0] ?? 0]?.person;
+  const others = table.seats.filter(({ who, person }) => who?.kind === 'person' && person !== own);
+  if (table.teams.length === 2)
+    return others.some(({ seat }) => matesOf(table).has(seat)) ? 'asks' : 'loses';
+  return others.length > 0 ? 'bot' : 'ends';
 }
 
 /** May the host let whoever holds these seats change places? Somebody must sit on one of them. */

@@ -21,6 +21,24 @@ export function nameOf({ card }: MyTable, seat: number): string {
   return who ? p(who.name) : t('seat_n', { n: seat + 1 });
 }
 
+/** Since when it waits, or when it was played. */
+export function agoOf({ turn, ago }: MyTable): string {
+  const minutes = Math.floor((turn?.ago ?? ago) / 60_000);
+  if (minutes < 1) return t('ago_now');
+  if (minutes < 60) return t('ago_minutes', { n: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? t('ago_hours', { n: hours }) : t('ago_days', { n: Math.floor(hours / 24) });
+}
+
+/** For how long it has waited, in a few letters. */
+export function waitOf({ turn, ago }: MyTable): string {
+  const minutes = Math.floor((turn?.ago ?? ago) / 60_000);
+  if (minutes < 1) return t('ago_now');
+  if (minutes < 60) return t('for_minutes', { n: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? t('for_hours', { n: hours }) : t('for_days', { n: Math.floor(hours / 24) });
+}
+
 /** What a table waits for. */
 export function turnOf(table: MyTable): string {
   if (table.card.stage === 'waiting') return t('stage_waiting');

@@ -40,6 +40,11 @@ export function preset(option: OptionInfo, how: Preset): Value {
   return option[how] ?? usual(option);
 }
 
+/** What options are at a table where a turn may take days, whatever one would choose. */
+export function heldByDays(game: GameCard): [string, Value][] {
+  return game.by_days.map(({ option, value }) => [option, value]);
+}
+
 /** The options in which the two kinds of table differ. */
 export function apart(game: GameCard, seats: number): OptionInfo[] {
   return choosable(game, seats).filter(

@@ -1,6 +1,6 @@
 // How a game ended, in words and figures.
 
-import type { AnyGame } from '../games/game';
+import type { AnyGame, Lang } from '../games/game';
 import type { Outcome, Seat, TableState } from '../generated/protocol';
 import { prefs } from './prefs.svelte';
 import { listed, t } from './text';
@@ -41,6 +41,32 @@ export function duelOf(
   const own = sides.findIndex(({ seats }) => seats.some((seat) => yours.includes(seat)));
   const [first, second] = own === 1 ? sides.toReversed() : sides;
   return [first!, second!];
+}
+
+/** The seats, the best first. */
+export function rankingOf(
+  { seats }: Pick<TableState, 'seats'>,
+  outcome: Outcome | null,
+): { seat: Seat; place: number }[] {
+  return seats
+    .map(({ seat }) => ({ seat, place: outcome?.places[seat] ?? 0 }))
+    .toSorted((a, b) => a.place - b.place || a.seat - b.seat);
+}
+
+const ORDINALS: Record<Lang, string> = {
+  ru: 'первом втором третьем четвёртом пятом шестом седьмом восьмом девятом десятом одиннадцатом двенадцатом',
+  en: 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
+};
+
+/** How one did oneself, in a sentence, where one is neither the first nor one of two. */
+export function ownPlaceOf(
+  { yours, teams, seats }: Pick<TableState, 'yours' | 'teams' | 'seats'>,
+  outcome: Outcome | null,
+): string | null {
+  const place = outcome?.places[yours[0] ?? -1] ?? 0;
+  if (yours.length !== 1 || seats.length < 3 || teams.length === 2 || place < 2) return null;
+  const nth = ORDINALS[prefs.lang].split(' ')[place - 1];
+  return nth ? t('place_you', { nth }) : null;
 }
 
 /** `3:07`, `1:02:45`. */

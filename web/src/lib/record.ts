@@ -37,7 +37,7 @@ export function toldOf(
       continue;
     }
     said = { text, times: 1 };
-    if (last && seat !== null && last.seat === seat && last.texts.length < MOST) {
+    if (last && seat !== null && last.seat === seat && hasRoom(last.texts, text)) {
       last.texts.push(text);
       last.events.push(...events);
     } else told.push({ key, seat, texts: [text], events: [...events] });
@@ -45,10 +45,69 @@ export function toldOf(
   return told;
 }
 
-/** Sentences one after another: each but the last ends as one does. */
-export function inOneParagraph(texts: readonly string[]): string {
-  const ended = (text: string) => (/[.!?…][»”’)]?$/.test(text) ? text : `${text}.`);
-  return texts.map((text, at) => (at < texts.length - 1 ? ended(text) : text)).join(' ');
+/** Of a longer run of the same kind, so many are told. */
+const FEW = 3;
+
+/**
+ * What one seat did, one sentence after another. Whose doing it is is said once: what begins as the sentence
+ * before is added to it, and elsewhere the name is left out.
+ */
+export function paragraphOf(texts: readonly string[], name: string, more: More): string {
+  const runs: { lead: string; rests: string[] }[] = [];
+  for (const text of texts.map(tidy)) {
+    const lead = leadOf(text, name);
+    const last = runs.at(-1);
+    const rest = text.slice(lead.length);
+    if (last && lead !== '' && last.lead === lead && !/[!?]$/.test(last.rests.at(-1)!))
+      last.rests.push(rest);
+    else runs.push({ lead, rests: [rest] });
+  }
+  const sentences = runs.map(({ lead, rests }, at) => {
+    const known = name !== '' && runs[at - 1]?.lead.startsWith(name);
+    const text = (known ? nameless(lead, name) : lead) + inOne(rests, more);
+    return known ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  });
+  return sentences
+    .map((text, at) => (at < sentences.length - 1 && !ended(text) ? `${text}.` : text))
+    .join(' ');
+}
+
+/** `and 5 more`. */
+type More = (count: number) => string;
+
+const ended = (text: string) => /[.!?…][»”’)]?$/.test(text);
+
+/** A name that ends with its own mark needs no full stop. */
+export const tidy = (text: string) => text.replace(/([!?])\.$/, '$1');
+
+/** `Anna: `, `Anna draws a card: ` or `Anna draws `: how a sentence about somebody begins. */
+function leadOf(text: string, name: string): string {
+  if (name === '') return '';
+  if (text.startsWith(`${name}: `)) return `${name}: `;
+  if (!text.startsWith(`${name} `)) return '';
+  const [, verb = '', next = ''] = /^(\S+ )(.*)$/.exec(text.slice(name.length + 1)) ?? [];
+  // Two people together are another subject.
+  if (/^(и|and) $/.test(verb) || verb === '') return '';
+  const [before] = /^[^:]*: /.exec(next) ?? [''];
+  return `${name} ${verb}${before}`;
+}
+
+const nameless = (lead: string, name: string) =>
+  lead.startsWith(name) ? lead.slice(name.length).replace(/^:? /, '') : lead;
+
+function inOne(rests: string[], more: More): string {
+  if (rests.length === 1) return rests[0]!;
+  const bare = rests.map((rest) => rest.replace(/\.$/, ''));
+  const [told, left] = [bare.slice(0, FEW), bare.length - FEW];
+  const text = left > 1 ? `${told.join(', ')} ${more(left)}` : bare.join(', ');
+  return ended(text) ? text : `${text}.`;
+}
+
+/** A run of the same kind counts once. */
+function hasRoom(texts: readonly Phrase[], text: Phrase): boolean {
+  const kind = ({ ru }: Phrase) => ru.slice(0, ru.indexOf(': ') + 1);
+  const kinds = texts.filter((each, at) => at === 0 || kind(each) !== kind(texts[at - 1]!));
+  return kinds.length < MOST || (kind(text) !== '' && kind(text) === kind(texts.at(-1)!));
 }
 
 /** The event that is told comes last; those before it led to it. */

@@ -43,6 +43,12 @@ function stepIn(hash: string): number {
   return Math.max(1, Number(step ?? 1));
 }
 
+/** The code that an address brings, if any. */
+export function codeIn(hash: string): string | null {
+  const code = /^#code=([\w%-]{1,60})$/.exec(hash)?.[1];
+  return code === undefined ? null : decode(code);
+}
+
 /** A moment of a game that is seen again: the step, and the seats through whose eyes. */
 export function momentOf(hash: string): { step: number; eyes: number[] } {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
@@ -57,6 +63,8 @@ export function momentOf(hash: string): { step: number; eyes: number[] } {
 /** The address of a page. */
 export const address = {
   home: '/',
+  /** The house, for whoever becomes somebody else here by a code. The server isn't told of what follows #. */
+  code: (code: string) => `/#code=${encodeURIComponent(code)}`,
   lobby: '/lobby',
   table: (id: string) => `/table/${encodeURIComponent(id)}`,
   /** The table for a television. */

@@ -13,6 +13,8 @@ interface Watched {
 export class Rover {
   readonly #watched: Watched;
   #here = $state(0);
+  /** The focus moves by itself: nobody looks at anything. */
+  #settles = false;
 
   /** The place that Tab finds. */
   first = $derived.by(() => {
@@ -30,7 +32,10 @@ export class Rover {
     });
     $effect(() => {
       void watched.cards();
-      if (held && document.activeElement === document.body) this.focusOn(this.first);
+      if (!held || document.activeElement !== document.body) return;
+      this.#settles = true;
+      this.focusOn(this.first);
+      this.#settles = false;
     });
   }
 
@@ -68,7 +73,7 @@ export class Rover {
       onpointerenter: (event: PointerEvent) => event.pointerType === 'mouse' && look(slot),
       onfocus: (event: FocusEvent & { currentTarget: Element }) => {
         this.#here = slot;
-        if (event.currentTarget.matches(':focus-visible')) look(slot);
+        if (!this.#settles && event.currentTarget.matches(':focus-visible')) look(slot);
       },
       onblur: () => look(null),
     };

@@ -284,7 +284,7 @@ impl Terminal {
         GameLog {
             header: game.header(&self.seed, None),
             entries: LogEntry::number(self.inputs.iter().cloned()),
-            closing: outcome.map(|over| LogClosing { over, seed: self.seed }),
+            closing: outcome.map(|over| LogClosing { over, seed: self.seed, ended: None }),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use game_catalog::{AnyGame, PackMatch};
-use game_core::{GameLog, Lang, LogHeader, PackFiles, Seat, SeatSet};
+use game_core::{Ending, GameLog, Lang, LogHeader, PackFiles, Seat, SeatSet};
 use store::{DataFolder, Log, StoreError};
 
 use crate::usage::{LangArg, edition, pack, usage};
@@ -73,13 +73,32 @@ impl Verify {
             .with_context(|| doubt(&log, pack))
             .with_context(|| self.which.log.clone())?;
         let entries = log.entries.len();
-        match log.closing {
-            Some(_) => println!("{entries} entries follow the rules; every draw is the seed's"),
+        match log.closing.map(|closing| closing.ended) {
+            Some(None) => println!("{entries} entries follow the rules; every draw is the seed's"),
+            Some(Some(ending)) => println!(
+                "{entries} entries follow the rules; every draw is the seed's; the game wasn't played \
+                 to its end: {}",
+                reason(ending)
+            ),
             None => println!(
-                "{entries} entries follow the rules; the game isn't over, so its seed is not known yet"
+                "{entries} entries follow the rules; the log has no seed, so the draws can't be checked: \
+                 the game isn't over, or an older program wrote how it ended without it"
             ),
         }
         Ok(())
+    }
+}
+
+/// How those who played ended a game.
+fn reason(ending: Ending) -> String {
+    match ending {
+        Ending::Resigned { seats } => {
+            let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+            format!("seat {} resigned", seats.join(" and seat "))
+        }
+        Ending::Drawn => "a draw was agreed".into(),
+        Ending::Abandoned => "all agreed to stop".into(),
+        Ending::Neglected => "nobody came for a day".into(),
     }
 }
 

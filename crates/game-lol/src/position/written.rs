@@ -50,6 +50,8 @@ pub(super) struct Written {
     points: Vec<u16>,
     #[serde(default, skip_serializing_if = "is_zero")]
     short: u8,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    rounds: u8,
     #[serde(default, skip_serializing_if = "all_zero")]
     places: Vec<u8>,
     /// What all know of each hand.
@@ -127,6 +129,7 @@ impl From<Position> for Written {
             declined: answers.declined,
             points: public.points[..seats].to_vec(),
             short: public.short,
+            rounds: public.rounds,
             places: public.places[..seats].to_vec(),
             open,
             known,
@@ -184,6 +187,7 @@ impl TryFrom<Written> for Position {
             draws: for_seats("draws", &written.draws, seats)?,
             points: for_seats("points", &written.points, seats)?,
             short: written.short,
+            rounds: written.rounds,
             places,
         };
         Ok(Self {

@@ -31,6 +31,8 @@ pub(crate) fn all_options() -> Vec<Options> {
     let modes = [
         (Mode::KnockOut, FirstOut::No),
         (Mode::KnockOut, FirstOut::Yes),
+        (Mode::Round, FirstOut::No),
+        (Mode::ThreeRounds, FirstOut::No),
         (Mode::Blitz, FirstOut::No),
         (Mode::Together, FirstOut::No),
     ];

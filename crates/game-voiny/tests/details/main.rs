@@ -101,7 +101,7 @@ fn a_falsified_outcome_is_found_out() {
     let mut log = GameLog {
         header: LogHeader::of(&game, &game.options(), "-", &seed),
         entries: LogEntry::number(inputs),
-        closing: Some(game_core::LogClosing { over, seed }),
+        closing: Some(game_core::LogClosing { over, seed, ended: None }),
     };
     assert_eq!(log.verify(&game), Ok(position));
 

@@ -8,6 +8,7 @@ use game_core::TimeControl;
 use protocol::{GameCard, RuleText, SectionTitle};
 use serde::Serialize;
 use serde_json::json;
+use serde_json::value::RawValue;
 
 use super::Rejection;
 use crate::etag::fresh_or_known;
@@ -52,10 +53,15 @@ pub(crate) async fn pack(
     let seats = edition.info.seats.first().copied().unwrap_or(2);
     let game = edition.open_built_in(&json!({}), usize::from(seats));
     let pack = game.map_err(|_| Rejection::not_found())?.pack();
-    Ok(fresh_or_known(&asked, JSON, pack.get().to_string().into()))
+    Ok(raw(&asked, &pack))
 }
 
 pub(super) fn told<T: Serialize>(asked: &HeaderMap, answer: &T) -> Response {
     let text = serde_json::to_string(answer).expect("answers can be written as JSON");
     fresh_or_known(asked, JSON, text.into())
+}
+
+/// What is written as JSON already.
+pub(super) fn raw(asked: &HeaderMap, answer: &RawValue) -> Response {
+    fresh_or_known(asked, JSON, answer.get().to_string().into())
 }

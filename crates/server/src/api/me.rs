@@ -67,7 +67,8 @@ pub(crate) async fn rename(
         if !app.limits.may_rename(visitor.address, &session.person) {
             return Err(Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
-        app.hall.guests().rename(&session.person, &name).await;
+        let renamed = app.hall.guests().rename(&session.person, &name).await;
+        renamed.map_err(|text| Rejection::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_catalog::OpenError;
 use protocol::{LobbyTable, NewTable, Opened};
@@ -13,6 +13,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::Rejection;
+use super::games::raw;
 use crate::archive::ArchiveError;
 use crate::hall::HallError;
 use crate::router::App;
@@ -60,15 +61,17 @@ pub(crate) async fn pack(
     Path(id): Path<String>,
     visitor: Visitor,
     Known(session): Known,
-) -> Result<Json<Box<RawValue>>, Rejection> {
+    asked: HeaderMap,
+) -> Result<Response, Rejection> {
+    let sent = |pack: Box<RawValue>| raw(&asked, &pack);
     if let Some(handle) = app.hall.at_hand(&id).await {
-        return Ok(Json(handle.pack()));
+        return Ok(sent(handle.pack()));
     }
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(Rejection::too_fast());
     }
     let handle = app.hall.find(&id).await.map_err(|_| Rejection::store_failed())?;
-    Ok(Json(handle.ok_or_else(Rejection::not_found)?.pack()))
+    Ok(sent(handle.ok_or_else(Rejection::not_found)?.pack()))
 }
 
 /// Which game of a table.

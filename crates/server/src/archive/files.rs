@@ -125,9 +125,10 @@ impl Archive {
                 |error: table::LineError| against_the_rules(number_of(error.line) as usize);
             table.fold(&lines.collect::<Vec<_>>()).map_err(broken)?;
             if table.stage() != Stage::Over {
-                // It was ended by those who played it, which its log doesn't tell.
-                let ended = Line::new(Entry::Ended(Ending::Abandoned), 0);
-                table.fold(&[ended]).map_err(broken)?;
+                // It was ended by those who played it; older logs don't tell how.
+                let ended = log.closing.as_ref().and_then(|closing| closing.ended);
+                let ended = Entry::Ended(ended.unwrap_or(Ending::Abandoned));
+                table.fold(&[Line::new(ended, 0)]).map_err(broken)?;
             }
             Ok(write(Past { table, games: 1 }, &log.header, seed))
         };

@@ -120,7 +120,7 @@ async fn what_may_be_kept_has_a_tag_and_what_is_personal_is_not_kept() {
 async fn the_page_comes_as_small_as_the_browser_can_read_it() {
     let house = house(Settings::default()).await;
     let host = format!("host: {}", house.addr);
-    let plain = head(&house.addr, "GET /", &[&host]).await;
+    let plain = head(&house.addr, "GET /lobby", &[&host]).await;
     if status(&plain) == 404 {
         // Without the client there is a page that says how to build it, and nothing to compress.
         assert_eq!(field(&plain, "content-encoding"), None);
@@ -130,7 +130,7 @@ async fn the_page_comes_as_small_as_the_browser_can_read_it() {
     let mut tags = vec![field(&plain, "etag").unwrap().to_string()];
     for (accepted, wanted) in [("gzip, deflate, br, zstd", "br"), ("gzip;q=0.8, br;q=0", "gzip")] {
         let accepted = format!("accept-encoding: {accepted}");
-        let small = head(&house.addr, "GET /", &[&host, &accepted]).await;
+        let small = head(&house.addr, "GET /lobby", &[&host, &accepted]).await;
         assert_eq!(field(&small, "content-encoding"), Some(wanted), "{small}");
         assert_eq!(field(&small, "vary"), Some("accept-encoding"));
         assert_eq!(field(&small, "content-type"), field(&plain, "content-type"));
@@ -138,7 +138,10 @@ async fn the_page_comes_as_small_as_the_browser_can_read_it() {
         assert!(length(&small) < length(&plain));
         let tag = field(&small, "etag").unwrap();
         let known = format!("if-none-match: {tag}");
-        assert_eq!(status(&head(&house.addr, "GET /", &[&host, &accepted, &known]).await), 304);
+        assert_eq!(
+            status(&head(&house.addr, "GET /lobby", &[&host, &accepted, &known]).await),
+            304
+        );
         assert!(!tags.contains(&tag.into()), "each way of writing it has its own tag");
         tags.push(tag.into());
     }
@@ -167,6 +170,73 @@ async fn a_proxy_says_who_asks_and_how() {
             assert_eq!(secure, 0);
         }
     }
+}
+
+/// What a game is told by comes small, too; short answers stay as they are.
+#[tokio::test]
+async fn rules_and_packs_come_as_gzip_to_whoever_reads_it() {
+    let house = house(Settings::default()).await;
+    let (host, gzip) = (format!("host: {}", house.addr), "accept-encoding: br, gzip");
+    let anna = Guest::arrive(&house.addr, "Анна").await;
+    let cookie = format!("cookie: {}", anna.cookie);
+    let table = anna.order(&house.addr, &json!({ "game": "liniya", "seats": 2 })).await;
+    let length = |head: &str| field(head, "content-length").unwrap().parse::<usize>().unwrap();
+    for (path, least) in [
+        ("/api/games".to_string(), 3),
+        ("/api/games/liniya/rules".into(), 2),
+        ("/api/games/futbolpolia/pack".into(), 3),
+        ("/api/games/liga/lesson".into(), 2),
+        (format!("/api/tables/{table}/pack"), 3),
+    ] {
+        let call = format!("GET {path}");
+        let plain = head(&house.addr, &call, &[&host, &cookie]).await;
+        let small = head(&house.addr, &call, &[&host, &cookie, gzip]).await;
+        assert_eq!((status(&plain), field(&plain, "content-encoding")), (200, None), "{path}");
+        assert_eq!((status(&small), field(&small, "content-encoding")), (200, Some("gzip")));
+        assert_eq!(field(&small, "vary"), Some("accept-encoding"));
+        assert_eq!(field(&small, "content-type"), field(&plain, "content-type"));
+        assert!(length(&small) * least <= length(&plain), "{path}: {}", length(&small));
+        let tag = field(&small, "etag").unwrap();
+        assert_ne!(Some(tag), field(&plain, "etag"));
+        let known = format!("if-none-match: {tag}");
+        assert_eq!(status(&head(&house.addr, &call, &[&host, &cookie, gzip, &known]).await), 304);
+    }
+    let me = head(&house.addr, "GET /api/me", &[&host, &cookie, gzip]).await;
+    assert_eq!((status(&me), field(&me, "content-encoding")), (200, None));
+}
+
+/// A shared link says what it leads to, in the reader's language.
+#[tokio::test]
+async fn pages_have_cards_for_those_who_share_them() {
+    let house = house(Settings::default()).await;
+    let card = async |path: &str, lang: &str| {
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: {}\r\naccept-language: {lang}\r\nconnection: close\r\n\r\n",
+            house.addr
+        );
+        exchange(&house.addr, request.as_bytes()).await
+    };
+    if status(&card("/", "ru").await) == 404 {
+        // The client was not built.
+        return;
+    }
+    for (path, picture, ru, en) in [
+        ("/", "house", "Игротека: настольные игры", "Igroteka: tabletop games"),
+        ("/rules/liga", "liga", "правила", "the rules"),
+        ("/learn/liga", "liga", "урок", "Learn to play"),
+        ("/table/bcdfg/replay/1", "house", "Запись партии", "A game replayed"),
+    ] {
+        for (lang, title) in [("ru", ru), ("en-GB", en)] {
+            let page = card(path, lang).await;
+            let tag = page.split("og:title\" content=\"").nth(1).unwrap_or_default();
+            assert!(tag.split('"').next().unwrap().contains(title), "{path} {lang}: {tag}");
+            let link = format!("http://{}{path}", house.addr);
+            assert!(page.contains(&format!("og:url\" content=\"{link}\"")), "{path}");
+            assert!(page.contains(&format!("/previews/{picture}.png")), "{path}");
+            assert_eq!(field(&page, "vary"), Some("accept-encoding, accept-language"));
+        }
+    }
+    assert!(!card("/rules/nothing", "en").await.contains("og:title"));
 }
 
 #[tokio::test]

@@ -35,6 +35,15 @@ async fn a_new_name_reaches_the_tables_where_one_sits() {
     boris.get(json!({ "type": "sit", "seat": 1 })).await;
     anna.get(json!({ "type": "start" })).await;
 
+    // Whoever takes a name that somebody at the table has is told so, and keeps the old one.
+    for taken in ["Борис", "БОРИС "] {
+        let rename = json!({ "name": taken });
+        let (status, _, said) = http(&house.addr, &anna.cookie, "POST /api/me", &rename).await;
+        assert_eq!(status, 409, "{said}");
+        assert!(said["text"]["ru"].as_str().unwrap().starts_with("За этим столом уже есть"));
+    }
+    let (_, _, me) = http(&house.addr, &anna.cookie, "GET /api/me", &Value::Null).await;
+    assert_eq!(me["name"], "Анна");
     // In the middle of a game, without leaving the seat.
     let rename = json!({ "name": "Аня" });
     let (status, cookie, _) = http(&house.addr, &anna.cookie, "POST /api/me", &rename).await;

@@ -13,6 +13,7 @@ import {
   press,
   reachOf,
   readOffers,
+  reasonsOf,
   seatToAct,
   usable,
   type Option,
@@ -81,6 +82,10 @@ export class Control extends OpenHand<Card> {
     return this.offers && typeof phase === 'object' ? phase.use : null;
   });
   stepping = $derived.by(() => this.view.phase === 'seven' && this.offers !== null);
+  /** Is a 7 of one's own on its way, be it between two of its steps? */
+  running = $derived.by(
+    () => this.view.phase === 'seven' && this.yours.includes(this.view.chooser),
+  );
   card = $derived.by(
     () => this.use ?? (this.selected === null ? null : (this.slots[this.selected] ?? null)),
   );
@@ -162,8 +167,10 @@ export class Control extends OpenHand<Card> {
     if (looked !== null && this.barred.has(looked)) return this.barred.get(looked);
     // The card that a LIGA reached is used, whatever is said of its like in the hand.
     const told = about === null || (this.use !== null && this.looking === null);
-    return told ? undefined : this.offers?.why.get(about);
+    return told ? undefined : this.reasons.get(about);
   });
+  /** Why cards can't be played, where that leads anywhere: one that can be discarded needs no other. */
+  reasons = $derived.by(() => reasonsOf(this.offers));
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
@@ -220,6 +227,7 @@ export class Control extends OpenHand<Card> {
       untrack(() => {
         this.ball = null;
         this.aimed = null;
+        this.looking = null;
         this.#previews.forget();
       });
     });

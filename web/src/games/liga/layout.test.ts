@@ -8,7 +8,7 @@ describe('the layout', () => {
   });
   it('makes use of the column beside the board', () => {
     expect(layoutOf(959, 739).card).toBeGreaterThan(140);
-    expect(layoutOf(1600, 1020)).toMatchObject({ side: 420, card: 190 });
+    expect(layoutOf(1600, 1020)).toMatchObject({ side: 420, columns: 2, card: 260 });
     const { board, card, columns } = layoutOf(959, 739);
     expect((6 / columns) * (card + 8) + 116 + 48).toBeLessThanOrEqual(board);
   });

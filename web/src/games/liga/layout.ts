@@ -11,7 +11,7 @@ const OTHERS = 50;
 const SMALLEST = 264;
 const [LOWEST, HIGHEST] = [72, 122];
 /** Beside the board there is room for more. */
-const [WIDEST, TALLEST] = [420, 190];
+const [WIDEST, TALLEST] = [420, 260];
 const GAP = 8;
 const HAND = 6;
 /** A card's width for its height. */

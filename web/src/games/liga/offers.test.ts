@@ -9,6 +9,7 @@ import {
   press,
   reachOf,
   readOffers,
+  reasonsOf,
   seatToAct,
   usable,
 } from './offers';
@@ -162,4 +163,11 @@ describe('a step', () => {
     expect(offers.options.map(({ move }) => move.kind)).toEqual(['step', 'back']);
     expect([...reachOf(offers, none, true).balls]).toEqual(['9']);
   });
+});
+
+it('of a card that can be discarded it isn’t said that another is to be chosen', () => {
+  const why = ['6', '12'].map((thing) => ({ thing, rule: 'LIGA-17', text: { ru: '', en: '' } }));
+  const offers = readOffers({ ...offered(['discard 6']), why_not: why }, view);
+  expect([...reasonsOf(offers).keys()]).toEqual(['12']);
+  expect(reasonsOf(null).size).toBe(0);
 });

@@ -165,3 +165,11 @@ export function seatToAct(offered: Offered[], wish: Seat | null): Seat | null {
   const wished = pressing.find((one) => one.seat === wish);
   return (wished ?? pressing[0])?.seat ?? null;
 }
+
+/** Why cards can't be played; of those that can be discarded instead there is nothing to be said. */
+export function reasonsOf(offers: Offers | null): Map<Card, WhyNot> {
+  const discards = new Set(
+    offers?.options.filter(({ move }) => move.kind === 'discard').map(({ move }) => move.card),
+  );
+  return new Map([...(offers?.why ?? [])].filter(([card]) => !discards.has(card)));
+}

@@ -3,7 +3,7 @@ import type { Card, Cell, Line, Pack, Preview, Team, View } from '../../generate
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
-import { isSpecial, nearestLine, type Place, SIDE, TEAMS } from './notation';
+import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
@@ -21,6 +21,8 @@ export class Control extends OpenHand<Card> {
 
   /** The cell that is looked at. */
   looked = $state<Cell | null>(null);
+  /** The cell that was framed: pressed once more, it is the chosen one. */
+  framed = $state<Cell | null>(null);
   /** The card that is looked at. */
   pointed = $state<number | null>(null);
   /** The board, where it is too small to read: less than four cells from side to side at the closest. */
@@ -70,7 +72,8 @@ export class Control extends OpenHand<Card> {
   #eyed = $derived.by(() => (this.pointed === null ? null : (this.slots[this.pointed] ?? null)));
   /** The cell that a card points at. */
   aim = $derived.by(() => {
-    if (this.lit.size > 0) return this.looked && this.lit.has(this.looked) ? this.looked : null;
+    if (this.lit.size > 0)
+      return [this.looked, this.framed].find((cell) => cell && this.lit.has(cell)) ?? null;
     return [this.#eyed, this.card].find((card) => card !== null && !isSpecial(card)) ?? null;
   });
   /** The chip that would come to lie there. */
@@ -98,6 +101,8 @@ export class Control extends OpenHand<Card> {
     () => this.offers !== null && (this.offers.events.size > 0 || this.offers.discards.size > 0),
   );
   #special = $derived.by(() => (this.card && isSpecial(this.card) ? this.card : null));
+  /** What the special card would be used on if its button were pressed. */
+  target = $derived.by(() => (this.framed && this.lit.has(this.framed) ? this.framed : null));
   /** Are there buttons to press? */
   acting = $derived.by(
     () =>
@@ -121,7 +126,8 @@ export class Control extends OpenHand<Card> {
     const { names, waitsFor, table, lang } = this.#props();
     const over = table.ending !== null;
     if (this.acted && !over && !this.view.over) return doneOf(names, this.yours, waitsFor, lang);
-    return promptOf(this.view, this.offers, this.card, names, this.yours, waitsFor, over, lang);
+    const { view, offers, card, target, yours } = this;
+    return promptOf(view, offers, card, target, names, yours, waitsFor, over, lang);
   });
   #asked = $derived.by(() => {
     const { card, aim, offers } = this;
@@ -162,6 +168,10 @@ export class Control extends OpenHand<Card> {
     $effect.pre(() => {
       void this.view;
       untrack(() => (this.acted = false));
+    });
+    $effect.pre(() => {
+      void this.card;
+      untrack(() => (this.framed = null));
     });
     sayWhenStill(
       () => ({
@@ -207,6 +217,25 @@ export class Control extends OpenHand<Card> {
     if (this.choice.length > 0) this.wanted = cell ? nearestLine(this.choice, cell, point) : null;
   }
 
+  /** A cell too small for fingers was pressed: the look at it is closer now, and it is framed. */
+  frame(cell: Cell) {
+    this.look(cell);
+    this.surface.lookAt(middleOf(cell));
+    this.framed = cell;
+  }
+
+  /** Frames the next of the cells that can be chosen; where they are small it comes closer. */
+  frameNext(compact: boolean): Cell | null {
+    const next = following([...this.lit], this.framed);
+    if (next === null) return null;
+    if (compact) this.frame(next);
+    else {
+      this.look(next);
+      this.framed = next;
+    }
+    return next;
+  }
+
   act(action: string, seat = this.seat) {
     if (seat === null) return;
     this.selected = null;
@@ -228,13 +257,21 @@ export class Control extends OpenHand<Card> {
       return;
     }
     if (this.card && targetsOf(this.offers, this.card).has(cell)) {
-      this.act(playing(this.card, cell));
+      // Where one had to come closer, what is framed is what one means.
+      if (this.surface.close && this.framed !== null && this.framed !== cell) this.framed = cell;
+      else this.act(playing(this.card, cell));
       return;
     }
     const slot = this.slots.indexOf(cell);
     if (slot >= 0) this.selected = slot;
-    // Why not this cell, the rules say.
-    else if (this.#onTurn) this.#props().act(this.seat!, playing(this.#special ?? cell, cell));
+    // With no card chosen a cell is only read. With one, the rules say why not this cell.
+    else if (this.#onTurn && this.card)
+      this.#props().act(this.seat!, playing(this.#special ?? cell, cell));
+  }
+
+  /** Uses the special card on the cell that is framed. */
+  use() {
+    if (this.#special && this.target) this.act(playing(this.#special, this.target));
   }
 
   /** A card was pressed. The first time it is chosen, the second time played; true if it wants a cell. */

@@ -15,7 +15,7 @@ const LEAST = 256;
 /** Lower rooms are phones on their sides. */
 const LOW = 400;
 /** What lies beside the board but the cards: status, story, deck, gaps. */
-const OTHERS = 68 + 262 + 80 + 52;
+const OTHERS = 68 + 262 + 92 + 52;
 /** Smaller boards have no room for set type. */
 const READABLE = 500;
 

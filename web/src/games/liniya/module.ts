@@ -2,7 +2,7 @@ import type { Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
 import Index from './Index.svelte';
-import { TEAMS } from './notation';
+import { cardsOf, TEAMS } from './notation';
 import { doer, pictured } from './past';
 import Picture from './Picture.svelte';
 import Room from './Room.svelte';
@@ -28,6 +28,10 @@ export default typed<View, Event, Pack, Preview>({
   pictured,
   Picture,
   Index,
+  figures(view, lang) {
+    const played = view.piles.reduce((sum, pile) => sum + cardsOf(pile).length, 0);
+    return [{ label: String(played), title: say(lang).playedFigure }];
+  },
   teamScore(view, seats) {
     const team = view.teams[seats[0] ?? -1];
     return team ? linesOf(shownOf(view).lines, team) : 0;

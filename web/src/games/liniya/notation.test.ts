@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../generated/liniya';
+import type { Cell, Line } from '../../generated/liniya';
 import {
   cardsOf,
   cellAt,
   CELLS,
   cellsOf,
+  following,
   isCorner,
   lineCells,
   middleOf,
@@ -60,4 +61,13 @@ it('reads words and writes for people', () => {
   expect(cardsOf('d7 +1')).toEqual(['d7', '+1']);
   expect(spell('-1/+1')).toBe('−1/+1');
   expect(spell('c3-h8')).toBe('c3–h8');
+});
+
+it('goes from cell to cell, row by row and round again', () => {
+  const cells: Cell[] = ['b2', 'c11', 'g7', 'k11'];
+  expect(following(cells, null)).toBe('g7');
+  expect(following(cells, 'g7')).toBe('b2');
+  expect(following(cells, 'b2')).toBe('c11');
+  expect(following(cells, 'c11')).toBe('k11');
+  expect(following([], null)).toBeNull();
 });

@@ -34,6 +34,20 @@ export const ROWS: Cell[][] = Array.from({ length: SIDE }, (_, y) =>
 );
 export const CELLS: Cell[] = ROWS.flat();
 
+/** Of these cells the one after `cell`, row by row and round again; to begin with, the one nearest the middle. */
+export function following(cells: Cell[], cell: Cell | null): Cell | null {
+  const order = CELLS.filter((one) => cells.includes(one));
+  if (cell !== null) {
+    const at = CELLS.indexOf(cell);
+    return order.find((one) => CELLS.indexOf(one) > at) ?? order[0] ?? null;
+  }
+  const far = (one: Cell) => {
+    const { x, y } = middleOf(one);
+    return Math.hypot(x - 0.5, y - 0.5);
+  };
+  return order.toSorted((one, two) => far(one) - far(two))[0] ?? null;
+}
+
 export function isCorner(cell: Cell): boolean {
   const { x, y } = place(cell);
   return (x === 0 || x === SIDE - 1) && (y === 0 || y === SIDE - 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../generated/liniya';
+import type { Cell, View } from '../../generated/liniya';
 import { readOffers } from './offers';
 import { doneOf, promptOf } from './prompt';
 
@@ -31,29 +31,29 @@ const offers = (...actions: string[]) =>
 
 describe('the prompt', () => {
   it('says what one may do', () => {
-    expect(promptOf(view(), offers('event d7'), null, names, [0], [0], false, 'ru')).toEqual({
+    expect(promptOf(view(), offers('event d7'), null, null, names, [0], [0], false, 'ru')).toEqual({
       title: 'Ваш ход',
       hint: 'Откройте карту.',
       mine: true,
     });
-    expect(promptOf(view(), offers('draw'), null, names, [0], [0], false, 'en').title).toBe(
+    expect(promptOf(view(), offers('draw'), null, null, names, [0], [0], false, 'en').title).toBe(
       'Draw a card',
     );
     expect(
-      promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, names, [0], [0], false, 'en')
+      promptOf(view(), offers('line a1-f1', 'line b1-g1'), null, null, names, [0], [0], false, 'en')
         .title,
     ).toBe('Your line');
-    expect(promptOf(view(), offers('give d7'), null, names, [0], [0], false, 'ru').hint).toBe(
+    expect(promptOf(view(), offers('give d7'), null, null, names, [0], [0], false, 'ru').hint).toBe(
       'Верните одну карту в колоду.',
     );
   });
   it('says which of one’s seats is meant', () => {
-    expect(promptOf(view(), offers('event d7'), null, names, [0, 1], [0], false, 'ru').title).toBe(
-      'Ваш ход: Аня',
-    );
+    expect(
+      promptOf(view(), offers('event d7'), null, null, names, [0, 1], [0], false, 'ru').title,
+    ).toBe('Ваш ход: Аня');
   });
   it('says whom the table waits for', () => {
-    expect(promptOf(view({ turn: 1 }), null, null, names, [0], [1], false, 'ru')).toEqual({
+    expect(promptOf(view({ turn: 1 }), null, null, null, names, [0], [1], false, 'ru')).toEqual({
       title: 'Ходит Борис',
       hint: '',
       mine: false,
@@ -61,7 +61,7 @@ describe('the prompt', () => {
   });
   it('says that cards are dealt only while they are', () => {
     const title = (of: View, over = false) =>
-      promptOf(of, null, null, names, [0], [], over, 'ru').title;
+      promptOf(of, null, null, null, names, [0], [], over, 'ru').title;
     expect(title(view({ phase: 'deal' }))).toBe('Раздают карты');
     expect(title(view({ turn: 0, drawer: 1 }))).toBe('Ходит Борис');
     expect(title(view({ phase: 'draw', turn: 1, drawer: 1 }))).toBe('Борис');
@@ -70,25 +70,37 @@ describe('the prompt', () => {
   it('says how it ended', () => {
     const over = { winners: [1], drawn: [], places: [2, 1] };
     expect(
-      promptOf(view({ phase: 'over', over }), null, null, names, [0], [0], false, 'en').title,
+      promptOf(view({ phase: 'over', over }), null, null, null, names, [0], [0], false, 'en').title,
     ).toBe('Blue wins');
     const level = { winners: [], drawn: [0, 1], places: [1, 1] };
     expect(
-      promptOf(view({ phase: 'over', over: level }), null, null, names, [0], [0], false, 'ru')
+      promptOf(view({ phase: 'over', over: level }), null, null, null, names, [0], [0], false, 'ru')
         .title,
     ).toBe('Ничья');
   });
   it('says of three teams who lost a draw', () => {
     const over = { winners: [], drawn: [0, 2], places: [1, 3, 1] };
     const three = view({ phase: 'over', over, teams: ['A', 'B', 'C'] });
-    expect(promptOf(three, null, null, names, [0], [0], false, 'ru').hint).toBe('Проиграли синие');
-    expect(promptOf(three, null, null, names, [0], [0], false, 'en').hint).toBe('Blue loses');
+    expect(promptOf(three, null, null, null, names, [0], [0], false, 'ru').hint).toBe(
+      'Проиграли синие',
+    );
+    expect(promptOf(three, null, null, null, names, [0], [0], false, 'en').hint).toBe('Blue loses');
   });
   it('asks the accused, and tells the others whom they wait for', () => {
     const asked = view({ phase: { answer: 'A' } });
-    const prompt = promptOf(asked, offers('deny', 'admit'), null, names, [0], [0], false, 'en');
+    const prompt = promptOf(
+      asked,
+      offers('deny', 'admit'),
+      null,
+      null,
+      names,
+      [0],
+      [0],
+      false,
+      'en',
+    );
     expect(prompt).toMatchObject({ title: 'You are accused of signalling', mine: true });
-    expect(promptOf(asked, null, null, names, [1], [0], false, 'ru')).toEqual({
+    expect(promptOf(asked, null, null, null, names, [1], [0], false, 'ru')).toEqual({
       title: 'Обвиняют красных',
       hint: 'Отвечают: Аня',
       mine: false,
@@ -96,12 +108,14 @@ describe('the prompt', () => {
   });
   it('says who may still draw', () => {
     const grace = view({ turn: 1, drawer: 0, grace: true });
-    expect(promptOf(grace, null, null, names, [1], [0], false, 'ru')).toEqual({
+    expect(promptOf(grace, null, null, null, names, [1], [0], false, 'ru')).toEqual({
       title: 'Аня',
       hint: 'ещё может взять карту',
       mine: false,
     });
-    expect(promptOf(grace, offers('draw'), null, names, [0], [0], false, 'ru').mine).toBe(true);
+    expect(promptOf(grace, offers('draw'), null, null, names, [0], [0], false, 'ru').mine).toBe(
+      true,
+    );
   });
 });
 
@@ -112,5 +126,13 @@ describe('the prompt after an act', () => {
       mine: false,
     });
     expect(doneOf(['Аня', 'Борис'], [0], [1], 'ru').title).toContain('Борис');
+  });
+
+  it('says what a second press does', () => {
+    const hint = (cell: Cell | null) =>
+      promptOf(view(), offers('-1 d7', 'discard -1'), '-1', cell, names, [0], [0], false, 'ru')
+        .hint;
+    expect(hint(null)).toBe('Выберите чужую фишку.');
+    expect(hint('d7')).toBe('Нажмите ещё раз, чтобы снять.');
   });
 });

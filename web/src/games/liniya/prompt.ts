@@ -1,4 +1,4 @@
-import type { Card, Team, View } from '../../generated/liniya';
+import type { Card, Cell, Team, View } from '../../generated/liniya';
 import type { Outcome, Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { isSpecial } from './notation';
@@ -17,6 +17,8 @@ export function promptOf(
   view: View,
   offers: Offers | null,
   card: Card | null,
+  /** The cell that is framed for it. */
+  target: Cell | null,
   names: string[],
   yours: Seat[],
   waitsFor: Seat[],
@@ -33,7 +35,7 @@ export function promptOf(
   const canPlay = offers && (offers.events.size > 0 || offers.discards.size > 0);
   if (canPlay) {
     const title = yours.length > 1 ? t.turnOf(names[offers.seat] ?? '') : t.yourTurn;
-    return { title, hint: playHint(offers, card, lang), mine: true };
+    return { title, hint: playHint(offers, card, target, lang), mine: true };
   }
   if (offers?.draw) return { title: t.take, hint: t.drawNow, mine: true };
   return { ...waiting(view, names, waitsFor, lang), mine: false };
@@ -47,11 +49,12 @@ export function doneOf(names: string[], yours: Seat[], waitsFor: Seat[], lang: L
   return { title: who ? t.waitsFor(who) : t.done, hint: '', mine: false };
 }
 
-function playHint(offers: Offers, card: Card | null, lang: Lang): string {
+function playHint(offers: Offers, card: Card | null, target: Cell | null, lang: Lang): string {
   const t = say(lang);
   if (!card) return offers.draw ? `${t.chooseCard} ${t.drawOrPlay}` : t.chooseCard;
   if (!isSpecial(card)) return t.playAgain;
   if (targetsOf(offers, card).size === 0) return '';
+  if (target) return t.special[card].again;
   return card === '+1' ? t.chooseCell : t.chooseChip;
 }
 

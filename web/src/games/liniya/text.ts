@@ -23,9 +23,24 @@ const ru = {
   hand: 'Ваши карты',
   handOf: (name: string) => `Карты: ${name}`,
   special: {
-    '+1': { name: 'Ещё фишка', about: 'Поставьте фишку на любую свободную клетку, кроме угла.' },
-    '-1': { name: 'Снять фишку', about: 'Снимите любую чужую фишку, не входящую в линию.' },
-    '-1/+1': { name: 'Заменить', about: 'Замените чужую фишку, не входящую в линию, своей.' },
+    '+1': {
+      name: 'Ещё фишка',
+      about: 'Поставьте фишку на любую свободную клетку, кроме угла.',
+      use: 'Поставить сюда',
+      again: 'Нажмите ещё раз, чтобы поставить.',
+    },
+    '-1': {
+      name: 'Снять фишку',
+      about: 'Снимите любую чужую фишку, не входящую в линию.',
+      use: 'Снять эту',
+      again: 'Нажмите ещё раз, чтобы снять.',
+    },
+    '-1/+1': {
+      name: 'Заменить',
+      about: 'Замените чужую фишку, не входящую в линию, своей.',
+      use: 'Заменить эту',
+      again: 'Нажмите ещё раз, чтобы заменить.',
+    },
   },
   play: 'Сыграть',
   playDead: 'Сыграть без фишки',
@@ -36,8 +51,8 @@ const ru = {
   rule: (id: string) => `Правило ${id}`,
   yourTurn: 'Ваш ход',
   done: 'Сыграно',
-  // A large number would only crowd the button.
-  aimAt: (count: number) => (count < 10 ? `Выбрать клетку: ${count}` : 'Выбрать клетку'),
+  aim: 'Показать',
+  nextCell: 'Следующая клетка',
   turnOf: (name: string) => `Ваш ход: ${name}`,
   chooseCard: 'Откройте карту.',
   drawOrPlay: 'Можно взять карту.',
@@ -100,6 +115,7 @@ const ru = {
   intro:
     'Каждая клетка\u00a0— событие 1941–\u20601945\u00a0годов. Шесть фишек подряд\u00a0— линия, три линии\u00a0— победа.',
   chronicle: 'Хроника партии',
+  playedFigure: 'Карт сыграно',
   chronicleAbout: (count: number) =>
     `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
   picture: 'Поделиться картинкой',
@@ -111,6 +127,7 @@ const ru = {
     'Поставьте фишку на клетку этого события. Если клетка занята, карта сбрасывается без фишки.',
   unread: (count: number) => `Ещё ${plural('ru', count, 'рассказ', 'рассказа', 'рассказов')}`,
   nextStory: 'Следующий рассказ',
+  toBoard: 'К игре',
   discardShort: 'Сбросить',
 };
 
@@ -137,14 +154,23 @@ const en: Table = {
   hand: 'Your cards',
   handOf: (name) => `${name}’s cards`,
   special: {
-    '+1': { name: 'Extra chip', about: 'Place a chip on any empty cell except a corner.' },
+    '+1': {
+      name: 'Extra chip',
+      about: 'Place a chip on any empty cell except a corner.',
+      use: 'Place it here',
+      again: 'Press again to place it.',
+    },
     '-1': {
       name: 'Remove a chip',
       about: 'Remove any other team’s chip that isn’t part of a line.',
+      use: 'Remove this one',
+      again: 'Press again to take it off.',
     },
     '-1/+1': {
       name: 'Replace',
       about: 'Replace another team’s chip that isn’t part of a line with your own.',
+      use: 'Replace this one',
+      again: 'Press again to replace it.',
     },
   },
   play: 'Play it',
@@ -156,7 +182,8 @@ const en: Table = {
   rule: (id) => `Rule ${id}`,
   yourTurn: 'Your turn',
   done: 'Played',
-  aimAt: (count) => (count < 10 ? `Choose a cell: ${count}` : 'Choose a cell'),
+  aim: 'Show me',
+  nextCell: 'Next cell',
   turnOf: (name) => `Your turn: ${name}`,
   chooseCard: 'Play a card.',
   drawOrPlay: 'You may draw a card.',
@@ -217,6 +244,7 @@ const en: Table = {
   intro:
     'Each cell is an event of 1941–\u20601945. Six chips in a row make a line; three lines win.',
   chronicle: 'Chronicle of this game',
+  playedFigure: 'Cards played',
   chronicleAbout: (count) =>
     `${plural('en', count, 'event', 'events')} from this game, in order of date`,
   picture: 'Share as a picture',
@@ -228,6 +256,7 @@ const en: Table = {
     'Place a chip on this event’s cell. If the cell is taken, the card is discarded and no chip is placed.',
   unread: (count) => plural('en', count, 'more story', 'more stories'),
   nextStory: 'Next story',
+  toBoard: 'Back to the game',
   discardShort: 'Discard',
 };
 

@@ -24,6 +24,9 @@ describe('what is seen of events', () => {
       [1, 'bad'],
     ]);
   });
+  it('says a call once: it stands at its seat', () => {
+    expect(kinds([{ kind: 'called', seat: 0 }])).toEqual([]);
+  });
   it('makes a noise of action cards', () => {
     const laid = (card: Card): Event => ({
       kind: 'laid',

@@ -103,8 +103,9 @@ function deedOf(event: Event, t: Table): Deed | null {
       return cry(null, t.talk, 'plain');
     case 'spoke':
       return cry(event.seat, t.shoutSpoke, 'bad');
+    // It stands at the seat for as long as it counts.
     case 'called':
-      return cry(event.seat, t.call, 'good');
+      return null;
     case 'wrong_call':
       return cry(event.seat, t.shoutWrong, 'bad');
     case 'passed':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fanOf } from './fan';
-import { layoutOf, MARGIN } from './layout';
+import { edgeOf, layoutOf, MARGIN } from './layout';
 
 describe('the layout', () => {
   it('has buttons beside the words where there is room', () => {
@@ -43,6 +43,21 @@ describe('the layout', () => {
     expect(rows).toBe(3);
     expect(fanOf(24, 390 - MARGIN, card, least, rows).step).toBeGreaterThanOrEqual(40);
     expect(down).toBe(44);
+  });
+  it('leaves no word at a card’s edge too small to be read', () => {
+    for (const [width, height] of [
+      [960, 740],
+      [390, 738],
+      [360, 534],
+    ] as const) {
+      for (const kinds of [4, 12, 24]) {
+        const { card } = layoutOf(width, height, kinds);
+        expect(
+          (card * edgeOf(card)) / 100,
+          `${kinds} at ${width}×${height}`,
+        ).toBeGreaterThanOrEqual(11);
+      }
+    }
   });
   it('takes little more of the table for two rows', () => {
     expect(layoutOf(390, 738, 12).hand - layoutOf(390, 738).hand).toBeLessThan(20);

@@ -86,6 +86,15 @@ function inRows(one: Layout, rows: 2 | 3): Layout {
   };
 }
 
+/** The word at a card's edge, in hundredths of the card's width. */
+export const EDGE = 15;
+const LARGEST_EDGE = 22;
+
+/** Large enough to be read on a card so many pixels wide, as far as there is room for it. */
+export function edgeOf(card: number): number {
+  return clamp(1400 / card, EDGE, LARGEST_EDGE);
+}
+
 function clamp(number: number, least: number, most: number): number {
   return Math.min(Math.max(number, least), most);
 }

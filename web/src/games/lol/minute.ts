@@ -56,8 +56,8 @@ export default [
   },
   {
     text: {
-      ru: 'Карты, оставшиеся на руках, — штрафные очки: цифра — сколько написано, действие — 5, джокер — 20. Набрали больше 101 — вылетаете; побеждает последний.',
-      en: 'Cards left in hand are penalty points: numbers count their value, action cards 5, jokers 20. Over 101 and you’re out; the last one left wins.',
+      ru: 'Карты, оставшиеся на руках, — штрафные очки: цифра — сколько написано, действие — 5, джокер — 20. У кого их меньше, тот победил. В долгой игре больше 101 — вылет.',
+      en: 'Cards left in hand are penalty points: numbers count their value, action cards 5, jokers 20. The fewest points win. In a long game, over 101 and you’re out.',
     },
     marks: [
       card(46, 70, '9', 0, -6),

@@ -12,6 +12,7 @@ import { urgentOf } from './urgent';
 export default typed<View, Event, Pack, never>({
   Room,
   Ending,
+  ranks: (view) => view.counted !== null,
   saysTurn: true,
   tipFits: (view) => view.phase === 'play',
   plate(view, seat, lang) {

@@ -34,6 +34,13 @@ describe('the prompt', () => {
     const out = scene({ turn: 1, playing: [1, 2], places: [3, 0, 0] });
     expect(promptOf(out, null, names, [0], false, PACK, 'ru').title).toBe('Вы вне игры: 3 место');
   });
+  it('tells everybody their place when it is over', () => {
+    const over = { winners: [1], drawn: [], places: [2, 1, 3] };
+    const end = (seat: number) =>
+      promptOf(scene({ phase: 'over', over }), null, names, [seat], false, PACK, 'ru').hint;
+    expect(end(0)).toBe('Ваше место: 2');
+    expect(end(1)).toBe('Вы победили!');
+  });
   it('calls to the race until the hand is down', () => {
     const race = scene({ phase: 'bah', turn: 1 });
     expect(ru(race, 'cover').mine).toBe(true);

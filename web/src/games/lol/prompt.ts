@@ -36,8 +36,10 @@ export function promptOf(
     case 'lot':
     case 'deal':
       return other(t.dealing);
-    case 'over':
-      return other(t.over);
+    case 'over': {
+      const own = yours.length === 1 ? view.over?.places[yours[0]!] : undefined;
+      return other(t.over, own ? (own === 1 ? t.youWon : t.yourPlace(own)) : '');
+    }
     case 'count':
       return other(t.roundOver, on ? '' : t.deals(name));
     case 'ask':

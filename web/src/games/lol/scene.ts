@@ -29,6 +29,8 @@ export const PACK: Pack = {
 export function scene(change: Partial<View> = {}): View {
   return {
     eyes: [0],
+    mode: 'knock-out',
+    round: null,
     draws: [0, 0, 0],
     points: [0, 0, 0],
     places: [0, 0, 0],

@@ -20,6 +20,9 @@ const LONGEST = 16;
 const AROUND = 0.7;
 const HEIGHT = 0.1;
 
+/** Pixels that a number takes up around its middle. */
+const NUMBER = { x: 30, y: 13 };
+
 /** The arrows of an aim: where it goes, how hard, and how far it turns which way. */
 export function arrowsOf(
   camera: Camera,
@@ -27,6 +30,7 @@ export function arrowsOf(
   placed: Placed,
   aim: Aim,
   degrees: number,
+  others: readonly Placed[] = [],
 ): Arrows {
   const [sin, cos] = sincos(aim.direction);
   const [x, y] = placed.at;
@@ -56,7 +60,16 @@ export function arrowsOf(
   const tip = Math.max(0, 1 - 0.22 / Math.max(sweep, 0.22));
   const at = camera.project(on(contact[0], contact[1]));
   const name = camera.project(along(-radius - 2.4));
-  const power = camera.project(along(end + 1.5));
+  // How hard it is stands where nobody does.
+  const taken = others.map((other) => camera.project(other.at));
+  const clear = (far: number) => {
+    const spot = camera.project(along(far));
+    const lies = (other: { x: number; y: number }) =>
+      Math.abs(other.x - spot.x) < NUMBER.x && Math.abs(other.y - spot.y) < NUMBER.y + 10;
+    return !taken.some(lies);
+  };
+  const beyond = [1.5, 4, 6.5].map((more) => end + more).find(clear) ?? end + 1.5;
+  const power = camera.project(along(beyond));
   // However far an arrow goes, its numbers stay in the picture.
   const inside = (point: { x: number; y: number }) => ({
     x: within(point.x, 28, camera.width - 28),

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Pack, Preview, View, Warrior } from '../../generated/voiny';
+import type { Event, Pack, Preview, View, Warrior } from '../../generated/voiny';
 import type { Phrase, Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import {
@@ -106,7 +106,6 @@ export class Control {
   });
   prompt = $derived.by(() => {
     const { names, waitsFor, lang } = this.#props();
-    const { rolling } = this.stage;
     const prompt = promptOf(
       this.view,
       this.offers,
@@ -114,7 +113,7 @@ export class Control {
       this.yours,
       waitsFor,
       lang,
-      rolling !== null,
+      this.stage.flicked?.seat ?? null,
     );
     const t = say(lang);
     const hint = (text: string) => ({ ...prompt, hint: text });
@@ -184,17 +183,8 @@ export class Control {
     const put = (seat: Seat, action: string) => this.#props().tryAction(seat, action);
     [this.#turns, this.#places, this.#readiness] = [new Asker(put), new Asker(put), new Asker(put)];
     $effect.pre(() => {
-      const view = this.view;
-      untrack(() => {
-        const news = this.stage.settle(view);
-        if (news === 'same') return;
-        // After a flick all are elsewhere: one aims anew, as hard and with as much spin as before.
-        if (news === 'flicked') this.#aim = null;
-        this.#turns.forget();
-        this.turn = null;
-        this.sling = null;
-        this.putting = null;
-      });
+      void this.view;
+      untrack(() => this.settle());
     });
     // A question with one answer isn't asked.
     $effect(() => {
@@ -254,6 +244,25 @@ export class Control {
         if (lining && !this.putting) this.lift(lining, true);
       });
     });
+  }
+
+  /** Told what is going to be shown. The view before it may have come in the same breath, unseen as yet. */
+  hear(events: Event[]): void {
+    this.settle();
+    const { names, lang } = this.#props();
+    this.stage.hear(events, names, lang, this.yours);
+  }
+
+  /** Shows the view that holds now. */
+  settle(): void {
+    const news = this.stage.settle(this.view);
+    if (news === 'same') return;
+    // After a flick all are elsewhere: one aims anew, as hard and with as much spin as before.
+    if (news === 'flicked') this.#aim = null;
+    this.#turns.forget();
+    this.turn = null;
+    this.sling = null;
+    this.putting = null;
   }
 
   /** Where it would be aimed at if nobody said anything: at the nearest opponent that it has room to strike. */

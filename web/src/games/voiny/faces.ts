@@ -288,11 +288,14 @@ export function drawBack(pen: Pen, card: Card, number: number, size: number): vo
   pen.beginPath();
   pen.arc(0, 0, 0.5, 0, 2 * Math.PI);
   pen.stroke();
-  pen.font = '700 0.62px "Golos Text Variable", sans-serif';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  // It is seen through a mirror: turned over about its x axis.
-  pen.fillText(String(number), 0, 0.03);
+  pen.scale(1 / unit, 1 / unit);
+  pen.font = `700 ${0.62 * unit}px "Golos Text Variable", sans-serif`;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'alphabetic';
+  // In the middle by what is drawn of it. It is seen through a mirror: turned over about its x axis.
+  const drawn = pen.measureText(String(number));
+  const x = (drawn.actualBoundingBoxLeft - drawn.actualBoundingBoxRight) / 2;
+  pen.fillText(String(number), x, drawn.actualBoundingBoxAscent / 2);
   pen.restore();
 }
 

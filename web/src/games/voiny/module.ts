@@ -7,6 +7,7 @@ import { pictured } from './past';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
+import { beatenBy, countsPoints } from './standing';
 import { say } from './text';
 import { doerOf } from './told';
 
@@ -16,6 +17,10 @@ export default typed<View, Event, Pack, Preview>({
   tipFits: (view) => view.phase === 'flick',
   hides: () => false,
   plate(view, seat, lang) {
+    if (!countsPoints(view)) {
+      const beaten = beatenBy(view, seat);
+      return [{ label: `${beaten}`, title: say(lang).knockedOff(view.field, beaten) }];
+    }
     const points = sayPoints(view.points[seat] ?? 0);
     return [{ label: points, title: say(lang).pointsTitle(points) }];
   },

@@ -57,16 +57,32 @@ test('whoever sets up reads how many go where', () => {
   );
 });
 
-test('while warriors roll, nobody is said to be on turn', () => {
-  expect(promptOf(view, null, names, [0], [1], 'en', true)).toEqual({
-    title: 'Flick!',
-    hint: '',
-    mine: false,
-  });
+test('while a flick is shown, it is said whose it is, not who comes next', () => {
+  const shown = (seat: number, waitsFor: number[], changes: Partial<View> = {}) =>
+    promptOf({ ...view, ...changes }, null, names, [0], waitsFor, 'en', seat);
+  expect(shown(0, [1])).toEqual({ title: 'Flick!', hint: '', mine: false });
+  expect(shown(1, [1], { turn: 1, used: 1 }).title).toBe('Ben flicks (2 of 5)');
+  expect(shown(1, [0], { turn: 1, used: 1 }).title).toBe('Ben flicks (2 of 5)');
+});
+
+test('the one to come is not counted among the five of the one before', () => {
+  expect(prompt({ used: 1 }, [1]).title).toBe('Ben flicks');
+});
+
+test('one is spoken to while something moves and nothing is offered', () => {
+  const moving = (changes: Partial<View>) =>
+    promptOf({ ...view, ...changes }, null, names, [0], [0], 'en').title;
+  expect(moving({})).toBe('Your flick (1 of 5)');
+  expect(moving({ phase: 'draft' })).toBe('Take a warrior');
+  expect(moving({ phase: { bring: 0 } })).toBe('Who comes next?');
 });
 
 test('whoever waits reads for whom', () => {
-  expect(prompt({}, [1])).toEqual({ title: 'Ben flicks (1 of 5)', hint: '', mine: false });
+  expect(prompt({ turn: 1 }, [1])).toEqual({
+    title: 'Ben flicks (1 of 5)',
+    hint: '',
+    mine: false,
+  });
   expect(prompt({ flipped: ['w1'] }, [1]).hint).toContain('picture down');
   expect(prompt({ phase: 'choose', chosen: [0] }, [1]).hint).toContain('You have chosen');
   expect(prompt({ phase: { setup: 1 } }, [1]).title).toBe('Ben is setting up');

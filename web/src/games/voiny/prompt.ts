@@ -1,9 +1,10 @@
-import type { View } from '../../generated/voiny';
+import type { Pack, View } from '../../generated/voiny';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import type { Offers } from './offers';
 import { setsUpMany } from './shown';
 import { say } from './text';
+import { nameOf } from './told';
 
 export interface Prompt {
   title: string;
@@ -12,7 +13,7 @@ export interface Prompt {
   mine: boolean;
 }
 
-/** What the table waits for, in words for one person. */
+/** What the table waits for, in words for one person; `flicks`: whose flick is being shown. */
 export function promptOf(
   view: View,
   offers: Offers | null,
@@ -20,7 +21,7 @@ export function promptOf(
   yours: Seat[],
   waitsFor: Seat[],
   lang: Lang,
-  rolling = false,
+  flicks: Seat | null = null,
 ): Prompt {
   const t = say(lang);
   const { phase } = view;
@@ -29,19 +30,22 @@ export function promptOf(
     const title = winner === undefined ? t.drawn : t.won(names[winner] ?? '');
     return { title, hint: t.over, mine: false };
   }
-  // Whose turn comes next is told by what comes of it.
-  if (rolling) return { title: t.rolling, hint: '', mine: false };
   const mine = (title: string, hint = ''): Prompt => ({ title, hint, mine: true });
+  const other = (title: string, hint = ''): Prompt => ({ title, hint, mine: false });
+  // The view is of those five whose turn it is in it, whoever is waited for next.
+  const counted = (title: string, seat?: Seat) =>
+    view.left === null || seat !== view.turn ? title : t.ofFive(title, view.used + 1);
+  const flick = (seat: Seat) =>
+    counted(yours.length > 1 ? t.yourTurnFor(names[seat] ?? '') : t.yourTurn, seat);
+  // Whose turn comes next is told by what comes of it.
+  if (flicks !== null)
+    return other(
+      yours.includes(flicks) ? t.rolling : counted(t.turnOf(names[flicks] ?? ''), flicks),
+    );
   if (offers && waitsFor.includes(offers.seat)) {
     if (phase === 'draft') return mine(t.youDraft, t.draftHint);
     if (phase === 'choose') return mine(t.youChoose, t.youChooseHint);
-    if (phase === 'flick') {
-      const title = yours.length > 1 ? t.yourTurnFor(names[offers.seat] ?? '') : t.yourTurn;
-      return mine(
-        view.left === null ? title : t.ofFive(title, view.used + 1),
-        flickHint(view, offers, lang),
-      );
-    }
+    if (phase === 'flick') return mine(flick(offers.seat), flickHint(view, offers, lang));
     if (typeof phase === 'object') {
       if ('bring' in phase) return mine(t.youBring);
       if ('setup' in phase)
@@ -58,20 +62,30 @@ export function promptOf(
     return setsUpMany(view, phase.setup)
       ? mine(t.youSetUp, setUpHint(view, phase.setup, lang))
       : mine(t.youLine, t.lineHint);
+  // While something moves nothing is offered, but it is still one's turn.
+  const own = waitsFor.find((seat) => yours.includes(seat));
+  if (phase === 'flick' && own !== undefined) return mine(flick(own));
   const who = waitsFor.map((seat) => names[seat] ?? '').join(', ');
-  const other = (title: string): Prompt => ({ title, hint: '', mine: false });
   if (phase === 'lot') return other(t.lot);
   if (waitsFor.length === 0) return other(t.rolling);
-  if (phase === 'draft') return other(t.drafts(who));
-  if (phase === 'choose') {
-    const chosen = yours.some((seat) => view.chosen.includes(seat));
-    return { title: t.chooses(who), hint: chosen ? t.chosen : '', mine: false };
-  }
-  if (typeof phase === 'object' && 'bring' in phase) return other(t.brings(who));
+  if (phase === 'draft') return own === undefined ? other(t.drafts(who)) : mine(t.youDraft);
+  if (phase === 'choose')
+    return other(t.chooses(who), yours.some((seat) => view.chosen.includes(seat)) ? t.chosen : '');
+  if (typeof phase === 'object' && 'bring' in phase)
+    return own === undefined ? other(t.brings(who)) : mine(t.youBring);
   if (typeof phase === 'object' && 'setup' in phase) return other(t.setsUp(who));
-  const title = view.left === null ? t.turnOf(who) : t.ofFive(t.turnOf(who), view.used + 1);
   const lies = yours.some((seat) => liesIn(view, seat));
-  return { title, hint: view.left !== null && lies ? t.youLie : '', mine: false };
+  return other(counted(t.turnOf(who), waitsFor[0]), view.left !== null && lies ? t.youLie : '');
+}
+
+/** What is special about those on the field. */
+export function notesOf(view: View, pack: Pack, lang: Lang): string[] {
+  const t = say(lang);
+  const there = view.teams.flat().filter((warrior) => warrior in view.poses);
+  return there.flatMap((warrior) => {
+    if (view.flipped.includes(warrior)) return [t.lies(nameOf(pack, warrior, lang))];
+    return view.edge.includes(warrior) ? [t.onBrink(nameOf(pack, warrior, lang))] : [];
+  });
 }
 
 const liesIn = (view: View, seat: Seat): boolean =>

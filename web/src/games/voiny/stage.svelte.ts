@@ -11,8 +11,12 @@ import { type Told, tellOf } from './told';
 
 /** How long one may read what came of a flick before the field is tidied up, in milliseconds. */
 const READING = 900;
+/** And before another one follows, if nothing much came of it. */
+const BREATH = 250;
 /** Seconds of a shot that pass in a second of looking at it again. */
 const REPLAY = 0.3;
+/** However slowly pictures come, a shot takes the time it takes; after a longer gap it goes on where it was. */
+const LONGEST_PICTURE = 0.25;
 
 /** The field as it is being shown, and the motion between one view and the next. */
 export class Stage {
@@ -27,6 +31,8 @@ export class Stage {
   past: Past | null = $state.raw(null);
   /** A shot is rolling. */
   rolling: Shot | null = $state.raw(null);
+  /** A flick that was heard of: it is shown, and what came of it, until its view settles. */
+  flicked: Shot | null = $state.raw(null);
   #view: View;
   #pack: Pack;
   #film: Film | null = null;
@@ -34,9 +40,6 @@ export class Stage {
   /** What was moving when a view settled must not move on over it. */
   #motion = 0;
   #coming: { told: Told[]; shot: Shot | null } | null = null;
-  /** How often something was heard since a view settled, and how many views of it are still to settle. */
-  #heard = 0;
-  #ahead = 0;
 
   constructor(view: View, pack: Pack) {
     this.#view = view;
@@ -46,20 +49,18 @@ export class Stage {
 
   /** A view holds: has anything changed, and did a flick do it? */
   settle(view: View): 'same' | 'changed' | 'flicked' {
+    // It has settled already, and what was heard since then leads further.
+    if (view === this.#view) return 'same';
     // Who comes, goes or changes a name brings the same view anew: it must not take a warrior out of a hand.
     const same = isSame(view, this.#view) && !this.#coming;
     this.#view = view;
     if (same) return 'same';
-    this.rolling = null;
+    [this.rolling, this.flicked] = [null, null];
     this.#motion += 1;
     this.stop();
     this.poses = posesOf(view, this.#pack);
     // Nothing was heard of what led here: something was taken back, or one leafs through a game.
-    // Unless it was heard with what came before it.
-    if (this.#coming) this.#ahead = this.#heard - 1;
-    else if (this.#ahead > 0) this.#ahead -= 1;
-    else [this.told, this.last] = [[], null];
-    this.#heard = 0;
+    if (!this.#coming) [this.told, this.last] = [[], null];
     const { told, shot } = this.#coming ?? { told: [], shot: null };
     this.#coming = null;
     if (shot) this.last = shot;
@@ -69,30 +70,32 @@ export class Stage {
     return shot ? 'flicked' : 'changed';
   }
 
-  /** Told what is going to be shown. */
+  /** Told what is going to be shown; what was shown before it has settled. */
   hear(events: Event[], names: string[], lang: Lang, yours: readonly number[]): void {
     this.stop();
     const told = events
       .map((event) => tellOf(event, this.#view, this.#pack, names, lang, yours))
       .filter((one) => one !== null);
     const before = this.#coming;
-    this.#heard += 1;
     this.#coming = {
       told: [...(before?.told ?? []), ...told],
       shot: shotIn(events, posesOf(this.#view, this.#pack), this.#pack) ?? before?.shot ?? null,
     };
+    this.flicked = this.#coming.shot;
   }
 
   /** Shows one event in motion. */
   async perform(event: Event, signal: AbortSignal): Promise<void> {
     switch (event.kind) {
       case 'shot': {
-        const shot = this.#coming?.shot ?? shotIn([event], this.poses, this.#pack);
+        const coming = this.#coming;
+        const shot = coming?.shot ?? shotIn([event], this.poses, this.#pack);
         if (shot?.trajectory) await this.#roll({ ...shot, before: this.poses }, signal);
+        if (coming !== this.#coming) return;
         // What came of it is read while all lie as they came to rest.
-        const told = this.#coming?.told ?? [];
+        const told = coming?.told ?? [];
         if (told.length > 0) this.told = told;
-        return told.some(({ grave }) => grave) ? pause(READING, signal) : undefined;
+        return pause(told.some(({ grave }) => grave) ? READING : BREATH, signal);
       }
       case 'centre':
       case 'placed':
@@ -216,7 +219,7 @@ function frames(signal: AbortSignal, show: (seconds: number) => boolean): Promis
   return new Promise((done) => {
     let before = performance.now();
     const step = (now: number) => {
-      const seconds = Math.min(0.05, Math.max(0, (now - before) / 1000));
+      const seconds = Math.min(LONGEST_PICTURE, Math.max(0, (now - before) / 1000));
       before = now;
       if (signal.aborted || !show(seconds)) done();
       else requestAnimationFrame(step);

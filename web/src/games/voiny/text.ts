@@ -45,7 +45,8 @@ const ru = {
   replayHint: 'Поворачивайте стол и смотрите с любой стороны.',
   score: 'Счёт',
   pointsTitle: (points: string) => `Очки: ${points}`,
-  knockedOff: (count: number) => `Сбито: ${count}`,
+  knockedOff: (field: FieldName, count: number) =>
+    field === 'v' ? `Сбито: ${count}` : `Повержено: ${count}`,
   flicksLeft: (count: number) =>
     `Осталось ${plural('ru', count, 'щелчок', 'щелчка', 'щелчков')} из 5`,
   beyondFive: 'Щелчки сверх пяти: соперник лежит рисунком вниз',
@@ -70,6 +71,7 @@ const ru = {
     part === 0 ? 'в середину' : `${Math.abs(part)} % ${part > 0 ? 'слева' : 'справа'}`,
   percent: (value: number) => `${value} %`,
   turns: (value: number) => `Повернётся на ${value}°`,
+  turnsShort: (value: number) => `Поворот ${value}°`,
   needs: 'нужно 90°',
   tooLittle: 'Поворот мал: нужно не меньше 90°. Бейте дальше от середины или сильнее.',
   deadCentre: 'Толчок в самую середину воина не повернёт. Бейте ближе к краю.',
@@ -195,8 +197,7 @@ const ru = {
     bout: (one: string, two: string) => `Схватка: ${one} против ${two}`,
     setUp: (who: string) => `${who}: расстановка готова`,
     turnedUp: (what: string) => `${what} перевёрнут рисунком вверх`,
-    strike: (what: string, whom: string, degrees: number) =>
-      `${what} бьёт: ${whom}. Поворот ${degrees}°`,
+    strike: (what: string, whom: string) => `${what} бьёт: ${whom}`,
     move: (what: string, degrees: number) => `${what} никого не задел. Поворот ${degrees}°`,
     foul: (who: string | null, why: string) =>
       `${who === null ? 'Ваше нарушение' : `${who}, нарушение`}: ${why}. Все вернулись на места, щелчок потрачен`,
@@ -265,7 +266,7 @@ const en: typeof ru = {
   replayHint: 'Turn the table to look from any side.',
   score: 'Score',
   pointsTitle: (points) => `Points: ${points}`,
-  knockedOff: (count) => `Knocked off: ${count}`,
+  knockedOff: (field, count) => (field === 'v' ? `Knocked off: ${count}` : `Beaten: ${count}`),
   flicksLeft: (count) => `${plural('en', count, 'flick', 'flicks')} of 5 left`,
   beyondFive: 'Flicking beyond five: the opponent lies picture down',
   isBeaten: 'beaten',
@@ -285,6 +286,7 @@ const en: typeof ru = {
   lever: (part) => (part === 0 ? 'middle' : `${Math.abs(part)} % ${part > 0 ? 'left' : 'right'}`),
   percent: (value) => `${value} %`,
   turns: (value) => `It would turn ${value}°`,
+  turnsShort: (value) => `Turns ${value}°`,
   needs: 'it takes 90°',
   tooLittle: 'Too little turn: it takes 90° or more. Push further from the middle, or harder.',
   deadCentre: 'A push in the very middle turns nothing. Push nearer to the rim.',
@@ -399,7 +401,7 @@ const en: typeof ru = {
     bout: (one, two) => `A bout: ${one} against ${two}`,
     setUp: (who) => `${who} has set up`,
     turnedUp: (what) => `${what} is turned picture up`,
-    strike: (what, whom, degrees) => `${what} strikes ${whom}, turning ${degrees}°`,
+    strike: (what, whom) => `${what} strikes ${whom}`,
     move: (what, degrees) => `${what} touches nobody, turning ${degrees}°`,
     foul: (who, why) =>
       `${who === null ? 'Your foul' : `A foul by ${who}`}: ${why}. All are back where they were, and the flick is used up`,

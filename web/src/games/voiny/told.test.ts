@@ -6,7 +6,7 @@ import { doerOf, headlines, tellOf } from './told';
 const names = ['Анна', 'Борис'];
 const tell = (event: Event, lang: 'ru' | 'en' = 'ru') => tellOf(event, view, pack, names, lang);
 
-test('a flick is a strike or a move, and says how far it turned', () => {
+test('a flick is a strike, or a move that says how far it turned', () => {
   const shot = {
     kind: 'shot',
     seat: 0,
@@ -15,7 +15,7 @@ test('a flick is a strike or a move, and says how far it turned', () => {
     trajectory: null,
   } as const;
   expect(tell({ ...shot, outcome: '213 touch=w6,w7 w6=off' })!.text).toBe(
-    '«Воин 1» бьёт: «Воин 6», «Воин 7». Поворот 213°',
+    '«Воин 1» бьёт: «Воин 6», «Воин 7»',
   );
   expect(tell({ ...shot, outcome: '95 w1=0,0,up,0' }, 'en')!.text).toBe(
     'Warrior 1 touches nobody, turning 95°',
@@ -53,6 +53,8 @@ test('whose foul it was and who flicks next is said, and to oneself as such', ()
   expect(told(next, [0], 'ru')).toBe('Щёлкаете вы');
   expect(told(next, [0], 'en')).toBe('You flick next');
   expect(told(next, [1], 'en')).toBe('Анна flicks next');
+  // Where flicks alternate the prompt says it.
+  expect(tellOf(next, { ...view, left: null }, pack, names, 'en')).toBeNull();
   // Whoever plays both sides.
   expect(told(next, [0, 1], 'en')).toBe('Анна flicks next');
 });

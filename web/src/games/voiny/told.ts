@@ -56,7 +56,8 @@ export function tellOf(
       const degrees = Number(event.outcome.split(' ')[0]);
       const touched = touchedIn(event.outcome).map(what);
       return touched.length > 0
-        ? plain(told.strike(what(warrior), touched.join(', '), degrees))
+        ? // How far it turned before it struck says nothing: it is judged by an empty field (VOI-2).
+          plain(told.strike(what(warrior), touched.join(', ')))
         : plain(told.move(what(warrior), degrees));
     }
     case 'foul':
@@ -81,6 +82,8 @@ export function tellOf(
       return grave((event.throw ? told.thrown : told.scored)(who(event.seat), said), rule);
     }
     case 'next':
+      // Where flicks alternate one is told by whoever is to flick.
+      if (view.left === null) return null;
       return plain(told.next(whoOrYou(event.seat)), event.rule);
     case 'edge':
       return plain(told.edge(what(event.warrior)), 'VOI-34');
