@@ -127,6 +127,25 @@ test('a monopoly is built on by press, sold from, and a deed mortgaged', async (
   nobodyComplains(pages);
 });
 
+test('where nothing can be built, the rule is named; by keyboard one comes from button to button', async () => {
+  const pages = await begin({ owned: [[1, 3, 6], [], [], []] });
+  const [anna] = pages;
+  await anna.keyboard.press('KeyB');
+  await cell(anna, 6).click();
+  await anna
+    .getByText(/FUT-7|весь цвет/)
+    .first()
+    .waitFor();
+  await anna.keyboard.press('Escape');
+  await anna.close();
+  const [vera] = await begin(bought);
+  await vera.locator('.actions .primary').waitFor();
+  await vera.waitForTimeout(500);
+  await vera.keyboard.press('Space');
+  await says(vera, 3, 'хозяин Анна');
+  await vera.locator('.actions .primary:focus').getByText('Закончить ход').waitFor();
+});
+
 const visited = {
   phase: 'after',
   rolled: true,

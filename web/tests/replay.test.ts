@@ -48,6 +48,16 @@ describe('a game seen again', () => {
     expect([game.at, game.sight]).toEqual([1, seen(1)]);
   });
 
+  test('wherever one looks in, the room knows what led there', async () => {
+    const { replay: game } = replay();
+    const recall = vi.fn();
+    game.enter({ recall });
+    await game.show(1);
+    expect(recall).toHaveBeenLastCalledWith(['dealt', 'move', 'took']);
+    await game.show(0);
+    expect(recall).toHaveBeenLastCalledWith(['dealt']);
+  });
+
   test('nothing moves where nothing should', async () => {
     const { replay: game } = replay(false);
     const animate = vi.fn(() => Promise.resolve());

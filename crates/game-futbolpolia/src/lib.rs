@@ -23,6 +23,7 @@ mod options;
 mod pack;
 mod phase;
 mod position;
+mod raise;
 mod rulebook;
 mod sample;
 mod short;
@@ -49,6 +50,7 @@ pub use options::{Auctions, Expansion, Options, Rent};
 pub use pack::*;
 pub use phase::{Auction, Claim, Debt, Matter, Phase, Shortage, Start, Why, Worths};
 pub use position::{Laid, NETWORK, Position, SEATS, Table, Written};
+pub use raise::Raise;
 pub use short::Short;
 pub use view::{Reason, SeatView, Step, View};
 

@@ -10,6 +10,7 @@ use crate::cell::{Cell, CellSet};
 use crate::pack::{Deck, GROUPS};
 use crate::phase::{Matter, Phase};
 use crate::position::{Cast, Laid, NETWORK, Position, Table, deck_index};
+use crate::raise::Raise;
 use crate::{BENCH_ROLLS, Futbolpolia};
 
 /// What eyes see.
@@ -36,6 +37,15 @@ pub struct View {
     /// What redeeming costs, for every enterprise that is mortgaged (FUT-13.1).
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub redemptions: BTreeMap<Cell, i32>,
+    /// What whoever receives it in a deal pays the bank at once, for every enterprise that is mortgaged
+    /// (FUT-13.2).
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
+    pub interest: BTreeMap<Cell, i32>,
+    /// For each colour on which the seats that look have built: what selling one, two … all of its
+    /// buildings brings.
+    pub clears: Vec<Raise>,
+    /// What would pay the debt that is on, if a seat that looks owes it and can: all of it together.
+    pub plan: Vec<Raise>,
     /// Objects and networks that the bank has.
     pub objects: u8,
     pub networks: u8,
@@ -166,6 +176,13 @@ impl Futbolpolia {
                 .iter()
                 .map(|cell| (cell, self.redemption(&table, cell)))
                 .collect(),
+            interest: table
+                .mortgaged
+                .iter()
+                .map(|cell| (cell, figures.deed(cell).interest()))
+                .collect(),
+            clears: eyes.iter().flat_map(|seat| self.clears(&table, seat)).collect(),
+            plan: eyes.iter().flat_map(|seat| self.plan(&table, seat)).collect(),
             objects: figures.objects_left(&table),
             networks: figures.networks_left(&table),
             unseen: [unseen(Deck::Goal), unseen(Deck::Offside), characters],

@@ -105,7 +105,7 @@ fn sum_is_said(text: &Phrase, sum: i32) {
 fn cards_say_what_they_do() {
     let pack = pack();
     let cell = |cell: u8| &pack.cells()[usize::from(cell)].name;
-    for CardInfo { text, effect } in
+    for CardInfo { text, effect, .. } in
         [Deck::Goal, Deck::Offside].map(|deck| pack.deck(deck)).concat()
     {
         let text = &text;

@@ -95,3 +95,84 @@ fn what_is_sold_to_the_last_and_what_is_short_is_said_as_people_say_it() {
     let short = line(Event::Short { seat, cell, lot: Lot::Network });
     assert!(short.starts_with("Анна хочет построить сеть, но"), "{short}");
 }
+
+/// What seat 0 sees.
+fn seen(written: &Value) -> View {
+    let game = game(written["cash"].as_array().unwrap().len());
+    let position = game.read_position(written).unwrap();
+    game.view(&position, Eyes::only(Seat(0)))
+}
+
+#[test]
+fn buildings_are_sold_evenly_whatever_their_number() {
+    let built =
+        json!({ "cash": [9, 900], "owned": [[6, 8, 9], []], "levels": {"6": 2, "8": 2, "9": 3} });
+    let clears = seen(&built).clears;
+    let actions: Vec<_> = clears.iter().map(|raise| raise.action.as_str()).collect();
+    let evenly = [
+        "clear 6 2 -",
+        "clear 6 1 6,9",
+        "clear 6 1 9",
+        "clear 6 1 -",
+        "clear 6 0 6,9",
+        "clear 6 0 9",
+        "clear 6 0 -",
+    ];
+    assert_eq!(actions, evenly);
+    let object = game(2).pack().deeds().iter().find(|deed| deed.cell == 6).unwrap().object;
+    for (raise, sold) in clears.iter().zip(1..) {
+        assert_eq!((raise.cell, raise.sold), (at(6), sold));
+        assert_eq!(raise.sum, i32::from(sold) * (object / 2));
+    }
+    assert!(view(&built).clears.is_empty(), "none of a spectator's business");
+}
+
+#[test]
+fn a_plan_for_a_debt_spares_whole_colours_and_buildings() {
+    let mortgage =
+        |cell| game(2).pack().deeds().iter().find(|deed| deed.cell == cell).unwrap().mortgage;
+    let owing = |sum: i32, levels: Value| {
+        seen(&json!({
+            "cash": [0, 900], "owned": [[1, 3, 6, 39], []], "levels": levels, "turn": 0, "phase": "after",
+            "rolled": true, "dice": [1, 2], "debts": [{"from": 0, "to": null, "sum": sum, "why": "bench"}]
+        }))
+        .plan
+    };
+    let actions = |plan: Vec<game_futbolpolia::Raise>| -> Vec<String> {
+        plan.into_iter().map(|raise| raise.action).collect()
+    };
+    assert_eq!(actions(owing(mortgage(39), json!({}))), ["mortgage 39"]);
+    assert_eq!(
+        actions(owing(mortgage(39) + mortgage(6), json!({}))),
+        ["mortgage 39", "mortgage 6"]
+    );
+    let singles = mortgage(39) + mortgage(6);
+    assert_eq!(actions(owing(singles + 1, json!({}))), ["mortgage 39", "mortgage 6", "mortgage 3"]);
+    let built = json!({"1": 1, "3": 1});
+    assert_eq!(
+        actions(owing(singles + 1, built.clone())),
+        ["mortgage 39", "mortgage 6", "clear 1 0 1"]
+    );
+    let most = seen(&json!({ "cash": [0, 900], "owned": [[1, 3, 6, 39], []], "levels": built }))
+        .seats[0]
+        .can_raise;
+    let all = actions(owing(most, built.clone()));
+    assert_eq!(all.len(), 5, "{all:?}");
+    assert!(owing(most + 1, built).is_empty());
+}
+
+#[test]
+fn a_mortgaged_deed_says_what_its_receiver_pays() {
+    let pawned = view(&json!({ "cash": [900, 900], "owned": [[1, 3], []], "mortgaged": [1] }));
+    let mortgage = game(2).pack().deeds()[0].mortgage;
+    assert_eq!(pawned.interest.into_iter().collect::<Vec<_>>(), [(at(1), (mortgage + 9) / 10)]);
+}
+
+#[test]
+fn a_card_speaks_in_quotation_marks() {
+    let anna = |_: Seat, _: Lang| "Anna".to_string();
+    let card = "g1".parse().unwrap();
+    let line = game(2).tell(&Event::Drew { seat: Seat(0), card }, &anna).unwrap();
+    assert!(line.en.starts_with("Anna, Goal: “") && line.en.ends_with('”'), "{}", line.en);
+    assert!(line.ru.starts_with("Anna, «Гол»: «") && line.ru.ends_with('»'), "{}", line.ru);
+}

@@ -77,6 +77,8 @@ export interface PictureProps<Pack = unknown> {
 /** Every kind of card with what it does. */
 export interface IndexProps<Pack = unknown> {
   pack: Pack;
+  /** What was agreed on at the table. */
+  options: TableState['options'];
   lang: Lang;
   /** Opens the rulebook at a rule. */
   focusRule(id: string): void;

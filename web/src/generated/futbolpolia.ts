@@ -26,6 +26,8 @@ export type CardInfo = {
   text: Phrase;
   /** What it does. */
   effect: Effect;
+  /** Is it played with the expansion alone? */
+  expansion: boolean;
 };
 
 /** A cell of the board, from 0 (СТАРТ) clockwise. A deed is named by its cell. */
@@ -68,6 +70,8 @@ export type CharacterInfo = {
   power: Power;
   /** How often. */
   uses: Uses;
+  /** Is it played with the expansion alone? */
+  expansion: boolean;
 };
 
 /** A rent that its owner may demand (FUT-10.3). The visitor is the one whose turn it is or was last. */
@@ -329,6 +333,18 @@ export type Power =
   | "roll_again"
   | "off_bench";
 
+/** Something that brings money: a deed mortgaged, or buildings of a colour sold. */
+export type Raise = {
+  /** In notation. */
+  action: string;
+  /** The deed, or the colour's first one. */
+  cell: Cell;
+  /** How many buildings are sold; 0: the deed is mortgaged. */
+  sold: number;
+  /** What the bank pays. */
+  sum: number;
+};
+
 /** Why a game is over (FUT-20.1). */
 export type Reason = "last" | "rounds" | "time";
 
@@ -469,6 +485,18 @@ export type View = {
   steps: Record<string, Step>;
   /** What redeeming costs, for every enterprise that is mortgaged (FUT-13.1). */
   redemptions: Record<string, number>;
+  /**
+   * What whoever receives it in a deal pays the bank at once, for every enterprise that is mortgaged
+   * (FUT-13.2).
+   */
+  interest: Record<string, number>;
+  /**
+   * For each colour on which the seats that look have built: what selling one, two … all of its
+   * buildings brings.
+   */
+  clears: Array<Raise>;
+  /** What would pay the debt that is on, if a seat that looks owes it and can: all of it together. */
+  plan: Array<Raise>;
   /** Objects and networks that the bank has. */
   objects: number;
   networks: number;

@@ -1,5 +1,6 @@
 // A game that is over, step by step.
 
+import { untrack } from 'svelte';
 import type { RoomExports } from '../games/game';
 import type { Happened, Sight } from '../generated/protocol';
 import type { Line } from './table.svelte';
@@ -12,6 +13,8 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** Between two steps, in milliseconds, at the first speed. */
 const BREATH = 900;
+/** What so many steps brought is recalled wherever one looks in. */
+const RECENT = 100;
 /** Lines of a step are numbered below this. */
 const LINES = 1_000;
 
@@ -44,6 +47,7 @@ export class Replay {
   /** The room that shows events, while there is one. */
   enter(room: RoomExports | null): void {
     this.room = room;
+    untrack(() => this.recall());
   }
 
   /** Shows how it was after a step, without motion. */
@@ -52,7 +56,15 @@ export class Replay {
     const signal = this.interrupt();
     this.at = to;
     const sight = await this.get(to);
-    if (sight && !signal.aborted) this.sight = sight;
+    if (!sight || signal.aborted) return;
+    this.sight = sight;
+    this.recall();
+  }
+
+  /** The room knows what led to the step that is shown. */
+  private recall(): void {
+    const past = this.steps.slice(Math.max(0, this.at + 1 - RECENT), this.at + 1);
+    this.room?.recall?.(past.flat().map(({ event }) => event));
   }
 
   /** Goes on by one step, as it happened. */

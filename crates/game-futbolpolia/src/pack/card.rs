@@ -24,6 +24,8 @@ pub struct CardInfo {
     pub text: Phrase,
     /// What it does.
     pub effect: Effect,
+    /// Is it played with the expansion alone?
+    pub expansion: bool,
 }
 
 /// What a card does.

@@ -19,6 +19,8 @@ pub struct CharacterInfo {
     pub power: Power,
     /// How often.
     pub uses: Uses,
+    /// Is it played with the expansion alone?
+    pub expansion: bool,
 }
 
 /// How often a power can be used.

@@ -90,6 +90,10 @@ impl File<'_> {
         self.files.fault(self.name, Some(span), reason)
     }
 
+    fn is_expansion(&self) -> bool {
+        self.name == EXPANSION
+    }
+
     /// A fault of the file as a whole.
     fn lacks(&self, reason: impl Into<String>) -> PackError {
         self.files.fault(self.name, None, reason)

@@ -2,7 +2,7 @@
 
 use game_core::{Lang, Names, Outcome, Phrase, Seat};
 
-use super::names::{money, quoted};
+use super::names::{money, quoted, said};
 use crate::Futbolpolia;
 use crate::cell::Cell;
 use crate::chance::{Dice, Lot};
@@ -179,8 +179,12 @@ impl Futbolpolia {
                     Deck::Offside => ("Офсайд", "Offside"),
                 };
                 Phrase::new(
-                    format!("{}, «{deck_ru}»: {}", ru(seat), self.card_text(card, Lang::Ru)),
-                    format!("{}, {deck_en}: {}", en(seat), self.card_text(card, Lang::En)),
+                    format!(
+                        "{}, «{deck_ru}»: {}",
+                        ru(seat),
+                        quoted(self.card_text(card, Lang::Ru))
+                    ),
+                    format!("{}, {deck_en}: {}", en(seat), said(self.card_text(card, Lang::En))),
                 )
             }
             Event::KeptCard { seat, .. } => Phrase::new(
@@ -188,8 +192,12 @@ impl Futbolpolia {
                 format!("{} keeps the card.", en(seat)),
             ),
             Event::UsedCard { seat, card } => Phrase::new(
-                format!("{} использует карточку: {}", ru(seat), self.card_text(card, Lang::Ru)),
-                format!("{} uses a card: {}", en(seat), self.card_text(card, Lang::En)),
+                format!(
+                    "{} использует карточку: {}",
+                    ru(seat),
+                    quoted(self.card_text(card, Lang::Ru))
+                ),
+                format!("{} uses a card: {}", en(seat), said(self.card_text(card, Lang::En))),
             ),
             Event::DrewCharacter { seat, character: Some(number), open: true } => Phrase::new(
                 format!(

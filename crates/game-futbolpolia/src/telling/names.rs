@@ -25,6 +25,11 @@ pub(super) fn quoted(name: &str) -> String {
     format!("«{}»", name.replace('«', "„").replace('»', "“"))
 }
 
+/// What a card says, as Englishmen quote it.
+pub(super) fn said(text: &str) -> String {
+    format!("“{}”", text.replace('“', "‘").replace('”', "’"))
+}
+
 impl Futbolpolia {
     /// What the pack calls a cell.
     pub(crate) fn cell_name(&self, cell: Cell, lang: Lang) -> &str {

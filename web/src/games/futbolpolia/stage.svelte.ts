@@ -64,9 +64,10 @@ export class Stage {
   /** This happened before: it is told already, and its dice lie where they fell. */
   recall(events: Event[]): void {
     this.chapters = told(events, this.shown.turn);
+    this.card = this.revealed = null;
     const { events: turn = [] } = this.chapters.at(-1) ?? {};
     for (const event of turn) this.#remember(event);
-    this.shown = { ...this.shown, ...lastRoll(turn) };
+    this.shown = { ...this.shown, bet: false, ...lastRoll(turn) };
   }
 
   /** This happened; it is told next. What nobody begins to tell, as nothing may move, is told at once. */

@@ -75,7 +75,11 @@ pub(super) fn read(
     }
     let card = |entry: &Spanned<Entry>| {
         let Entry { text, effect } = entry.get_ref();
-        Ok(CardInfo { text: file.text(text)?, effect: read_effect(file, effect, cells)? })
+        Ok(CardInfo {
+            text: file.text(text)?,
+            effect: read_effect(file, effect, cells)?,
+            expansion: file.is_expansion(),
+        })
     };
     entries.iter().map(card).collect()
 }

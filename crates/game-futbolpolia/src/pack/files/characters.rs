@@ -68,6 +68,7 @@ pub(super) fn read(
                 UsesEntry::Lap => Uses::Lap,
                 UsesEntry::Game => Uses::Game,
             },
+            expansion: file.is_expansion(),
         });
     }
     Ok(())

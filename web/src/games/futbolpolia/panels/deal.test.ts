@@ -38,12 +38,12 @@ test('what a deal does to groups is named for both sides', () => {
 });
 
 test('whoever receives what is mortgaged pays the bank at once', () => {
-  const view = { table: { mortgaged: [3, 8, 9] }, redemptions: { 3: 110, 8: 110, 9: 110 } };
+  const view = { interest: { 3: 10, 8: 10, 9: 10 } };
   const terms = { to: 1, give: goodsOf(50, ['1', '8', '9']), want: goodsOf(0, ['3']) };
-  expect(interestOf(0, terms, view, pack)).toEqual([
+  expect(interestOf(0, terms, view)).toEqual([
     { seat: 1, sum: 20 },
     { seat: 0, sum: 10 },
   ]);
   const plain = { to: 1, give: goodsOf(50, ['1']), want: goodsOf(0, ['6']) };
-  expect(interestOf(0, plain, view, pack)).toEqual([]);
+  expect(interestOf(0, plain, view)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import type { Card, Cell, Goods, Pack, Terms, View } from '../../../generated/futbolpolia';
 import type { Seat } from '../../../generated/protocol';
-import { deedAt, groupAt, kinCells } from '../pack';
+import { groupAt, kinCells } from '../pack';
 
 export const NOTHING: Goods = { cash: 0, deeds: [], cards: [] };
 
@@ -70,14 +70,9 @@ export function changesOf(
 export function interestOf(
   by: Seat,
   { to, give, want }: Terms,
-  { table, redemptions }: Pick<View, 'redemptions'> & { table: { mortgaged: Cell[] } },
-  pack: Pack,
+  { interest }: Pick<View, 'interest'>,
 ): { seat: Seat; sum: number }[] {
-  const due = ({ deeds }: Goods) =>
-    deeds
-      .filter((cell) => table.mortgaged.includes(cell))
-      .map((cell) => (redemptions[cell] ?? 0) - (deedAt(pack, cell)?.mortgage ?? 0))
-      .reduce((all, sum) => all + Math.max(0, sum), 0);
+  const due = ({ deeds }: Goods) => deeds.reduce((all, cell) => all + (interest[cell] ?? 0), 0);
   return [
     { seat: to, sum: due(give) },
     { seat: by, sum: due(want) },
