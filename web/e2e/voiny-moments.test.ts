@@ -113,7 +113,7 @@ test('a flipped warrior is turned picture up instead of a flick', async () => {
     }),
     [Anna, Ben],
   );
-  await anna.getByText('«Бондарь Обруч» лежит рисунком вниз').waitFor();
+  await anna.getByText('Ваш воин лежит рисунком вниз').waitFor();
   await andHear(anna, () => anna.getByRole('button', { name: 'Рисунком вверх' }).click());
   await said(anna, /рисунком вверх/).waitFor();
   await mine(ben).waitFor();
@@ -157,6 +157,44 @@ test('without WebGL the field is seen from above, and played on', async () => {
   await anna.getByRole('button', { name: 'Посмотреть ещё раз' }).click();
   await anna.getByRole('slider', { name: 'Момент щелчка' }).waitFor();
   await isAccessible(anna, 'the field without WebGL');
+  assert.deepEqual(anna.complaints, []);
+});
+
+test('a bot’s flicks are shown one after another, however soon they come', async () => {
+  const [anna] = await party.gather(ordered('short a', { ...bout, used: 4 }), [Anna]);
+  await anna.addInitScript(withoutWebGL);
+  await anna.emulateMedia({ reducedMotion: 'no-preference' });
+  await anna.reload();
+  await mine(anna).waitFor();
+  await anna.evaluate(() => {
+    const seen: [title: string, since: number][] = [];
+    Object.assign(globalThis, { seen });
+    setInterval(() => {
+      const title = document.querySelector('.prompt strong')?.textContent ?? '';
+      if (seen.at(-1)?.[0] !== title) seen.push([title, performance.now()]);
+    }, 20);
+  });
+  // Away from the opponent: it was the fifth, and the turn passes.
+  const drawn = await pullFor(anna, 0.7, 60);
+  await pull(anna, { ...drawn, dx: -drawn.dx, dy: -drawn.dy });
+  await anna.getByText(/^Щёлкает .* \(1 из 5\)$/).waitFor();
+  await anna.getByText('Ваш щелчок').waitFor();
+  await said(anna, /Щёлкаете вы/).waitFor();
+  await anna.getByRole('button', { name: 'Посмотреть ещё раз' }).waitFor();
+  const seen = await anna.evaluate(
+    () => (globalThis as unknown as { seen: [string, number][] }).seen,
+  );
+  const titles = seen.map(([title]) => title);
+  assert.deepEqual(titles.slice(0, 2), ['Ваш щелчок (5 из 5)', 'Щелчок!']);
+  const flicks = titles.flatMap((title) => /^Щёлкает .* \((\d) из 5\)$/.exec(title)?.[1] ?? []);
+  assert.deepEqual(
+    flicks.map(Number),
+    flicks.map((_, n) => n + 1),
+    titles.join(', '),
+  );
+  for (const [n, [title, since]] of seen.entries())
+    if (/^Щёлкает/.test(title))
+      assert.ok(seen[n + 1]![1] - since > 300, `${title} is over at once`);
   assert.deepEqual(anna.complaints, []);
 });
 

@@ -105,7 +105,7 @@ test('a flick with too little turn is red and refused by VOI-2; one that counts 
   await anna.getByText('Benny').first().waitFor();
   await ben.locator('.told').waitFor({ state: 'attached' });
   await andHear(ben, () => anna.mouse.up());
-  await said(anna, /Поворот \d+°|слетел|лёг/).waitFor();
+  await said(anna, /Поворот \d+°|бьёт|слетел|лёг/).waitFor();
   await ben.getByRole('button', { name: 'See it again' }).click();
   const moment = ben.getByRole('slider', { name: 'Moment of the shot' });
   const field = ben.locator('.board canvas');
@@ -171,7 +171,7 @@ test('field v is set up by dragging, with what is wrong said at once, and the fi
   await isAccessible(anna, 'field v');
   const drawn = await pullFor(anna, 0.7, 150);
   await andHear(anna, () => pull(anna, drawn));
-  await said(anna, /Поворот \d+°|слетел|лёг/).waitFor();
+  await said(anna, /Поворот \d+°|бьёт|слетел|лёг/).waitFor();
   assert.deepEqual(anna.complaints, []);
   assert.deepEqual(ben.complaints, []);
 });
@@ -241,7 +241,7 @@ test('by touch on a phone', async () => {
   await drag();
   assert.deepEqual(await boxOf(vera.locator('.board')), field, 'it stays under the finger');
   await touch('touchEnd');
-  await said(vera, /turning \d+°|is off|picture down/).waitFor();
+  await said(vera, /turning \d+°|strikes|is off|picture down/).waitFor();
   await fits(vera, 'after a flick on a phone');
   assert.deepEqual(vera.complaints, []);
 });

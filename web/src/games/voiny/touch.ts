@@ -10,7 +10,7 @@ export interface Gap {
 /** Warriors put beside one another are left so far apart, in cm: touching, and clear. */
 const BESIDE = 0.015;
 /** From so near they are drawn together. */
-const DRAWN = 0.9;
+const DRAWN = 1.5;
 
 /** How far two convex outlines are apart, both counter-clockwise. */
 export function gapOf(one: Point[], two: Point[]): Gap {
