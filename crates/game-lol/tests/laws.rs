@@ -7,7 +7,7 @@ use game_lol::{Mode, Options, Races};
 use game_testkit::forgery::withstands_forgery;
 use game_testkit::laws::{Effort, Findings, obeys_the_laws};
 
-const EFFORT: Effort = Effort { games: 4, every: 197, longest: 100_000 };
+const EFFORT: Effort = Effort { games: 4, every: 61, longest: 100_000 };
 
 fn try_laws(seats: usize, options: Options) -> Findings {
     let findings = obeys_the_laws(&open(options, seats), EFFORT);
