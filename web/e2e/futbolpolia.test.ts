@@ -205,6 +205,8 @@ test('who can’t raise what is owed goes bankrupt', async () => {
   await button(anna, 'Да, я банкрот').press('Enter');
   await plate(anna, 0, 'банкрот');
   await anna.locator('[data-scene="out"]').getByText('Вы банкрот').waitFor();
+  // A press on what has only just come under the thumb is none.
+  await anna.waitForTimeout(500);
   await button(anna, 'Смотреть дальше').click();
   await anna.locator('[data-scene="out"]').waitFor({ state: 'detached' });
   await says(ben, 1, 'owned by Ben');

@@ -51,7 +51,7 @@ test('four people exchange cards and begin to play', async () => {
     await fits(page, 'the exchange');
   }
   // Everybody has announced, and sees that the others did.
-  assert.equal(await anna.getByText(/^(Есть|Нет) карт[аы] выхода$/).count(), 4);
+  assert.equal(await anna.getByText(/^(Есть|Нет) карт[аы] выхода/).count(), 4);
   assert.equal(await anna.locator('.liga .hand [data-card]').count(), 5);
   await isAccessible(ben, 'the exchange on a phone');
 

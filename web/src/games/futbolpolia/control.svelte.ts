@@ -40,7 +40,7 @@ export class Control {
   /** Is the pitch too small for more than a few lines? Set by the room. */
   compact = $state(false);
   readonly guard = new Guard();
-  /** When what covered the board and its buttons last went away. */
+  /** When a panel that covered the board and its buttons last went away by itself. */
   #uncovered = -Infinity;
   readonly #births = new WeakMap<Element, { since: number; guard: number }>();
   /** Is the room played by keyboard? Set by the room. */
@@ -171,8 +171,9 @@ export class Control {
       }, TICK);
       return () => clearInterval(timer);
     });
+    // What somebody closes by themselves they don't press any more.
     $effect(() => {
-      if (this.panel === null && this.opened === null) return;
+      if (this.panel === null) return;
       return () => (this.#uncovered = performance.now());
     });
     // Where nothing more can be built, nothing is.

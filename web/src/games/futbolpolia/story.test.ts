@@ -24,10 +24,11 @@ describe('the story', () => {
     expect(rollsOf(chapters.at(-1)!)).toEqual([[3, 4]]);
   });
 
-  it('is told to whoever comes later from the first turn that is known', () => {
+  it('is told to whoever comes later, also what was before the first turn that begins', () => {
     const rolled = (seat: number): Event => ({ kind: 'rolled', seat, dice: [1, 2] });
     const turn = (seat: number): Event => ({ kind: 'turn', seat, round: 2 });
-    expect(told([rolled(0), turn(1), rolled(1), turn(0)], 0)).toMatchObject([
+    expect(told([rolled(2), turn(1), rolled(1), turn(0)], 0)).toMatchObject([
+      { seat: 2, events: [rolled(2)] },
       { seat: 1, events: [turn(1), rolled(1)] },
       { seat: 0, events: [turn(0)] },
     ]);

@@ -3,7 +3,7 @@
 import type { Cell, Event, Pack } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
-import { toldByHammer } from './doer';
+import { doer, toldByHammer } from './doer';
 import { cellName, NETWORK } from './pack';
 import { lotName } from './prompt';
 import { dollars, say } from './text';
@@ -45,12 +45,16 @@ export function written(
   return [...chapters.slice(0, -1), grown];
 }
 
-/** The chapters of what happened before one came; where none begins in it, it is this seat's turn. */
+/**
+ * The chapters of what happened before one came. Where none begins in it, it is this seat's turn; before
+ * the first that begins it was the turn of whoever did the first thing.
+ */
 export function told(events: readonly Event[], seat: Seat): Chapter[] {
-  // Whose turn it was before the first that begins isn't known.
-  const first = events.findIndex(({ kind }) => kind === 'turn');
+  const begins = events.some(({ kind }) => kind === 'turn');
+  const known = events.map(doer).find((one) => typeof one === 'number');
+  const first = begins ? (known ?? seat) : seat;
   let chapters: Chapter[] = [];
-  for (const event of events.slice(Math.max(0, first))) chapters = written(chapters, event, seat);
+  for (const event of events) chapters = written(chapters, event, first);
   return chapters;
 }
 
