@@ -76,6 +76,11 @@ impl<'a, G: Game> Arena<'a, G> {
         }
     }
 
+    /// So much may its bots think about each action.
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Self { budget, ..self }
+    }
+
     /// Plays until the game is over or `max_actions` are done, with luck from one stream. `record`
     /// gets every input.
     pub fn play(

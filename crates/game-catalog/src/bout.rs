@@ -2,7 +2,7 @@
 
 use bots::{Arena, Finish, Stuck};
 use game_core::{
-    Bot, Edition, GameLog, GameRng, LogClosing, LogEntry, LogHeader, Luck, Seat, Seed,
+    Bot, Budget, Edition, GameLog, GameRng, LogClosing, LogEntry, LogHeader, Luck, Seat, Seed,
 };
 
 use crate::any_bot;
@@ -18,6 +18,9 @@ pub struct Bout<'a> {
     pub number: u64,
     /// A longer game is cut off.
     pub max_actions: u64,
+    /// How many simulations a bot that searches may spend on an action; as many as its level has if not
+    /// said.
+    pub simulations: Option<u32>,
     /// Is the log wanted?
     pub log: bool,
 }
@@ -35,7 +38,8 @@ impl Bout<'_> {
         };
         let bots = game.seats().all().iter().map(bot).collect();
         let mut luck = GameRng::stream(&self.seed, self.number);
-        let mut arena = Arena::new(game, bots);
+        let budget = self.simulations.map_or_else(Budget::default, Budget::of_simulations);
+        let mut arena = Arena::new(game, bots).with_budget(budget);
         if !self.log {
             return Ok((arena.play(&mut luck, self.max_actions, |_| {})?, None));
         }

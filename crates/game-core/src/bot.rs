@@ -106,10 +106,13 @@ impl<A> Offer<A> {
     }
 }
 
-/// How long a bot may think. Bots read no clock: whoever measures time calls them off.
+/// How much a bot may think. Bots read no clock: whoever measures time calls them off.
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
     pub time: Option<Millis>,
+    /// How often a bot that searches may try out what an action leads to. Unlike time it gives the same
+    /// answers on every machine.
+    pub simulations: Option<u32>,
     off: Arc<AtomicBool>,
 }
 
@@ -117,6 +120,11 @@ impl Budget {
     /// So much time and no more.
     pub fn of_time(time: Millis) -> Self {
         Self { time: Some(time), ..Self::default() }
+    }
+
+    /// So many simulations and no more.
+    pub fn of_simulations(simulations: u32) -> Self {
+        Self { simulations: Some(simulations), ..Self::default() }
     }
 
     /// The answer is wanted at once, or not at all any more.

@@ -107,13 +107,35 @@ fn called_off_or_short_of_time_a_bot_answers_all_the_same() {
     let (position, seat) = before_a_flick(&game);
     let called_off = Budget::default();
     called_off.call_off();
-    for budget in [called_off, Budget::of_time(Millis::ZERO), Budget::of_time(Millis(30))] {
+    let short =
+        [Budget::of_time(Millis::ZERO), Budget::of_time(Millis(30)), Budget::of_simulations(0)];
+    for budget in short.into_iter().chain([called_off]) {
         let mut strong = bot("strong", 0);
         let mut offer = Offer::default();
         let (action, _) =
             ask(&mut *strong, &game, &position, seat, &budget, &mut offer).expect("an action");
         assert!(game.check(&position, seat, &action).is_ok());
     }
+}
+
+/// Counted in simulations, thinking gives the same answer everywhere, and less of it another one.
+#[test]
+fn a_bot_tries_no_more_than_it_may() {
+    let game = common::game(Kind::V);
+    let (position, seat) = before_a_flick(&game);
+    let answer = |number, budget: &Budget| {
+        let mut offer = Offer::default();
+        ask(&mut *bot("middle", number), &game, &position, seat, budget, &mut offer)
+            .expect("an action")
+            .0
+    };
+    let single = Budget::of_simulations(1);
+    for number in 0..4 {
+        assert_eq!(answer(number, &single), answer(number, &single));
+    }
+    let plenty = Budget::of_simulations(1_000);
+    assert!((0..4).all(|number| answer(number, &plenty) == answer(number, &Budget::default())));
+    assert!((0..4).any(|number| answer(number, &single) != answer(number, &plenty)));
 }
 
 #[test]

@@ -23,6 +23,9 @@ pub struct Sim {
     pub threads: usize,
     /// A longer game is cut off.
     pub max_actions: u64,
+    /// How many simulations a bot that searches may spend on an action; as many as its level has if not
+    /// said.
+    pub simulations: Option<u32>,
     /// Are the games' logs wanted?
     pub logs: bool,
 }
@@ -100,8 +103,8 @@ impl Sim {
     }
 
     fn bout(&self, number: u64) -> Bout<'_> {
-        let Self { seed, max_actions, logs: log, .. } = *self;
-        Bout { bots: &self.bots, seed, number, max_actions, log }
+        let Self { seed, max_actions, simulations, logs: log, .. } = *self;
+        Bout { bots: &self.bots, seed, number, max_actions, simulations, log }
     }
 }
 
@@ -251,6 +254,7 @@ mod tests {
             seed: Seed::from_text("sim"),
             threads,
             max_actions: 5_000,
+            simulations: None,
             logs: false,
         };
         SimReport { seconds: 0.0, ..sim.run(&*game, &|_, _| {}).unwrap() }
@@ -294,6 +298,7 @@ mod tests {
             seed: Seed::from_text("logs"),
             threads: 2,
             max_actions: 5_000,
+            simulations: None,
             logs: true,
         };
         let logs = Mutex::new(vec![None; 3]);
@@ -351,7 +356,15 @@ mod tests {
         let game = edition.open(&edition.content(), &json!({}), 2).unwrap();
         let bots = vec!["random".to_string()];
         let seed = Seed::from_text("cut");
-        let cut = Sim { games: 3, bots, seed, threads: 1, max_actions: 10, logs: false };
+        let cut = Sim {
+            games: 3,
+            bots,
+            seed,
+            threads: 1,
+            max_actions: 10,
+            simulations: None,
+            logs: false,
+        };
         let report = cut.run(&*game, &|_, _| {}).unwrap();
         assert_eq!((report.games, report.finished, report.draws), (3, 0, 0));
         assert_eq!((report.wins, report.actions), (vec![0, 0], 30));

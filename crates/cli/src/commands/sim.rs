@@ -32,6 +32,9 @@ pub(crate) struct SimArgs {
     /// Cuts longer games off
     #[arg(long, default_value_t = 100_000)]
     max_actions: u64,
+    /// How many simulations a bot that searches may spend on an action: the same on every machine
+    #[arg(long, value_name = "N")]
+    simulations: Option<u32>,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -59,6 +62,7 @@ impl SimArgs {
             seed: Seed::from_text(&self.seed),
             threads,
             max_actions: self.max_actions,
+            simulations: self.simulations,
             logs: self.logs.is_some(),
         };
         let shelf = self.logs.as_deref().map(Shelf::new).transpose()?;

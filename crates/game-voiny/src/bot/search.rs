@@ -1,6 +1,6 @@
 //! The search for a flick.
 
-use game_core::{BotTurn, Game, GameRng, Input, Quiet, Turn};
+use game_core::{BotTurn, Budget, Game, GameRng, Input, Quiet, Turn};
 
 use super::aim::{idea, shaken, varied};
 use super::worth::{FOUL, final_worth, worth};
@@ -34,11 +34,12 @@ const DUDS: u32 = 4;
 impl FlickBot {
     pub(super) fn search(&mut self, turn: &BotTurn<'_, Voiny>, p: &Position) -> Option<Action> {
         let starts = self.starts(turn, p);
-        let mut plans = self.ideas(turn, &starts);
+        let mut left = affordable(turn.budget);
+        let mut plans = self.ideas(turn, &starts, &mut left);
         let quiet = self.without_flick(turn, p);
         plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         plans.truncate(self.skill.favourites);
-        let best = self.favourite(turn, &starts, plans);
+        let best = self.favourite(turn, &starts, plans, &mut left);
         match (best, quiet) {
             (Some(plan), Some((action, worth))) if worth > plan.worth => Some(action),
             (Some(plan), _) => {
@@ -80,15 +81,11 @@ impl FlickBot {
         starts
     }
 
-    /// Flicks tried once each.
-    fn ideas(&mut self, turn: &BotTurn<'_, Voiny>, starts: &[Start]) -> Vec<Plan> {
-        let affordable = turn.budget.time.map_or(u32::MAX, |time| {
-            (u64::from(time.0) * u64::from(SHOTS_PER_SECOND) / 1000).min(u64::from(u32::MAX)) as u32
-        });
+    /// Flicks tried once each; `left` is what may still be tried.
+    fn ideas(&mut self, turn: &BotTurn<'_, Voiny>, starts: &[Start], left: &mut u32) -> Vec<Plan> {
         let tries = self.skill.favourites as u32 * self.skill.tries;
         // Half a budget for ideas at the least.
-        let wanted =
-            self.skill.ideas.min(affordable.saturating_sub(tries).max(affordable / 2)).max(1);
+        let wanted = self.skill.ideas.min(left.saturating_sub(tries).max(*left / 2)).max(1);
         let mut plans: Vec<Plan> = Vec::with_capacity(wanted as usize);
         let mut best: Option<Plan> = None;
         for number in 0..wanted * DUDS {
@@ -119,6 +116,7 @@ impl FlickBot {
             }
             plans.push(plan);
         }
+        *left = left.saturating_sub(plans.len() as u32);
         plans
     }
 
@@ -128,6 +126,7 @@ impl FlickBot {
         turn: &BotTurn<'_, Voiny>,
         starts: &[Start],
         plans: Vec<Plan>,
+        left: &mut u32,
     ) -> Option<Plan> {
         let mut best: Option<Plan> = None;
         for mut plan in plans {
@@ -135,9 +134,10 @@ impl FlickBot {
             let mut sum = 0.0;
             let mut count = 0;
             for _ in 0..self.skill.tries {
-                if turn.budget.is_called_off() {
+                if *left == 0 || turn.budget.is_called_off() {
                     break;
                 }
+                *left -= 1;
                 let flick = shaken(plan.flick, self.skill.noise, &mut self.rng);
                 sum += tried(turn, position, flick);
                 count += 1;
@@ -145,7 +145,7 @@ impl FlickBot {
             if count > 0 {
                 plan.worth = sum / f64::from(count);
             } else if self.skill.tries > 0 && best.is_some() {
-                // Called off: those that have been tried are better known.
+                // No more can be tried: those that have been are better known.
                 break;
             }
             if best.as_ref().is_none_or(|best| plan.worth > best.worth) {
@@ -172,6 +172,15 @@ impl FlickBot {
         let tried = turn.offer.actions.iter().filter(instead).map(worth);
         tried.max_by(|a, b| a.1.total_cmp(&b.1))
     }
+}
+
+/// So many flicks can be tried; always one.
+fn affordable(budget: &Budget) -> u32 {
+    let in_time = budget
+        .time
+        .map_or(u64::from(u32::MAX), |time| u64::from(time.0) * u64::from(SHOTS_PER_SECOND) / 1000);
+    let in_time = u32::try_from(in_time).unwrap_or(u32::MAX);
+    in_time.min(budget.simulations.unwrap_or(u32::MAX)).max(1)
 }
 
 /// What a flick from this position leads to.
