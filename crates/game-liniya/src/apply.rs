@@ -268,7 +268,7 @@ impl Liniya {
         p.public.phase = Phase::Over;
         p.public.drawer = None;
         p.public.grace = false;
-        events.tell(|| Event::Over { outcome: self.outcome(&p.board) });
+        events.tell(|| Event::Over { outcome: Box::new(self.outcome(&p.board)) });
     }
 }
 

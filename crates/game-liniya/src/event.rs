@@ -43,7 +43,7 @@ pub enum Event {
     /// A card went back into the deck; its owner sees it (LINE-17).
     Gave { seat: Seat, card: Option<Card> },
     /// The game is over (LINE-15).
-    Over { outcome: Outcome },
+    Over { outcome: Box<Outcome> },
 }
 
 /// Why a card did nothing.

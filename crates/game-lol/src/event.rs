@@ -97,7 +97,7 @@ pub enum Event {
     /// How it stands after a round (LOL-21).
     Points { points: Vec<u16> },
     /// The game is over.
-    Over { outcome: Outcome },
+    Over { outcome: Box<Outcome> },
 }
 
 /// How a card came to be laid.

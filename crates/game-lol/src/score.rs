@@ -57,7 +57,7 @@ impl Lol {
         if over {
             p.public.phase = Phase::Over;
             p.public.locked = SeatSet::EMPTY;
-            events.tell(|| Event::Over { outcome: self.outcome(p) });
+            events.tell(|| Event::Over { outcome: Box::new(self.outcome(p)) });
         }
     }
 

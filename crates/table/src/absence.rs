@@ -26,8 +26,8 @@ impl Table {
 
     /// Would it change anything if `person` came back? `take_over`: to play again, too.
     pub fn is_missed(&self, person: &str, take_over: bool) -> bool {
-        self.stage() == Stage::Playing
-            && (self.is_absent(person) || take_over && !self.kept_for(person).is_empty())
+        (self.is_absent(person) || take_over && !self.kept_for(person).is_empty())
+            && self.stage() == Stage::Playing
     }
 
     /// The seats at which a bot plays on for `person`, who was away: theirs as soon as they are back.

@@ -171,10 +171,12 @@ impl Table {
         let mut secret = None;
         if let Some(play) = play {
             let before = self.play.take();
-            if let Some((seat, before)) = acts.zip(before.as_ref()) {
-                self.keep_before(seat, had, before.fork());
+            if is_secret {
+                secret = before.as_ref().map(|before| before.fork());
             }
-            secret = before.filter(|_| is_secret);
+            if let Some((seat, before)) = acts.zip(before) {
+                self.keep_before(seat, had, before);
+            }
             self.put_up(play, events);
             table |= self.stage() == Stage::Over;
         }

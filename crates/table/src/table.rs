@@ -262,13 +262,22 @@ impl Table {
         }
     }
 
+    /// The person who holds a seat, if it isn't free or a bot's.
+    pub fn person_on(&self, seat: Seat) -> Option<&PersonId> {
+        match self.seats.get(seat.index()) {
+            Some(Some(Occupant::Person { id, .. })) => Some(id),
+            _ => None,
+        }
+    }
+
     /// The seats that `person` holds.
     pub fn seats_of(&self, person: &str) -> SeatSet {
-        let holds = |seat: &Seat| match &self.seats[seat.index()] {
-            Some(Occupant::Person { id, .. }) => id == person,
-            _ => false,
-        };
-        self.game.seats().all().iter().filter(holds).collect()
+        let holds = |seat: &Seat| self.person_on(*seat).is_some_and(|id| id == person);
+        self.all_seats().iter().filter(holds).collect()
+    }
+
+    fn all_seats(&self) -> SeatSet {
+        (0..self.seats.len() as u8).map(Seat).collect()
     }
 
     /// The game's bots, the easiest first.

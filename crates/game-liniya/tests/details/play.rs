@@ -97,7 +97,7 @@ fn the_record_of_a_draw_says_who_lost() {
         );
         let Turn::Over(outcome) = game.turn(&position) else { panic!("it is over") };
         let names = |seat: Seat, _: Lang| seat.to_string();
-        let event = Event::Over { outcome };
+        let event = Event::Over { outcome: Box::new(outcome) };
         let told = game.tell(&event, &names).unwrap();
         (told.ru, told.en)
     };

@@ -42,7 +42,9 @@ enum Step {
 impl Absences {
     /// Somebody does something.
     pub(super) fn lively(&mut self, person: &str) {
-        self.asked.remove(person);
+        if !self.asked.is_empty() {
+            self.asked.remove(person);
+        }
         match self.heard.get_mut(person) {
             Some(at) => *at = Instant::now(),
             None => drop(self.heard.insert(person.into(), Instant::now())),
@@ -66,19 +68,19 @@ impl TableTask {
             Some(play) if self.table.stage() == Stage::Playing => play.awaited(),
             _ => Default::default(),
         };
-        let awaits = |person: &str| {
-            let mut seats = self.table.seats_of(person).iter();
-            seats.any(|seat| waited.contains(seat))
-        };
+        let table = &self.table;
         let Absences { heard, awaited, asked, .. } = &mut self.absences;
-        awaited.retain(|person, _| awaits(person));
-        for person in self.table.persons() {
-            if awaits(person) && !awaited.contains_key(person) {
+        awaited.retain(|known, _| waited.iter().any(|seat| table.person_on(seat) == Some(known)));
+        for person in waited.iter().filter_map(|seat| table.person_on(seat)) {
+            if !awaited.contains_key(person) {
                 awaited.insert(person.clone(), now);
             }
         }
         asked.retain(|person| awaited.contains_key(person));
-        heard.retain(|person, _| !self.table.seats_of(person).is_empty());
+        // Those who have got up are forgotten when there are more of them than seats.
+        if heard.len() > table.occupants().len() {
+            heard.retain(|person, _| !table.seats_of(person).is_empty());
+        }
     }
 
     fn is_connected(&self, person: &str) -> bool {
