@@ -263,5 +263,7 @@ pub(crate) fn puppets(
         let puppet = Puppet { delay, strings: strings.clone(), stuck };
         Some(Box::new(puppet) as Box<dyn AnyBot>)
     };
-    Hall::with_bots(store, settings(), Box::new(bot))
+    // With this seed the first seat opens the first game.
+    let settings = Settings { seed: Some("strings".into()), ..settings() };
+    Hall::with_bots(store, settings, Box::new(bot))
 }
