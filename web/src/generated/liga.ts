@@ -45,10 +45,10 @@ export type Event =
     card: Card | null;
   }
   | {
-    kind: "received";
-    seat: Seat;
-    /** Both partners know it. */
-    card: Card | null;
+    kind: "exchanged";
+    seats: [Seat, Seat];
+    /** What each of them gave; these two know it. */
+    cards: [Card, Card] | null;
   }
   | {
     kind: "laid";
