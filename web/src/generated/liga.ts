@@ -186,6 +186,8 @@ export type View = {
   seven: Seven | null;
   /** How many steps of it are left. */
   steps_left: number | null;
+  /** The ways of two steps or more that one ball alone could go with them, each as far as it leads. */
+  strides: Array<Path>;
   /** Each seat's balls at home that move no more (LIGA-21). */
   stuck: [Array<Place>, Array<Place>, Array<Place>, Array<Place>];
   /** How many cards each seat holds. */

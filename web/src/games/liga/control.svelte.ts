@@ -152,12 +152,12 @@ export class Control extends OpenHand<Card> {
     const idle = this.offers !== null && this.card === null && this.ball === null;
     return idle && !this.stepping ? trailsOf(this.since) : [];
   });
-  /** Spots farther than one step of a 7, each with the ball that would go there. */
-  ahead = $derived.by((): Map<Spot, Spot> => {
-    if (!this.stepping || !this.offers) return new Map();
-    const steps = fitting(this.offers.options, { card: null, ball: this.ball }).filter(onBoard);
-    return aheadOf(steps, this.view.steps_left ?? 0);
-  });
+  /** Spots farther than one step of a 7, each with the way of the ball that would go there. */
+  ahead = $derived.by(() =>
+    this.stepping
+      ? aheadOf(this.view.strides, this.ball, this.reach.goals)
+      : new Map<Spot, Stride>(),
+  );
   /** The card that the panel tells of. */
   about = $derived.by(() =>
     this.looking === null ? this.card : (this.slots[this.looking] ?? null),
@@ -303,21 +303,21 @@ export class Control extends OpenHand<Card> {
       this.#stride = null;
       return;
     }
-    this.#stride = stride && step.from === stride.ball ? { ...stride, ball: step.to } : null;
+    this.#stride = stride && step.from === stride[0] ? stride.slice(1) : null;
     this.act(step.action);
   }
 
   /** A spot was chosen on the board. */
   choose(spot: Spot, pointer: Pointer) {
-    if (this.barred.has(spot)) {
+    if (this.barred.has(spot) && !this.ahead.has(spot)) {
       this.looked = spot;
       return;
     }
     const pressed = press(this.offers, this.#chosen, spot, this.open);
-    const ball = pressed ? undefined : this.ahead.get(spot);
-    if (ball !== undefined) {
+    const stride = pressed ? undefined : this.ahead.get(spot);
+    if (stride) {
       this.looked = null;
-      this.#stride = { ball, goal: spot };
+      this.#stride = stride;
       this.#goOn();
     }
     if (!pressed) return;
