@@ -167,6 +167,12 @@ test('several steps of a seven are one touch, and a seven with one ball needs no
   const mark = await boxOf(partner.locator('.mate'));
   const figure = await boxOf(partner.locator('.figures b').first());
   assert.ok(mark.y + mark.height <= figure.y + 1, 'the partner’s mark');
+  // Partners' plates are joined, whoever sits between them.
+  const [own, mate, rival] = await Promise.all(
+    [0, 2, 1].map((seat) => boxOf(page.locator(`header [data-seat="${seat}"]`))),
+  );
+  assert.ok(Math.abs(own!.x + own!.width - mate!.x) <= 1, 'the partner’s plate');
+  assert.ok(rival!.x > mate!.x + mate!.width + 3, 'the others’ plates');
   await ligaCard(page, '7').tap();
   await button(page, 'Сыграть 7').tap();
   await page.getByText('осталось 7').waitFor();

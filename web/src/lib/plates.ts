@@ -60,5 +60,12 @@ export function platesOf(module: AnyGame, table: TableState, told: Told, lang: L
   }));
 }
 
+/** The plates of each team; null where everybody plays for themselves, or all for one thing. */
+export function teamsOf(table: TableState, plates: readonly PlateOf[]): PlateOf[][] | null {
+  const { teams } = table;
+  if (teams.length < 2 || teams.every((team) => team.length < 2)) return null;
+  return teams.map((team) => plates.filter(({ seat }) => team.includes(seat)));
+}
+
 /** Without the seat's number: where there is little room, the shape tells seats apart. */
 export const bare = (name: string) => name.replace(/ \(\d+\)$/, '');
