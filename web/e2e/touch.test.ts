@@ -277,7 +277,7 @@ test('a special card of Liniya shows where it can be used, and moves nothing', a
     const places = async () =>
       JSON.stringify(
         await Promise.all(
-          ['.hand', '.reading', '.pile', '.stage'].map((part) =>
+          ['.hand', '.reading', '.pile', '.tableau'].map((part) =>
             boxOf(page.locator(`.liniya-room ${part}`).first()),
           ),
         ),
@@ -305,7 +305,7 @@ test('Liniya lies on its side: board left, hand right, letters at the edge', asy
   const [page] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
     { name: 'Ben', locale: 'en-GB', viewport: PHONES[2]!, hasTouch: true },
   ] as const);
-  const board = await boxOf(page.locator('.liniya-room > .stage'));
+  const board = await boxOf(page.locator('.liniya-room > .tableau'));
   const cards = await boxOf(page.locator('.liniya-room .hand'));
   assert.ok(cards.x >= board.x + board.width, 'the hand is beside the board');
   assert.ok(cards.y + cards.height <= 390, 'and in sight');

@@ -20,7 +20,7 @@ import {
 } from './offers';
 import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 import { aheadOf, nextStep, onlyStep, type Stride } from './stride';
 import { trailsOf } from './trails';
 
@@ -28,7 +28,7 @@ export type Pointer = 'mouse' | 'touch' | 'key';
 
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control extends OpenHand<Card> {
-  readonly stage: Stage;
+  readonly tableau: Tableau;
   readonly #previews: Previews;
   readonly #props: () => RoomProps<View, Pack, Preview>;
 
@@ -72,7 +72,7 @@ export class Control extends OpenHand<Card> {
   /** Whose hand lies in front. */
   front = $derived.by(() => {
     const front = this.#front;
-    return front !== null && this.stage.shown.hands.has(front) ? front : (this.yours[0] ?? null);
+    return front !== null && this.tableau.shown.hands.has(front) ? front : (this.yours[0] ?? null);
   });
   /** One's further hands. */
   others = $derived.by(() => this.yours.filter((seat) => seat !== this.front));
@@ -194,11 +194,11 @@ export class Control extends OpenHand<Card> {
     super();
     this.#props = props;
     this.#previews = new Previews((seat, action) => props().tryAction(seat, action));
-    this.stage = new Stage(untrack(() => props().view));
+    this.tableau = new Tableau(untrack(() => props().view));
     this.prompt = untrack(() => this.#now);
     $effect.pre(() => {
       const view = this.view;
-      untrack(() => this.stage.settle(view));
+      untrack(() => this.tableau.settle(view));
     });
     let seen: View | null = null;
     $effect.pre(() => {
@@ -214,12 +214,12 @@ export class Control extends OpenHand<Card> {
       }
     });
     $effect.pre(() => {
-      this.stage.eyes = this.eyes;
-      this.stage.front = this.front;
+      this.tableau.eyes = this.eyes;
+      this.tableau.front = this.front;
     });
     $effect.pre(() => {
       const { front } = this;
-      this.lay(front, front === null ? [] : (this.stage.shown.hands.get(front) ?? []));
+      this.lay(front, front === null ? [] : (this.tableau.shown.hands.get(front) ?? []));
     });
     // What was chosen is chosen for one position only.
     $effect.pre(() => {
@@ -244,7 +244,7 @@ export class Control extends OpenHand<Card> {
       () => ({
         view: this.view,
         waits: this.#props().offered.length > 0 || this.acted,
-        busy: this.stage.busy,
+        busy: this.tableau.busy,
       }),
       () => (this.prompt = this.#now),
     );

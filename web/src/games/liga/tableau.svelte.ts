@@ -35,7 +35,7 @@ const aside = (box: DOMRect | null, off: number) =>
   box && new DOMRect(box.left + off * box.width * 0.32, box.top, box.width, box.height);
 
 /** The table as it is being shown, and the motion between one view and the next. */
-export class Stage {
+export class Tableau {
   shown: Shown = $state.raw()!;
   /** The ball that moves over the others. */
   raised = $state<number | null>(null);
