@@ -124,8 +124,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Piece?: Component<{ slot: number }>;
   /** Whose doing an event is, for the record; null: nobody's. */
   doer?(event: Event): Doer;
-  /** The card that an event shows, for its picture in the record. */
-  pictured?(event: Event): string | null;
+  /** The card, or the cards, that an event shows, for the pictures in the record. */
+  pictured?(event: Event): string | string[] | null;
   /** Such a card, drawn as small as can be. */
   Picture?: Component<PictureProps<Pack>>;
   /** What can't wait although a sheet covers the table: a race, in a few words. */
