@@ -41,7 +41,7 @@ fn fill_until(folder: &Path, count: usize, then: &[Value]) {
     let log = DataFolder::open(folder).unwrap().log().unwrap();
     let append = Append {
         table: "kotbegemot".into(),
-        tenure: Tenure::SOLE,
+        tenure: Tenure::FIRST,
         after: 0,
         lines: kept.iter().map(Value::to_string).collect(),
         live: true,

@@ -13,8 +13,10 @@ use game_core::{
 
 use crate::walk::Walker;
 
-/// Previews that are compared in each position.
+/// Previews that are compared in each position, and how many of them are of what the seat is offered as
+/// it stands.
 const PREVIEWS: usize = 12;
+const PREVIEWS_OFFERED: usize = 8;
 
 /// In so many games worlds are made up by the hundred, once each: ever later from game to game.
 const STOPPED_GAMES: u32 = 6;
@@ -344,8 +346,7 @@ impl<'a, G: Game> Trial<'a, G> {
                 game.sample(position, seat, &mut GameRng::from_seed(&seed), &mut Vec::new())
             };
             law!(sample(position) == sample(&world), "what is sampled gives seat {seat} a hint");
-            let tried = self.pool.iter().chain(&here.actions);
-            for action in tried.take(PREVIEWS) {
+            for action in &self.previewed(here)? {
                 let preview = |position| format!("{:?}", game.preview(position, seat, action));
                 law!(
                     preview(position) == preview(&world),
@@ -354,6 +355,24 @@ impl<'a, G: Game> Trial<'a, G> {
             }
         }
         Ok(())
+    }
+
+    /// What previews are asked of: some of what is offered, each form filled in, and what was met before.
+    fn previewed(
+        &mut self,
+        offered: Offered<G::Action, G::Timer>,
+    ) -> Result<Vec<G::Action>, String> {
+        let Offered { mut actions, buttons, forms, .. } = offered;
+        actions.extend(buttons);
+        self.worlds.shuffle(&mut actions);
+        actions.truncate(PREVIEWS_OFFERED);
+        for form in &forms {
+            let text = form.sample(&mut self.worlds);
+            actions.push(text.parse().map_err(|error| format!("a sample: {error}"))?);
+        }
+        let room = PREVIEWS.saturating_sub(actions.len());
+        actions.extend(self.pool.iter().take(room).cloned());
+        Ok(actions)
     }
 
     /// What an input does.

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use game_core::{
-    Breach, EventSink, Eyes, Game, GameInfo, GameRng, Input, Never, NotationError, OptionsError,
-    Outcome, Phrase, PositionError, Rule, Seat, SeatCount, SeatSet, Section, Text, Turn, Words,
+    Breach, EventSink, Eyes, Form, Game, GameInfo, GameRng, Input, Listed, Never, NotationError,
+    OptionsError, Outcome, Phrase, PositionError, Rule, Seat, SeatCount, SeatSet, Section, Text,
+    Turn, Words,
 };
 use game_testkit::laws::{Effort, obeys_the_laws};
 use serde::{Deserialize, Serialize};
@@ -12,25 +13,29 @@ use serde::{Deserialize, Serialize};
 const HONEST: u8 = 0;
 const KEEPS_THE_TRUTH: u8 = 1;
 const FIXED_ORDER: u8 = 2;
+const TELLING_PREVIEW: u8 = 3;
+const TELLING_PREVIEW_OF_A_FORM: u8 = 4;
 
 const CARDS: u8 = 6;
+/// More than the laws would ask for previews of what was called before.
+const LAST_CALL: u8 = 20;
 const SEATS: SeatCount = SeatCount::new(2).expect("two seats are a table");
 
-/// Each of two seats is dealt a card that only it sees; the first to act ends the game, and the
-/// higher card wins.
+/// Each of two seats is dealt a card that only it sees; whoever is quicker calls the next number, with
+/// the last one the cards are shown, and the higher card wins.
 #[derive(Debug)]
 struct HighCard<const WAY: u8>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Position {
     dealt: Vec<u8>,
-    shown: bool,
+    called: u8,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct View {
     cards: Vec<Option<u8>>,
-    shown: bool,
+    called: u8,
     #[serde(skip)]
     truth: Option<Vec<u8>>,
 }
@@ -39,10 +44,16 @@ struct View {
 struct Card(u8);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Show;
+struct Call(u8);
 
 #[derive(Clone, Debug, PartialEq)]
 struct NotNow;
+
+impl Position {
+    fn is_shown(&self) -> bool {
+        self.called == LAST_CALL
+    }
+}
 
 impl std::fmt::Display for Card {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -63,17 +74,22 @@ impl std::str::FromStr for Card {
     }
 }
 
-impl std::fmt::Display for Show {
+impl std::fmt::Display for Call {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("show")
+        write!(f, "call {}", self.0)
     }
 }
 
-impl std::str::FromStr for Show {
+impl std::str::FromStr for Call {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        if text == "show" { Ok(Self) } else { Err(NotationError::new(text, "show")) }
+        let mut words = Words::new(text, "a call");
+        if words.word()? != "call" {
+            return Err(words.error());
+        }
+        let call = Self(words.number()?);
+        words.end(call)
     }
 }
 
@@ -106,12 +122,12 @@ impl<const WAY: u8> Game for HighCard<WAY> {
     type Options = ();
     type Pack = ();
     type Position = Position;
-    type Action = Show;
+    type Action = Call;
     type Timer = Never;
     type Chance = Card;
     type Event = ();
     type View = View;
-    type Preview = ();
+    type Preview = bool;
     type Breach = NotNow;
 
     fn new((): &(), _: Arc<()>, _: SeatCount) -> Result<Self, OptionsError> {
@@ -123,7 +139,7 @@ impl<const WAY: u8> Game for HighCard<WAY> {
     }
 
     fn start(&self) -> Position {
-        Position { dealt: Vec::new(), shown: false }
+        Position { dealt: Vec::new(), called: 0 }
     }
 
     fn validate(&self, _: &Position) -> Result<(), PositionError> {
@@ -132,7 +148,7 @@ impl<const WAY: u8> Game for HighCard<WAY> {
 
     fn turn(&self, position: &Position) -> Turn {
         match position.dealt[..] {
-            [one, two] if position.shown => {
+            [one, two] if position.is_shown() => {
                 Turn::Over(Outcome::won_by(SEATS, SeatSet::only(Seat(u8::from(two > one)))))
             }
             [_, _] => Turn::Act { must: SEATS.all(), may: SeatSet::EMPTY },
@@ -140,13 +156,32 @@ impl<const WAY: u8> Game for HighCard<WAY> {
         }
     }
 
-    fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Show>) {
-        into.extend(self.check(position, seat, &Show).is_ok().then_some(Show));
+    fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Call>) {
+        let next = Call(position.called + 1);
+        let listed = Self::listed(&next) == Listed::Always;
+        into.extend((listed && self.check(position, seat, &next).is_ok()).then_some(next));
     }
 
-    fn check(&self, position: &Position, seat: Seat, _: &Show) -> Result<(), NotNow> {
+    fn forms(&self, position: &Position, seat: Seat, into: &mut Vec<Form>) {
+        let next = Call(position.called + 1);
+        if Self::listed(&next) == Listed::InForm && self.check(position, seat, &next).is_ok() {
+            into.push(Form::new("call").whole("number", next.0.into(), next.0.into()));
+        }
+    }
+
+    fn listed(_: &Call) -> Listed {
+        if WAY == TELLING_PREVIEW_OF_A_FORM { Listed::InForm } else { Listed::Always }
+    }
+
+    fn check(&self, position: &Position, seat: Seat, call: &Call) -> Result<(), NotNow> {
         let acts = matches!(self.turn(position), Turn::Act { must, .. } if must.contains(seat));
-        if acts { Ok(()) } else { Err(NotNow) }
+        if acts && call.0 == position.called + 1 { Ok(()) } else { Err(NotNow) }
+    }
+
+    fn preview(&self, position: &Position, seat: Seat, call: &Call) -> Option<bool> {
+        self.check(position, seat, call).ok()?;
+        let tells = matches!(WAY, TELLING_PREVIEW | TELLING_PREVIEW_OF_A_FORM);
+        (tells && call.0 == LAST_CALL).then(|| position.dealt[0] > position.dealt[1])
     }
 
     fn draw(&self, position: &Position, rng: &mut GameRng) -> Card {
@@ -161,16 +196,17 @@ impl<const WAY: u8> Game for HighCard<WAY> {
     fn apply(&self, position: &mut Position, input: &Input<Self>, _: &mut impl EventSink<()>) {
         match *input {
             Input::Chance(Card(card)) => position.dealt.push(card),
-            Input::Act { .. } => position.shown = true,
+            Input::Act { action, .. } => position.called = action.0,
             Input::TimeUp(never) => match never {},
         }
     }
 
     fn view(&self, position: &Position, eyes: Eyes) -> View {
-        let card = |(seat, &card)| (position.shown || eyes.contains(Seat(seat))).then_some(card);
+        let card =
+            |(seat, &card)| (position.is_shown() || eyes.contains(Seat(seat))).then_some(card);
         let truth = (WAY == KEEPS_THE_TRUTH).then(|| position.dealt.clone());
         let cards = (0..).zip(&position.dealt).map(card).collect();
-        View { cards, shown: position.shown, truth }
+        View { cards, called: position.called, truth }
     }
 
     fn show(&self, (): &(), _: Eyes) -> Option<()> {
@@ -179,7 +215,7 @@ impl<const WAY: u8> Game for HighCard<WAY> {
 
     fn determinize(&self, view: &View, rng: &mut GameRng) -> Position {
         if let Some(truth) = &view.truth {
-            return Position { dealt: truth.clone(), shown: view.shown };
+            return Position { dealt: truth.clone(), called: view.called };
         }
         let known = |card: &u8| view.cards.contains(&Some(*card));
         let mut unknown: Vec<u8> = (1..=CARDS).filter(|card| !known(card)).collect();
@@ -187,12 +223,12 @@ impl<const WAY: u8> Game for HighCard<WAY> {
             rng.shuffle(&mut unknown);
         }
         let card = |card: &Option<u8>| card.or_else(|| unknown.pop()).expect("enough cards");
-        Position { dealt: view.cards.iter().map(card).collect(), shown: view.shown }
+        Position { dealt: view.cards.iter().map(card).collect(), called: view.called }
     }
 }
 
 fn try_laws<const WAY: u8>() {
-    obeys_the_laws(&HighCard::<WAY>, Effort { games: 20, every: 1, longest: 10 });
+    obeys_the_laws(&HighCard::<WAY>, Effort { games: 20, every: 1, longest: 30 });
 }
 
 #[test]
@@ -210,4 +246,16 @@ fn a_view_brings_no_truth_along() {
 #[should_panic(expected = "no world of")]
 fn worlds_in_a_fixed_order_are_not_enough() {
     try_laws::<FIXED_ORDER>();
+}
+
+#[test]
+#[should_panic(expected = "the preview of call 20 gives seat")]
+fn what_is_offered_is_previewed_however_much_was_done_before() {
+    try_laws::<TELLING_PREVIEW>();
+}
+
+#[test]
+#[should_panic(expected = "the preview of call 20 gives seat")]
+fn forms_are_filled_in_for_previews() {
+    try_laws::<TELLING_PREVIEW_OF_A_FORM>();
 }

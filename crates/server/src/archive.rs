@@ -26,6 +26,8 @@ use replays::Pasts;
 /// The logs, with what it takes to play them: content, and threads.
 pub(crate) struct Archive {
     store: Arc<dyn Log>,
+    /// The server's name.
+    server: String,
     packs: Packs,
     outages: Outages,
     pasts: Pasts,
@@ -65,6 +67,7 @@ impl Archive {
         Self {
             packs: Packs::new(store.clone(), &settings.packs),
             store,
+            server: settings.server.clone(),
             outages: Outages::default(),
             pasts: Pasts::default(),
             thinkers: Thinkers::new(),

@@ -15,7 +15,7 @@ use game_core::{Allowance, GameInfo, Lang, Phrase, Seed, Settled};
 use protocol::{ClientMessage, NewTable, TableId};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use store::{Append, Log, StoreError};
+use store::{Append, Log, StoreError, Tenure};
 use table::{Line, Order, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -242,7 +242,7 @@ impl Hall {
         let now = crate::task::now();
         let line = Line::new(table::Entry::Opened(order), now);
         let lines = vec![serde_json::to_string(&line).expect("lines are JSON")];
-        let tenure = self.store().claim(&id).await?;
+        let tenure = Tenure::FIRST;
         let append = Append { table: id.clone(), tenure, after: 0, lines, live: false, at: now };
         self.store().append(append).await?;
         table.fold(&[line])?;
@@ -312,7 +312,7 @@ impl Hall {
         let line = Line::new(table::Entry::Opened(order.clone()), 0);
         let mut table = Table::new(order, game, &[]).unwrap();
         table.fold(std::slice::from_ref(&line)).unwrap();
-        let tenure = self.store().claim(id).await.unwrap();
+        let tenure = Tenure::FIRST;
         let lines = vec![serde_json::to_string(&line).unwrap()];
         let append = Append { table: id.into(), tenure, after: 0, lines, live: false, at: 0 };
         self.store().append(append).await.unwrap();

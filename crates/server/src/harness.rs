@@ -21,7 +21,8 @@ use crate::{Hall, Settings};
 
 /// Settings under which only time keeps guests from talking.
 pub(crate) fn settings() -> Settings {
-    Settings { tables_per_minute: 600, positions: true, ..Settings::default() }
+    let seed = Some("harness".into());
+    Settings { tables_per_minute: 600, positions: true, seed, ..Settings::default() }
 }
 
 /// An order for a table of LOL at which every card is a claim in a race.

@@ -8,6 +8,8 @@ use game_core::PackFiles;
 /// How the server behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// The server's name, if several share a store.
+    pub server: String,
     /// Bots take this many hundredths of the time they say they need.
     pub bot_pace: u32,
     /// Messages that one socket may send per second in the long run; three times that in a row. An
@@ -45,6 +47,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            server: String::new(),
             bot_pace: 100,
             messages_per_second: 20,
             seed: None,

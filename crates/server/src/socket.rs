@@ -1,6 +1,7 @@
 //! A person's socket at a table.
 
 use std::pin::pin;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::rejection::QueryRejection;
@@ -16,6 +17,7 @@ use crate::api::Rejection;
 use crate::hall::TableHandle;
 use crate::limits::{Bucket, Rate};
 use crate::pings::Pings;
+use crate::random;
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::task::{Call, bad_message};
@@ -37,7 +39,9 @@ const BREATH: Duration = Duration::from_millis(20);
 /// Letters in the longest name that a client may go by.
 const LONGEST_CLIENT: usize = 64;
 
-static NUMBERS: AtomicU64 = AtomicU64::new(1);
+/// Sockets' numbers. They begin anywhere, so that those of two servers differ.
+static NUMBERS: LazyLock<AtomicU64> =
+    LazyLock::new(|| AtomicU64::new(u64::from_ne_bytes(random::bytes())));
 
 /// Who comes by a socket, of all those at a browser.
 #[derive(serde::Deserialize)]

@@ -91,14 +91,14 @@ pub struct Subscription {
     pub text: String,
 }
 
-/// A claim to a table, greater than all claims before it. Whoever writes under an older one is
-/// refused, so a server that was thought dead can't write beside its successor.
+/// A claim to a table, greater than every other that somebody still holds. Whoever writes under an
+/// older one is refused, so a server that was thought dead can't write beside its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tenure(pub u64);
 
 impl Tenure {
-    /// The only one there is where one program holds the whole store.
-    pub const SOLE: Self = Self(1);
+    /// Of whoever makes a table, less than any claim: good until somebody claims it.
+    pub const FIRST: Self = Self(0);
 
     /// Refuses a writer whose claim is older than this one.
     fn admit(self, tenure: Self) -> Result<(), StoreError> {
@@ -117,9 +117,9 @@ impl fmt::Display for Tenure {
 
 /// A store of logs.
 pub trait Log: Send + Sync + 'static {
-    /// Claims a table for this program, whether it exists or not: from now on older claims write
-    /// nothing to it. To be called before the log is read.
-    fn claim(&self, table: &str) -> Answer<'_, Tenure>;
+    /// Claims a table: from now on whoever claimed it before, or made it, writes nothing to it. To be
+    /// called before the log is read. `None` if there is no such table; then nothing is claimed.
+    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>>;
 
     /// Adds lines; they are durable when this returns.
     fn append(&self, append: Append) -> Answer<'_, ()>;

@@ -27,7 +27,6 @@ pub enum Mishap {
 #[derive(Debug, Default)]
 struct Shelf {
     tables: BTreeMap<String, Kept>,
-    tenures: BTreeMap<String, Tenure>,
     values: BTreeMap<String, Vec<u8>>,
     packs: BTreeMap<String, PackTexts>,
     mishaps: VecDeque<Mishap>,
@@ -37,9 +36,10 @@ struct Shelf {
     subscriptions: BTreeMap<String, Subscription>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Kept {
     lines: Vec<String>,
+    tenure: Tenure,
     live: bool,
     begun: bool,
     touched: u64,
@@ -47,14 +47,6 @@ struct Kept {
 }
 
 impl MemoryLog {
-    /// Claims a table as another server would: whoever claimed it before is fenced off.
-    pub fn take_over(&self, table: &str) -> Tenure {
-        let mut shelf = self.shelf();
-        let tenure = Tenure(shelf.newest(table).0 + 1);
-        shelf.tenures.insert(table.into(), tenure);
-        tenure
-    }
-
     /// The next append that isn't refused for its own sake has this mishap; several wait their turn.
     pub fn mishap(&self, mishap: Mishap) {
         self.shelf().mishaps.push_back(mishap);
@@ -65,11 +57,14 @@ impl MemoryLog {
     }
 }
 
-impl Shelf {
-    fn newest(&self, table: &str) -> Tenure {
-        self.tenures.get(table).copied().unwrap_or(Tenure::SOLE)
+impl Kept {
+    fn new(tenure: Tenure) -> Self {
+        let (lines, live, begun, touched, snapshot) = (Vec::new(), false, false, 0, None);
+        Self { lines, tenure, live, begun, touched, snapshot }
     }
+}
 
+impl Shelf {
     /// A person's subscriptions, what was renewed last first.
     fn subscriptions(&self, person: &str) -> Vec<Subscription> {
         let own = self.subscriptions.values().filter(|it| it.person == person);
@@ -81,14 +76,15 @@ impl Shelf {
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         append.check()?;
         let Append { table, tenure, after, lines, live, at } = append;
-        self.newest(&table).admit(tenure)?;
-        let found = self.tables.get(&table).map_or(0, |kept| kept.lines.len() as u64);
+        let kept = self.tables.get(&table);
+        kept.map_or(Tenure::FIRST, |kept| kept.tenure).admit(tenure)?;
+        let found = kept.map_or(0, |kept| kept.lines.len() as u64);
         if found != after {
             return Err(StoreError::Conflict { expected: after, found });
         }
         let mishap = self.mishaps.pop_front();
         if !matches!(mishap, Some(Mishap::Fails | Mishap::AnswerIsLost { stored: false })) {
-            let kept = self.tables.entry(table).or_default();
+            let kept = self.tables.entry(table).or_insert_with(|| Kept::new(tenure));
             kept.lines.extend(lines);
             kept.live = live;
             kept.begun |= live;
@@ -105,8 +101,13 @@ impl Shelf {
 }
 
 impl Log for MemoryLog {
-    fn claim(&self, table: &str) -> Answer<'_, Tenure> {
-        answer(Ok(self.shelf().newest(table)))
+    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>> {
+        let mut shelf = self.shelf();
+        let claimed = shelf.tables.get_mut(table).map(|kept| {
+            kept.tenure = Tenure(kept.tenure.0 + 1);
+            kept.tenure
+        });
+        answer(Ok(claimed))
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {

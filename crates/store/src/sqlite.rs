@@ -4,16 +4,16 @@
 //! An append is one row at the end of the file, so that a commit writes few pages however many tables
 //! it concerns; rows of one table are chained backwards. Every row has a checksum.
 //!
-//! The file is locked: no other program writes to it, so there is one tenure for all tables.
+//! The file is locked: no other program writes to it, so who has claimed a table is known in memory.
 
 mod file;
 mod rows;
 mod schema;
 mod subscriptions;
+mod tenures;
 mod write;
 
 use std::fs::File;
-use std::future::ready;
 use std::path::Path;
 use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
@@ -21,6 +21,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use self::tenures::Tenures;
 use crate::{
     Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Subscription, Tenure,
 };
@@ -47,6 +48,7 @@ const LARGEST_COMMIT: usize = 512;
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Job {
+    Claim(String, Reply<Option<Tenure>>),
     Append(Append, Reply<()>),
     Read { table: String, after: u64, reply: Reply<Vec<String>> },
     KeepSnapshot { table: String, snapshot: Snapshot, reply: Reply<()> },
@@ -92,8 +94,9 @@ impl SqliteLog {
 }
 
 impl Log for SqliteLog {
-    fn claim(&self, _: &str) -> Answer<'_, Tenure> {
-        Box::pin(ready(Ok(Tenure::SOLE)))
+    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>> {
+        let table = table.to_string();
+        self.writer.ask(StoreError::Failed, |reply| Job::Claim(table, reply))
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {
@@ -195,10 +198,11 @@ struct Worker {
 impl Worker {
     fn spawn(name: &str, mut connection: Connection) -> Result<Self, StoreError> {
         Self::run(name, move |jobs| {
+            let mut tenures = Tenures::default();
             while let Ok(first) = jobs.recv() {
                 let more = jobs.try_iter().take(LARGEST_COMMIT - 1);
                 let batch: Vec<Job> = std::iter::once(first).chain(more).collect();
-                serve(&mut connection, batch);
+                serve(&mut connection, &mut tenures, batch);
             }
         })
     }
@@ -240,11 +244,12 @@ impl Drop for Worker {
 }
 
 /// Serves a batch: all appends in one commit, all mentions in the next, everything else at once.
-fn serve(connection: &mut Connection, batch: Vec<Job>) {
+fn serve(connection: &mut Connection, tenures: &mut Tenures, batch: Vec<Job>) {
     let (mut appends, mut mentions) = (Vec::new(), Vec::new());
     for job in batch {
         // It doesn't matter if nobody waits for a reply any more.
         match job {
+            Job::Claim(table, reply) => drop(reply.send(tenures.claim(connection, table))),
             Job::Append(append, reply) => appends.push((append, reply)),
             Job::Read { table, after, reply } => {
                 let _ = reply.send(rows::read(connection, &table, after));
@@ -273,8 +278,18 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
             Job::ExpireSubscriptions(before, reply) => {
                 let _ = reply.send(subscriptions::expire(connection, before));
             }
-            Job::Forget(table, reply) => drop(reply.send(write::forget(connection, &table))),
-            Job::Expire(before, reply) => drop(reply.send(write::expire(connection, before))),
+            Job::Forget(table, reply) => {
+                let forgotten = write::forget(connection, &table);
+                if forgotten == Ok(true) {
+                    tenures.forget(&table);
+                }
+                drop(reply.send(forgotten));
+            }
+            Job::Expire(before, reply) => {
+                let expired = write::expire(connection, before);
+                expired.iter().flatten().for_each(|table| tenures.forget(table));
+                drop(reply.send(expired));
+            }
             Job::Keep { name, fresh, reply } => {
                 let _ = reply.send(write::keep(connection, &name, &fresh));
             }
@@ -288,7 +303,7 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
         }
     }
     if !appends.is_empty() {
-        serve_appends(connection, appends);
+        serve_appends(connection, tenures, appends);
     }
     if mentions.is_empty() {
         return;
@@ -300,9 +315,14 @@ fn serve(connection: &mut Connection, batch: Vec<Job>) {
     }
 }
 
-fn serve_appends(connection: &mut Connection, appends: Vec<(Append, Reply<()>)>) {
+fn serve_appends(
+    connection: &mut Connection,
+    tenures: &Tenures,
+    appends: Vec<(Append, Reply<()>)>,
+) {
     let (appends, replies): (Vec<Append>, Vec<Reply<()>>) = appends.into_iter().unzip();
-    for (verdict, reply) in write::append_all(connection, &appends).into_iter().zip(replies) {
+    let verdicts = write::append_all(connection, tenures, &appends);
+    for (verdict, reply) in verdicts.into_iter().zip(replies) {
         let _ = reply.send(verdict);
     }
 }
@@ -313,7 +333,7 @@ mod tests {
 
     fn append() -> Append {
         let (table, lines) = ("t".into(), vec!["line".into()]);
-        Append { table, tenure: Tenure::SOLE, after: 0, lines, live: false, at: 0 }
+        Append { table, tenure: Tenure::FIRST, after: 0, lines, live: false, at: 0 }
     }
 
     /// An append that was handed over may have been written; one that couldn't be was not.
@@ -343,10 +363,10 @@ mod tests {
                      BEGIN INSERT INTO refers VALUES (7); END;",
             )
             .unwrap();
-        for verdict in write::append_all(&mut connection, &two) {
+        for verdict in write::append_all(&mut connection, &Tenures::default(), &two) {
             assert!(matches!(verdict, Err(StoreError::Unknown(_))), "{verdict:?}");
         }
         connection.execute_batch("DROP TRIGGER refer;").unwrap();
-        assert_eq!(write::append_all(&mut connection, &two), [Ok(()), Ok(())]);
+        assert_eq!(write::append_all(&mut connection, &Tenures::default(), &two), [Ok(()), Ok(())]);
     }
 }

@@ -12,7 +12,7 @@ const TABLES: [&str; 3] = ["anna", "boris", "vera"];
 
 fn append(table: &str, after: u64, lines: usize) -> Append {
     let texts = (1..=lines).map(|line| format!("{table} {}", after + line as u64)).collect();
-    Append { table: table.into(), tenure: Tenure::SOLE, after, lines: texts, live: true, at: 0 }
+    Append { table: table.into(), tenure: Tenure::FIRST, after, lines: texts, live: true, at: 0 }
 }
 
 /// A folder with a store in which each table has ten lines in five appends, of all in turn.

@@ -68,14 +68,8 @@ impl Table {
                         _ => None,
                     };
                     let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
-                    // What takes long is done here, where nobody waits for it.
-                    if self.game.slow() {
-                        let events = play.apply(input).map_err(|error| fault(error.to_string()))?;
-                        self.happened.extend([events]);
-                    } else {
-                        play.apply_unheard(input).map_err(|error| fault(error.to_string()))?;
-                        self.happened.skip();
-                    }
+                    play.apply_unheard(input).map_err(|error| fault(error.to_string()))?;
+                    self.happened.skip();
                     self.take(line.clone());
                     if let Some((seat, before)) = before {
                         self.keep_before(seat, inputs, before);

@@ -34,7 +34,12 @@ impl HappenedSoFar {
     pub(crate) fn truncate(&mut self, inputs: usize) {
         match inputs.checked_sub(self.unheard) {
             Some(heard) => self.heard.truncate(heard),
-            None => *self = Self { unheard: inputs, ..Self::default() },
+            None => {
+                (self.unheard, self.heard) = (inputs, Vec::new());
+                if let Some(made) = self.made.get_mut() {
+                    made.truncate(inputs);
+                }
+            }
         }
     }
 

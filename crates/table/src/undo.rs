@@ -30,7 +30,10 @@ pub(crate) struct Before {
 impl Table {
     /// How those who hold `seats` may take back what they did last; `None` if they may not.
     pub fn may_take_back(&self, seats: SeatSet) -> Option<TakeBack> {
-        let at = self.last_act_of(seats).filter(|_| self.lets_take_back())?;
+        if seats.is_empty() || !self.lets_take_back() {
+            return None;
+        }
+        let at = self.last_act_of(seats)?;
         match self.is_nobody_elses(seats) || self.told_nothing(at, seats) {
             true => Some(TakeBack::Free),
             false if self.is_somebody_missing() => None,
@@ -60,16 +63,21 @@ impl Table {
 
     /// May anything be taken back at this table now? Not where people race.
     fn lets_take_back(&self) -> bool {
-        let races = self.play.iter().flat_map(|play| play.timers());
-        let mut races = races.filter(|timer| timer.seat.is_none());
+        let races = |play: &dyn AnyPlay| {
+            let timers = play.timers().into_iter();
+            timers.filter(|timer| timer.seat.is_none()).any(|timer| timer.length.0 < LONG_TIMER)
+        };
         self.order.take_back
-            && self.stage() == Stage::Playing
             && !self.game.races()
-            && !races.any(|timer| timer.length.0 < LONG_TIMER)
+            && self.stage() == Stage::Playing
+            && !self.play().is_some_and(races)
     }
 
     /// Which of the game's inputs was the last action of one of these seats.
     pub(crate) fn last_act_of(&self, seats: SeatSet) -> Option<usize> {
+        if seats.is_empty() {
+            return None;
+        }
         self.inputs
             .iter()
             .rposition(|input| matches!(input, LogInput::Act { seat, .. } if seats.contains(*seat)))

@@ -65,6 +65,42 @@ fn what_happened_before_a_restart_is_told_like_the_rest() {
     assert!(folded.events_after(0).iter().map(|events| events.all()).eq(all));
 }
 
+/// What takes long to make, as films of shots do, isn't made before somebody asks for it.
+#[test]
+fn a_slow_game_is_taken_up_without_listening() {
+    let mut world = World::new("voiny", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(sit("boris", 1));
+    world.get(start("anna"));
+    assert!(world.table.game().slow() && world.table.input_count() > 0);
+    let folded = world.refolded();
+    assert!(folded.has_to_recall());
+    folded.recall();
+    assert!(!folded.has_to_recall());
+}
+
+/// What was made once stays made for what stands when the rest is taken back.
+#[test]
+fn nothing_is_played_again_because_something_was_taken_back() {
+    let mut world = World::new("futbolpolia", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(bot("anna", 1));
+    world.get(start("anna"));
+    let mut rng = rng("taken back");
+    while world.table.may_take_back(SeatSet::only(Seat(0))).is_none() {
+        world.play(&mut rng, 1);
+    }
+    world.table = world.refolded();
+    world.table.recall();
+    let before = world.table.record(SeatSet::EMPTY).len();
+    world.get(Command::TakeBack { person: "anna".into() });
+    assert!(!world.table.has_to_recall());
+    let record = told(&world.table, SeatSet::EMPTY);
+    assert!(record.len() < before);
+    assert_eq!(record, told(&world.refolded(), SeatSet::EMPTY));
+    assert_eq!(world.table.events_after(0).len(), world.table.input_count());
+}
+
 #[test]
 fn a_change_names_what_happened() {
     let mut world = World::new("liniya", 2, no_options());

@@ -25,12 +25,23 @@ pub(crate) struct Loaded {
 impl Archive {
     /// A table from its log, claimed for this server; `None` if there is no such log.
     pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, ArchiveError> {
-        let tenure = self.store.claim(id).await?;
+        let Some(tenure) = self.store.claim(id).await? else { return Ok(None) };
+        let read = self.read(id, number).await?;
+        Ok(read.map(|(table, ended)| Loaded { table, tenure, number, ended }))
+    }
+
+    /// A table from its log, and why nothing can be played at it any more, if so; `None` if there is no
+    /// such log.
+    pub(crate) async fn read(
+        &self,
+        id: &str,
+        number: u64,
+    ) -> Result<Option<(Table, Option<Phrase>)>, ArchiveError> {
         let outages = self.outages().await?;
         if let Some(snapshot) = self.snapshot(id).await
             && let Some(table) = self.load_from(id, number, snapshot, outages.clone()).await
         {
-            return Ok(Some(Loaded { table, tenure, number, ended: None }));
+            return Ok(Some((table, None)));
         }
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
@@ -52,8 +63,7 @@ impl Archive {
         }
         // A long log takes a while to play: not where others are served.
         let rebuild = move || rebuild(&order, edition, game, known, (&texts, &outages));
-        let (table, ended) = self.thinkers.read(number, rebuild).await??;
-        Ok(Some(Loaded { table, tenure, number, ended }))
+        Ok(Some(self.thinkers.read(number, rebuild).await??))
     }
 
     /// Keeps a table's snapshot. Nobody waits for it, and nothing is lost with it.

@@ -15,7 +15,7 @@ use crate::task::now;
 const EVERY: Duration = Duration::from_secs(30);
 /// Outages that are remembered; no timer runs for as long as the older ones are ago.
 const MOST: usize = 1_000;
-/// The name under which they are kept.
+/// The name under which a server that has none keeps them.
 const NAME: &str = "outages";
 
 /// The outages so far, read when they are first asked for.
@@ -30,8 +30,9 @@ struct Kept {
 
 impl Archive {
     pub(super) async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
+        let name = self.outages_name();
         let read = || async {
-            let kept = self.store.keep(NAME, Vec::new()).await.unwrap_or_else(|error| {
+            let kept = self.store.keep(&name, Vec::new()).await.unwrap_or_else(|error| {
                 tracing::error!(%error, "the times when the server ran can't be read");
                 Vec::new()
             });
@@ -40,7 +41,7 @@ impl Archive {
             // The machine's clock may have been put back meanwhile.
             past.push(Outage { from: open.min(now()), until: now() });
             past.drain(..past.len().saturating_sub(MOST));
-            self.store.replace(NAME, note(&past)).await?;
+            self.store.replace(&name, note(&past)).await?;
             Ok(past)
         };
         self.outages.get_or_try_init(read).await.cloned()
@@ -49,7 +50,15 @@ impl Archive {
     /// Notes that the house is open.
     pub(crate) async fn note_open(&self) -> Result<(), StoreError> {
         let past = self.outages().await?;
-        self.store.replace(NAME, note(&past)).await
+        self.store.replace(&self.outages_name(), note(&past)).await
+    }
+
+    /// Each server has its own outages.
+    fn outages_name(&self) -> String {
+        match self.server.as_str() {
+            "" => NAME.into(),
+            server => format!("{NAME} {server}"),
+        }
     }
 
     /// Notes it now and then, for as long as there is an archive.

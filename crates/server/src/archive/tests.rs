@@ -39,6 +39,34 @@ async fn only_the_time_in_which_the_house_was_closed_counts_as_an_outage() {
     assert_eq!(fourth.from, 0);
 }
 
+/// Two servers that share a store each know when they themselves were closed.
+#[tokio::test(start_paused = true)]
+async fn servers_keep_their_outages_apart() {
+    let store: Arc<MemoryLog> = Arc::default();
+    let called = |server: &str| {
+        Archive::new(store.clone(), &Settings { server: server.into(), ..settings() })
+    };
+    let (one, other) = (called("one"), called("other"));
+    one.note_open().await.unwrap();
+    let closed = crate::task::now();
+    sleep(Duration::from_secs(600)).await;
+    other.note_open().await.unwrap();
+    let outages = called("one").outages().await.unwrap();
+    assert_eq!((outages.len(), outages[1].from), (2, closed));
+}
+
+/// Whoever asks for a table that isn't there claims nothing; whoever loads one fences off the others.
+#[tokio::test]
+async fn a_table_is_claimed_only_if_it_is_there() {
+    let store = Arc::new(MemoryLog::default());
+    assert!(archive(&store).load("nowhere", 1).await.unwrap().is_none());
+    let hall = puppets(store.clone(), 60_000, &Arc::default(), false);
+    let (_, id) = against_a_bot(&hall, "Анна", 1).await;
+    let first = archive(&store).load(&id, 1).await.unwrap().unwrap().tenure;
+    let second = archive(&store).load(&id, 1).await.unwrap().unwrap().tenure;
+    assert!(Tenure::FIRST < first && first < second);
+}
+
 /// A table with a long past is read from its snapshot on; without a good one, from its first line.
 #[tokio::test]
 async fn a_snapshot_stands_for_the_lines_before_it() {
@@ -71,7 +99,7 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
         // Nobody who begins at the first line gets far.
         let mut texts = vec![String::from("{"); lines.len()];
         texts.extend(after.iter().map(|line| serde_json::to_string(line).unwrap()));
-        let (tenure, live) = (Tenure::SOLE, true);
+        let (tenure, live) = (Tenure::FIRST, true);
         let append = Append { table: name.into(), tenure, after: 0, lines: texts, live, at: 1 };
         store.append(append).await.unwrap();
         let snapshot = store::Snapshot { seq: lines.len() as u64, text: text.into() };

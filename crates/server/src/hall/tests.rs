@@ -78,7 +78,7 @@ async fn one_bad_table_does_not_close_the_house() {
         if table == "no-order" {
             lines = vec![r#"{"left":{"seat":0},"at":1}"#.into()];
         }
-        let (table, tenure) = (table.into(), Tenure::SOLE);
+        let (table, tenure) = (table.into(), Tenure::FIRST);
         store.append(Append { table, tenure, after: 0, lines, live: true, at: 1 }).await.unwrap();
     }
     let second = hall(&store);
@@ -143,7 +143,7 @@ async fn a_table_of_old_rules_says_so() {
     // It may have had options that are no longer known either.
     assert!(lines[0].contains(r#""options":{}"#));
     lines[0] = lines[0].replacen(r#""options":{}"#, r#""options":{"of_old":true}"#, 1);
-    let (table, tenure) = (String::from("old"), Tenure::SOLE);
+    let (table, tenure) = (String::from("old"), Tenure::FIRST);
     let append = Append { table, tenure, after: 0, lines: lines.clone(), live: true, at: 1 };
     store.append(append).await.unwrap();
     hall.clone().take_up(hall.left_in_play().await.unwrap()).await;

@@ -252,7 +252,7 @@ async fn a_restart_forgets_no_browser_and_repeats_nothing() {
     assert_eq!(service.paths().len(), 1);
     let key = house.push().key().await.unwrap();
     // The first one writes nothing any more.
-    store.take_over(&id);
+    store.claim(&id).await.unwrap();
     drop((first, house));
 
     let house = hall(store);

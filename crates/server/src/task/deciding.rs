@@ -177,9 +177,10 @@ impl TableTask {
         self.written.clear();
         self.plans.refresh(&self.table, true);
         self.note_awaited();
-        let here = self.viewers.iter().filter(|viewer| viewer.client.is_some());
-        let numbers: Vec<u64> = here.map(|viewer| viewer.number).collect();
-        numbers.into_iter().for_each(|number| self.welcome(number, None));
+        if self.viewers.iter().any(|viewer| viewer.client.is_some()) {
+            self.recall().await;
+            self.welcome_all();
+        }
         true
     }
 

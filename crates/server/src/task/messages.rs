@@ -172,7 +172,7 @@ impl TableTask {
 
     /// Whoever comes is told the record: a game that was read from the log is played again for it,
     /// where that keeps nobody waiting.
-    async fn recall(&mut self) {
+    pub(super) async fn recall(&mut self) {
         if !self.table.has_to_recall() {
             return;
         }
@@ -185,6 +185,14 @@ impl TableTask {
         if self.meanwhile(thinkers.read(self.number, work)).await.is_err() {
             tracing::error!(table = self.id, "the game could not be played again");
         }
+    }
+
+    /// Everybody is told everything, from scratch.
+    pub(super) fn welcome_all(&mut self) {
+        debug_assert!(!self.table.has_to_recall(), "that would keep the table waiting");
+        let here = self.viewers.iter().filter(|viewer| viewer.client.is_some());
+        let numbers: Vec<u64> = here.map(|viewer| viewer.number).collect();
+        numbers.into_iter().for_each(|number| self.welcome(number, None));
     }
 
     pub(super) async fn rename(&mut self, number: u64, name: String) {

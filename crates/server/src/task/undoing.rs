@@ -14,9 +14,7 @@ impl TableTask {
         self.note_awaited();
         self.recent.clear();
         self.untold = Untold::Unknown;
-        let here = self.viewers.iter().filter(|viewer| viewer.client.is_some());
-        let numbers: Vec<u64> = here.map(|viewer| viewer.number).collect();
-        numbers.into_iter().for_each(|number| self.welcome(number, None));
+        self.welcome_all();
         self.post_turn();
         self.tell_absent();
         self.settle(asked, &Reply::Done);

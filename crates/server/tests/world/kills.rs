@@ -22,7 +22,7 @@ struct Mortal {
 }
 
 impl Log for Mortal {
-    fn claim(&self, table: &str) -> Answer<'_, Tenure> {
+    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>> {
         self.log.claim(table)
     }
 

@@ -3,8 +3,9 @@
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use super::rows::{self, Head};
+use super::tenures::Tenures;
 use super::{Mentioning, failed};
-use crate::{Append, Mention, PackTexts, Snapshot, StoreError, Tenure};
+use crate::{Append, Mention, PackTexts, Snapshot, StoreError};
 
 type Verdict = Result<(), StoreError>;
 
@@ -27,8 +28,12 @@ impl From<rusqlite::Error> for Broken {
 
 /// All appends in one transaction. A conflict or a damaged table concerns its own append only; if
 /// something else fails, each append is tried by itself.
-pub(super) fn append_all(connection: &mut Connection, appends: &[Append]) -> Vec<Verdict> {
-    match commit(connection, appends) {
+pub(super) fn append_all(
+    connection: &mut Connection,
+    tenures: &Tenures,
+    appends: &[Append],
+) -> Vec<Verdict> {
+    match commit(connection, tenures, appends) {
         Ok(verdicts) => verdicts,
         Err(Broken::InCommit(error)) => {
             let lost = StoreError::Unknown(error.to_string());
@@ -36,16 +41,20 @@ pub(super) fn append_all(connection: &mut Connection, appends: &[Append]) -> Vec
         }
         Err(Broken::Before(error)) if appends.len() == 1 => vec![Err(error)],
         Err(Broken::Before(_)) => {
-            appends.chunks(1).flat_map(|alone| append_all(connection, alone)).collect()
+            appends.chunks(1).flat_map(|alone| append_all(connection, tenures, alone)).collect()
         }
     }
 }
 
-fn commit(connection: &mut Connection, appends: &[Append]) -> Result<Vec<Verdict>, Broken> {
+fn commit(
+    connection: &mut Connection,
+    tenures: &Tenures,
+    appends: &[Append],
+) -> Result<Vec<Verdict>, Broken> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
-        match admit(&transaction, append) {
+        match admit(&transaction, tenures, append) {
             Ok(head) => {
                 add(&transaction, append, head)
                     .map_err(|error| Broken::Before(rows::at_fault(&append.table, &error)))?;
@@ -59,9 +68,13 @@ fn commit(connection: &mut Connection, appends: &[Append]) -> Result<Vec<Verdict
 }
 
 /// May this be appended? The table's head, if there is one.
-fn admit(transaction: &Transaction<'_>, append: &Append) -> Result<Option<Head>, StoreError> {
+fn admit(
+    transaction: &Transaction<'_>,
+    tenures: &Tenures,
+    append: &Append,
+) -> Result<Option<Head>, StoreError> {
     append.check()?;
-    Tenure::SOLE.admit(append.tenure)?;
+    tenures.newest(&append.table).admit(append.tenure)?;
     let head = Head::find(transaction, &append.table)?;
     let found = head.map_or(0, |head| head.seq as u64);
     if found != append.after {

@@ -78,7 +78,7 @@ async fn the_host_changes_seats_and_options() {
     }
     anna.get(json!({ "type": "start" })).await;
     assert!(refusal(&mut anna, rearrange(2, &json!({}))).await.contains("open a new table"));
-    let third = second.archive().load(&id, 0).await.unwrap().unwrap().table;
+    let third = second.archive().read(&id, 0).await.unwrap().unwrap().0;
     assert_eq!((third.order().seats, third.order().take_back), (6, false));
     assert!(third.allowance().is_some());
 }

@@ -85,6 +85,6 @@ async fn a_request_is_answered_after_a_restart() {
     anna.until(|heard| heard["type"] == "welcome").await;
     assert!(boris.scene["view"] != view && boris.table["proposal"].is_null());
     assert!(anna.choice().is_some(), "it is her turn again");
-    let table = second.archive().load(&id, 0).await.unwrap().unwrap().table;
+    let table = second.archive().read(&id, 0).await.unwrap().unwrap().0;
     table.game().verify(&table.log().unwrap()).unwrap();
 }
