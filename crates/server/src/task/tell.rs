@@ -419,7 +419,7 @@ impl TableTask {
         let play = self.table.play().filter(|_| self.table.stage() == table::Stage::Playing);
         let turn = play
             .filter(|_| self.ended.is_none())
-            .map(|play| TurnState { waits_for: play.awaited(), since: self.table.last_line() });
+            .map(|play| TurnState { waits_for: play.awaited(), since: self.table.went_on() });
         self.hall.turns().post(&self.id, turn);
     }
 
