@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyTable } from '../src/generated/protocol';
-import { running, waitOf } from '../src/lib/my-tables';
+import { earlierRounds, finished, placeOf, running, waitOf } from '../src/lib/my-tables';
 import { prefs } from '../src/lib/prefs.svelte';
 
 const table = (id: string, stage: 'waiting' | 'playing' | 'over', yours: boolean | null) =>
@@ -35,4 +35,26 @@ test('a running game says for how long it has waited', () => {
     'for 1 day',
     'for 3 days',
   ]);
+});
+
+test('every finished game is listed, an earlier one of a table with the way to its replay', () => {
+  const game = (id: string, round: number | null, ago: number) =>
+    ({ id, round, ago, turn: null, card: { stage: 'over' } }) as unknown as MyTable;
+  const tables = [
+    table('on', 'playing', true),
+    game('a', null, 5),
+    game('a', 1, 90),
+    game('b', 2, 7),
+  ];
+  expect(finished(tables).map(placeOf)).toEqual([
+    '/table/a',
+    '/table/b/replay/2#step=0',
+    '/table/a/replay/1#step=0',
+  ]);
+});
+
+test('a table that has seen many games links the last of them', () => {
+  expect(earlierRounds(1)).toEqual([]);
+  expect(earlierRounds(3)).toEqual([1, 2]);
+  expect(earlierRounds(40)).toEqual([32, 33, 34, 35, 36, 37, 38, 39]);
 });

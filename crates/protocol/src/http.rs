@@ -56,6 +56,8 @@ pub struct PushSubscription {
 pub struct MyTable {
     /// Its name in addresses.
     pub id: TableId,
+    /// The number of an earlier game at it, which stands on the list by itself; none: the table as it is.
+    pub round: Option<u32>,
     /// Milliseconds since its game began or ended, or seats were taken.
     pub ago: u64,
     /// Who is waited for, while a game is on.

@@ -3,6 +3,7 @@
 mod absences;
 mod clocks;
 mod deciding;
+mod finished;
 mod hellos;
 mod messages;
 mod people;
@@ -34,6 +35,7 @@ use crate::plans::{Begun, Plans, Thought};
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
 use absences::Absences;
+pub(crate) use finished::listed_as;
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
@@ -204,6 +206,7 @@ impl TableTask {
         self.note_awaited();
         self.post_turn();
         self.learn_waits();
+        self.note_finished();
         self.post_to_lobby();
         // It may wake too early, and is then set anew: that costs less than setting it each time.
         let alarm = sleep_until(self.wake());

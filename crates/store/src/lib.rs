@@ -140,7 +140,8 @@ pub trait Log: Send + Sync + 'static {
     /// (milliseconds of Unix time).
     fn neglected(&self, before: u64) -> Answer<'_, Vec<String>>;
 
-    /// Says of a table what stands on these people's lists, instead of what stood there.
+    /// Says of a table, or of an earlier game at one by a name of its own, what stands on these people's
+    /// lists, instead of what stood there.
     fn mention(&self, table: &str, at: u64, mentions: Vec<Mention>) -> Answer<'_, ()>;
 
     /// A person's list of tables, what was written last first, at most so many.

@@ -225,6 +225,14 @@ impl Entry {
         !matches!(self, Self::Input(_) | Self::Said { .. } | Self::Emoted { .. })
     }
 
+    /// Does a game begin, go on or end by it?
+    pub fn is_of_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Started { .. } | Self::Input(_) | Self::TakenBack { .. } | Self::Ended(_)
+        )
+    }
+
     /// Does it say who sits where?
     pub fn is_of_seats(&self) -> bool {
         self.seat().is_some() || matches!(self, Self::Rearranged { .. })

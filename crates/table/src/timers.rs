@@ -51,6 +51,8 @@ pub(crate) struct TableClock {
     pub(crate) last: u64,
     /// From when on outages count: the last line that is no secret, or the end of those given back.
     pub(crate) anchor: u64,
+    /// When the game last went on, as far as everybody may know.
+    pub(crate) went_on: u64,
     /// That the table was taken up again, if nothing has been written since.
     pub(crate) resumed: Option<Resumed>,
 }
@@ -70,6 +72,9 @@ impl TableClock {
         self.last = line.at;
         if !line.secret {
             self.anchor = line.at;
+            if line.entry.is_of_game() {
+                self.went_on = line.at;
+            }
         }
     }
 
@@ -142,9 +147,10 @@ impl Table {
         self.clock.resume(outages);
     }
 
-    /// When the last line was written that isn't secret, in milliseconds of Unix time.
-    pub fn last_line(&self) -> u64 {
-        self.clock.anchor
+    /// When the game last went on as far as everybody may know, or when it ended, in milliseconds of
+    /// Unix time. Who comes, goes or talks has no part in it.
+    pub fn went_on(&self) -> u64 {
+        self.clock.went_on
     }
 
     /// The timers that run, and how long each of them still does.

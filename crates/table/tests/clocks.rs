@@ -227,3 +227,20 @@ fn taking_back_adds_nothing_to_a_bank() {
     assert_eq!(take_turn(&mut world), second);
     assert!(time_of(&world, second).left > before, "a turn that stands adds to it again");
 }
+
+/// Since when somebody's turn is, is when the game last went on: who goes away, comes back, looks in or
+/// talks doesn't begin it anew.
+#[test]
+fn comings_and_goings_leave_the_time_of_the_turn_alone() {
+    let mut world = begun(TimeControl::Unlimited, &PEOPLE);
+    let began = world.now;
+    assert_eq!(world.table.went_on(), began);
+    world.get(away("boris"));
+    world.get(back("boris"));
+    world.get(say("anna", "Ау!"));
+    assert!(world.now > began);
+    assert_eq!(world.table.went_on(), began);
+    take_turn(&mut world);
+    assert_eq!(world.table.went_on(), world.now);
+    assert_eq!(world.refolded().went_on(), world.now, "the log tells the same");
+}

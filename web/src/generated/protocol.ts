@@ -301,6 +301,8 @@ export type Me = {
 export type MyTable = {
   /** Its name in addresses. */
   id: string;
+  /** The number of an earlier game at it, which stands on the list by itself; none: the table as it is. */
+  round: number | null;
   /** Milliseconds since its game began or ended, or seats were taken. */
   ago: number;
   /** Who is waited for, while a game is on. */

@@ -1,6 +1,7 @@
 // What is said of one's own tables.
 
 import type { GameCard, MyTable } from '../generated/protocol';
+import { address } from './route.svelte';
 import { listed, p, t } from './text';
 
 /** The tables that are not over: first those that wait for oneself, then those where a game is on. */
@@ -9,6 +10,27 @@ export function running(tables: readonly MyTable[]): MyTable[] {
   return tables
     .filter(({ card }) => card.stage !== 'over')
     .toSorted((one, two) => urgency(one) - urgency(two));
+}
+
+/** The games that are over, the last one first. */
+export function finished(tables: readonly MyTable[]): MyTable[] {
+  return tables
+    .filter(({ card }) => card.stage === 'over')
+    .toSorted((one, two) => one.ago - two.ago);
+}
+
+/** Where it is found: an earlier game of a table as its replay. */
+export function placeOf({ id, round }: MyTable): string {
+  return round === null ? address.table(id) : address.replay(id, round);
+}
+
+const EARLIER = 8;
+
+/** The numbers of the last games that others have followed at a table whose game is number `round`. */
+export function earlierRounds(round: number): number[] {
+  const all = Math.max(0, round - 1);
+  const count = Math.min(all, EARLIER);
+  return Array.from({ length: count }, (_, n) => all - count + n + 1);
 }
 
 export function titleOf({ card }: MyTable, games: readonly GameCard[]): string {

@@ -16,7 +16,7 @@ use crate::carry::LIFE;
 use crate::names::{self, NameFault};
 use crate::router::App;
 use crate::session::{Known, Session};
-use crate::task::now;
+use crate::task::{listed_as, now};
 use crate::visitor::Visitor;
 
 #[derive(Deserialize)]
@@ -37,8 +37,8 @@ struct Yours {
     yours: Vec<Seat>,
 }
 
-/// Tables on one's list.
-const MOST_TABLES: usize = 40;
+/// Tables and earlier games on one's list.
+const MOST_TABLES: usize = 60;
 
 type Answer = Result<(SignedCookieJar, Json<Me>), Rejection>;
 
@@ -92,12 +92,15 @@ pub(crate) async fn tables(
     let mine = |mentioned: Mentioned| {
         let card = RawValue::from_string(mentioned.text).ok()?;
         let yours: Yours = serde_json::from_str(card.get()).ok()?;
-        let turn = app.hall.turns().of(&mentioned.table).map(|turn| MyTurn {
+        let (id, round) = listed_as(&mentioned.table);
+        let turn = if round.is_none() { app.hall.turns().of(id) } else { None };
+        let turn = turn.map(|turn| MyTurn {
             waits_for: turn.waits_for,
             yours: yours.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
             ago: now.saturating_sub(turn.since),
         });
-        Some(MyTable { id: mentioned.table, ago: now.saturating_sub(mentioned.at), turn, card })
+        let (id, ago) = (id.to_string(), now.saturating_sub(mentioned.at));
+        Some(MyTable { id, round, ago, turn, card })
     };
     Ok(Json(listed.into_iter().filter_map(mine).collect()))
 }

@@ -7,10 +7,11 @@ use game_catalog::AnyPlay;
 use game_core::{Eyes, Seat, SeatSet};
 use protocol::{Happened, RecordLines, ServerMessage, Stage, TableState};
 use store::Mention;
-use table::{Change, PersonId, Table, companion_number, looks_alike};
+use table::{Change, PersonId, Table, looks_alike};
 use tokio::task::JoinHandle;
 use tokio::time::{Duration, Instant};
 
+use super::finished::{Finished, cards};
 use super::{Asker, TableTask, now as now_in_millis};
 use crate::turns::TurnState;
 use crate::viewer::text;
@@ -109,6 +110,7 @@ impl Written {
 #[derive(Default)]
 pub(super) struct Mentioned {
     texts: Vec<(PersonId, String)>,
+    pub(super) finished: Option<Finished>,
     /// The last one on its way to the store: each waits for the one before.
     writing: Option<JoinHandle<()>>,
 }
@@ -377,20 +379,12 @@ impl TableTask {
 
     /// Says on its people's lists what has become of the table. Nobody waits for it.
     pub(super) fn mention(&mut self) {
-        let table = &self.table;
+        self.note_finished();
         let mut mentions = Vec::new();
-        let mut now = Vec::new();
-        // A companion finds the table with whom they came.
-        for person in
-            table.regulars().into_iter().filter(|person| companion_number(person).is_none())
-        {
-            let text = serde_json::to_string(&wire::card(table, person)).expect("cards are JSON");
-            let same =
-                self.mentioned.texts.iter().any(|(known, old)| known == person && *old == text);
-            if !same {
-                mentions.push(Mention { person: person.clone(), text: Some(text.clone()) });
-            }
-            now.push((person.clone(), text));
+        let now = cards(&self.table);
+        for card in now.iter().filter(|card| !self.mentioned.texts.contains(card)) {
+            let (person, text) = card.clone();
+            mentions.push(Mention { person, text: Some(text) });
         }
         let before = std::mem::replace(&mut self.mentioned.texts, now);
         for (person, _) in before {
@@ -398,18 +392,22 @@ impl TableTask {
                 mentions.push(Mention { person, text: None });
             }
         }
-        if mentions.is_empty() {
-            return;
+        if !mentions.is_empty() {
+            self.write_mentions(self.id.clone(), now_in_millis(), mentions);
         }
-        let (store, id, at) = (self.hall.store().clone(), self.id.clone(), now_in_millis());
+    }
+
+    /// Writes to people's lists after what is being written there.
+    pub(super) fn write_mentions(&mut self, name: String, at: u64, mentions: Vec<Mention>) {
+        let store = self.hall.store().clone();
         let before = self.mentioned.writing.take();
         self.mentioned.writing = Some(tokio::spawn(async move {
             if let Some(before) = before {
                 // One that broke down has nothing more to say.
                 let _ = before.await;
             }
-            if let Err(error) = store.mention(&id, at, mentions).await {
-                tracing::warn!(table = id, %error, "people's lists of tables are behind");
+            if let Err(error) = store.mention(&name, at, mentions).await {
+                tracing::warn!(table = name, %error, "people's lists of tables are behind");
             }
         }));
     }
@@ -419,7 +417,7 @@ impl TableTask {
         let play = self.table.play().filter(|_| self.table.stage() == table::Stage::Playing);
         let turn = play
             .filter(|_| self.ended.is_none())
-            .map(|play| TurnState { waits_for: play.awaited(), since: self.table.last_line() });
+            .map(|play| TurnState { waits_for: play.awaited(), since: self.table.went_on() });
         self.hall.turns().post(&self.id, turn);
     }
 

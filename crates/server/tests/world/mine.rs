@@ -70,6 +70,48 @@ async fn a_persons_tables_outlast_the_server() {
     assert_eq!((&over["card"]["over"]["winners"], &over["turn"]), (&json!([1]), &Value::Null));
 }
 
+/// Another game at the same table takes no finished one off the lists, also if the server was killed
+/// between the two.
+#[tokio::test]
+async fn games_that_others_have_followed_stay_on_the_list() {
+    let store: Arc<dyn Log> = Arc::new(MemoryLog::default());
+    let mut house = House::open(store.clone()).await;
+    let mut anna = Guest::arrive(&house.addr, "Анна").await;
+    let mut boris = Guest::arrive(&house.addr, "Борис").await;
+    let id = anna.order(&house.addr, &json!({ "game": "liniya", "seats": 2 })).await;
+    for (guest, seat) in [(&mut anna, 0), (&mut boris, 1)] {
+        guest.join(&house.addr, &id, None).await;
+        guest.get(json!({ "type": "sit", "seat": seat })).await;
+    }
+    anna.get(json!({ "type": "start" })).await;
+    for round in 1..=2 {
+        anna.get(json!({ "type": "propose", "what": "resign" })).await;
+        listed(&house.addr, &boris.cookie, |list| list[0]["card"]["stage"] == "over").await;
+        if round == 2 {
+            house.kill();
+            house = House::open(store.clone()).await;
+            anna.join(&house.addr, &id, None).await;
+            boris.join(&house.addr, &id, None).await;
+        }
+        anna.get(json!({ "type": "rematch" })).await;
+        boris.get(json!({ "type": "rematch" })).await;
+        let again = |list: &[Value]| list.iter().any(|row| row["card"]["stage"] == "playing");
+        listed(&house.addr, &boris.cookie, again).await;
+    }
+    let three = |list: &[Value]| list.len() == 3;
+    for guest in [&anna, &boris] {
+        let list = listed(&house.addr, &guest.cookie, three).await;
+        let row = |row: &Value| (row["id"].clone(), row["round"].clone());
+        let rows: Vec<_> = list.iter().map(row).collect();
+        let wanted = [Value::Null, json!(2), json!(1)].map(|round| (json!(id), round));
+        assert_eq!(rows, wanted);
+        for earlier in &list[1..] {
+            let card = &earlier["card"];
+            assert_eq!((&card["over"]["winners"], &earlier["turn"]), (&json!([1]), &Value::Null));
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_code_makes_another_browser_the_same_person_once() {
     let house = House::open(Arc::new(MemoryLog::default())).await;

@@ -271,6 +271,7 @@ export const en: Record<Key, Message> = {
   to_board: 'Back to the board',
   result: 'Result',
   round_n: 'Game {n}',
+  earlier_games: 'Earlier games at this table',
   fair: 'Check that it was fair',
   fair_log: 'Download the game log',
   fair_hash: 'Fingerprint',

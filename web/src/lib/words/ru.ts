@@ -284,6 +284,7 @@ export const ru = {
   to_board: 'К полю',
   result: 'Итог',
   round_n: 'Партия {n}',
+  earlier_games: 'Прошлые партии за этим столом',
   fair: 'Проверить честность',
   fair_log: 'Скачать запись партии',
   fair_hash: 'Отпечаток',
