@@ -62,6 +62,8 @@ export class Stage {
   lang: Lang = 'ru';
   #view: View;
   #heard: Event[] = [];
+  /** A deal that nobody could see, because something lay over the table. */
+  #undealt: Deed[] = [];
   #dropped: { card: Card; box: Box } | null = null;
   #ids = 0;
   /** Since when a Бах! lies there, by the browser's clock. */
@@ -80,6 +82,13 @@ export class Stage {
     this.#heard.push(...events);
     // A game's first view is there before its deal is heard of.
     void tick().then(() => this.#show(this.#heardDeeds(), this.#view, this.#boxes(), this.pile));
+  }
+
+  /** The table can be seen again: what was dealt meanwhile is dealt now. */
+  uncover(): void {
+    const doings = this.#undealt.splice(0);
+    if (doings.length === 0) return;
+    void tick().then(() => this.#show(doings, this.#view, this.#boxes(), []));
   }
 
   /** A new view holds. */
@@ -144,6 +153,10 @@ export class Stage {
   }
 
   #show(doings: Deed[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
+    if (doings.some(({ kind }) => kind === 'deal') && !this.#box('[data-deck]')) {
+      this.#undealt = doings;
+      return;
+    }
     let delay = 0;
     let ghosts = 0;
     let turnedUp = 0;
