@@ -106,6 +106,8 @@ export class Stage {
     const were = this.#boxes();
     if (this.#dropped) were.set(`card ${this.#dropped.card}`, this.#dropped.box);
     const doings = this.#heardDeeds();
+    // Hands that lie there stay where they are when the last one falls.
+    this.#slam(doings, before);
     void tick().then(() => this.#show(doings, before, were, lying));
   }
 
@@ -169,7 +171,7 @@ export class Stage {
       else if (deed.cry) this.#cry(deed.cry);
       if (deed.kind === 'cover') {
         if (moves()) shake(this.#element('[data-pile]'), 60, 1.6);
-      } else if (deed.kind === 'late') this.#slam(covered, deed.seat);
+      }
       if (!moves()) continue;
       switch (deed.kind) {
         case 'deal':
@@ -267,8 +269,12 @@ export class Stage {
     setTimeout(() => this.thrown?.id === id && (this.thrown = null), 420);
   }
 
-  #slam(seats: Seat[], last: Seat): void {
-    const id = this.#id();
+  #slam(doings: Deed[], before: View): void {
+    const late = doings.find((deed) => deed.kind === 'late');
+    if (!late) return;
+    const [id, last] = [this.#id(), late.seat];
+    const covered = doings.flatMap((deed) => (deed.kind === 'cover' ? [deed.seat] : []));
+    const seats = [...(before.phase === 'bah' ? before.covered : []), ...covered];
     this.palms = { id, seats: [...seats.filter((seat) => seat !== last), last], last };
     setTimeout(() => this.palms?.id === id && (this.palms = null), PALMS);
   }

@@ -65,3 +65,13 @@ test('cards are dealt when the score no longer lies over the table', async () =>
   await tick();
   expect(stage.flights.list).toHaveLength(15);
 });
+
+test('hands on a «Бах!» stay there when the last one falls', () => {
+  const { stage } = stageOf(scene({ phase: 'bah', covered: [1] }));
+  stage.hear([
+    { kind: 'covered', seat: 2 },
+    { kind: 'late', seat: 0 },
+  ] as Event[]);
+  stage.settle(scene());
+  expect(stage.palms).toMatchObject({ seats: [1, 2, 0], last: 0 });
+});
