@@ -29,3 +29,8 @@ export function shake(element: Element | null | undefined, delay: number, force 
     delay: paced(delay),
   });
 }
+
+/** What is there already isn't seen for so long. */
+export function unseen(element: Element, duration: number): void {
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: paced(duration) });
+}

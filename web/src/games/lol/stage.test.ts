@@ -75,3 +75,19 @@ test('hands on a «Бах!» stay there when the last one falls', () => {
   stage.settle(scene());
   expect(stage.palms).toMatchObject({ seats: [1, 2, 0], last: 0 });
 });
+
+test('own cards are seen when they have been dealt, and the first one is turned up after that', async () => {
+  const { stage, room } = stageOf();
+  stage.hear(dealt);
+  stage.settle(scene());
+  await tick();
+  const hidden = room.moved.filter(({ frames }) => frames.every(({ opacity }) => opacity === 0));
+  const until = (what: string) =>
+    hidden.find((moved) => moved.what.includes(what))?.how.duration as number;
+  expect(until('r5')).toBeGreaterThan(0);
+  expect(until('g2')).toBeGreaterThan(until('r5'));
+  expect(until('lol')).toBeGreaterThan(until('g2'));
+  const last = Math.max(...hidden.map(({ how }) => how.duration as number));
+  expect(until('data-fallen')).toBe(last);
+  expect(last).toBeGreaterThan(until('lol'));
+});
