@@ -40,6 +40,9 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   const pages = await begin({ hands: ['rbah r1 r2', 'b1 b2 b3', 'y1 y2 y3'] });
   const [anna, ben, vera] = pages;
   await card(anna, 'rbah').click();
+  const clock = await boxOf(anna.locator('aside .clocks'));
+  const record = await boxOf(anna.locator('aside [role="log"]'));
+  assert.ok(clock.y + clock.height <= record.y, 'the clock hides nothing of the record');
   await vera.locator('.lol-room .cover:not(:disabled)').tap();
   await told(anna, 'Вера накрывает «Бах!».');
   await ben.locator('.lol-room .palms .hand').getByText('Вера').waitFor();
