@@ -40,6 +40,9 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   const pages = await begin({ hands: ['rbah r1 r2', 'b1 b2 b3', 'y1 y2 y3'] });
   const [anna, ben, vera] = pages;
   await card(anna, 'rbah').click();
+  const clock = await boxOf(anna.locator('aside .clocks'));
+  const record = await boxOf(anna.locator('aside [role="log"]'));
+  assert.ok(clock.y + clock.height <= record.y, 'the clock hides nothing of the record');
   await vera.locator('.lol-room .cover:not(:disabled)').tap();
   await told(anna, 'Вера накрывает «Бах!».');
   await ben.locator('.lol-room .palms .hand').getByText('Вера').waitFor();
@@ -173,7 +176,8 @@ test('cards and stacks are dragged to the pile, or laid by a key', async () => {
 });
 
 test('the sheet says what the round came to, and who deals next has a while for it', async () => {
-  const pages = await begin({ hands: ['r5', 'b1 b9', 'y7'], called: [0], dealer: 0 });
+  const points = [10, 0, 0];
+  const pages = await begin({ hands: ['r5', 'b1 b9', 'y7'], called: [0], dealer: 0, points });
   const [anna, ben, vera] = pages;
   assert.equal(await ben.locator('[data-place="0"] .dealer').count(), 1, 'the dealer is marked');
   await card(anna, 'r5').click();
@@ -183,6 +187,7 @@ test('the sheet says what the round came to, and who deals next has a while for 
   const gain = await boxOf(sheet.locator('.gain').first());
   const sum = await boxOf(sheet.locator('.total b').first());
   assert.ok(sum.x - gain.x - gain.width >= 4, 'a gain and the sum are two numbers');
+  assert.equal(await ben.locator('.lol-room .lamp').count(), 0, 'nobody is on turn');
   assert.equal(
     await sheet.locator('.doors .countdown').count(),
     1,

@@ -81,6 +81,19 @@ describe('the record', () => {
     const told = toldOf([line('A lays.', { seat: 0 }), line('B is out.', { seat: 'same' })], doer);
     expect(told.map(({ seat, texts }) => [seat, texts.length])).toEqual([[0, 2]]);
   });
+  test('keeps what a turn was about, however long it is', () => {
+    const [turn] = toldOf(
+      [
+        line('A plays.', { seat: 0 }),
+        line('A line for Red!', { seat: 'same', news: true }),
+        line('A draws.', { seat: 0 }),
+      ],
+      doer,
+      (event) => (event as { news?: boolean }).news ?? false,
+    );
+    expect(turn?.texts).toHaveLength(3);
+    expect(turn?.news.map(({ en }) => en)).toEqual(['A line for Red!']);
+  });
   test('knows a doer from what led to the line', () => {
     expect(toldOf([line('They go.', { seat: 2 }, {})], doer)[0]?.seat).toBe(2);
   });

@@ -33,8 +33,8 @@ pub(crate) struct Plans {
     /// Where those come from who look at the table; nowhere if nobody does.
     looked_at_from: Option<u64>,
     haste: Haste,
-    /// Those who have asked for the end.
-    impatient: Vec<PersonId>,
+    /// Those who have asked for haste, and for which.
+    impatient: Vec<(PersonId, Haste)>,
 }
 
 /// What a bot has made up its mind to do; nothing: to think again then.

@@ -124,6 +124,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Piece?: Component<{ slot: number }>;
   /** Whose doing an event is, for the record; null: nobody's. */
   doer?(event: Event): Doer;
+  /** Is an event what a turn was about, such as a line or a score? The record never hides it. */
+  isNews?(event: Event): boolean;
   /** The card, or the cards, that an event shows, for the pictures in the record. */
   pictured?(event: Event): string | string[] | null;
   /** Such a card, drawn as small as can be. */

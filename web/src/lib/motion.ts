@@ -53,9 +53,11 @@ export interface Box {
   height: number;
 }
 
+/** Where an element is; null for one that isn't shown. */
 export function boxOf(element: Element | null | undefined): Box | null {
   if (!element) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 && height === 0) return null;
   return { left, top, width, height };
 }
 

@@ -9,6 +9,8 @@ export interface Told {
   key: number;
   seat: Seat | null;
   texts: Phrase[];
+  /** Those of them that nobody may miss. */
+  news: Phrase[];
   events: unknown[];
 }
 
@@ -22,6 +24,7 @@ const MOST = 5;
 export function toldOf(
   lines: readonly Line[],
   doer: (event: unknown) => Doer = () => null,
+  isNews: (event: unknown) => boolean = () => false,
 ): Told[] {
   const told: Told[] = [];
   // The last sentence, and how often it has been true in a row.
@@ -30,6 +33,7 @@ export function toldOf(
     const last = told.at(-1);
     const found = doerOf(events, doer);
     const seat = found === 'same' ? (last?.seat ?? null) : found;
+    const news = events.some(isNews) ? [text] : [];
     if (last && said && last.seat === seat && same(said.text, text)) {
       said.times += 1;
       last.texts[last.texts.length - 1] = counted(text, said.times);
@@ -39,8 +43,9 @@ export function toldOf(
     said = { text, times: 1 };
     if (last && seat !== null && last.seat === seat && hasRoom(last.texts, text)) {
       last.texts.push(text);
+      last.news.push(...news);
       last.events.push(...events);
-    } else told.push({ key, seat, texts: [text], events: [...events] });
+    } else told.push({ key, seat, texts: [text], news, events: [...events] });
   }
   return told;
 }

@@ -1,5 +1,7 @@
 // The keyboard in a hand of cards: Tab finds one of them, arrows go from card to card.
 
+import { points } from './pointing';
+
 interface Watched {
   /** Where the cards are: each in an element with its place as `data-slot`. */
   group(): HTMLElement | undefined;
@@ -70,7 +72,7 @@ export class Rover {
       'aria-keyshortcuts': String(slot + 1),
       tabindex: slot === this.first ? 0 : -1,
       onclick: () => pick(slot),
-      onpointerenter: (event: PointerEvent) => event.pointerType === 'mouse' && look(slot),
+      onpointermove: (event: PointerEvent) => points(event) && look(slot),
       onfocus: (event: FocusEvent & { currentTarget: Element }) => {
         this.#here = slot;
         if (!this.#settles && event.currentTarget.matches(':focus-visible')) look(slot);

@@ -2,6 +2,8 @@
 
 use game_core::{Delay, GameRng, Level, Millis};
 
+use crate::DEAL;
+
 /// How quick a bot is, how careful, and how absent-minded.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Temper {
@@ -20,8 +22,9 @@ pub(super) struct Temper {
 /// Nobody reacts faster than this.
 const LEAST: u32 = 220;
 
-/// Nobody deals before the others could read the score.
-const READING: u32 = 8_000;
+/// Nobody deals before the time for it is up: people read the score for as long as they like, and say
+/// when they are through.
+const READING: u32 = DEAL.0;
 
 /// What was laid is seen by people when its card has flown to the pile (170 ms) and been drawn there:
 /// nobody reacts to it before.
@@ -107,7 +110,7 @@ mod tests {
         let mut rng = GameRng::from_seed(&Seed::from_text("score"));
         for level in [Level::Easy, Level::Middle, Level::Strong] {
             let looks = (0..100).map(|_| Temper::of(level).looks(&mut rng).0);
-            assert!(looks.min() > Some(8_000));
+            assert!(looks.min() > Some(DEAL.0));
         }
     }
 

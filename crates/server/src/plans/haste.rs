@@ -31,9 +31,8 @@ impl Haste {
 }
 
 impl Plans {
-    /// Somebody at the table needn't wait for bots to think: for what they do next, if nobody else
-    /// plays, or to the end, if no person may act any more. Where several play, the end is hurried
-    /// when all of them have asked for it.
+    /// Somebody at the table needn't wait for bots to think: for what they do next, or to the end, if
+    /// no person may act any more. Where several play, bots hurry when all of them have asked for it.
     pub(crate) fn hurry_up(
         &mut self,
         table: &Table,
@@ -46,24 +45,24 @@ impl Plans {
                 "Only players at this table can hurry the bots.",
             ));
         }
-        let waited_for = if to_end { may_people_act(table) } else { table.persons().len() > 1 };
-        if waited_for {
+        if to_end && may_people_act(table) {
             return Err(refusal(
                 "За столом играют люди: им нужно время.",
                 "Other people are playing: they need their time.",
             ));
         }
-        if to_end {
-            if !self.impatient.iter().any(|by| by == person) {
-                self.impatient.push(person.into());
-            }
-            let asked = |one: &&PersonId| self.impatient.iter().any(|by| share_browser(by, one));
-            if !table.persons().iter().all(asked) {
-                return Ok(());
-            }
+        let wish = if to_end { Haste::ToEnd } else { Haste::Once(self.epoch) };
+        if !self.impatient.iter().any(|(by, wished)| by == person && *wished == wish) {
+            self.impatient.push((person.into(), wish));
+        }
+        let asked = |one: &&PersonId| {
+            self.impatient.iter().any(|(by, wished)| *wished == wish && share_browser(by, one))
+        };
+        if !table.persons().iter().all(asked) {
+            return Ok(());
         }
         let now = Instant::now();
-        self.haste = if to_end { Haste::ToEnd } else { Haste::Once(self.epoch) };
+        self.haste = wish;
         let (haste, epoch) = (self.haste, self.epoch);
         let sooner = |at: Instant| now + haste.scale(at.saturating_duration_since(now), epoch);
         self.intents.iter_mut().for_each(|intent| intent.at = sooner(intent.at));
@@ -75,10 +74,9 @@ impl Plans {
 
     /// The game has moved on: whoever may act again has time for it.
     pub(super) fn slow_down(&mut self, table: &Table) {
-        if may_people_act(table) {
-            self.impatient.clear();
-            self.haste = Haste::None;
-        } else if self.haste != Haste::ToEnd {
+        let waits = may_people_act(table);
+        self.impatient.retain(|(_, wish)| !waits && *wish == Haste::ToEnd);
+        if waits || self.haste != Haste::ToEnd {
             self.haste = Haste::None;
         }
     }

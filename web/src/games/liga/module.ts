@@ -21,6 +21,7 @@ export default typed<View, Event, Pack, Preview>({
     return [{ label: t.homePlate(home), title: t.homeTitle(home) }];
   },
   doer,
+  isNews: ({ kind }) => kind === 'over',
   pictured,
   Picture,
   Piece,

@@ -25,6 +25,7 @@ export default typed<View, Event, Pack, Preview>({
     ];
   },
   doer,
+  isNews: ({ kind }) => ['lined', 'penalty', 'over'].includes(kind),
   pictured,
   Picture,
   Index,

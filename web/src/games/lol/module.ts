@@ -28,6 +28,7 @@ export default typed<View, Event, Pack, never>({
     return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
   },
   doer,
+  isNews: ({ kind }) => ['cleared', 'out', 'points', 'over'].includes(kind),
   pictured,
   Picture,
   urgent: urgentOf,

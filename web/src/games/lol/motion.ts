@@ -4,7 +4,8 @@ import { away, boxOf, EASE_IN, EASE_OUT, paced, type Box } from '../../lib/motio
 
 /** A thing comes from another place and is slapped down on its own. */
 export function slap(element: Element, from: Box, delay = 0): void {
-  const to = boxOf(element)!;
+  const to = boxOf(element);
+  if (!to) return;
   const { x, y } = away(from, to);
   const size = Math.min(Math.max(from.height / Math.max(to.height, 1), 0.3), 1.4);
   element.animate(
@@ -27,4 +28,9 @@ export function shake(element: Element | null | undefined, delay: number, force 
     duration: paced(180),
     delay: paced(delay),
   });
+}
+
+/** What is there already isn't seen for so long. */
+export function unseen(element: Element, duration: number): void {
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: paced(duration) });
 }

@@ -25,7 +25,7 @@ export function pressed(
   act: (event: MouseEvent | KeyboardEvent) => void,
   early: (event: PointerEvent) => boolean = () => true,
   carry: Carry | null = null,
-  /** Held by a finger or a pen. */
+  /** Held: it is asked about, and not played when it is let go. */
   hold: (() => void) | null = null,
 ): Attachment<HTMLElement> {
   return (element) => {
@@ -42,7 +42,7 @@ export function pressed(
       taken = carry && !done ? point(event) : null;
       if (taken) element.setPointerCapture(event.pointerId);
       clearTimeout(holding);
-      if (hold && !done && event.pointerType !== 'mouse')
+      if (hold && !done)
         holding = setTimeout(() => {
           done = true;
           hold();

@@ -36,6 +36,11 @@ export class ScoreSheet {
         wanted: this.#read || wanted() || phase === 'over' || hidden(),
       });
       if (stays === null) return;
+      // The table is there before anything is dealt on it.
+      if (stays === 0) {
+        this.view = null;
+        return;
+      }
       const timer = setTimeout(() => (this.view = null), stays);
       return () => clearTimeout(timer);
     });

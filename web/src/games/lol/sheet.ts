@@ -1,4 +1,4 @@
-/** Long enough to read what a round came to, though others go on. */
+/** Long enough to read what a round came to, though a person has dealt. */
 export const READING = 8_000;
 
 /** What decides whether the sheet still lies there. */

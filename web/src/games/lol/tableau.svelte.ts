@@ -5,7 +5,7 @@ import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
 import { Flights } from '../../lib/flights.svelte';
 import { boxOf, EASE_OUT, paced, within, type Box } from '../../lib/motion';
-import { shake, slap } from './motion';
+import { shake, slap, unseen } from './motion';
 import { pileAfter, pileOf, type Fallen } from './pile';
 import { deeds, type Deed, type Shout } from './deeds';
 import { heardIn, NOISES } from './noises';
@@ -32,6 +32,8 @@ const FLIGHT = 210;
 const GAP = 65;
 /** A card that is dealt flies for so long. */
 const DEALT = 170;
+/** Then the first one is turned up. */
+const TURNING = 120;
 /** A card that was let go is laid by then, or it wasn't. */
 const DROPPED = 1_500;
 /** What flies here is never cut short. */
@@ -62,6 +64,8 @@ export class Tableau {
   lang: Lang = 'ru';
   #view: View;
   #heard: Event[] = [];
+  /** A deal that nobody could see, because something lay over the table. */
+  #undealt: Deed[] = [];
   #dropped: { card: Card; box: Box } | null = null;
   #ids = 0;
   /** Since when a Бах! lies there, by the browser's clock. */
@@ -82,6 +86,13 @@ export class Tableau {
     void tick().then(() => this.#show(this.#heardDeeds(), this.#view, this.#boxes(), this.pile));
   }
 
+  /** The table can be seen again: what was dealt meanwhile is dealt now. */
+  uncover(): void {
+    const doings = this.#undealt.splice(0);
+    if (doings.length === 0) return;
+    void tick().then(() => this.#show(doings, this.#view, this.#boxes(), this.pile));
+  }
+
   /** A new view holds. */
   settle(view: View): void {
     if (view === this.#view) return;
@@ -97,6 +108,8 @@ export class Tableau {
     const were = this.#boxes();
     if (this.#dropped) were.set(`card ${this.#dropped.card}`, this.#dropped.box);
     const doings = this.#heardDeeds();
+    // Hands that lie there stay where they are when the last one falls.
+    this.#slam(doings, before);
     void tick().then(() => this.#show(doings, before, were, lying));
   }
 
@@ -130,24 +143,33 @@ export class Tableau {
   #deal(view: View): number {
     const deck = this.#box('[data-deck]');
     if (!deck) return 0;
+    const slots = [...(this.root?.querySelectorAll('.slot[data-card]') ?? [])];
     const laps = Math.max(0, ...view.held);
     const gap = Math.min(GAP, 800 / Math.max(1, laps * view.playing.length));
     let delay = 0;
     for (let lap = 0; lap < laps; lap += 1) {
       for (const seat of view.playing) {
         if (lap >= (view.held[seat] ?? 0)) continue;
-        this.#send(null, deck, seat, delay, DEALT);
+        const slot = seat === this.seat ? slots.splice(0, 1)[0] : undefined;
+        if (slot) unseen(slot, delay + DEALT);
+        this.#send(null, deck, seat, delay, DEALT, 0, boxOf(slot));
         delay += gap;
       }
     }
-    return delay + DEALT;
+    return delay + DEALT + TURNING;
   }
 
   #show(doings: Deed[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
+    const deals = doings.some(({ kind }) => kind === 'deal');
+    if (deals && !this.#box('[data-deck]')) {
+      this.#undealt = doings;
+      return;
+    }
     let delay = 0;
     let ghosts = 0;
     let turnedUp = 0;
-    let fallen = this.pile.filter(({ id }) => !lying.some((other) => other.id === id));
+    // Nothing of what a deal leaves on the pile was there before.
+    let fallen = this.pile.filter(({ id }) => deals || !lying.some((other) => other.id === id));
     const covered = before.phase === 'bah' ? [...before.covered] : [];
     for (const deed of doings) {
       if (deed.kind === 'cover') covered.push(deed.seat);
@@ -156,7 +178,7 @@ export class Tableau {
       else if (deed.cry) this.#cry(deed.cry);
       if (deed.kind === 'cover') {
         if (moves()) shake(this.#element('[data-pile]'), 60, 1.6);
-      } else if (deed.kind === 'late') this.#slam(covered, deed.seat);
+      }
       if (!moves()) continue;
       switch (deed.kind) {
         case 'deal':
@@ -196,14 +218,15 @@ export class Tableau {
   ): Fallen[] {
     const mine = deed.seat === this.seat;
     const from = deed.drawn
-      ? were.get('deck')
+      ? (were.get('deck') ?? this.#box('[data-deck]'))
       : ((mine ? were.get(`card ${deed.card}`) : undefined) ?? were.get(`seat ${deed.seat}`));
     const [now, rest] = [fallen.slice(0, deed.count), fallen.slice(deed.count)];
     now.forEach(({ id }, n) => {
       const card = this.#element(`[data-fallen="${id}"]`);
       const size = boxOf(card);
-      if (card && from && size)
-        slap(card, within(from, mine ? from : cardSize(size, 0.5)), wait + n * 70);
+      if (!card || !from || !size) return;
+      if (wait > 0) unseen(card, wait);
+      slap(card, within(from, mine ? from : cardSize(size, 0.5)), wait + n * 70);
     });
     const landed = wait + 120 + (deed.count - 1) * 70;
     shake(this.#element('[data-pile]'), landed, deed.loud ? 2.6 : 1);
@@ -225,7 +248,7 @@ export class Tableau {
     const slot = mine && deed.card ? this.#element(`[data-card="${deed.card}"]`) : null;
     // A card that is new in the hand isn't seen there before it has arrived.
     if (slot && !were.has(`card ${deed.card}`)) {
-      slot.animate([{ opacity: 0 }, { opacity: 0 }], { duration: paced(delay + FLIGHT) });
+      unseen(slot, delay + FLIGHT);
     }
     const shown = deed.open || mine ? deed.card : null;
     this.#send(
@@ -254,8 +277,12 @@ export class Tableau {
     setTimeout(() => this.thrown?.id === id && (this.thrown = null), 420);
   }
 
-  #slam(seats: Seat[], last: Seat): void {
-    const id = this.#id();
+  #slam(doings: Deed[], before: View): void {
+    const late = doings.find((deed) => deed.kind === 'late');
+    if (!late) return;
+    const [id, last] = [this.#id(), late.seat];
+    const covered = doings.flatMap((deed) => (deed.kind === 'cover' ? [deed.seat] : []));
+    const seats = [...(before.phase === 'bah' ? before.covered : []), ...covered];
     this.palms = { id, seats: [...seats.filter((seat) => seat !== last), last], last };
     setTimeout(() => this.palms?.id === id && (this.palms = null), PALMS);
   }

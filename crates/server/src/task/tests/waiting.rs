@@ -106,19 +106,36 @@ async fn bots_can_be_hurried_by_whoever_plays_alone() {
     assert_eq!(since.elapsed(), Duration::from_secs(60));
 }
 
-/// Other people need their time.
+/// Where several play, bots take their time until all have said that they needn't.
 #[tokio::test(start_paused = true)]
-async fn nobody_hurries_bots_where_others_play() {
+async fn bots_are_hurried_once_when_all_who_play_ask_for_it() {
     let hall = puppets(memory(), 60_000, &Arc::default(), false);
-    let id = hall.open("Анна", liniya(3)).await.unwrap();
+    let order = NewTable { game: "lol".into(), position: Some(counting()), ..liniya(3) };
+    let id = hall.open("Анна", order).await.unwrap();
     let mut anna = Guest::join(&hall, &id, "Анна", 1).await;
     let mut boris = Guest::join(&hall, &id, "Борис", 2).await;
     anna.get(json!({ "type": "sit", "seat": 0 })).await;
     boris.get(json!({ "type": "sit", "seat": 1 })).await;
     anna.get(json!({ "type": "seat_bot", "seat": 2, "bot": "random" })).await;
     anna.get(json!({ "type": "start" })).await;
-    let id = anna.ask(json!({ "type": "hurry", "to_end": false })).await;
-    assert_eq!(anna.answer(id).await["type"], "refused");
+    let happened = |heard: &Value| !heard["happened"].as_array().is_none_or(Vec::is_empty);
+    let hurry = json!({ "type": "hurry", "to_end": false });
+    anna.get(hurry.clone()).await;
+    anna.get(hurry.clone()).await;
+    advance(Duration::from_secs(5)).await;
+    assert!(!anna.heard().iter().any(happened), "Boris still reads");
+    let since = Instant::now();
+    boris.get(hurry).await;
+    anna.until(happened).await;
+    assert!(since.elapsed() < Duration::from_secs(1), "{:?}", since.elapsed());
+}
+
+/// Three people have counted a round; seat 2 is to deal the next.
+fn counting() -> Value {
+    json!({
+        "hands": ["", "b1 b2 b3", "y1 y2 y3"], "top": "r9", "turn": 2, "dealer": 1, "phase": "count",
+        "deck": "g1 g2 g3 g4 g5 g6 g7 g8", "points": [0, 6, 6]
+    })
 }
 
 /// Two who are out see the end soon when both want to.

@@ -1,0 +1,93 @@
+import { tick } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Event } from '../../generated/lol';
+import { scene } from './scene';
+import { Stage } from './stage.svelte';
+
+/** A table that can be measured, and what was set in motion on it. */
+class Room {
+  covered = false;
+  readonly moved: { what: string; frames: Keyframe[]; how: KeyframeAnimationOptions }[] = [];
+
+  querySelector(selector: string): unknown {
+    return this.#element(selector);
+  }
+  querySelectorAll(selector: string): unknown[] {
+    return selector.includes('[data-card]')
+      ? ['r5', 'g2', 'lol'].map((card) => this.#slot(card))
+      : [];
+  }
+  #slot(card: string) {
+    return Object.assign(this.#element(`card ${card}`), { dataset: { card } });
+  }
+  #element(what: string) {
+    const size = this.covered ? 0 : 50;
+    return {
+      getBoundingClientRect: () => ({ left: 0, top: 0, width: size, height: size }),
+      animate: (frames: Keyframe[], how: KeyframeAnimationOptions) => {
+        this.moved.push({ what, frames, how });
+        return { finished: Promise.resolve(), finish: () => {} };
+      },
+    };
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function stageOf(view = scene({ phase: 'count', held: [0, 0, 0], hands: { 0: '' } })) {
+  const [stage, room] = [new Stage(view), new Room()];
+  stage.root = room as unknown as HTMLElement;
+  stage.seat = 0;
+  return { stage, room };
+}
+
+const dealt: Event[] = [
+  { kind: 'dealer', seat: 2 },
+  { kind: 'opened', seat: 2, card: 'r7' },
+] as Event[];
+
+test('cards are dealt when the score no longer lies over the table', async () => {
+  const { stage, room } = stageOf();
+  room.covered = true;
+  stage.hear(dealt);
+  stage.settle(scene());
+  await tick();
+  expect(stage.flights.list).toEqual([]);
+  room.covered = false;
+  stage.uncover();
+  await tick();
+  expect(stage.flights.list).toHaveLength(15);
+  stage.uncover();
+  await tick();
+  expect(stage.flights.list).toHaveLength(15);
+});
+
+test('hands on a «Бах!» stay there when the last one falls', () => {
+  const { stage } = stageOf(scene({ phase: 'bah', covered: [1] }));
+  stage.hear([
+    { kind: 'covered', seat: 2 },
+    { kind: 'late', seat: 0 },
+  ] as Event[]);
+  stage.settle(scene());
+  expect(stage.palms).toMatchObject({ seats: [1, 2, 0], last: 0 });
+});
+
+test('own cards are seen when they have been dealt, and the first one is turned up after that', async () => {
+  const { stage, room } = stageOf();
+  stage.hear(dealt);
+  stage.settle(scene());
+  await tick();
+  const hidden = room.moved.filter(({ frames }) => frames.every(({ opacity }) => opacity === 0));
+  const until = (what: string) =>
+    hidden.find((moved) => moved.what.includes(what))?.how.duration as number;
+  expect(until('r5')).toBeGreaterThan(0);
+  expect(until('g2')).toBeGreaterThan(until('r5'));
+  expect(until('lol')).toBeGreaterThan(until('g2'));
+  const last = Math.max(...hidden.map(({ how }) => how.duration as number));
+  expect(until('data-fallen')).toBe(last);
+  expect(last).toBeGreaterThan(until('lol'));
+});
