@@ -1,11 +1,13 @@
 // What a phone's screen has room for, upright and on its side.
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { boxOf, type Guest } from './guest';
+import { boxOf, isAccessible, type Guest } from './guest';
+import { button, card as ligaCard, ordered } from './liga';
 import { Party } from './party';
 
 const party = new Party('phone');
 
+const UPRIGHT = { width: 390, height: 844 };
 const SMALL = { width: 360, height: 640 };
 const SIDEWAYS = [
   { width: 844, height: 390 },
@@ -71,4 +73,46 @@ test('all whom one may swap hands with are in sight, and can be read', async () 
       assert.equal(cut, 0, `${where}: names`);
       await leave(page);
     }
+});
+
+test('what others have answered is taken back only by whoever is sure', async () => {
+  for (const viewport of [UPRIGHT, SMALL, SIDEWAYS[0]!]) {
+    const where = size(viewport);
+    const position = {
+      board: ['12', '40', '50', '8'],
+      hands: ['2 6 3', '8 4 4', '6 8 8', '3 4 6'],
+      turn: 0,
+      phase: 'play',
+    };
+    const [page] = await party.gather(ordered(position), [
+      { name: 'Анна', locale: 'ru-RU', viewport, hasTouch: true },
+    ] as const);
+    const hand = page.locator('.liga .hand [data-card]');
+    await ligaCard(page, '2').tap();
+    await page.locator('.liga [data-goal]').first().tap();
+    await button(page, 'Сыграть').tap();
+    // The three bots move in between.
+    await page.locator('.prompt.mine').waitFor({ state: 'detached' });
+    await page.locator('.prompt.mine').waitFor();
+    const held = await hand.count();
+    const words = await boxOf(page.locator('.ticker .words'));
+    const back = page.getByRole('button', { name: 'Вернуть ход' });
+    const { x } = await boxOf(back);
+    assert.ok(x - words.x - words.width >= 12, `${where}: not under the finger that wants words`);
+    await back.tap();
+    const sure = page.getByRole('group', { name: /^Вернуть ход\?/ });
+    await isAccessible(page, 'the question', '.ticker');
+    await sure.getByRole('button', { name: 'Отмена' }).tap();
+    await sure.waitFor({ state: 'detached' });
+    assert.equal(await hand.count(), held, `${where}: nothing was taken back`);
+    // Nobody answers: it goes by itself.
+    await back.tap();
+    await sure.waitFor();
+    await sure.waitFor({ state: 'detached' });
+    await back.tap();
+    await sure.getByRole('button', { name: 'Вернуть ход' }).tap();
+    await ligaCard(page, '2').waitFor();
+    await page.getByText('на круге: 12').first().waitFor({ state: 'attached' });
+    await leave(page);
+  }
 });
