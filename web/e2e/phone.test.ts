@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { boxOf, isAccessible, type Guest } from './guest';
-import { button, card as ligaCard, ordered } from './liga';
+import { button, card as ligaCard, goal, ordered, spot } from './liga';
 import { Party } from './party';
 
 const party = new Party('phone');
@@ -113,6 +113,30 @@ test('what others have answered is taken back only by whoever is sure', async ()
     await sure.getByRole('button', { name: 'Вернуть ход' }).tap();
     await ligaCard(page, '2').waitFor();
     await page.getByText('на круге: 12').first().waitFor({ state: 'attached' });
+    await leave(page);
+  }
+});
+
+test('LIGA says what is still to be chosen, and a second touch of the goal plays', async () => {
+  const position = {
+    board: ['12', '40', '50', '8'],
+    hands: ['2 6 3', '8 4 4', '6 8 8', '3 4 6'],
+    turn: 0,
+    phase: 'play',
+  };
+  for (const viewport of [UPRIGHT, SMALL, SIDEWAYS[0]!]) {
+    const [page] = await party.gather(ordered(position), [
+      { name: 'Анна', locale: 'ru-RU', viewport, hasTouch: true },
+    ] as const);
+    const prompt = page.locator('.liga .prompt');
+    await spot(page, '12').tap();
+    await prompt.getByText('Теперь выберите карту.').waitFor();
+    await ligaCard(page, '6').tap();
+    await prompt.getByText('Теперь выберите, куда.').waitFor();
+    await goal(page, '6 12>18').tap();
+    await prompt.getByText('Ещё раз, чтобы сыграть.').waitFor();
+    await goal(page, '6 12>18').tap();
+    await page.getByText('на круге: 18').first().waitFor({ state: 'attached' });
     await leave(page);
   }
 });
