@@ -28,15 +28,21 @@ const HANDS = [
 ];
 
 /** One person with a phone at a table of LOL for so many; bots on the other seats. */
-async function lol(seats: number, viewport: { width: number; height: number }, locale = 'ru-RU') {
+async function lol(
+  seats: number,
+  viewport: { width: number; height: number },
+  hand = HANDS[0]!,
+  mode = 'together',
+  locale = 'ru-RU',
+) {
   const position = {
-    hands: HANDS.slice(0, seats),
+    hands: [hand, ...HANDS.slice(1, seats)],
     deck: 'g1 g4 g5 g7 g8 r4 r6 r7 b7 b8 y5 y6',
     top: 'r9',
     turn: 0,
     phase: 'play',
   };
-  const order = { game: 'lol', seats, options: { mode: 'together' }, position };
+  const order = { game: 'lol', seats, options: { mode }, position };
   const [page] = await party.gather(order, [
     { name: 'Анна', locale, viewport, hasTouch: true },
   ] as const);
@@ -137,6 +143,43 @@ test('LIGA says what is still to be chosen, and a second touch of the goal plays
     await prompt.getByText('Ещё раз, чтобы сыграть.').waitFor();
     await goal(page, '6 12>18').tap();
     await page.getByText('на круге: 18').first().waitFor({ state: 'attached' });
+    await leave(page);
+  }
+});
+
+test('the score of nine shows hands on one line, many rows, and that there are more', async () => {
+  for (const [viewport, rows] of [
+    [UPRIGHT, 9],
+    [SMALL, 7],
+    [SIDEWAYS[0]!, 5],
+    [SIDEWAYS[1]!, 4],
+    [SIDEWAYS[2]!, 4],
+  ] as const) {
+    const where = size(viewport);
+    const page = await lol(9, viewport, 'r1', 'knock-out', rows === 4 ? 'en-GB' : 'ru-RU');
+    await page.locator('.lol-room .slot[data-card="r1"] .card').tap();
+    const sheet = page.locator('.lol-sheet .scroll');
+    await sheet.locator('tbody tr').nth(8).waitFor();
+    const { seen, highest, wide } = await sheet.evaluate((scroll) => {
+      const all = [...scroll.querySelectorAll('tbody tr')].map((row) =>
+        row.getBoundingClientRect(),
+      );
+      const { bottom } = scroll.getBoundingClientRect();
+      return {
+        seen: all.filter((row) => row.bottom <= bottom + 1).length,
+        highest: Math.max(...all.map(({ height }) => height)),
+        wide: scroll.scrollWidth - scroll.clientWidth,
+      };
+    });
+    assert.ok(seen >= rows, `${where}: ${seen} rows`);
+    assert.ok(highest <= 40, `${where}: a row of ${highest} pixels`);
+    assert.equal(wide, 0, `${where}: at the sides`);
+    const fades = () =>
+      sheet.evaluate(({ classList }) => [...classList].filter((c) => c.length === 5));
+    assert.deepEqual(await fades(), seen < 9 ? ['below'] : [], where);
+    await sheet.evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
+    await page.waitForTimeout(100);
+    assert.deepEqual(await fades(), seen < 9 ? ['above'] : [], where);
     await leave(page);
   }
 });
