@@ -183,3 +183,21 @@ test('the score of nine shows hands on one line, many rows, and that there are m
     await leave(page);
   }
 });
+
+test('whether one is sure is asked where one sees it', async () => {
+  for (const viewport of [UPRIGHT, SMALL, SIDEWAYS[0]!]) {
+    const page = await lol(9, viewport);
+    await page.getByRole('button', { name: 'Стол', exact: true }).tap();
+    const dialog = page.getByRole('dialog');
+    const resign = dialog.getByRole('button', { name: 'Сдаться' });
+    await resign.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    await resign.tap();
+    const yes = dialog.getByRole('button', { name: 'Да, сдаюсь' });
+    const { y, height } = await boxOf(yes);
+    assert.ok(y + height <= viewport.height, size(viewport));
+    const question = await boxOf(dialog.getByText('Точно сдаётесь?'));
+    assert.ok(question.y >= 0, size(viewport));
+    await dialog.getByRole('button', { name: 'Отмена' }).tap();
+    await leave(page);
+  }
+});
