@@ -201,3 +201,26 @@ test('whether one is sure is asked where one sees it', async () => {
     await leave(page);
   }
 });
+
+test('what was pressed into a silence stays pressed, and is done when the line is back', async () => {
+  const page = await lol(3, UPRIGHT, 'b2 y4');
+  let silent = false;
+  await page.routeWebSocket(/\/api\//, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => silent || far.send(message));
+    far.onMessage((message) => silent || near.send(message));
+  });
+  await page.reload();
+  const take = page.locator('.lol-room .take');
+  await take.waitFor();
+  silent = true;
+  await page.waitForTimeout(1_500);
+  await take.tap();
+  await page.waitForTimeout(4_500);
+  assert.match((await take.getAttribute('class')) ?? '', /\bdown\b/);
+  silent = false;
+  const back = Date.now();
+  await page.locator('.lol-room .take.down').waitFor({ state: 'detached' });
+  assert.ok(Date.now() - back < 4_000, 'soon');
+  await leave(page);
+});
