@@ -224,3 +224,28 @@ test('what was pressed into a silence stays pressed, and is done when the line i
   assert.ok(Date.now() - back < 4_000, 'soon');
   await leave(page);
 });
+
+const FIRST = {
+  liniya: { hands: ['c8 a2 d4 l3', 'b2 b3 b4'], deck: 'd1 e1 f1 g1', turn: 0, phase: 'play' },
+  lol: { hands: HANDS.slice(0, 3), deck: 'g1 g4 g5', top: 'r9', turn: 0, phase: 'play' },
+};
+
+test('a tip for a first turn can be read whole on a small phone', async () => {
+  const orders = [
+    ordered({ board: ['12', '', '', ''], hands: ['2', '3', '4', '5'], turn: 0, phase: 'play' }),
+    { game: 'liniya', seats: 2, open: false, position: FIRST.liniya },
+    { game: 'lol', seats: 3, options: { mode: 'together' }, position: FIRST.lol },
+  ];
+  for (const order of orders)
+    for (const locale of ['ru-RU', 'en-GB']) {
+      const who = { name: 'Анна', locale, viewport: SMALL, hasTouch: true };
+      const [page] = await party.gather(order, [who] as const);
+      await page.addInitScript(() => localStorage.removeItem('igroteka.tips'));
+      await page.reload();
+      const tip = page.locator('.ticker .tip .last');
+      await tip.waitFor();
+      const over = await tip.evaluate((text) => text.scrollHeight - text.clientHeight);
+      assert.ok(over <= 1, `${order.game} ${locale}: ${await tip.innerText()}`);
+      await leave(page);
+    }
+});
