@@ -96,6 +96,18 @@ describe('acting', () => {
     expect(ears.toldAnew).toHaveBeenCalledOnce();
   });
 
+  test('whether others have answered what one did last', async () => {
+    connection.act(0, 'go');
+    world.socket.says(
+      update(1, 2, { ack: 1, happened: [told('mine')], scene: scene('mine done') }),
+    );
+    await breath();
+    expect(connection.answered).toBe(false);
+    world.socket.says(update(2, 3, { happened: [told('theirs')], scene: scene('theirs done') }));
+    await breath();
+    expect(connection.answered).toBe(true);
+  });
+
   test('a refusal is shown, and one may act again', async () => {
     connection.act(0, 'go');
     const text = { ru: 'нельзя', en: 'no' };

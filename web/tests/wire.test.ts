@@ -104,7 +104,9 @@ describe('messages', () => {
     void wire.ask({ type: 'start' });
     expect(world.socket.asked.map(({ id }) => id)).toEqual([1, 2]);
 
-    world.passes(4_000);
+    world.passes(2_000);
+    world.socket.says(update(5, 5));
+    world.passes(2_000);
     expect(world.socket.asked.map(({ id }) => id)).toEqual([1, 2, 1, 2]);
 
     world.socket.says(update(5, 6, { ack: 1 }));
@@ -151,7 +153,7 @@ describe('messages', () => {
     joined();
     const claim = wire.ask({ type: 'act', seat: 0, action: 'x' });
     world.socket.says({ type: 'held', id: 1 });
-    world.passes(10_000);
+    world.passes(7_000);
     expect(world.socket.asked).toHaveLength(1);
     world.socket.says(update(5, 6, { ack: 1 }));
     expect(await claim).toEqual({ kind: 'done' });
@@ -273,9 +275,33 @@ describe('a silent line', () => {
     expect(heard.link.mock.calls.flat()).not.toContain('silent');
   });
 
+  test('that speaks again hears at once what was said into the silence', () => {
+    joined();
+    world.passes(1_500);
+    void wire.ask({ type: 'act', seat: 0, action: 'draw' });
+    world.passes(3_000);
+    expect(heard.link).toHaveBeenLastCalledWith('silent', 0);
+    expect(world.socket.asked).toHaveLength(1);
+    world.socket.says(update(5, 5));
+    expect(world.socket.asked.map(({ id }) => id)).toEqual([1, 1]);
+  });
+
+  test('is left for a new one as soon as somebody wants that, and what was asked goes along', () => {
+    joined();
+    void wire.ask({ type: 'act', seat: 0, action: 'draw' });
+    wire.retryNow();
+    expect(world.sockets).toHaveLength(1);
+    world.passes(4_000);
+    wire.retryNow();
+    expect(world.sockets).toHaveLength(2);
+    expect(heard.link).toHaveBeenLastCalledWith('lost', 1);
+    world.socket.opens();
+    expect(world.socket.asked.map(({ id }) => id)).toEqual([1]);
+  });
+
   test('that stays silent is given up', () => {
     joined();
-    world.passes(12_000);
+    world.passes(8_500);
     expect(world.sockets[0]!.closed).toBe(true);
     expect(world.sockets.length).toBeGreaterThan(1);
   });
@@ -294,7 +320,7 @@ describe('a lost line', () => {
     expect(heard.link).toHaveBeenLastCalledWith('open', 0);
   });
 
-  test('is tried at growing intervals, three seconds at the most', async () => {
+  test('is tried at growing intervals, two seconds at the most', async () => {
     const tries: number[] = [];
     for (let second = 0; second < 60; second++) {
       const before = world.sockets.length;
@@ -305,7 +331,7 @@ describe('a lost line', () => {
     }
     const pauses = tries.slice(1).map((at, n) => at - tries[n]!);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    expect(pauses.at(-1)).toBe(3);
+    expect(pauses.at(-1)).toBe(2);
   });
 
   test('comes back at once when the network does', () => {
@@ -317,6 +343,46 @@ describe('a lost line', () => {
     expect(world.sockets).toHaveLength(7);
     wire.retryNow();
     expect(world.sockets).toHaveLength(7);
+  });
+
+  test('a socket that does not come up gives way to a new one when somebody wants that', () => {
+    joined();
+    world.socket.breaks();
+    world.passes(500);
+    expect(world.sockets).toHaveLength(2);
+    wire.retryNow();
+    expect(world.sockets).toHaveLength(2);
+    world.passes(1_500);
+    wire.retryNow();
+    expect(world.sockets).toHaveLength(3);
+    expect(world.sockets[1]!.closed).toBe(true);
+  });
+
+  test('who one is need not be known before the next try, where nothing answers', async () => {
+    world.introduction = () => new Promise(() => {});
+    joined();
+    world.socket.breaks();
+    world.passes(500);
+    // It doesn't come up, and the server doesn't say who one is.
+    world.passes(4_000);
+    world.passes(1_000);
+    expect(world.introduced).toBe(1);
+    world.passes(3_000);
+    await breath();
+    expect(world.sockets).toHaveLength(3);
+  });
+
+  test('every third socket may take its time to come up', async () => {
+    joined();
+    world.socket.breaks();
+    world.passes(500);
+    world.passes(4_000);
+    expect(world.socket.closed).toBe(true);
+    world.passes(1_000);
+    await breath();
+    expect(world.sockets).toHaveLength(3);
+    world.passes(7_900);
+    expect(world.socket.closed).toBe(false);
   });
 
   test('what an old socket still says is not heard', () => {

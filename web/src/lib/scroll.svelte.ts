@@ -22,3 +22,21 @@ export function stickToEnd(length: () => number): Attachment<HTMLElement> {
     };
   };
 }
+
+/** Says at which ends of a list there is more to see: `above`, `below`, for what fades there. */
+export function moreOf(list: HTMLElement) {
+  const look = () => {
+    const rest = list.scrollHeight - list.scrollTop - list.clientHeight;
+    list.classList.toggle('above', list.scrollTop > 1);
+    list.classList.toggle('below', rest > 1);
+  };
+  look();
+  list.addEventListener('scroll', look, { passive: true });
+  const sizes = new ResizeObserver(look);
+  sizes.observe(list);
+  for (const part of list.children) sizes.observe(part);
+  return () => {
+    list.removeEventListener('scroll', look);
+    sizes.disconnect();
+  };
+}

@@ -161,6 +161,11 @@ export class TableConnection {
     return this.moving ? null : this.mayTakeBack;
   }
 
+  /** Has anything been told of since one last acted? */
+  get answered(): boolean {
+    return this.known < this.record.length;
+  }
+
   start(): void {
     this.wire.start();
   }

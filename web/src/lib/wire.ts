@@ -55,6 +55,15 @@ export interface Surroundings {
 
 const RESEND_AFTER = 4_000;
 const HELLO_AFTER = 8_000;
+/** A line that has held answers sooner, or a new one does. */
+const CHECKED_WITHIN = 5_000;
+/** A packet that was lost while a socket comes up is sent anew later and later: a new socket is quicker. */
+const UP_WITHIN = 4_000;
+/** Every so many sockets one may take its time, for lines that are slow. */
+const PATIENT_EVERY = 3;
+/** A socket that isn't up by then gives way to a new one when somebody wants it. */
+const PATIENCE = 1_500;
+const INTRODUCED_WITHIN = 3_000;
 const HELD_FOR = 20_000;
 /** After so long a silence the server is asked whether it is still there … */
 const QUIET = 2_500;
@@ -62,7 +71,7 @@ const QUIET = 2_500;
 const ANSWERS_WITHIN = 1_500;
 const DEAD_AFTER_RESENDS = 2;
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 3_000;
+const LONGEST_PAUSE = 2_000;
 
 interface Waiting {
   message: Numbered;
@@ -87,7 +96,10 @@ export class Wire {
   private cancelRetry = () => {};
   private cancelHello = () => {};
   private cancelQuiet = () => {};
+  private cancelPatience = () => {};
   private silent = false;
+  /** Has the socket taken long to come up? */
+  private slow = false;
 
   constructor(
     private readonly handlers: Handlers,
@@ -111,9 +123,16 @@ export class Wire {
     this.handlers.link('ended', this.failures);
   }
 
-  /** Tries again at once, if there is no connection: the network is back, the page is looked at. */
+  /**
+   * Tries again at once, if there is no connection or it is in doubt: the network is back, the page is
+   * looked at or touched.
+   */
   retryNow(): void {
-    if (this.ended || this.socket) return;
+    if (this.ended || (this.socket && !this.silent && !this.slow)) return;
+    if (this.socket) {
+      this.drop();
+      this.failures += 1;
+    }
     this.cancelRetry();
     this.connect();
   }
@@ -143,10 +162,14 @@ export class Wire {
     this.ready = false;
     this.came = false;
     // A server that is not there may not even say no.
+    const patient = this.seq === null || this.failures % PATIENT_EVERY === PATIENT_EVERY - 1;
     this.cancelHello();
-    this.cancelHello = this.around.after(HELLO_AFTER, () => this.lose());
+    this.cancelHello = this.around.after(patient ? HELLO_AFTER : UP_WITHIN, () => this.lose());
+    this.cancelPatience = this.around.after(PATIENCE, () => (this.slow = true));
     socket.onopen = () => {
       if (socket !== this.socket) return;
+      this.cancelPatience();
+      this.slow = false;
       this.ready = true;
       this.came = true;
       this.hello();
@@ -154,8 +177,11 @@ export class Wire {
     };
     socket.onmessage = ({ data }: { data: unknown }) => {
       if (socket !== this.socket) return;
+      const { silent } = this;
       this.listen();
       this.receive(JSON.parse(String(data)) as ServerMessage);
+      // What was said into the silence may not have been heard.
+      if (silent) for (const waiting of this.waiting.values()) this.deliver(waiting);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.lose();
@@ -163,11 +189,11 @@ export class Wire {
   }
 
   /** Always answered, by what was missed (perhaps nothing) or by everything. */
-  private hello(): void {
+  private hello(within = HELLO_AFTER): void {
     this.asking = true;
     this.transmit({ type: 'hello', client: this.client, since: this.seq });
     this.cancelHello();
-    this.cancelHello = this.around.after(HELLO_AFTER, () => this.lose());
+    this.cancelHello = this.around.after(within, () => this.lose());
   }
 
   /** Something was heard: the line holds. If nothing follows, the server is asked. */
@@ -179,7 +205,7 @@ export class Wire {
     this.cancelQuiet();
     this.cancelQuiet = this.around.after(QUIET, () => {
       if (this.seq === null) return;
-      if (!this.asking) this.hello();
+      if (!this.asking) this.hello(CHECKED_WITHIN);
       this.cancelQuiet = this.around.after(ANSWERS_WITHIN, () => {
         this.silent = true;
         this.handlers.link('silent', this.failures);
@@ -266,8 +292,9 @@ export class Wire {
 
   /** Perhaps the server didn't know who one was. */
   private async comeAnew(): Promise<void> {
+    const late = new Promise<void>((done) => this.around.after(INTRODUCED_WITHIN, done));
     try {
-      await this.around.introduce();
+      await Promise.race([this.around.introduce(), late]);
     } catch {
       // Then the server isn't there, as the next socket will find.
     }
@@ -281,7 +308,9 @@ export class Wire {
     this.asking = false;
     this.cancelHello();
     this.cancelQuiet();
+    this.cancelPatience();
     this.silent = false;
+    this.slow = false;
     for (const waiting of this.waiting.values()) {
       waiting.cancel();
       waiting.resent = 0;

@@ -10,8 +10,8 @@ export default {
     en: 'Buy, bid, build and collect rent, from pies at the gate to the TV rights. The last one with money left wins. Auctions and deals are open; your character stays up your sleeve.',
   },
   tip: {
-    ru: 'Строить, закладывать и договариваться можно до броска и после него. Не купили — будет аукцион.',
-    en: 'You can build, mortgage and make deals before you roll and after. What you don’t buy is auctioned.',
+    ru: 'Стройте и договаривайтесь до броска и после. Не купили — аукцион.',
+    en: 'Build and deal before your roll or after. Not bought? It’s auctioned.',
   },
   oneScreen: { rent: 'automatic', auctions: 'by turn' },
   minute: async () => (await import('./minute')).default,

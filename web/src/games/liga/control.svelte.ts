@@ -178,8 +178,9 @@ export class Control extends OpenHand<Card> {
     const { view, offers, card, yours } = this;
     const over = table.ending !== null;
     const first = this.ball !== null;
-    const { acted } = this;
-    return promptOf({ view, offers, card, first, names, yours, waitsFor, acted, over, lang });
+    const { acted, aimed } = this;
+    const asked = { view, offers, card, first, aimed, names, yours, waitsFor, acted, over, lang };
+    return promptOf(asked);
   });
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),

@@ -10,8 +10,8 @@ export default {
     en: 'Two against two: get your eight balls round the ring and home before your rivals. Cards move them forward, back or across, and LIGA undoes a turn and steals it. You can also play it as a pair, or on your own.',
   },
   tip: {
-    ru: 'Нажмите на карту: поле покажет, куда она ведёт. Пока есть чем ходить, ходить надо.',
-    en: 'Press a card and the board shows where it leads. As long as you can move, you have to.',
+    ru: 'Нажмите на карту: поле покажет, куда она ведёт.',
+    en: 'Press a card: the board shows where it leads.',
   },
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,

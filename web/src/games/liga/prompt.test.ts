@@ -53,6 +53,22 @@ describe('the prompt', () => {
     expect(prompt(view({ turn: 1 }), ['5 16>21']).title).toContain('Борис');
     expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
+  it('says what is still to be chosen, and how it is done then', () => {
+    const of = view();
+    const actions = ['5 9>14', '8 9>17', '8 skip', 'cheater 9 16'];
+    const offered = { seat: 0, must: true, actions, forms: [], why_not: [] };
+    const offers = readOffers(offered, of);
+    const asked = { view: of, offers, card: null, names, yours: [0], waitsFor: [0] };
+    const hint = (card: Card | null, first: boolean, aimed = -1) =>
+      promptOf({ ...asked, card, first, aimed: offers.options[aimed], lang: 'ru' }).hint;
+    expect(hint(null, false)).toBe('Выберите карту или шарик.');
+    expect(hint(null, true)).toBe('Теперь выберите карту.');
+    expect(hint('5', false)).toBe('Выберите, какой шарик и куда.');
+    expect(hint('5', true)).toBe('Теперь выберите, куда.');
+    expect(hint('5', true, 0)).toBe('Ещё раз, чтобы сыграть.');
+    expect(hint('cheater', true)).toBe('Теперь второй: они поменяются местами.');
+    expect(hint('cheater', true, 3)).toBe('Ещё раз, чтобы поменять.');
+  });
   it('asks for nothing at a table that was given up', () => {
     const [of, lang] = [view(), 'ru' as const];
     const given = { view: of, offers: null, card: null, first: false, names, yours: [0], lang };

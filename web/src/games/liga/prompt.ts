@@ -3,7 +3,7 @@ import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { knockedBy } from './describe';
 import { left, partner } from './notation';
-import { fitting, usable, type Offers } from './offers';
+import { fitting, usable, type Offers, type Option } from './offers';
 import { cardName, say } from './text';
 
 export interface Prompt {
@@ -19,8 +19,10 @@ export interface Asked {
   view: View;
   offers: Offers | null;
   card: Card | null;
-  /** Is the first ball of a Cheater chosen? */
+  /** Is a ball chosen: the first of a Cheater, or one that waits for its card or goal? */
   first: boolean;
+  /** The move that waits for a second press. */
+  aimed?: Option | null;
   names: string[];
   yours: Seat[];
   /** The seats that everybody can see the game waits for. */
@@ -52,7 +54,8 @@ export function promptOf(asked: Asked): Prompt {
     return { title, hint: asked.card ? t.giveSure : t.giveHint, mine: true };
   }
   if (view.phase === 'seven') {
-    return { title: t.seven, hint: view.steps_left === 1 ? t.lastStep : t.stepHint, mine: true };
+    const hint = view.steps_left === 1 ? t.lastStep : t.stepHint;
+    return { title: t.seven, hint: aimedHint(asked) ?? hint, mine: true };
   }
   if (typeof view.phase === 'object') {
     const card = view.phase.use;
@@ -68,6 +71,7 @@ export function promptOf(asked: Asked): Prompt {
     return { title: t.mustAnswer, hint: t.mustAnswerHint, mine: true, grave: true };
   const title = view.chooser === view.turn ? whose : t.playFor(name(view.turn));
   if (asked.card) return { title, hint: useHint(asked, asked.card), mine: true };
+  if (asked.first) return { title, hint: t.nowCard, mine: true };
   const stranded = offers.options.every(({ move }) => move.kind === 'discard');
   return {
     title,
@@ -76,9 +80,23 @@ export function promptOf(asked: Asked): Prompt {
   };
 }
 
-/** What to do with a card that is chosen. */
-function useHint({ offers, view, first, names, lang }: Asked, card: Card): string {
+/** How the move that is aimed at is made. */
+function aimedHint({ aimed, lang }: Asked): string | null {
   const t = say(lang);
+  if (!aimed) return null;
+  return aimed.move.kind === 'swap'
+    ? t.againSwap
+    : aimed.move.kind === 'step'
+      ? t.againStep
+      : t.again;
+}
+
+/** What to do with a card that is chosen. */
+function useHint(asked: Asked, card: Card): string {
+  const { offers, view, first, names, lang } = asked;
+  const t = say(lang);
+  const again = aimedHint(asked);
+  if (again !== null) return again;
   const options = fitting(offers?.options ?? [], { card, ball: null });
   const kinds = new Set(options.map(({ move }) => move.kind));
   if (options.length === 0) return '';
@@ -89,6 +107,7 @@ function useHint({ offers, view, first, names, lang }: Asked, card: Card): strin
     if (card === 'phantom') return t.phantomSure(names[left(view.turn)] ?? '');
     return t.about(card);
   }
+  if (first) return t.nowGoal;
   if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);
   const out = knockedBy(options[0]!, view.board);
   return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);

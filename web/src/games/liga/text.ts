@@ -89,6 +89,11 @@ const ru = {
   discardSure: 'Сыграть её нельзя: сбросьте, она уйдёт без действия.',
   chooseGoal: (card: Card): string =>
     card === '8' ? 'Выберите, какой шарик пойдёт, или пропуск.' : 'Выберите, какой шарик и куда.',
+  nowCard: 'Теперь выберите карту.',
+  nowGoal: 'Теперь выберите, куда.',
+  again: 'Ещё раз, чтобы сыграть.',
+  againStep: 'Ещё раз, чтобы шагнуть.',
+  againSwap: 'Ещё раз, чтобы поменять.',
   exitOnly: 'Шарик встанет на старт.',
   exitKnocks: (colour: string) => `Шарик встанет на старт и выбьет ${colour}.`,
   swapFirst: 'Выберите первый шарик.',
@@ -234,6 +239,11 @@ const en: Words = {
   discardSure: 'It can’t be played: discard it, with no effect.',
   chooseGoal: (card) =>
     card === '8' ? 'Choose a ball to move, or the skip.' : 'Choose a ball and where to move it.',
+  nowCard: 'Now choose a card.',
+  nowGoal: 'Now choose where to.',
+  again: 'Press again to play it.',
+  againStep: 'Press again to take the step.',
+  againSwap: 'Press again to swap them.',
   exitOnly: 'A ball comes out to your start cell.',
   exitKnocks: (colour) => `A ball comes out to your start cell and knocks out the ${colour} one.`,
   swapFirst: 'Choose the first ball.',

@@ -10,8 +10,8 @@ export default {
     en: 'Six chips in a row make a line, and three lines win. The board holds a hundred and forty events of the Great Patriotic War: each card puts a chip on its own event and tells you what happened.',
   },
   tip: {
-    ru: 'Нажмите на карту: на поле видна её клетка. Собирайте шесть подряд и следите за чужими рядами.',
-    en: 'Press a card and the board shows its cell. Build six in a row, and keep an eye on the others’ rows.',
+    ru: 'Нажмите на карту: поле покажет её клетку. Нужно шесть подряд.',
+    en: 'Press a card to see its cell. You need six in a row.',
   },
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,

@@ -26,8 +26,6 @@ const READING = 500;
 const EXPLAINING = 5_000;
 /** Whoever has held one reads what it does. */
 const HOLDING = 6_000;
-/** A claim that is never answered lets its button go. */
-const LONGEST_CLAIM = 4_000;
 
 /** Cards between the hand and the table. */
 export interface Carried {
@@ -65,7 +63,6 @@ export class Control {
   #callNext = false;
   /** Is the card that is looked at held, to be explained? */
   #asks = false;
-  #letGo: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   view = $derived.by(() => this.#props().view);
@@ -182,11 +179,10 @@ export class Control {
     const { seat } = this;
     if (seat === null || this.claims.has(action)) return;
     this.claims = new Set(this.claims).add(action);
-    clearTimeout(this.#letGo);
-    this.#letGo = setTimeout(() => {
+    // However long the line is silent: what was pressed stays so until it is answered.
+    this.#props().act(seat, action, () => {
       if (this.view.phase !== 'bah') this.#settle(this.view);
-    }, LONGEST_CLAIM);
-    this.#props().act(seat, action);
+    });
   }
 
   /** Plays a card: at once, or after its colour is chosen. */

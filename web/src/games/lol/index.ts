@@ -10,8 +10,8 @@ export default {
     en: 'Be the first to get rid of your cards. Match colour or number, and then be quick: play an exact copy out of turn, slap your hand on a Bang!, and don’t forget to shout “LOL!” when you’re down to one card.',
   },
   tip: {
-    ru: 'Подходит карта того же цвета или с тем же знаком. Точную копию верхней цифры кладут и не в свой ход.',
-    en: 'A card of the same colour or with the same sign fits. An exact copy of the top number goes down even out of turn.',
+    ru: 'Тот же цвет или знак. Точная копия цифры — и вне очереди.',
+    en: 'Same colour or sign. An exact copy of a number: even out of turn.',
   },
   oneScreen: { races: 'calm' },
   minute: async () => (await import('./minute')).default,

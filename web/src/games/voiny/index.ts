@@ -10,8 +10,8 @@ export default {
     en: 'Wooden warriors on a beech board. Flick yours so that it spins, turns the other one over, or knocks it off onto the bench. Real physics, three fields and ten characters.',
   },
   tip: {
-    ru: 'Потяните воина назад и отпустите. Бейте не по центру: он должен повернуться хотя бы на 90°.',
-    en: 'Pull the warrior back and let go. Push off centre: it has to turn by at least 90°.',
+    ru: 'Потяните воина назад и отпустите. Нужен поворот хотя бы на 90°.',
+    en: 'Pull the warrior back and let go. It has to turn by 90° or more.',
   },
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,

@@ -120,6 +120,7 @@ export const en: Record<Key, Message> = {
   moves_stand: 'No moves are taken back here.',
   move_back: 'Take back',
   ask_move_back: 'Ask to take back',
+  move_back_sure: 'Take it back? All that was played since is taken back, too.',
   how_many: 'Number of players',
   who_sees: 'Who can see the table',
   by_link: 'Only people with the link',

@@ -1,0 +1,251 @@
+// What a phone's screen has room for, upright and on its side.
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { boxOf, isAccessible, type Guest } from './guest';
+import { button, card as ligaCard, goal, ordered, spot } from './liga';
+import { Party } from './party';
+
+const party = new Party('phone');
+
+const UPRIGHT = { width: 390, height: 844 };
+const SMALL = { width: 360, height: 640 };
+const SIDEWAYS = [
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
+];
+
+const HANDS = [
+  'r1 rbro b2 imho',
+  'b1 b3 b4',
+  'y1 y2 y3',
+  'g2 g3 g6',
+  'g9 gpff',
+  'y7 y8',
+  'y9 b5',
+  'b6 b9',
+  'r2 r3',
+];
+
+/** One person with a phone at a table of LOL for so many; bots on the other seats. */
+async function lol(
+  seats: number,
+  viewport: { width: number; height: number },
+  hand = HANDS[0]!,
+  mode = 'together',
+  locale = 'ru-RU',
+) {
+  const position = {
+    hands: [hand, ...HANDS.slice(1, seats)],
+    deck: 'g1 g4 g5 g7 g8 r4 r6 r7 b7 b8 y5 y6',
+    top: 'r9',
+    turn: 0,
+    phase: 'play',
+  };
+  const order = { game: 'lol', seats, options: { mode }, position };
+  const [page] = await party.gather(order, [
+    { name: 'Анна', locale, viewport, hasTouch: true },
+  ] as const);
+  return page;
+}
+
+const size = ({ width, height }: { width: number; height: number }) => `${width}×${height}`;
+
+async function leave(page: Guest) {
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+}
+
+test('all whom one may swap hands with are in sight, and can be read', async () => {
+  for (const viewport of [...SIDEWAYS, SMALL])
+    for (const seats of [4, 6, 9]) {
+      const page = await lol(seats, viewport);
+      const where = `${seats} at ${size(viewport)}`;
+      await page.locator('.lol-room .slot[data-card="rbro"] .card').tap();
+      const tray = page.locator('.lol-room .tray');
+      await tray.evaluate((one) =>
+        Promise.all(one.getAnimations().map(({ finished }) => finished)),
+      );
+      const frame = await boxOf(tray);
+      for (const slab of await tray.locator('button').all()) {
+        const { x, y, width, height } = await boxOf(slab);
+        assert.ok(x >= frame.x && x + width <= frame.x + frame.width, `${where}: at the sides`);
+        assert.ok(y >= frame.y && y + height <= frame.y + frame.height, `${where}: below`);
+        assert.ok(width >= 44 && height >= 44, `${where}: under a finger`);
+      }
+      const cut = await tray
+        .locator('button span')
+        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+      assert.equal(cut, 0, `${where}: names`);
+      await leave(page);
+    }
+});
+
+test('what others have answered is taken back only by whoever is sure', async () => {
+  for (const viewport of [UPRIGHT, SMALL, SIDEWAYS[0]!]) {
+    const where = size(viewport);
+    const position = {
+      board: ['12', '40', '50', '8'],
+      hands: ['2 6 3', '8 4 4', '6 8 8', '3 4 6'],
+      turn: 0,
+      phase: 'play',
+    };
+    const [page] = await party.gather(ordered(position), [
+      { name: 'Анна', locale: 'ru-RU', viewport, hasTouch: true },
+    ] as const);
+    const hand = page.locator('.liga .hand [data-card]');
+    await ligaCard(page, '2').tap();
+    await page.locator('.liga [data-goal]').first().tap();
+    await button(page, 'Сыграть').tap();
+    // The three bots move in between.
+    await page.locator('.prompt.mine').waitFor({ state: 'detached' });
+    await page.locator('.prompt.mine').waitFor();
+    const held = await hand.count();
+    const words = await boxOf(page.locator('.ticker .words'));
+    const back = page.getByRole('button', { name: 'Вернуть ход' });
+    const { x } = await boxOf(back);
+    assert.ok(x - words.x - words.width >= 12, `${where}: not under the finger that wants words`);
+    await back.tap();
+    const sure = page.getByRole('group', { name: /^Вернуть ход\?/ });
+    await isAccessible(page, 'the question', '.ticker');
+    await sure.getByRole('button', { name: 'Отмена' }).tap();
+    await sure.waitFor({ state: 'detached' });
+    assert.equal(await hand.count(), held, `${where}: nothing was taken back`);
+    // Nobody answers: it goes by itself.
+    await back.tap();
+    await sure.waitFor();
+    await sure.waitFor({ state: 'detached' });
+    await back.tap();
+    await sure.getByRole('button', { name: 'Вернуть ход' }).tap();
+    await ligaCard(page, '2').waitFor();
+    await page.getByText('на круге: 12').first().waitFor({ state: 'attached' });
+    await leave(page);
+  }
+});
+
+test('LIGA says what is still to be chosen, and a second touch of the goal plays', async () => {
+  const position = {
+    board: ['12', '40', '50', '8'],
+    hands: ['2 6 3', '8 4 4', '6 8 8', '3 4 6'],
+    turn: 0,
+    phase: 'play',
+  };
+  for (const viewport of [UPRIGHT, SMALL, SIDEWAYS[0]!]) {
+    const [page] = await party.gather(ordered(position), [
+      { name: 'Анна', locale: 'ru-RU', viewport, hasTouch: true },
+    ] as const);
+    const prompt = page.locator('.liga .prompt');
+    await spot(page, '12').tap();
+    await prompt.getByText('Теперь выберите карту.').waitFor();
+    await ligaCard(page, '6').tap();
+    await prompt.getByText('Теперь выберите, куда.').waitFor();
+    await goal(page, '6 12>18').tap();
+    await prompt.getByText('Ещё раз, чтобы сыграть.').waitFor();
+    await goal(page, '6 12>18').tap();
+    await page.getByText('на круге: 18').first().waitFor({ state: 'attached' });
+    await leave(page);
+  }
+});
+
+test('the score of nine shows hands on one line, many rows, and that there are more', async () => {
+  for (const [viewport, rows] of [
+    [UPRIGHT, 9],
+    [SMALL, 7],
+    [SIDEWAYS[0]!, 5],
+    [SIDEWAYS[1]!, 4],
+    [SIDEWAYS[2]!, 4],
+  ] as const) {
+    const where = size(viewport);
+    const page = await lol(9, viewport, 'r1', 'knock-out', rows === 4 ? 'en-GB' : 'ru-RU');
+    await page.locator('.lol-room .slot[data-card="r1"] .card').tap();
+    const sheet = page.locator('.lol-sheet .scroll');
+    await sheet.locator('tbody tr').nth(8).waitFor();
+    const { seen, highest, wide } = await sheet.evaluate((scroll) => {
+      const all = [...scroll.querySelectorAll('tbody tr')].map((row) =>
+        row.getBoundingClientRect(),
+      );
+      const { bottom } = scroll.getBoundingClientRect();
+      return {
+        seen: all.filter((row) => row.bottom <= bottom + 1).length,
+        highest: Math.max(...all.map(({ height }) => height)),
+        wide: scroll.scrollWidth - scroll.clientWidth,
+      };
+    });
+    assert.ok(seen >= rows, `${where}: ${seen} rows`);
+    assert.ok(highest <= 40, `${where}: a row of ${highest} pixels`);
+    assert.equal(wide, 0, `${where}: at the sides`);
+    const fades = () =>
+      sheet.evaluate(({ classList }) => [...classList].filter((c) => c.length === 5));
+    assert.deepEqual(await fades(), seen < 9 ? ['below'] : [], where);
+    await sheet.evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
+    await page.waitForTimeout(100);
+    assert.deepEqual(await fades(), seen < 9 ? ['above'] : [], where);
+    await leave(page);
+  }
+});
+
+test('whether one is sure is asked where one sees it', async () => {
+  for (const viewport of [UPRIGHT, SMALL, SIDEWAYS[0]!]) {
+    const page = await lol(9, viewport);
+    await page.getByRole('button', { name: 'Стол', exact: true }).tap();
+    const dialog = page.getByRole('dialog');
+    const resign = dialog.getByRole('button', { name: 'Сдаться' });
+    await resign.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    await resign.tap();
+    const yes = dialog.getByRole('button', { name: 'Да, сдаюсь' });
+    const { y, height } = await boxOf(yes);
+    assert.ok(y + height <= viewport.height, size(viewport));
+    const question = await boxOf(dialog.getByText('Точно сдаётесь?'));
+    assert.ok(question.y >= 0, size(viewport));
+    await dialog.getByRole('button', { name: 'Отмена' }).tap();
+    await leave(page);
+  }
+});
+
+test('what was pressed into a silence stays pressed, and is done when the line is back', async () => {
+  const page = await lol(3, UPRIGHT, 'b2 y4');
+  let silent = false;
+  await page.routeWebSocket(/\/api\//, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => silent || far.send(message));
+    far.onMessage((message) => silent || near.send(message));
+  });
+  await page.reload();
+  const take = page.locator('.lol-room .take');
+  await take.waitFor();
+  silent = true;
+  await page.waitForTimeout(1_500);
+  await take.tap();
+  await page.waitForTimeout(4_500);
+  assert.match((await take.getAttribute('class')) ?? '', /\bdown\b/);
+  silent = false;
+  const back = Date.now();
+  await page.locator('.lol-room .take.down').waitFor({ state: 'detached' });
+  assert.ok(Date.now() - back < 4_000, 'soon');
+  await leave(page);
+});
+
+const FIRST = {
+  liniya: { hands: ['c8 a2 d4 l3', 'b2 b3 b4'], deck: 'd1 e1 f1 g1', turn: 0, phase: 'play' },
+  lol: { hands: HANDS.slice(0, 3), deck: 'g1 g4 g5', top: 'r9', turn: 0, phase: 'play' },
+};
+
+test('a tip for a first turn can be read whole on a small phone', async () => {
+  const orders = [
+    ordered({ board: ['12', '', '', ''], hands: ['2', '3', '4', '5'], turn: 0, phase: 'play' }),
+    { game: 'liniya', seats: 2, open: false, position: FIRST.liniya },
+    { game: 'lol', seats: 3, options: { mode: 'together' }, position: FIRST.lol },
+  ];
+  for (const order of orders)
+    for (const locale of ['ru-RU', 'en-GB']) {
+      const who = { name: 'Анна', locale, viewport: SMALL, hasTouch: true };
+      const [page] = await party.gather(order, [who] as const);
+      await page.addInitScript(() => localStorage.removeItem('igroteka.tips'));
+      await page.reload();
+      const tip = page.locator('.ticker .tip .last');
+      await tip.waitFor();
+      const over = await tip.evaluate((text) => text.scrollHeight - text.clientHeight);
+      assert.ok(over <= 1, `${order.game} ${locale}: ${await tip.innerText()}`);
+      await leave(page);
+    }
+});
