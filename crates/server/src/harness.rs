@@ -264,7 +264,5 @@ pub(crate) fn puppets(
         let puppet = Puppet { delay, strings: strings.clone(), stuck };
         Some(Box::new(puppet) as Box<dyn AnyBot>)
     };
-    // With this seed the first seat opens the first game.
-    let settings = Settings { seed: Some("strings".into()), ..settings() };
-    Hall::with_bots(store, settings, Box::new(bot))
+    Hall::with_bots(store, settings(), Box::new(bot))
 }

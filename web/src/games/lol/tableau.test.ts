@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Event } from '../../generated/lol';
 import { scene } from './scene';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 
 /** A table that can be measured, and what was set in motion on it. */
 class Room {
@@ -39,10 +39,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function stageOf(view = scene({ phase: 'count', held: [0, 0, 0], hands: { 0: '' } })) {
-  const [stage, room] = [new Stage(view), new Room()];
-  stage.root = room as unknown as HTMLElement;
-  stage.seat = 0;
-  return { stage, room };
+  const [tableau, room] = [new Tableau(view), new Room()];
+  tableau.root = room as unknown as HTMLElement;
+  tableau.seat = 0;
+  return { tableau, room };
 }
 
 const dealt: Event[] = [
@@ -51,35 +51,35 @@ const dealt: Event[] = [
 ] as Event[];
 
 test('cards are dealt when the score no longer lies over the table', async () => {
-  const { stage, room } = stageOf();
+  const { tableau, room } = stageOf();
   room.covered = true;
-  stage.hear(dealt);
-  stage.settle(scene());
+  tableau.hear(dealt);
+  tableau.settle(scene());
   await tick();
-  expect(stage.flights.list).toEqual([]);
+  expect(tableau.flights.list).toEqual([]);
   room.covered = false;
-  stage.uncover();
+  tableau.uncover();
   await tick();
-  expect(stage.flights.list).toHaveLength(15);
-  stage.uncover();
+  expect(tableau.flights.list).toHaveLength(15);
+  tableau.uncover();
   await tick();
-  expect(stage.flights.list).toHaveLength(15);
+  expect(tableau.flights.list).toHaveLength(15);
 });
 
 test('hands on a «Бах!» stay there when the last one falls', () => {
-  const { stage } = stageOf(scene({ phase: 'bah', covered: [1] }));
-  stage.hear([
+  const { tableau } = stageOf(scene({ phase: 'bah', covered: [1] }));
+  tableau.hear([
     { kind: 'covered', seat: 2 },
     { kind: 'late', seat: 0 },
   ] as Event[]);
-  stage.settle(scene());
-  expect(stage.palms).toMatchObject({ seats: [1, 2, 0], last: 0 });
+  tableau.settle(scene());
+  expect(tableau.palms).toMatchObject({ seats: [1, 2, 0], last: 0 });
 });
 
 test('own cards are seen when they have been dealt, and the first one is turned up after that', async () => {
-  const { stage, room } = stageOf();
-  stage.hear(dealt);
-  stage.settle(scene());
+  const { tableau, room } = stageOf();
+  tableau.hear(dealt);
+  tableau.settle(scene());
   await tick();
   const hidden = room.moved.filter(({ frames }) => frames.every(({ opacity }) => opacity === 0));
   const until = (what: string) =>
