@@ -1,7 +1,7 @@
 //! Random playouts without bots, views or clocks: what search does by the million, and what the
 //! benchmark counts.
 
-use game_core::{Game, GameRng, Input, Outcome, Quiet, RunningTimer, Seat, SeatSet, Turn};
+use game_core::{Game, GameRng, Input, Outcome, Quiet, RunningTimer, SeatSet, Turn};
 
 /// Plays games at random, as fast as the rules go. Keeps its buffers from game to game.
 #[derive(Debug)]
@@ -37,17 +37,20 @@ impl<G: Game> Playouts<G> {
     ) -> Playout {
         let mut actions = 0;
         loop {
-            let input = match game.turn(position) {
+            match game.searched_turn(position) {
                 Turn::Over(outcome) => return Playout { outcome: Some(outcome), actions },
                 _ if actions >= max_actions => return Playout { outcome: None, actions },
-                Turn::Chance => Input::Chance(game.draw(position, rng)),
-                Turn::Act { must, may } => match self.act(game, position, must, may, rng) {
-                    Some(input) => input,
-                    None => return Playout { outcome: None, actions },
-                },
-            };
-            actions += u64::from(matches!(input, Input::Act { .. }));
-            game.apply(position, &input, &mut Quiet);
+                Turn::Chance => {
+                    let drawn = Input::Chance(game.draw(position, rng));
+                    game.apply(position, &drawn, &mut Quiet);
+                }
+                Turn::Act { must, may } => {
+                    let input = self.act(game, position, must, may, rng);
+                    let Some(input) = input else { return Playout { outcome: None, actions } };
+                    actions += u64::from(matches!(input, Input::Act { .. }));
+                    game.apply(position, &input, &mut Quiet);
+                }
+            }
         }
     }
 
@@ -60,15 +63,29 @@ impl<G: Game> Playouts<G> {
         rng: &mut GameRng,
     ) -> Option<Input<G>> {
         let seats = if must.is_empty() || (!may.is_empty() && rng.one_in(2)) { may } else { must };
-        let input = self.seat_acts(game, position, seats, rng);
-        input.or_else(|| self.seat_acts(game, position, must, rng)).or_else(|| {
+        match self.seat_acts(game, position, seats, rng) {
+            None => self.act_after_all(game, position, must, rng),
+            input => input,
+        }
+    }
+
+    /// Who was asked first found nothing to do.
+    #[cold]
+    fn act_after_all(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        must: SeatSet,
+        rng: &mut GameRng,
+    ) -> Option<Input<G>> {
+        self.seat_acts(game, position, must, rng).or_else(|| {
             self.timers.clear();
             game.timers(position, &mut self.timers);
             rng.pick(&self.timers).map(|running| Input::TimeUp(running.timer.clone()))
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn seat_acts(
         &mut self,
         game: &G,
@@ -76,10 +93,10 @@ impl<G: Game> Playouts<G> {
         seats: SeatSet,
         rng: &mut GameRng,
     ) -> Option<Input<G>> {
-        let seat: Seat = match seats.len() {
-            0 => return None,
-            1 => seats.first()?,
-            count => seats.iter().nth(rng.below(count as u32) as usize)?,
+        let first = seats.first()?;
+        let seat = match seats == SeatSet::only(first) {
+            true => first,
+            false => seats.iter().nth(rng.below(seats.len() as u32) as usize)?,
         };
         let action = game.sample(position, seat, rng, &mut self.actions)?;
         Some(Input::Act { seat, action })

@@ -103,6 +103,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What the position waits for.
     fn turn(&self, position: &Self::Position) -> Turn;
 
+    /// The same without the seats that merely may act and have nothing but buttons, which search
+    /// leaves alone.
+    #[inline]
+    fn searched_turn(&self, position: &Self::Position) -> Turn {
+        self.turn(position)
+    }
+
     /// The seat that opens the deal or round being played, once it is known. The first answer in a
     /// game names who opened it.
     fn opener(&self, position: &Self::Position) -> Option<Seat> {

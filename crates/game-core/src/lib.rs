@@ -7,6 +7,7 @@
 //!
 //! This crate does no IO and names no game.
 
+mod bits;
 mod bot;
 #[cfg(feature = "typescript")]
 mod declarations;
@@ -31,6 +32,7 @@ mod time;
 mod turn;
 mod workload;
 
+pub use bits::nth_bit;
 pub use bot::{Bot, BotInfo, BotTurn, Budget, Level, Offer, ask};
 #[cfg(feature = "typescript")]
 pub use declarations::Declarations;

@@ -75,6 +75,7 @@ impl SeatCount {
     }
 
     /// All seats, clockwise from 0.
+    #[inline]
     pub fn all(self) -> SeatSet {
         SeatSet(((1u32 << self.0) - 1) as u16)
     }
@@ -93,10 +94,15 @@ impl SeatCount {
         const { &EACH }.split_at(self.get()).0
     }
 
-    /// All seats, clockwise from `first`.
+    /// All seats, clockwise from `first`; from 0 if there is no such seat.
+    #[inline]
     pub fn from(self, first: Seat) -> impl Iterator<Item = Seat> {
-        let count = self.0;
-        (0..count).map(move |step| Seat((first.0 + step) % count))
+        let mut next = if first.0 < self.0 { first } else { Seat(0) };
+        (0..self.0).map(move |_| {
+            let seat = next;
+            next = self.after(seat);
+            seat
+        })
     }
 }
 
@@ -184,6 +190,7 @@ impl SeatSet {
     }
 
     /// Upwards from the lowest.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -235,6 +242,7 @@ mod tests {
         let four = SeatCount::new(4).unwrap();
         assert_eq!(four.after(Seat(3)), Seat(0));
         assert_eq!(four.from(Seat(2)).map(|s| s.0).collect::<Vec<_>>(), [2, 3, 0, 1]);
+        assert_eq!(four.from(Seat(4)).map(|s| s.0).collect::<Vec<_>>(), [0, 1, 2, 3]);
         assert_eq!(four.all().len(), 4);
         assert!(SeatCount::new(0).is_none() && SeatCount::new(13).is_none());
     }

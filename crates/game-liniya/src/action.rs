@@ -143,6 +143,15 @@ pub enum Action {
 }
 
 impl Action {
+    /// A special card played on `cell`.
+    pub(crate) fn special(special: Special, cell: Cell) -> Self {
+        match special {
+            Special::Plus => Self::Plus(cell),
+            Special::Minus => Self::Minus(cell),
+            Special::Swap => Self::Swap(cell),
+        }
+    }
+
     /// The card that is revealed, if one is.
     pub(crate) fn card(self) -> Option<Card> {
         match self {

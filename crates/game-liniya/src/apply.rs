@@ -5,7 +5,7 @@ use game_core::{EventSink, Seat, SeatSet};
 use crate::Liniya;
 use crate::action::{Action, Chance, Line, Team, Timer};
 use crate::board::Forming;
-use crate::card::Card;
+use crate::card::{Card, HAND};
 use crate::cell::Cell;
 use crate::event::{Event, Waste};
 use crate::options::Draw;
@@ -35,7 +35,8 @@ impl Liniya {
                 p.hands[seat.index()].insert(card);
                 if dealing {
                     events.tell(|| Event::Dealt { seat, card: Some(card) });
-                    if p.is_dealt() {
+                    // The dealer's sixth is the last.
+                    if p.hand(p.public.dealer).len() == HAND {
                         p.public.phase = Phase::Play;
                     }
                 } else {
@@ -43,7 +44,7 @@ impl Liniya {
                     p.public.drawer = None;
                     p.public.phase = Phase::Play;
                     // Nobody held a card: the turn waited for this draw.
-                    if p.held() == 1 {
+                    if p.hand(seat).len() == 1 && p.held() == 1 {
                         self.pass_turn(p, seat);
                     }
                 }
@@ -120,7 +121,7 @@ impl Liniya {
         events.tell(|| Event::Played { seat, card });
         let team = self.team(seat);
         let placed = match action {
-            Action::Event(cell) if !p.board.free().contains(cell) => Err(Some(Waste::Taken)),
+            Action::Event(cell) if !p.board.is_free(cell) => Err(Some(Waste::Taken)),
             Action::Event(_) if p.board.bag(team) == 0 => Err(Some(Waste::NoChips)),
             Action::Event(cell) | Action::Plus(cell) => Ok(cell),
             Action::Swap(cell) => {
@@ -170,9 +171,9 @@ impl Liniya {
             }
             p.public.phase = Phase::Play;
         }
-        if p.board.lines(team) >= WINNING || (p.deck.is_empty() && p.held() == 0) {
+        if p.board.lines(team) >= WINNING || (p.deck.is_empty() && !p.anybody_holds()) {
             self.end(p, events);
-        } else if p.held() > 0 {
+        } else if p.anybody_holds() {
             self.pass_turn(p, seat);
         }
         if p.public.phase == Phase::Play {
@@ -188,7 +189,7 @@ impl Liniya {
         }
         match self.draw {
             Draw::Automatic => p.public.phase = Phase::Draw,
-            Draw::ByHand => p.public.grace = self.rules >= 2 && p.held() > 0,
+            Draw::ByHand => p.public.grace = self.rules >= 2 && p.anybody_holds(),
         }
     }
 
@@ -252,7 +253,7 @@ impl Liniya {
         p.public.phase = Phase::Play;
         match p.public.drawer {
             _ if !p.hand(p.public.turn).is_empty() => {}
-            _ if p.held() > 0 => self.pass_turn(p, p.public.turn),
+            _ if p.anybody_holds() => self.pass_turn(p, p.public.turn),
             Some(drawer) => p.public.turn = drawer,
             // No hand holds a card, and nobody is left who could draw one.
             None => return self.end(p, events),
@@ -260,7 +261,7 @@ impl Liniya {
         if self.rules < 2 {
             self.await_draw(p);
         } else {
-            p.public.grace &= p.held() > 0;
+            p.public.grace &= p.anybody_holds();
         }
     }
 

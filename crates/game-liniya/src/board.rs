@@ -4,7 +4,7 @@ use game_core::PositionError;
 use serde::Serialize;
 
 use crate::action::{Line, Team};
-use crate::cell::{CORNERS, Cell, Cells, Dir, EVENTS, LINE};
+use crate::cell::{CORNERS, Cell, Cells, Dir, EVENTS, Ground, LINE};
 
 /// Chips a team has (LINE-3).
 pub const CHIPS: u32 = 72;
@@ -64,6 +64,12 @@ impl Board {
         EVENTS.without(a.union(b).union(c))
     }
 
+    /// Could a chip be put on this cell?
+    #[inline]
+    pub(crate) fn is_free(&self, cell: Cell) -> bool {
+        !cell.is_corner() && self.chips.iter().all(|chips| !chips.contains(cell))
+    }
+
     /// The chips that `team` could take off: other teams', not part of a line (LINE-8).
     #[inline]
     pub fn removable(&self, team: Team) -> Cells {
@@ -117,10 +123,10 @@ impl Board {
     /// The lines that the chip of `team` on `cell` can form (LINE-14).
     pub fn forming(&self, team: Team, cell: Cell) -> Forming {
         let mut forming = Forming::default();
-        let mine = self.chips(team).union(CORNERS);
+        let mine = Ground::new(self.chips(team).union(CORNERS));
         for dir in Dir::ALL {
-            let (first, behind) = run(mine, cell, |cell| cell.previous(dir));
-            let (_, ahead) = run(mine, cell, |cell| cell.next(dir));
+            let (first, behind) = mine.run(cell, dir.backwards(), LINE - 1);
+            let (_, ahead) = mine.run(cell, dir.forwards(), LINE - 1);
             if behind + ahead + 1 < LINE {
                 continue;
             }
@@ -228,18 +234,6 @@ impl Board {
     fn through(&self, line: Line, new: Option<Cell>) -> bool {
         new.is_some_and(|new| line.set().contains(new))
     }
-}
-
-/// From `cell` on while `step` leads to cells of `of`, five at the most: the last one, and how many.
-#[inline]
-fn run(of: Cells, mut cell: Cell, step: impl Fn(Cell) -> Option<Cell>) -> (Cell, u8) {
-    for count in 0..LINE - 1 {
-        match step(cell) {
-            Some(next) if of.contains(next) => cell = next,
-            _ => return (cell, count),
-        }
-    }
-    (cell, LINE - 1)
 }
 
 /// From `cell` on to the end of the stretch: its last cell, and how many steps that is.

@@ -139,11 +139,10 @@ impl Cards {
     /// The `n`th of them from 0; there must be one.
     #[inline]
     pub fn nth(&self, n: u32) -> Card {
-        let events = self.events.len();
-        if n < events {
-            return Card(self.events.nth(n).0);
-        }
-        let mut n = n - events;
+        let mut n = match self.events.nth_or_left(n) {
+            Ok(cell) => return Card(cell.0),
+            Err(n) => n,
+        };
         for special in Special::ALL {
             let count = u32::from(self.specials[special as usize]);
             if n < count {
@@ -272,6 +271,14 @@ impl Hand {
         (0..cards.len()).filter(move |&at| new(at)).map(|at| cards[at])
     }
 
+    /// The events, and the special cards behind them.
+    #[inline]
+    pub(crate) fn split(&self) -> (&[Card], &[Card]) {
+        let cards = self.cards();
+        let event = |card: &Card| matches!(card.kind(), CardKind::Event(_));
+        cards.split_at(cards.iter().rposition(event).map_or(0, |last| last + 1))
+    }
+
     /// How many.
     #[inline]
     pub fn len(&self) -> usize {
@@ -293,21 +300,23 @@ impl Hand {
     /// Takes a card in. A hand of six can't.
     #[inline]
     pub fn insert(&mut self, card: Card) {
-        let mut at = self.len();
-        self.len += 1;
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
+        debug_assert!(self.len() < HAND, "no room for {card}");
+        let before = self.cards;
+        self.cards[0] = before[0].min(card);
+        for at in 1..HAND {
+            self.cards[at] = before[at].min(before[at - 1].max(card));
         }
-        self.cards[at] = card;
+        self.len += 1;
     }
 
     /// Gives a card out; it must be there.
     #[inline]
     pub fn remove(&mut self, card: Card) {
-        let at = self.cards().iter().position(|&held| held == card);
-        let at = at.expect("a card that is played is held");
-        self.cards.copy_within(at + 1.., at);
+        debug_assert!(self.contains(card), "{card} is played and not held");
+        let before = self.cards;
+        for at in 0..HAND - 1 {
+            self.cards[at] = if before[at] < card { before[at] } else { before[at + 1] };
+        }
         self.cards[HAND - 1] = NO_CARD;
         self.len -= 1;
     }

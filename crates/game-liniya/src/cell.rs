@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, serde_as_notation};
+use game_core::{NotationError, nth_bit, serde_as_notation};
 
 /// Cells in a row, and rows.
 pub const SIDE: u8 = 12;
@@ -117,6 +117,16 @@ impl Dir {
     /// All four.
     pub const ALL: [Self; 4] = [Self::East, Self::North, Self::NorthEast, Self::SouthEast];
 
+    #[inline]
+    pub(crate) fn forwards(self) -> &'static Steps {
+        &NEXT[self as usize]
+    }
+
+    #[inline]
+    pub(crate) fn backwards(self) -> &'static Steps {
+        &PREVIOUS[self as usize]
+    }
+
     const fn steps(self) -> (i8, i8) {
         match self {
             Self::East => (1, 0),
@@ -127,12 +137,15 @@ impl Dir {
     }
 }
 
-const OFF: u8 = u8::MAX;
-static NEXT: [[u8; CELLS]; 4] = neighbours(1);
-static PREVIOUS: [[u8; CELLS]; 4] = neighbours(-1);
+/// Where one step leads from each cell. There is room for every byte, so that no look needs a check.
+pub(crate) type Steps = [u8; 256];
 
-const fn neighbours(sign: i8) -> [[u8; CELLS]; 4] {
-    let mut table = [[OFF; CELLS]; 4];
+const OFF: u8 = u8::MAX;
+static NEXT: [Steps; 4] = neighbours(1);
+static PREVIOUS: [Steps; 4] = neighbours(-1);
+
+const fn neighbours(sign: i8) -> [Steps; 4] {
+    let mut table = [[OFF; 256]; 4];
     let mut dir = 0;
     while dir < 4 {
         let (right, up) = Dir::ALL[dir].steps();
@@ -228,15 +241,25 @@ impl Cells {
     }
 
     /// The `n`th cell from 0; there must be one.
-    pub fn nth(self, mut n: u32) -> Cell {
-        for (index, word) in self.0.into_iter().enumerate() {
-            let ones = word.count_ones();
-            if n < ones {
-                return Cell(index as u8 * 64 + nth_bit(word, n));
-            }
-            n -= ones;
+    #[inline]
+    pub fn nth(self, n: u32) -> Cell {
+        self.nth_or_left(n).expect("there are enough cells")
+    }
+
+    /// The `n`th cell from 0; where there are too few, how many are still to be passed.
+    #[inline]
+    pub(crate) fn nth_or_left(self, n: u32) -> Result<Cell, u32> {
+        let [first, second, third] = self.0;
+        let [a, b, c] = self.0.map(u64::count_ones);
+        if n >= a + b + c {
+            return Err(n - (a + b + c));
         }
-        unreachable!("a set of {} cells has no {n}th", self.len())
+        let (word, n, from) = match n {
+            n if n < a => (first, n, 0),
+            n if n < a + b => (second, n - a, 64),
+            n => (third, n - a - b, 128),
+        };
+        Ok(Cell(from + nth_bit(word, n)))
     }
 
     /// Row by row from `a1`.
@@ -257,19 +280,28 @@ impl Cells {
     }
 }
 
-/// The place of the `n`th one in `word`, by halves.
-fn nth_bit(word: u64, mut n: u32) -> u8 {
-    let mut place = 0;
-    let mut width = 32;
-    while width > 0 {
-        let low = (word >> place & ((1 << width) - 1)).count_ones();
-        if n >= low {
-            n -= low;
-            place += width;
-        }
-        width /= 2;
+/// Cells to walk on; what lies off the board isn't among them.
+pub(crate) struct Ground([u64; 4]);
+
+impl Ground {
+    #[inline]
+    pub(crate) fn new(Cells([a, b, c]): Cells) -> Self {
+        Self([a, b, c, 0])
     }
-    place as u8
+
+    /// From `cell` on while a step leads to these cells, `most` at the most: the last one, and how
+    /// many.
+    #[inline]
+    pub(crate) fn run(&self, mut cell: Cell, steps: &Steps, most: u8) -> (Cell, u8) {
+        for count in 0..most {
+            let next = steps[usize::from(cell.0)];
+            if self.0[usize::from(next >> 6)] >> (next & 63) & 1 == 0 {
+                return (cell, count);
+            }
+            cell = Cell(next);
+        }
+        (cell, most)
+    }
 }
 
 impl FromIterator<Cell> for Cells {
@@ -381,6 +413,7 @@ mod tests {
         for (n, &cell) in cells.iter().enumerate() {
             assert_eq!(EVENTS.nth(n as u32), cell);
         }
+        assert_eq!(EVENTS.nth_or_left(141), Err(1));
         let some: Cells = "b1 d7 l11".parse().unwrap();
         assert_eq!(some.to_string(), "b1 d7 l11");
         assert!("b1 b1".parse::<Cells>().is_err());

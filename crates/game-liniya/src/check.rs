@@ -7,7 +7,7 @@ use crate::action::{Action, Team};
 use crate::board::Board;
 use crate::breach::Breach;
 use crate::card::{CardKind, Special};
-use crate::cell::{CORNERS, Cell};
+use crate::cell::{CORNERS, Cell, Cells};
 use crate::options::{Draw, Signals};
 use crate::position::{Phase, Position};
 
@@ -184,10 +184,10 @@ impl Liniya {
             }
             Phase::Play => {}
         }
-        if self.check_draw(p, seat).is_ok() {
+        if self.may_draw(p).contains(seat) {
             into.push(Action::Draw);
         }
-        if seat == p.public.turn && !p.public.grace {
+        if may_play(p, seat) {
             self.list_plays(p, seat, into);
         }
     }
@@ -208,25 +208,13 @@ impl Liniya {
     }
 
     fn list_plays(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
-        let team = self.team(seat);
         for card in p.hand(seat).distinct() {
             match card.kind() {
                 CardKind::Event(cell) => into.push(Action::Event(cell)),
                 CardKind::Special(special) => {
                     into.push(Action::Discard(card));
-                    let chips = p.board.bag(team) > 0;
-                    match special {
-                        Special::Plus if chips => {
-                            into.extend(p.board.free().iter().map(Action::Plus));
-                        }
-                        Special::Minus => {
-                            into.extend(p.board.removable(team).iter().map(Action::Minus));
-                        }
-                        Special::Swap if chips => {
-                            into.extend(p.board.removable(team).iter().map(Action::Swap));
-                        }
-                        Special::Plus | Special::Swap => {}
-                    }
+                    let cells = targets(&p.board, self.team(seat), special);
+                    into.extend(cells.iter().map(|cell| Action::special(special, cell)));
                 }
             }
         }
@@ -253,6 +241,22 @@ impl Liniya {
             }
             CardKind::Special(Special::Swap) => no_chips.then_some(Breach::NoChips),
         }
+    }
+}
+
+/// May `seat` play a card, if it holds one?
+#[inline]
+pub(crate) fn may_play(p: &Position, seat: Seat) -> bool {
+    seat == p.public.turn && !p.public.grace
+}
+
+/// The cells that `team` can play a special card on.
+pub(crate) fn targets(board: &Board, team: Team, special: Special) -> Cells {
+    match special {
+        Special::Minus => board.removable(team),
+        _ if board.bag(team) == 0 => Cells::EMPTY,
+        Special::Plus => board.free(),
+        Special::Swap => board.removable(team),
     }
 }
 

@@ -18,6 +18,7 @@ mod options;
 mod pack;
 mod position;
 mod rulebook;
+mod sample;
 mod telling;
 mod validate;
 mod view;
@@ -64,7 +65,7 @@ impl Liniya {
     /// A seat's team: teams alternate around the table (LINE-3).
     #[inline]
     pub fn team(&self, seat: Seat) -> Team {
-        Team(seat.0 % self.teams)
+        Team(if self.teams == 2 { seat.0 % 2 } else { seat.0 % 3 })
     }
 
     /// How many teams play.
@@ -88,21 +89,23 @@ impl Liniya {
         Outcome::by_score(self.seats, team, lines).with_scores(self.seats, |s| i32::from(lines(s)))
     }
 
-    /// The seats that may act beside the one on turn: to draw, to accuse.
-    fn may_act(&self, p: &Position) -> SeatSet {
-        let mut may = SeatSet::EMPTY;
-        if let Some(drawer) = p.public.drawer
-            && self.draw == Draw::ByHand
-            && !p.deck.is_empty()
-        {
-            may.insert(drawer);
+    /// The seat that may draw beside the one on turn.
+    #[inline]
+    fn may_draw(&self, p: &Position) -> SeatSet {
+        match p.public.drawer {
+            Some(drawer) if self.draw == Draw::ByHand && !p.deck.is_empty() => {
+                SeatSet::only(drawer)
+            }
+            _ => SeatSet::EMPTY,
         }
+    }
+
+    /// The seats that may accuse a team.
+    fn may_accuse(&self, p: &Position) -> SeatSet {
+        let mut may = SeatSet::EMPTY;
         if self.options.signals == Signals::Judged && self.team_size() > 1 && !p.public.judged {
-            let teams = Team::ALL[..usize::from(self.teams)].iter();
-            for &team in teams {
-                let accused = p.public.accused[team.index()];
-                let could = |seat: &Seat| self.team(*seat) != team && !accused.contains(*seat);
-                may = may.union(self.seats.all().iter().filter(could).collect());
+            for (side, accused) in self.sides.iter().zip(p.public.accused).take(self.teams.into()) {
+                may = may.union(self.seats.all().difference(*side).difference(accused));
             }
         }
         may
@@ -177,22 +180,28 @@ impl Game for Liniya {
     }
 
     fn turn(&self, p: &Position) -> Turn {
-        match p.public.phase {
-            Phase::Lot | Phase::Deal | Phase::Draw => Turn::Chance,
-            // LINE-16: nobody has to act while the last one to play may draw.
-            Phase::Play if p.public.grace => {
-                Turn::Act { must: SeatSet::EMPTY, may: self.may_act(p) }
+        match self.searched_turn(p) {
+            Turn::Act { must, may } if p.public.phase == Phase::Play => {
+                Turn::Act { must, may: may.union(self.may_accuse(p)) }
             }
-            Phase::Play => Turn::Act { must: SeatSet::only(p.public.turn), may: self.may_act(p) },
-            Phase::Answer(team) => {
-                Turn::Act { must: self.sides[team.index()], may: SeatSet::EMPTY }
-            }
-            Phase::Choose(_) => {
-                Turn::Act { must: SeatSet::only(p.public.turn), may: SeatSet::EMPTY }
-            }
-            Phase::Give(givers) => Turn::Act { must: givers, may: SeatSet::EMPTY },
-            Phase::Over => Turn::Over(self.outcome(&p.board)),
+            turn => turn,
         }
+    }
+
+    #[inline]
+    fn searched_turn(&self, p: &Position) -> Turn {
+        let on_turn = SeatSet::only(p.public.turn);
+        let (must, may) = match p.public.phase {
+            Phase::Lot | Phase::Deal | Phase::Draw => return Turn::Chance,
+            // LINE-16: nobody has to act while the last one to play may draw.
+            Phase::Play if p.public.grace => (SeatSet::EMPTY, self.may_draw(p)),
+            Phase::Play => (on_turn, self.may_draw(p)),
+            Phase::Answer(team) => (self.sides[team.index()], SeatSet::EMPTY),
+            Phase::Choose(_) => (on_turn, SeatSet::EMPTY),
+            Phase::Give(givers) => (givers, SeatSet::EMPTY),
+            Phase::Over => return Turn::Over(self.outcome(&p.board)),
+        };
+        Turn::Act { must, may }
     }
 
     fn awaited(&self, p: &Position) -> SeatSet {
@@ -221,6 +230,17 @@ impl Game for Liniya {
 
     fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
         self.list_actions(position, seat, into);
+    }
+
+    #[inline]
+    fn sample(
+        &self,
+        position: &Position,
+        seat: Seat,
+        rng: &mut GameRng,
+        room: &mut Vec<Action>,
+    ) -> Option<Action> {
+        self.sample_action(position, seat, rng, room)
     }
 
     fn buttons(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
@@ -261,6 +281,7 @@ impl Game for Liniya {
         Some(Preview { lines: sure, choice: open })
     }
 
+    #[inline]
     fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {
         match p.public.phase {
             Phase::Lot => Chance::Dealer(Seat(rng.below(self.seats.get() as u32) as u8)),
@@ -276,6 +297,7 @@ impl Game for Liniya {
         }
     }
 
+    #[inline]
     fn apply(&self, p: &mut Position, input: &Input<Self>, events: &mut impl EventSink<Event>) {
         match *input {
             Input::Act { seat, action } => self.apply_action(p, seat, action, events),

@@ -118,11 +118,19 @@ impl Position {
         self.hands.iter().map(Hand::len).sum()
     }
 
-    /// The seat that the next card is dealt to.
+    /// Does anybody hold a card?
+    #[inline]
+    pub(crate) fn anybody_holds(&self) -> bool {
+        self.hands.iter().any(|hand| !hand.is_empty())
+    }
+
+    /// The seat that the next card is dealt to: the first, from the dealer's left, that has no more
+    /// than the dealer.
     pub(crate) fn dealt_to(&self) -> Seat {
         let seats = self.public.count();
-        let step = self.held() % seats.get();
-        seats.from(seats.after(self.public.dealer)).nth(step).expect("fewer than all seats")
+        let dealt = self.hand(self.public.dealer).len();
+        let mut order = seats.from(seats.after(self.public.dealer));
+        order.find(|seat| self.hand(*seat).len() == dealt).expect("the dealer, at the latest")
     }
 
     /// Are all hands full?

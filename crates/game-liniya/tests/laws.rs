@@ -8,6 +8,7 @@ use game_core::{Game, Pack as _, SeatCount};
 use game_liniya::{Draw, Liniya, Options, Pack, Signals};
 use game_testkit::forgery::withstands_forgery;
 use game_testkit::laws::{Effort, Findings, obeys_the_laws};
+use game_testkit::sampling::samples_what_is_listed;
 
 fn pack() -> Arc<Pack> {
     Arc::new(Pack::load(&common::files()).unwrap_or_else(|error| panic!("{error}")))
@@ -55,6 +56,16 @@ fn signals_judged() {
             let findings = try_laws(seats, options);
             assert!(findings.refused_by.contains("LINE-17"));
         }
+    }
+}
+
+#[test]
+fn samples_are_picked_of_what_is_listed() {
+    let judged = Options { signals: Signals::Judged, ..BY_HAND };
+    for (seats, options) in [(2, BY_HAND), (3, Options::default()), (6, judged)] {
+        let game = Liniya::new(&options, pack(), SeatCount::new(seats).unwrap()).unwrap();
+        samples_what_is_listed(&game, 40);
+        samples_what_is_listed(&game.by_rules(1).unwrap(), 40);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, serde_as_notation};
+use game_core::{NotationError, nth_bit, serde_as_notation};
 
 use crate::card::{COLOURED, Card, Colour, Value};
 
@@ -31,6 +31,18 @@ impl Kinds {
     pub(crate) const fn of_value(value: Value) -> Self {
         let n = Value::COUNT;
         Self((1 | 1 << n | 1 << (2 * n) | 1 << (3 * n)) << value.0)
+    }
+
+    /// What may be laid on a card by LOL-4, no colour being ordered.
+    #[inline]
+    pub(crate) fn fitting(top: Card) -> Self {
+        FITTING[usize::from(top.0)]
+    }
+
+    /// What may be laid where a colour is ordered (LOL-18, LOL-19).
+    #[inline]
+    pub(crate) fn ordered(colour: Colour) -> Self {
+        ORDERED[colour as usize]
     }
 
     #[inline]
@@ -63,6 +75,23 @@ impl Kinds {
         self.0 >> card.0 & 1 == 1
     }
 
+    #[inline]
+    pub(crate) const fn len(self) -> u32 {
+        // Counting bits takes its time, and mostly there is none above.
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        low.count_ones() + if high == 0 { 0 } else { high.count_ones() }
+    }
+
+    /// The `n`th of [`Kinds::iter`] from 0; there must be one.
+    #[inline]
+    pub(crate) fn nth(self, n: u32) -> Card {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        match n.checked_sub(low.count_ones()) {
+            None => Card(nth_bit(low, n)),
+            Some(n) => Card(64 + nth_bit(high, n)),
+        }
+    }
+
     /// Upwards: colour by colour, then the jokers.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
@@ -82,6 +111,29 @@ impl Kinds {
         })
     }
 }
+
+static FITTING: [Kinds; Card::IMHO.0 as usize + 1] = {
+    let mut fitting = [Kinds::JOKERS; Card::IMHO.0 as usize + 1];
+    let mut place = 0;
+    while place < COLOURED as u8 {
+        if let (Some(colour), Some(value)) = (Card(place).colour(), Card(place).value()) {
+            let alike = Kinds::of_colour(colour).or(Kinds::of_value(value));
+            fitting[place as usize] = alike.or(Kinds::JOKERS);
+        }
+        place += 1;
+    }
+    fitting
+};
+
+static ORDERED: [Kinds; 4] = {
+    let mut ordered = [Kinds::JOKERS; 4];
+    let mut at = 0;
+    while at < 4 {
+        ordered[at] = Kinds::of_colour(Colour::ALL[at]).or(Kinds::JOKERS);
+        at += 1;
+    }
+    ordered
+};
 
 /// Cards in no order, as counts: up to three of each coloured kind, up to eight of each joker.
 // Two binary digits for each coloured kind, one in each word; as many ones as there are jokers, in
@@ -109,7 +161,7 @@ impl Cards {
     /// None at all?
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.low == 0 && self.high == 0
+        self.len() == 0
     }
 
     /// How many of a kind.
@@ -194,9 +246,7 @@ impl Cards {
     /// The `n`th of them from 0, in some order; there must be one.
     #[inline]
     pub fn nth(&self, n: u32) -> Card {
-        let jokers_and_ones = self.low;
-        let pairs = self.high & COLOURS;
-        let words = [jokers_and_ones as u64, (jokers_and_ones >> 64) as u64];
+        let words = [self.low as u64, (self.low >> 64) as u64];
         let mut n = n;
         for (at, word) in words.into_iter().enumerate() {
             let ones = word.count_ones();
@@ -205,13 +255,7 @@ impl Cards {
             }
             n -= ones;
         }
-        n /= 2;
-        let word = pairs as u64;
-        let ones = word.count_ones();
-        if n < ones {
-            return Card(nth_bit(word, n));
-        }
-        Card(64 + nth_bit((pairs >> 64) as u64, n - ones))
+        Kinds(self.high & COLOURS).nth(n / 2)
     }
 
     /// Each card, equal ones together.
@@ -239,27 +283,6 @@ const fn card_at(place: u8) -> Card {
     } else {
         Card(place)
     }
-}
-
-/// The place of the `n`th one in `word`: the byte by running sums, then bit by bit.
-#[inline]
-fn nth_bit(word: u64, mut n: u32) -> u8 {
-    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    let sums = bytes.wrapping_mul(0x0101_0101_0101_0101);
-    // In each byte: are there at most n ones up to here? As many bytes lie before the one sought.
-    let most = u64::from(n) * 0x0101_0101_0101_0101;
-    let before = ((most | 0x8080_8080_8080_8080) - sums) & 0x8080_8080_8080_8080;
-    let place = before.count_ones() * 8;
-    if place > 0 {
-        n -= (sums >> (place - 8) & 0xff) as u32;
-    }
-    let mut byte = word >> place & 0xff;
-    for _ in 0..n {
-        byte &= byte - 1;
-    }
-    (place + byte.trailing_zeros()) as u8
 }
 
 impl FromIterator<Card> for Cards {
@@ -350,14 +373,6 @@ mod tests {
             prop_assert_eq!(cards.points(), points);
             prop_assert!(cards.includes(&drawn));
             prop_assert!(cards.without(&drawn).is_empty());
-        }
-
-        #[test]
-        fn the_nth_bit_is_found(word in any::<u64>()) {
-            let places: Vec<u8> = (0..64).filter(|place| word >> place & 1 == 1).collect();
-            for (n, place) in places.into_iter().enumerate() {
-                prop_assert_eq!(nth_bit(word, n as u32), place);
-            }
         }
     }
 }

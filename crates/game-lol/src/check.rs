@@ -10,6 +10,9 @@ use crate::cards::{Cards, Kinds};
 use crate::options::Races;
 use crate::position::{Phase, Position};
 
+/// The largest hand of which a play can leave one card (LOL-7).
+pub(crate) const MOST_WITH_CALL: u32 = 1 + COPIES as u32;
+
 impl Lol {
     /// Does the position wait for luck?
     #[inline]
@@ -292,7 +295,7 @@ impl Lol {
             }
             into.extend(Colour::ALL.map(|colour| Action::Play(Lay::joker(joker, colour))));
         }
-        if hand.len() <= 1 + u32::from(COPIES) && self.options.races == Races::Live {
+        if hand.len() <= MOST_WITH_CALL && self.options.races == Races::Live {
             for at in from..into.len() {
                 let Action::Play(lay) = into[at] else { continue };
                 let open = lay.card.is(Value::BRO) || lay.card.is(Value::OOPS);

@@ -38,6 +38,7 @@ mod options;
 mod pack;
 mod position;
 mod rulebook;
+mod sample;
 mod score;
 mod telling;
 mod validate;
@@ -126,26 +127,31 @@ impl Game for Lol {
         position.validate(self)
     }
 
-    #[inline]
     fn opener(&self, p: &Position) -> Option<Seat> {
         (p.public.phase != Phase::Lot).then(|| p.public.next(p.public.dealer))
     }
 
     fn turn(&self, p: &Position) -> Turn {
+        match self.searched_turn(p) {
+            Turn::Act { must, may } => Turn::Act { must, may: may.union(self.callers(p)) },
+            turn => turn,
+        }
+    }
+
+    #[inline]
+    fn searched_turn(&self, p: &Position) -> Turn {
         let r = &p.public;
         if self.is_luck(p) {
             return Turn::Chance;
         }
-        let turn = SeatSet::only(r.turn);
-        match r.phase {
-            Phase::Over => Turn::Over(self.outcome(p)),
-            Phase::Ask => Turn::Act { must: SeatSet::EMPTY, may: p.asked() },
-            Phase::Bah => Turn::Act { must: r.playing.difference(r.covered), may: self.callers(p) },
-            Phase::Play if self.options.races == Races::Live => {
-                Turn::Act { must: turn, may: self.callers(p).union(p.copies()) }
-            }
-            _ => Turn::Act { must: turn, may: self.callers(p) },
-        }
+        let (must, may) = match r.phase {
+            Phase::Over => return Turn::Over(self.outcome(p)),
+            Phase::Ask => (SeatSet::EMPTY, p.asked()),
+            Phase::Bah => (r.playing.difference(r.covered), SeatSet::EMPTY),
+            Phase::Play if self.options.races == Races::Live => (SeatSet::only(r.turn), p.copies()),
+            _ => (SeatSet::only(r.turn), SeatSet::EMPTY),
+        };
+        Turn::Act { must, may }
     }
 
     fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {
@@ -216,6 +222,17 @@ impl Game for Lol {
     #[inline]
     fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
         self.list_actions(position, seat, into);
+    }
+
+    #[inline]
+    fn sample(
+        &self,
+        position: &Position,
+        seat: Seat,
+        rng: &mut GameRng,
+        room: &mut Vec<Action>,
+    ) -> Option<Action> {
+        self.sample_action(position, seat, rng, room)
     }
 
     /// A call may cost: three seconds without it, where nobody was guilty (LOL-28).

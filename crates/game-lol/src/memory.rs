@@ -92,14 +92,16 @@ impl Memory {
     /// A card in a hand becomes known. False if more of its kind are known than can be.
     pub(crate) fn learn(&mut self, card: Card, seat: Seat, by: Knowers) -> bool {
         let kind = &mut self.0[places(card)];
-        match kind.iter_mut().find(|entry| **entry == 0) {
-            Some(free) => {
-                *free = entry(seat, by);
-                kind.sort_unstable_by(|one, two| two.cmp(one));
-                true
-            }
-            None => false,
+        let (new, mut at) = (entry(seat, by), kind.len() - 1);
+        if kind[at] != 0 {
+            return false;
         }
+        while at > 0 && kind[at - 1] < new {
+            kind[at] = kind[at - 1];
+            at -= 1;
+        }
+        kind[at] = new;
+        true
     }
 
     /// A card of this kind leaves the hand.

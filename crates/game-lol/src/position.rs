@@ -162,13 +162,10 @@ impl Public {
     /// What the seat on turn may lay by LOL-4.
     #[inline]
     pub(crate) fn fitting(&self) -> Kinds {
-        let Some(top) = self.top else { return Kinds::JOKERS };
-        match (self.colour, top.colour(), top.value()) {
-            (Some(ordered), ..) => Kinds::of_colour(ordered).or(Kinds::JOKERS),
-            (None, Some(colour), Some(value)) => {
-                Kinds::of_colour(colour).or(Kinds::of_value(value)).or(Kinds::JOKERS)
-            }
-            _ => Kinds::JOKERS,
+        match (self.top, self.colour) {
+            (None, _) => Kinds::JOKERS,
+            (Some(_), Some(ordered)) => Kinds::ordered(ordered),
+            (Some(top), None) => Kinds::fitting(top),
         }
     }
 

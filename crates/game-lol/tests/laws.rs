@@ -6,6 +6,7 @@ use common::{all_options, open, open_with, thick_files};
 use game_lol::{Mode, Options, Races};
 use game_testkit::forgery::withstands_forgery;
 use game_testkit::laws::{Effort, Findings, obeys_the_laws};
+use game_testkit::sampling::samples_what_is_listed;
 
 const EFFORT: Effort = Effort { games: 4, every: 61, longest: 100_000 };
 
@@ -45,6 +46,16 @@ fn a_thicker_deck() {
         for seats in [2, 4] {
             obeys_the_laws(&open_with(&thick_files(), options, seats), EFFORT);
         }
+    }
+}
+
+#[test]
+fn samples_are_picked_of_what_is_listed() {
+    for options in all_options() {
+        for seats in [2, 5] {
+            samples_what_is_listed(&open(options, seats), 2);
+        }
+        samples_what_is_listed(&open_with(&thick_files(), options, 3), 2);
     }
 }
 

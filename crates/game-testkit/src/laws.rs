@@ -218,8 +218,21 @@ impl<'a, G: Game> Trial<'a, G> {
             game.awaited(position).difference(must.union(may)).is_empty(),
             "seats are waited for that can't act"
         );
+        let searched = match game.searched_turn(position) {
+            Turn::Act { must: the_same, may: fewer } if the_same == must => must.union(fewer),
+            other => {
+                law!(other == turn, "search waits for something else: {other:?}");
+                SeatSet::EMPTY
+            }
+        };
+        law!(searched.difference(must.union(may)).is_empty(), "search asks who can't act");
         for seat in (0..MAX_SEATS as u8).map(Seat) {
             self.seat_laws(position, seat, must, may, findings)?;
+            let Offered { actions, forms, .. } = Offered::of(game, position, seat);
+            law!(
+                searched.contains(seat) || actions.is_empty() && forms.is_empty(),
+                "search passes over seat {seat}"
+            );
         }
         for eyes in self.all_eyes() {
             self.eyes_laws(position, eyes, findings)?;
