@@ -49,6 +49,18 @@ test('an enterprise is bought where one stands, and a turn with nothing left to 
   nobodyComplains(pages);
 });
 
+test('the clock that all share covers no line of a short record', async () => {
+  const pages = await begin(bought, { minutes: 60 });
+  const [anna] = pages;
+  await button(anna, /^Купить за/).click();
+  const first = anna.locator('aside [role="log"] li').first();
+  await first.waitFor();
+  const clock = await boxOf(anna.locator('aside .clocks'));
+  const line = await boxOf(first);
+  assert.ok(line.y >= clock.y + clock.height - 1, `${line.y} below ${clock.y + clock.height}`);
+  nobodyComplains(pages);
+});
+
 test('what is declined is auctioned, and a bid wins it', async () => {
   const pages = await begin({ ...bought, cash: [1500, 1500, 2, 2] });
   const [anna, ben] = pages;
