@@ -359,9 +359,9 @@ export const en: Record<Key, Message> = {
     'Nobody came to the table for a day. Nobody has won; the log has been kept.',
   mark_resigned: '{name} resigned',
   mark_bot: '{name}: a bot played part of the game',
-  mark_kept: '{name}: a bot played on for {keeper}',
+  mark_kept: '{name}: a bot played on',
   seat_resigned: 'resigned',
-  seat_kept_for: 'for {name}',
+  bot_playing: 'bot playing',
   seat_silent: 'not answering',
   seat_out_of_time: 'out of time',
 

@@ -377,9 +377,9 @@ export const ru = {
   ended_neglected_text: 'За столом сутки никого не было. Победителя нет, запись сохранена.',
   mark_resigned: '{name}: сдача',
   mark_bot: '{name}: часть партии играл бот',
-  mark_kept: '{name}: доигрывал бот, место держали для игрока {keeper}',
+  mark_kept: '{name}: доигрывал бот',
   seat_resigned: 'сдача',
-  seat_kept_for: 'вместо игрока {name}',
+  bot_playing: 'играет бот',
   seat_silent: 'не отвечает',
   seat_out_of_time: 'время вышло',
 
