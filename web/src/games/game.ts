@@ -124,6 +124,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Piece?: Component<{ slot: number }>;
   /** Whose doing an event is, for the record; null: nobody's. */
   doer?(event: Event): Doer;
+  /** Does it tell only what the events before it have told? */
+  echoes?(event: Event, before: readonly Event[]): boolean;
   /** The card that an event shows, for its picture in the record. */
   pictured?(event: Event): string | null;
   /** Such a card, drawn as small as can be. */
@@ -149,6 +151,8 @@ export interface Entrance {
   tip: Phrase;
   /** What must be agreed on where people share one screen: nobody can be quicker there. */
   oneScreen?: Record<string, string>;
+  /** The option that says how many people share the seats; each has their own if there is none. */
+  sharedBy?: string;
   /** The game in one minute: a few drawn panels. */
   minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;

@@ -1,6 +1,6 @@
 import type { Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
-import { doer, pictured } from './doer';
+import { doer, echoes, pictured } from './doer';
 import Ending from './Ending.svelte';
 import Index from './Index.svelte';
 import Picture from './Picture.svelte';
@@ -28,6 +28,7 @@ export default typed<View, Event, Pack, never>({
     return [{ label: t.cards(cards), title: t.cards(cards) }, ...sum];
   },
   doer,
+  echoes,
   pictured,
   Picture,
   urgent: urgentOf,
