@@ -13,6 +13,7 @@ export default {
     ru: 'Нажмите на карту: поле покажет, куда она ведёт. Пока есть чем ходить, ходить надо.',
     en: 'Press a card and the board shows where it leads. As long as you can move, you have to.',
   },
+  sharedBy: 'people',
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;

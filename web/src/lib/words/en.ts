@@ -143,6 +143,7 @@ export const en: Record<Key, Message> = {
   person_more: 'One more person',
   person_away: 'Remove {name}',
   others_are_bots: 'Bots take the other seats.',
+  people_at_most: 'This table seats {n} people, and all are here.',
   no_seat_for: 'No seat left for {names}',
   seat_beside: 'Seat someone next to you',
   sit_beside: 'Take the seat',

@@ -150,6 +150,7 @@ export const ru = {
   person_more: 'Ещё один человек',
   person_away: 'Убрать: {name}',
   others_are_bots: 'На остальные места сядут боты.',
+  people_at_most: 'Мест для людей за этим столом: {n}. Все заняты.',
   no_seat_for: 'Не хватило места: {names}',
   seat_beside: 'Посадить кого-то рядом',
   sit_beside: 'Сесть за стол',
