@@ -102,7 +102,13 @@ export class FakeWorld implements Surroundings {
 export const both = (name: string): Phrase => ({ ru: name, en: name });
 
 /** A seat in a game that nobody has left. */
-export const untouched = { bot_played: false, resigned: false, kept_for: null, out_of_time: false };
+export const untouched = {
+  bot_played: false,
+  resigned: false,
+  stands_in: false,
+  kept_for: null,
+  out_of_time: false,
+};
 
 export function tableState(change: Partial<TableState> = {}): TableState {
   return {

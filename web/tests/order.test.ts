@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GameCard } from '../src/generated/protocol';
-import { agreements, apart, choosable, heldByDays, order, shortRange } from '../src/lib/order';
+import {
+  agreements,
+  apart,
+  choosable,
+  heldByDays,
+  order,
+  peopleAt,
+  shortRange,
+} from '../src/lib/order';
 import { left, told } from '../src/lib/time';
 import { tableState } from './fake';
 
@@ -103,4 +111,11 @@ test('clocks', () => {
   expect(left(clock, 100, 2_100)).toBe(3_000);
   expect(left(clock, 100, 99_000)).toBe(0);
   expect([65_000, 10_000, 9_940, 400, 0].map(told)).toEqual(['1:05', '0:10', '10.0', '0.4', '0.0']);
+});
+
+test('as many people sit at one screen as the game seats', () => {
+  expect(peopleAt(game, 6, {}, undefined)).toBe(6);
+  expect(peopleAt(game, 6, {}, 'none of these')).toBe(6);
+  expect(peopleAt(game, 6, { teams: 3 }, 'teams')).toBe(3);
+  expect(peopleAt(game, 6, {}, 'teams'), 'what isn’t said is as usual').toBe(2);
 });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { BotInfo } from '../src/generated/protocol';
-import { botTitle, matesOf, middleBot, nameOn, personName, seatNames } from '../src/lib/people';
+import {
+  botOn,
+  botTitle,
+  matesOf,
+  middleBot,
+  nameOn,
+  personName,
+  seatNames,
+} from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
 import { both, tableState, untouched } from './fake';
 
@@ -39,15 +47,17 @@ test('one person on two seats is told apart by their numbers', () => {
   expect(seatNames(named('Anna', 'Boris', 'Anna'))).toEqual(['Anna (1)', 'Boris', 'Anna (3)']);
 });
 
-test('somebody has one name, whatever seats they hold and whoever plays for them', () => {
+test('somebody has one name, whatever seats they hold', () => {
   const three = named('Anna', 'Boris', 'Anna');
   expect(personName(three, [0, 2])).toBe('Anna');
   expect(personName(three, [0]), 'another of the same name').toBe('Anna (1)');
-  const bot = { kind: 'bot' as const, name: both('Marfa'), bot: 'random', here: true, away: null };
-  const seats = three.seats.map((state) =>
-    state.seat === 1 ? { ...state, who: bot, kept_for: 'Boris' } : state,
-  );
-  expect(personName({ ...three, seats }, [1])).toBe('Boris');
+});
+
+test('a bot that plays for somebody says so instead of how good it is', () => {
+  prefs.lang = 'en';
+  const [seat] = named('Boris').seats;
+  expect(botOn(seat, bots, bots[0]!.id)).toBe(bots[0]!.title.en);
+  expect(botOn({ ...seat!, stands_in: true }, bots, bots[0]!.id)).toBe('bot playing');
 });
 
 test('a table is filled with the middle one of the bots', () => {

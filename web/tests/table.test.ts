@@ -12,7 +12,7 @@ const ears = {
   yourTurn: vi.fn(),
   said: vi.fn(),
   over: vi.fn(),
-  outOfTime: vi.fn(),
+  stoodIn: vi.fn(),
   toldAnew: vi.fn(),
 };
 
@@ -171,22 +171,22 @@ describe('time', () => {
     expect(connection.times).toEqual(before);
   });
 
-  test('that ran out for somebody else is told once', async () => {
+  test.each([true, false])('a bot that takes over is told once (out of time: %s)', async (late) => {
     const out = (seats: number[]) => {
       const table = tableState({ kept: [0] });
-      const late = table.seats.map((state) => ({
+      const replaced = table.seats.map((state) => ({
         ...state,
-        kept_for: seats.includes(state.seat) ? `P${state.seat}` : null,
-        out_of_time: seats.includes(state.seat),
+        stands_in: seats.includes(state.seat),
+        out_of_time: late && seats.includes(state.seat),
       }));
-      return { ...table, seats: late };
+      return { ...table, seats: replaced };
     };
     world.socket.says(update(2, 3, { table: out([0]) }));
     await breath();
-    expect(ears.outOfTime, 'one’s own is said otherwise').not.toHaveBeenCalled();
+    expect(ears.stoodIn, 'one’s own is said otherwise').not.toHaveBeenCalled();
     for (const seq of [3, 4]) world.socket.says(update(seq, seq + 1, { table: out([0, 1]) }));
     await breath();
-    expect(ears.outOfTime).toHaveBeenCalledExactlyOnceWith('P1');
+    expect(ears.stoodIn).toHaveBeenCalledExactlyOnceWith('Marfa', late);
   });
 });
 

@@ -171,6 +171,8 @@ pub struct SeatState {
     pub bot_played: bool,
     /// Has whoever sat here given up in this game?
     pub resigned: bool,
+    /// Does a bot play here for somebody who has left the running game, whose name it goes by?
+    pub stands_in: bool,
     /// The name of whoever a bot plays on for, because they were away or out of time.
     pub kept_for: Option<String>,
     /// Does a bot play here because its person was out of time?
@@ -246,7 +248,8 @@ pub struct ProposalState {
 pub struct Occupant {
     /// A person or a bot.
     pub kind: Who,
-    /// The person's name, which is the same in both languages, or the bot's.
+    /// The person's name, which is the same in both languages, or the bot's; of a bot that plays for a
+    /// person the person's.
     pub name: Phrase,
     /// Which of the game's bots it is, if it is one.
     pub bot: Option<String>,

@@ -80,6 +80,7 @@ pub(crate) fn table_state(
                 person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
                 bot_played: over && table.bot_played().contains(seat),
                 resigned: table.resigned().contains(seat),
+                stands_in: table.stands_in_for(seat).is_some(),
                 kept_for: table.keeper_of(seat).map(Into::into),
                 out_of_time: table.is_out_of_time(seat),
             })
@@ -281,7 +282,11 @@ fn occupant(table: &Table, seat: Seat, who: &Occupant) -> LobbySeat {
         }
         (Occupant::Bot(bot), name) => LobbySeat {
             kind: Who::Bot,
-            name: name.map_or_else(|| Phrase::new(bot, bot), |name| Phrase::from(*name)),
+            name: match (table.stands_in_for(seat), name) {
+                (Some(person), _) => Phrase::new(person, person),
+                (None, Some(name)) => Phrase::from(*name),
+                (None, None) => Phrase::new(bot, bot),
+            },
             bot: Some(bot.clone()),
         },
     }

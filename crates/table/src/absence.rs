@@ -2,6 +2,7 @@
 //! once others need not wait any longer, so that a restart makes nobody wait again.
 
 use crate::decide::Draft;
+use crate::table::Holder;
 use crate::{Entry, Occupant, PersonId, Stage, Table};
 
 /// Somebody who isn't waited for any longer.
@@ -64,6 +65,36 @@ impl Table {
         let mut held = self.held.iter().filter(|_| bot);
         let holder = held.find(|holder| holder.replaced && holder.seats.contains(seat))?;
         Some(&holder.name)
+    }
+
+    /// Whoever played on `seat` last in this game, if a bot has taken over from them since.
+    fn replaced_on(&self, seat: game_core::Seat) -> Option<&Holder> {
+        let mut held = self.held.iter().filter(|_| self.stood_in.contains(seat));
+        held.rfind(|holder| holder.seats.contains(seat))
+    }
+
+    /// What the person is called whose game a bot plays on `seat`, whether they can come back or not.
+    pub fn stands_in_for(&self, seat: game_core::Seat) -> Option<&str> {
+        self.replaced_on(seat).map(|holder| holder.name.as_str())
+    }
+
+    /// Does a bot on `seat` play for somebody else than `person` who is called so, or almost?
+    pub(crate) fn stands_in_for_another(&self, seat: usize, person: &str, name: &str) -> bool {
+        let holder = self.replaced_on(game_core::Seat(seat as u8));
+        holder.is_some_and(|holder| {
+            holder.person != person && crate::names::alike(&holder.name, name)
+        })
+    }
+
+    /// The bot that plays on for somebody: as good as those who play here, or neither the best nor the
+    /// easiest, so that nobody gains by leaving.
+    pub(crate) fn stand_in(&self) -> Option<String> {
+        let others = self.seats.iter().flatten().find_map(|occupant| match occupant {
+            Occupant::Bot(bot) => Some(bot.clone()),
+            Occupant::Person { .. } => None,
+        });
+        let middle = || self.bots.get(self.bots.len() / 2).map(|bot| bot.id.to_string());
+        self.bots.first().and_then(|_| others.or_else(middle))
     }
 
     pub(crate) fn go_away(&self, draft: &mut Draft<'_>, person: PersonId, since: u64, idle: bool) {

@@ -157,13 +157,12 @@ impl Table {
     pub(crate) fn run_out(&self, draft: &mut Draft<'_>, seat: Seat) {
         let banks = &self.clock.banks;
         let out = banks.running.contains(seat) && banks.left(seat, draft.occasion.now) == 0;
-        let Some(bot) = self.bots.last().filter(|_| out && self.stage() == Stage::Playing) else {
+        let Some(bot) = self.stand_in().filter(|_| out && self.stage() == Stage::Playing) else {
             return;
         };
         draft.add(Entry::OutOfTime { seat });
         for seat in self.group_of(seat).intersection(self.seats_of_people()).iter() {
-            let bot = bot.id.to_string();
-            draft.add(Entry::Bot { seat, bot, in_play: true, kept: true });
+            draft.add(Entry::Bot { seat, bot: bot.clone(), in_play: true, kept: true });
         }
     }
 

@@ -224,11 +224,11 @@ impl Table {
     fn give_up(&self, draft: &mut Draft<'_>, person: PersonId) {
         let seats = self.seats_of(&person);
         let alone = self.persons().len() == 1;
-        match self.bots.last().filter(|_| !alone) {
+        match self.stand_in().filter(|_| !alone) {
             Some(bot) => {
                 draft.add(Entry::Resigned { person });
                 for seat in seats.iter() {
-                    let bot = bot.id.to_string();
+                    let bot = bot.clone();
                     draft.add(Entry::Bot { seat, bot, in_play: true, kept: false });
                 }
             }

@@ -117,9 +117,16 @@ impl Table {
                 self.absent.retain(|absence| absence.person != person);
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
+                self.stood_in.remove(seat);
                 self.run_clocks();
             }
-            Entry::Bot { seat, bot, kept, .. } => {
+            Entry::Bot { seat, bot, kept, in_play } => {
+                let person = matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
+                match in_play {
+                    true if person => self.stood_in.insert(seat),
+                    true => {}
+                    false => self.stood_in.remove(seat),
+                }
                 if kept && let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
                     let replaced = self.held.iter_mut().filter(|holder| holder.person == *id);
                     replaced.for_each(|holder| holder.replaced = true);
@@ -133,12 +140,15 @@ impl Table {
             Entry::Left { seat, .. } => {
                 self.seats[seat.index()] = None;
                 self.bot_names[seat.index()] = None;
+                self.stood_in.remove(seat);
                 self.forget_proposal_of_nobody();
                 self.run_clocks();
             }
             Entry::Swapped { one, other } => {
                 self.seats.swap(one.index(), other.index());
                 self.bot_names.swap(one.index(), other.index());
+                self.stood_in.remove(one);
+                self.stood_in.remove(other);
             }
             Entry::Rearranged { occupants, .. } => self.seat_anew(occupants),
             Entry::Started { seed } => self.begin(seed),
@@ -192,6 +202,8 @@ impl Table {
                         name.clone_from(&new);
                     }
                 }
+                let held = self.held.iter_mut().filter(|holder| holder.person == person);
+                held.for_each(|holder| holder.name.clone_from(&new));
             }
         }
     }
@@ -214,6 +226,7 @@ impl Table {
         self.proposed = None;
         self.absent.clear();
         self.bot_played = SeatSet::EMPTY;
+        self.stood_in = SeatSet::EMPTY;
         for seat in self.game.seats().all().iter() {
             if let Some(Occupant::Person { id, name }) = self.seats[seat.index()].clone() {
                 self.note_holder(&id, &name, seat, false);

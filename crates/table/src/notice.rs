@@ -22,22 +22,21 @@ impl Table {
                 (name, self.seated_notice(name, person, seat))
             }
             (Entry::Bot { in_play: true, .. }, Some(Occupant::Person { name, .. })) => {
-                let bot = self.deal_name(seat);
                 let gives_up = self.resigned().contains(seat);
                 let text = if gives_up {
                     Phrase::new(
-                        format!("{name} сдаётся, дальше играет бот ({}).", bot.ru),
-                        format!("{name} resigns, and a bot ({}) plays on.", bot.en),
+                        format!("{name} сдаётся, дальше играет бот."),
+                        format!("{name} resigns, and a bot plays on."),
                     )
                 } else if self.has_just_run_out(seat) {
                     Phrase::new(
-                        format!("Время вышло: {name}. Дальше играет бот ({}).", bot.ru),
-                        format!("{name} is out of time, and a bot ({}) plays on.", bot.en),
+                        format!("Время вышло: {name}. Дальше играет бот."),
+                        format!("{name} is out of time, and a bot plays on."),
                     )
                 } else {
                     Phrase::new(
-                        format!("{name} уходит, дальше играет бот ({}).", bot.ru),
-                        format!("{name} leaves, and a bot ({}) plays on.", bot.en),
+                        format!("{name} уходит, дальше играет бот."),
+                        format!("{name} leaves, and a bot plays on."),
                     )
                 };
                 (name, text)
@@ -128,9 +127,9 @@ impl Table {
                 format!("{name} возвращается за стол."),
                 format!("{name} is back at the table."),
             ),
-            Some(bot) => Phrase::new(
-                format!("{name} садится играть вместо бота ({}).", bot.ru),
-                format!("{name} takes over from a bot ({}).", bot.en),
+            Some(_) => Phrase::new(
+                format!("{name} садится играть вместо бота ({}).", self.name(seat, Lang::Ru)),
+                format!("{name} takes over from a bot ({}).", self.name(seat, Lang::En)),
             ),
             None => Phrase::new(format!("{name} садится за стол."), format!("{name} sits down.")),
         }

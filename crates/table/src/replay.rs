@@ -19,12 +19,11 @@ pub fn until_end_of(lines: &[Line], round: u32) -> Option<(&[Line], u32)> {
     Some((&lines[..end.unwrap_or(lines.len())], round + more as u32))
 }
 
-/// The lines of a table before game number `round`, from 1, began.
-pub fn until_start_of(lines: &[Line], round: u32) -> &[Line] {
-    let starts = lines.iter().enumerate();
-    let mut starts = starts.filter(|(_, line)| matches!(line.entry, Entry::Started { .. }));
-    let start = (round as usize).checked_sub(1).and_then(|before| starts.nth(before));
-    &lines[..start.map_or(lines.len(), |(at, _)| at)]
+/// The lines of a table as far as the last one by which its game went on: who sat where then, not who has
+/// got up or sat down since.
+pub fn until_last_input(lines: &[Line]) -> &[Line] {
+    let last = lines.iter().rposition(|line| line.entry.is_of_game());
+    &lines[..last.map_or(lines.len(), |last| last + 1)]
 }
 
 impl Table {

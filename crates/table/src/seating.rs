@@ -98,10 +98,8 @@ impl Table {
         }
         for seat in group.iter().filter(|seat| self.seats[seat.index()].is_some()) {
             // A game goes on without those who leave it.
-            draft.add(match self.bots.last() {
-                Some(bot) if in_play => {
-                    Entry::Bot { seat, bot: bot.id.to_string(), in_play, kept: !mine }
-                }
+            draft.add(match self.stand_in() {
+                Some(bot) if in_play => Entry::Bot { seat, bot, in_play, kept: !mine },
                 _ => Entry::Left { seat, in_play },
             });
         }

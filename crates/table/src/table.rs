@@ -67,6 +67,8 @@ pub struct Table {
     pub(crate) absent: Vec<Absence>,
     /// Seats at which bots have played for people in the running game.
     pub(crate) bot_played: SeatSet,
+    /// Seats at which bots have taken over from people in the running game and play now.
+    pub(crate) stood_in: SeatSet,
 }
 
 /// Somebody who has held seats in the running game, and what they were called then.
@@ -171,6 +173,7 @@ impl Table {
             proposed: None,
             absent: Vec::new(),
             bot_played: SeatSet::EMPTY,
+            stood_in: SeatSet::EMPTY,
         })
     }
 
@@ -364,11 +367,17 @@ impl Table {
         self.called.get(seat.index())
     }
 
-    /// What somebody on a seat is called; where one name is on several seats, with the number.
+    /// What somebody on a seat is called, a bot that plays for a person as the person; where one name is on several seats, with the number.
     pub fn name(&self, seat: Seat, lang: Lang) -> String {
         let number = seat.0 + 1;
         let (name, seats) = match (&self.seats[seat.index()], self.bot_name(seat)) {
             (Some(Occupant::Person { id, name }), _) => (name.as_str(), self.seats_of(id).len()),
+            (Some(Occupant::Bot(_)), _) if self.stands_in_for(seat).is_some() => {
+                let name = self.stands_in_for(seat);
+                let seats = self.game.seats().all().iter();
+                let same = seats.filter(|other| self.stands_in_for(*other) == name);
+                (name.unwrap_or_default(), same.count())
+            }
             (Some(Occupant::Bot(_)), Some(name)) => {
                 let same = self.bot_names.iter().flatten().filter(|other| **other == name);
                 (name.get(lang), same.count())
@@ -412,11 +421,16 @@ impl Table {
 
     /// Is somebody else than `person` at the table called so, or almost?
     pub(crate) fn is_name_taken(&self, person: &str, name: &str) -> bool {
-        self.seats.iter().zip(&self.bot_names).any(|seat| match seat {
+        let mut seats = self.seats.iter().zip(&self.bot_names).enumerate();
+        seats.any(|(at, seat)| match seat {
             (Some(Occupant::Person { id, name: other }), _) => {
                 id != person && names::alike(other, name)
             }
-            (_, Some(bot)) => names::alike(bot.ru, name) || names::alike(bot.en, name),
+            (_, Some(bot)) => {
+                names::alike(bot.ru, name)
+                    || names::alike(bot.en, name)
+                    || self.stands_in_for_another(at, person, name)
+            }
             (_, None) => false,
         })
     }

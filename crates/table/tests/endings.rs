@@ -5,7 +5,7 @@ mod common;
 use common::{
     World, away, back, bot, decline, leave, no_options, notices, propose, rematch, rng, sit, start,
 };
-use game_core::{GameLog, LogClosing, Seat, SeatSet};
+use game_core::{GameLog, Lang, LogClosing, Seat, SeatSet};
 use serde_json::{Value, json};
 use table::{Command, Ending, NEGLECT, Occupant, Proposal, Stage};
 
@@ -216,6 +216,32 @@ fn whoever_comes_back_takes_over_from_the_bot() {
     // Whoever got up by their own will isn't put back.
     world.get(leave("boris", 1));
     assert_eq!(world.get(back("boris")).seq, world.table.seq());
+}
+
+/// A bot that plays for somebody goes by their name, on the seat and in the record, until the game is
+/// over; and is as good as the others at the table, or neither the best nor the easiest.
+#[test]
+fn a_bot_that_takes_over_plays_in_the_persons_name() {
+    let mut world = begun("liniya", 4, no_options(), &["anna", "boris"]);
+    world.get(leave("boris", 1));
+    for table in [&world.table, &world.refolded()] {
+        assert_eq!(table.name(Seat(1), Lang::En), "Boris");
+        assert_eq!(table.stands_in_for(Seat(1)), Some("Boris"));
+        assert_eq!(table.stands_in_for(Seat(2)), None, "it plays for itself");
+        assert_eq!(table.occupants()[1], Some(Occupant::Bot("random".into())), "as the others");
+    }
+    let impostor = Command::Sit { person: "vera".into(), name: "Boris".into(), seat: Seat(2) };
+    assert!(world.no(impostor).contains("Boris"));
+    world.play_out(&mut rng("stand-in"));
+    assert_eq!(world.name(1), "Boris", "the result says whose game it was");
+    world.get(rematch("anna"));
+    assert_ne!(world.name(1), "Boris", "the next game is the bot's own");
+
+    let mut world = begun("liniya", 2, no_options(), &["anna", "boris"]);
+    world.get(leave("boris", 1));
+    let bots = world.table.bots();
+    let middle = bots[bots.len() / 2].id.to_string();
+    assert_eq!(world.table.occupants()[1], Some(Occupant::Bot(middle)));
 }
 
 #[test]

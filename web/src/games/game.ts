@@ -126,6 +126,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   doer?(event: Event): Doer;
   /** Is an event what a turn was about, such as a line or a score? The record never hides it. */
   isNews?(event: Event): boolean;
+  /** Does it tell only what the events before it have told? */
+  echoes?(event: Event, before: readonly Event[]): boolean;
   /** The card, or the cards, that an event shows, for the pictures in the record. */
   pictured?(event: Event): string | string[] | null;
   /** Such a card, drawn as small as can be. */
@@ -151,6 +153,8 @@ export interface Entrance {
   tip: Phrase;
   /** What must be agreed on where people share one screen: nobody can be quicker there. */
   oneScreen?: Record<string, string>;
+  /** The option that says how many people share the seats; each has their own if there is none. */
+  sharedBy?: string;
   /** The game in one minute: a few drawn panels. */
   minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;

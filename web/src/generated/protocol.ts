@@ -356,7 +356,10 @@ export type NumberChoice = {
 export type Occupant = {
   /** A person or a bot. */
   kind: Who;
-  /** The person's name, which is the same in both languages, or the bot's. */
+  /**
+   * The person's name, which is the same in both languages, or the bot's; of a bot that plays for a
+   * person the person's.
+   */
   name: Phrase;
   /** Which of the game's bots it is, if it is one. */
   bot: string | null;
@@ -561,6 +564,8 @@ export type SeatState = {
   bot_played: boolean;
   /** Has whoever sat here given up in this game? */
   resigned: boolean;
+  /** Does a bot play here for somebody who has left the running game, whose name it goes by? */
+  stands_in: boolean;
   /** The name of whoever a bot plays on for, because they were away or out of time. */
   kept_for: string | null;
   /** Does a bot play here because its person was out of time? */

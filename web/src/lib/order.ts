@@ -147,3 +147,15 @@ export function agreements(
 }
 
 const both = (key: Key): Phrase => ({ ru: say('ru', key), en: say('en', key) });
+
+/** How many people can sit at a table: as many as there are seats, unless an option says who shares them. */
+export function peopleAt(
+  game: GameCard,
+  seats: number,
+  chosen: Record<string, Value>,
+  sharedBy: string | undefined,
+): number {
+  const option = game.options.find(({ id }) => id === sharedBy);
+  const people = option && Number(chosen[option.id] ?? preset(option, 'easy'));
+  return people ? Math.min(people, seats) : seats;
+}

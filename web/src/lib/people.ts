@@ -9,6 +9,11 @@ export function botTitle(bots: readonly BotInfo[], id: string): string {
   return bot ? p(bot.title) : id;
 }
 
+/** What is said of the bot on a seat: which it is, or that it plays for somebody. */
+export function botOn(state: Pick<SeatState, 'stands_in'> | undefined, bots: readonly BotInfo[], id: string): string {
+  return state?.stands_in ? t('bot_playing') : botTitle(bots, id);
+}
+
 /** The bot that fills a table: between the easiest, which is the first, and the best. */
 export function middleBot(bots: readonly BotInfo[]): BotInfo | undefined {
   return bots[Math.floor(bots.length / 2)];
@@ -34,23 +39,26 @@ export function seatNames(table: TableState): string[] {
 export function personName(table: TableState, seats: readonly number[]): string {
   const first = table.seats[seats[0] ?? 0];
   if (!first) return '';
-  const name = nameIn(first);
+  const name = nameOn(first);
   const others = table.seats.filter(({ seat }) => !seats.includes(seat));
-  return others.some((other) => nameIn(other) === name) ? `${name} (${first.seat + 1})` : name;
+  return others.some((other) => nameOn(other) === name) ? `${name} (${first.seat + 1})` : name;
 }
 
-/** The name of whoever plays there, or is played for. */
-function nameIn(state: SeatState): string {
-  return state.kept_for ?? nameOn(state);
-}
-
-/** Those for whom a bot has begun to play because their time ran out, oneself aside. */
-export function newlyOutOfTime(before: TableState | null, now: TableState): string[] {
-  const out = now.seats.filter(
-    ({ seat, out_of_time: is }) =>
-      is && !before?.seats[seat]?.out_of_time && !now.kept.includes(seat),
+/** Those for whom a bot has begun to play, oneself aside, and whether their time ran out. */
+export function newlyStoodIn(
+  before: TableState | null,
+  now: TableState,
+): { name: string; late: boolean }[] {
+  if (!before || before.stage !== 'playing' || before.round !== now.round) return [];
+  const left = now.seats.filter(
+    ({ seat, stands_in: is }) =>
+      is &&
+      !before.seats[seat]?.stands_in &&
+      !before.yours.includes(seat) &&
+      !now.kept.includes(seat),
   );
-  return [...new Set(out.map(nameIn))];
+  const late = new Map(left.map((state) => [nameOn(state), state.out_of_time]));
+  return [...late].map(([name, out]) => ({ name, late: out }));
 }
 
 /** Which of the seats that the game waits for are one's own. */

@@ -8,6 +8,8 @@ import { matesOf } from './people';
 export interface PlateOf {
   seat: number;
   who: SeatState['who'];
+  /** Does a bot play for somebody there? */
+  stands_in: SeatState['stands_in'];
   name: string;
   yours: boolean;
   /** Does it win together with one's own? */
@@ -46,9 +48,10 @@ export interface Told {
 export function platesOf(module: AnyGame, table: TableState, told: Told, lang: Lang): PlateOf[] {
   const { view, names, turn, clocks, times } = told;
   const mates = matesOf(table);
-  return table.seats.map(({ seat, who }) => ({
+  return table.seats.map(({ seat, who, stands_in }) => ({
     seat,
     who,
+    stands_in,
     name: names[seat] ?? '',
     yours: table.yours.includes(seat),
     mate: mates.has(seat),

@@ -19,12 +19,13 @@ const MOST = 5;
 
 /**
  * Lines in a row about the same seat's doing are one; what happens again at once is counted, not said again.
- * What happens again later is: what came between led to it.
+ * What happens again later is: what came between led to it. What only `echoes` the events before it isn't told.
  */
 export function toldOf(
   lines: readonly Line[],
   doer: (event: unknown) => Doer = () => null,
   isNews: (event: unknown) => boolean = () => false,
+  echoes: (event: unknown, before: readonly unknown[]) => boolean = () => false,
 ): Told[] {
   const told: Told[] = [];
   // The last sentence, and how often it has been true in a row.
@@ -34,6 +35,10 @@ export function toldOf(
     const found = doerOf(events, doer);
     const seat = found === 'same' ? (last?.seat ?? null) : found;
     const news = events.some(isNews) ? [text] : [];
+    if (last && last.seat === seat && events.length > 0 && echoes(events.at(-1), last.events)) {
+      last.events.push(...events);
+      continue;
+    }
     if (last && said && last.seat === seat && same(said.text, text)) {
       said.times += 1;
       last.texts[last.texts.length - 1] = counted(text, said.times);

@@ -16,7 +16,7 @@ import type {
   TableState,
   TakeBack,
 } from '../generated/protocol';
-import { newlyOutOfTime } from './people';
+import { newlyStoodIn } from './people';
 import { Playback } from './playback';
 import { SeatTimes, type Times } from './seat-times.svelte';
 import {
@@ -57,8 +57,8 @@ export interface TableEars {
   yourTurn?(): void;
   said?(line: ChatLine): void;
   over?(): void;
-  /** A bot plays from now on for somebody else, whose time ran out. */
-  outOfTime?(name: string): void;
+  /** A bot plays from now on for somebody else; late: because their time ran out. */
+  stoodIn?(name: string, late: boolean): void;
   /** Everything was told anew: something was taken back, or too much was missed. */
   toldAnew?(): void;
 }
@@ -387,7 +387,7 @@ export class TableConnection {
 
   /** The table as it is now. */
   private learn(table: TableState): void {
-    for (const name of newlyOutOfTime(this.table, table)) this.ears.outOfTime?.(name);
+    for (const { name, late } of newlyStoodIn(this.table, table)) this.ears.stoodIn?.(name, late);
     this.table = table;
     this.toldAt = performance.now();
     // Whoever was replaced is asked otherwise.

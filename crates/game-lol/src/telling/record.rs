@@ -58,7 +58,7 @@ impl Lol {
                 format!("{} draws face up: {}.", en(seat), card_en(card)),
             ),
             Event::Drew { seat, card: Some(card), .. } => Phrase::new(
-                format!("{} берёт карту: {}.", ru(seat), card_ru(card)),
+                format!("{} берёт из колоды: {}.", ru(seat), card_ru(card)),
                 format!("{} draws {}.", en(seat), card_en(card)),
             ),
             Event::Drew { seat, card: None, .. } => Phrase::new(

@@ -6,7 +6,7 @@ use game_catalog::{AnyEdition, AnyGame, OpenError};
 use game_core::{Phrase, SeatCount};
 use serde_json::{Map, Value};
 use store::Tenure;
-use table::{Line, LineError, Order, Outage, Snapshot, Table, until_start_of};
+use table::{Line, LineError, Order, Outage, Snapshot, Table, until_end_of, until_last_input};
 
 use super::{Archive, ArchiveError};
 use crate::packs::{PacksError, Reopened};
@@ -144,8 +144,13 @@ impl Archive {
                         rounds.find_map(|round| Some((round, table.game_log(&lines, round)?)));
                     match found {
                         Some((round, mut log)) => {
-                            // Who sat there when it began.
-                            table.fold(until_start_of(&lines, round))?;
+                            // Who played it: for that it needn't be played again.
+                            let lines = until_end_of(&lines, round).map_or(&*lines, |(all, _)| all);
+                            let of_people = until_last_input(lines).iter().filter(|line| {
+                                let entry = &line.entry;
+                                !entry.is_of_game() || matches!(entry, table::Entry::Started { .. })
+                            });
+                            table.fold(&of_people.cloned().collect::<Vec<_>>())?;
                             log.header.names = table.names();
                             Some(log)
                         }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use game_catalog::OpenError;
 use game_core::Eyes;
 use protocol::{Replay, Sight, TableState};
-use table::{Line, Stage, Table, until_end_of};
+use table::{Line, Stage, Table, until_end_of, until_last_input};
 
 use super::loader::{read_line, read_order};
 use super::{Archive, ArchiveError};
@@ -92,7 +92,7 @@ impl Archive {
             let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
             let Some((lines, games)) = until_end_of(&lines, game) else { return Ok(None) };
             let mut table = Table::new(order, rules, edition.bots)?;
-            table.fold(lines)?;
+            table.fold(until_last_input(lines))?;
             let past = (table.stage() == Stage::Over).then(|| Arc::new(Past { table, games }));
             Ok::<_, ArchiveError>(past.map(|past| (write(&past), past)))
         };

@@ -55,6 +55,34 @@ async fn a_finished_game_is_seen_again_through_any_eyes() {
     assert_ne!(closed[0]["view"], sights[0]["view"]);
 }
 
+/// Whoever leaves a game, or gets up when it is over, is named in the replay and in the file as in the
+/// game.
+#[tokio::test]
+async fn a_game_keeps_the_names_of_those_who_played_it() {
+    let house = house().await;
+    let (mut anna, mut boris, table) = two_at_a_table(&house, 4).await;
+    let seat = boris.table["yours"][0].as_u64().expect("he sits");
+    boris.get(json!({ "type": "leave", "seat": seat })).await;
+    anna.get(json!({ "type": "propose", "what": "end" })).await;
+    let own = anna.table["yours"][0].clone();
+    anna.get(json!({ "type": "leave", "seat": own })).await;
+    let get = async |path: &str| {
+        let call = format!("GET /api/tables/{table}/{path}");
+        http(&house.addr, &anna.cookie, &call, &Value::Null).await.2
+    };
+    let replay = get("replay?game=1").await;
+    let played = &replay["table"]["seats"][seat as usize];
+    assert_eq!(played["who"]["name"]["ru"], "Борис", "{played}");
+    assert_eq!((&played["stands_in"], &played["who"]["kind"]), (&json!(true), &json!("bot")));
+    let log = get("log?game=1").await;
+    let header: Value =
+        serde_json::from_str(log.as_str().unwrap().lines().next().unwrap()).unwrap();
+    let seats = replay["table"]["seats"].as_array().unwrap();
+    for (name, seat) in header["names"].as_array().unwrap().iter().zip(seats) {
+        assert_eq!(*name, seat["who"]["name"]);
+    }
+}
+
 /// Posts a text as it is.
 async fn post(addr: &str, cookie: &str, path: &str, text: &str) -> (u16, Value) {
     let request = format!(

@@ -355,8 +355,8 @@ async fn the_lobby_lists_open_tables_and_chat_is_closed_in_team_play() {
     assert_eq!(anna.table["seats"][1]["who"]["kind"], "bot");
     let (_, _, lobby) = http(&house.addr, "", "GET /api/tables", &Value::Null).await;
     let bot = &lobby[0]["seats"][1];
-    assert_eq!((&bot["kind"], &bot["bot"]), (&json!("bot"), &json!("heuristic")));
-    assert_eq!(bot["name"], anna.table["seats"][1]["who"]["name"], "by a name of its own");
+    assert_eq!((&bot["kind"], &bot["bot"]), (&json!("bot"), &json!("middle")));
+    assert_eq!(bot["name"]["en"], "Анна", "it plays in her name");
     let told = anna.heard.last().unwrap()["chat"][0]["notice"]["ru"].as_str().unwrap();
     assert!(told.starts_with("Анна уходит"), "and everybody is told: {told}");
 }

@@ -27,6 +27,13 @@ export function doer(event: Event): Doer {
   }
 }
 
+/** Cards that nobody sees, drawn because the line before says how many somebody takes. */
+export function echoes(event: Event, before: readonly Event[]): boolean {
+  if (event.kind !== 'drew' || event.card !== null) return false;
+  const cause = before.findLast(({ kind }) => kind !== 'drew');
+  return cause?.kind === 'took' && cause.seat === event.seat;
+}
+
 /** The card that came to lie on the pile. */
 export function pictured(event: Event): Card | null {
   return event.kind === 'laid' || event.kind === 'opened' ? event.card : null;

@@ -1,6 +1,6 @@
 import type { Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
-import { doer, pictured } from './doer';
+import { doer, echoes, pictured } from './doer';
 import Ending from './Ending.svelte';
 import Index from './Index.svelte';
 import Picture from './Picture.svelte';
@@ -29,6 +29,7 @@ export default typed<View, Event, Pack, never>({
   },
   doer,
   isNews: ({ kind }) => ['cleared', 'out', 'points', 'over'].includes(kind),
+  echoes,
   pictured,
   Picture,
   urgent: urgentOf,
