@@ -124,6 +124,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Piece?: Component<{ slot: number }>;
   /** Whose doing an event is, for the record; null: nobody's. */
   doer?(event: Event): Doer;
+  /** Is it no more than the end of a turn, so that what came before is worth more words? */
+  passing?(event: Event): boolean;
   /** The card that an event shows, for its picture in the record. */
   pictured?(event: Event): string | null;
   /** Such a card, drawn as small as can be. */

@@ -25,6 +25,7 @@ export default typed<View, Event, Pack, Preview>({
     ];
   },
   doer,
+  passing: ({ kind }) => kind === 'drew',
   pictured,
   Picture,
   Index,
