@@ -127,7 +127,7 @@ test('a seven is shared by two balls, with a step taken back', async () => {
   // There is nothing to take back yet.
   assert.equal(await button(anna, 'Взять шаг назад').count(), 0);
   // A ball that is stuck says so.
-  const { x, y, width, height } = await boxOf(anna.locator('.liga .stage'));
+  const { x, y, width, height } = await boxOf(anna.locator('.liga .tableau'));
   await anna.mouse.move(x + width / 2, y + height * 0.747);
   await anna.getByRole('button', { name: 'LIGA-21' }).waitFor();
   for (const [step, rest] of [

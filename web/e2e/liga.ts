@@ -145,7 +145,7 @@ export async function hurried(wanted: string[]) {
 /** Board and hand are wholly in sight. */
 export async function inSight(page: Guest, where: string) {
   const { width, height } = page.viewportSize()!;
-  for (const selector of ['.liga .stage', '.liga .hand']) {
+  for (const selector of ['.liga .tableau', '.liga .hand']) {
     const box = await boxOf(page.locator(selector));
     const inside =
       box.x >= -1 &&

@@ -167,6 +167,12 @@ test('several steps of a seven are one touch, and a seven with one ball needs no
   const mark = await boxOf(partner.locator('.mate'));
   const figure = await boxOf(partner.locator('.figures b').first());
   assert.ok(mark.y + mark.height <= figure.y + 1, 'the partner’s mark');
+  // Partners' plates are joined, whoever sits between them.
+  const [own, mate, rival] = await Promise.all(
+    [0, 2, 1].map((seat) => boxOf(page.locator(`header [data-seat="${seat}"]`))),
+  );
+  assert.ok(Math.abs(own!.x + own!.width - mate!.x) <= 1, 'the partner’s plate');
+  assert.ok(rival!.x > mate!.x + mate!.width + 3, 'the others’ plates');
   await ligaCard(page, '7').tap();
   await button(page, 'Сыграть 7').tap();
   await page.getByText('осталось 7').waitFor();
@@ -271,7 +277,7 @@ test('a special card of Liniya shows where it can be used, and moves nothing', a
     const places = async () =>
       JSON.stringify(
         await Promise.all(
-          ['.hand', '.reading', '.pile', '.stage'].map((part) =>
+          ['.hand', '.reading', '.pile', '.tableau'].map((part) =>
             boxOf(page.locator(`.liniya-room ${part}`).first()),
           ),
         ),
@@ -299,7 +305,7 @@ test('Liniya lies on its side: board left, hand right, letters at the edge', asy
   const [page] = await party.gather({ game: 'liniya', seats: 2, options: {}, open: false }, [
     { name: 'Ben', locale: 'en-GB', viewport: PHONES[2]!, hasTouch: true },
   ] as const);
-  const board = await boxOf(page.locator('.liniya-room > .stage'));
+  const board = await boxOf(page.locator('.liniya-room > .tableau'));
   const cards = await boxOf(page.locator('.liniya-room .hand'));
   assert.ok(cards.x >= board.x + board.width, 'the hand is beside the board');
   assert.ok(cards.y + cards.height <= 390, 'and in sight');

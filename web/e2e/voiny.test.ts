@@ -222,7 +222,7 @@ test('by touch on a phone', async () => {
   assert.ok(flick.y + flick.height <= phone.width && height > 230, `${height} high`);
   await fits(vera, 'a phone on its side');
   // What happened is told beside the field, not over it, and the whole team is in sight.
-  assert.equal(await vera.locator('.stage .told').count(), 0);
+  assert.equal(await vera.locator('.tableau .told').count(), 0);
   assert.equal(await vera.locator('.side .told').count(), 1);
   const cut = await vera.locator('.teams .team').evaluateAll((teams) =>
     teams.filter((team) => {

@@ -282,8 +282,13 @@ fn give(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Ev
             p.hands[to.index()].insert(card);
             p.known[from.index()][to.index()].insert(card);
             p.public.exchanged.insert(from);
-            events.tell(|| Event::Received { seat: to, card: Some(card) });
         }
+        let mut gifts = [(seat, card), (other, theirs)];
+        gifts.sort_by_key(|(seat, _)| *seat);
+        events.tell(|| Event::Exchanged {
+            seats: gifts.map(|(seat, _)| seat),
+            cards: Some(gifts.map(|(_, card)| card)),
+        });
     }
     if p.givers().is_empty() && p.given == [None; 4] {
         p.public.phase = Phase::Play;

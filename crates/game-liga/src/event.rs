@@ -4,7 +4,7 @@ use game_core::{Eyes, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::action::Run;
-use crate::board::{Board, Place, partner};
+use crate::board::{Board, Place};
 use crate::card::{Card, Hand};
 use crate::position::Laid;
 use crate::seven::Way;
@@ -33,11 +33,11 @@ pub enum Event {
         /// The giver sees it.
         card: Option<Card>,
     },
-    /// A card came from the partner (LIGA-8).
-    Received {
-        seat: Seat,
-        /// Both partners know it.
-        card: Option<Card>,
+    /// Two partners' cards changed hands (LIGA-8).
+    Exchanged {
+        seats: [Seat; 2],
+        /// What each of them gave; these two know it.
+        cards: Option<[Card; 2]>,
     },
     /// A card was laid, face up.
     Laid {
@@ -110,7 +110,7 @@ impl Event {
         match &mut shown {
             Self::Dealt { seat, hand, .. } if !see(&[*seat]) => *hand = None,
             Self::Gave { seat, card } if !see(&[*seat]) => *card = None,
-            Self::Received { seat, card } if !see(&[*seat, partner(*seat)]) => *card = None,
+            Self::Exchanged { seats, cards } if !see(seats.as_slice()) => *cards = None,
             Self::TookOver { seat, hand, .. } if !see(&[*seat, crate::board::left(*seat)]) => {
                 *hand = None;
             }

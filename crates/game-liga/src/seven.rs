@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Run;
 use crate::board::{Board, FULL, Place, cells, partner, start_of};
+use crate::view::Path;
 
 /// Steps of a 7.
 pub const STEPS: u8 = 7;
@@ -103,6 +104,43 @@ impl Seven {
             if depth < 3 && home >> (depth + 1) & 1 == 0 {
                 visit(Run::new(Place::home(depth), Place::home(depth + 1)));
             }
+        }
+    }
+
+    /// The ways of two steps or more that single balls can go with the steps left, each as far as it leads;
+    /// none comes to a cell twice.
+    pub(crate) fn strides(&self, board: &Board) -> Vec<Path> {
+        let seat = self.steps(board);
+        let balls = cells(board.ring(seat)).map(Place::ring);
+        let balls = balls.chain(cells(u64::from(self.loose(board, seat))).map(Place::home));
+        let mut strides = Vec::new();
+        for ball in balls {
+            self.stride(board, Path { seat, cells: vec![ball] }, &mut strides);
+        }
+        strides.retain(|stride| stride.cells.len() > 2);
+        strides
+    }
+
+    /// Goes on with the ball at the end of `way`, by every way there is.
+    fn stride(&self, board: &Board, way: Path, into: &mut Vec<Path>) {
+        let mut ends = true;
+        if self.steps(board) == way.seat {
+            self.each_step(board, &mut |step| {
+                if way.cells.last() != Some(&step.from) || way.cells.contains(&step.to) {
+                    return;
+                }
+                ends = false;
+                let (mut board, mut further, mut way) = (*board, *self, way.clone());
+                board.carry(way.seat, step.from, step.to);
+                way.cells.push(step.to);
+                match further.make(step) {
+                    true => into.push(way),
+                    false => further.stride(&board, way, into),
+                }
+            });
+        }
+        if ends {
+            into.push(way);
         }
     }
 
@@ -361,6 +399,42 @@ mod tests {
         // The ball that stepped first is run down by the one behind it, which goes on.
         let run_down = "11>12 10>11 11>12 12>13 13>14 14>15 15>16";
         assert_eq!(ways(["10 11", "", "", ""], run_down), "0 11>12 1, 0 10>16 6");
+    }
+
+    #[test]
+    fn a_ball_strides_as_far_as_the_steps_lead() {
+        let strides = |began: [&str; 4], steps: &str| {
+            let mut seven = Seven::new(board(began), Seat(0));
+            for step in steps.split_whitespace() {
+                assert!(!seven.make(step.parse().unwrap()));
+            }
+            let strides = seven.strides(&seven.replay());
+            let strides = strides.iter().map(|Path { seat, cells }| {
+                let cells: Vec<String> = cells.iter().map(Place::to_string).collect();
+                format!("{seat}: {}", cells.join(" "))
+            });
+            strides.collect::<Vec<_>>().join(", ")
+        };
+        let five = "20>21 21>22 22>23 23>24 24>25";
+        assert_eq!(strides(["12 20", "", "", ""], five), "0: 12 13 14, 0: 25 26 27");
+        let six = &format!("{five} 25>26");
+        assert_eq!(strides(["12 20", "", "", ""], six), "", "one step is an action");
+        // Past one's start, and at it into one's home.
+        let door = ["62 20", "", "", ""];
+        assert_eq!(
+            strides(door, "20>21 21>22 22>23"),
+            "0: 23 24 25 26 27, 0: 62 63 0 1 2, 0: 62 63 0 h1 h2"
+        );
+        // Inside it to the end.
+        let home = ["h1", "", "", ""];
+        assert_eq!(strides(home, "h1>h2"), "0: h2 h3 h4", "h2 to h1 is one step");
+        assert_eq!(strides(["h1 h3", "", "", ""], ""), "", "no ball goes past another");
+        // With the last ball home the partner's balls step.
+        let last = ["0 h2 h3 h4", "", "30", ""];
+        assert_eq!(strides(last, "0>1 1>2 2>3"), "0: 3 4 5 6 7");
+        assert_eq!(strides(last, "0>h1 30>31 31>32 32>33"), "2: 33 34 35 36");
+        // A ball that isn't one's own is run down, and the way goes on.
+        assert_eq!(strides(["12", "14", "", ""], "12>13 13>14 14>15 15>16"), "0: 16 17 18 19");
     }
 
     #[test]

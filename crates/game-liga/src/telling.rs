@@ -145,17 +145,25 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
                 format!("Players with an exit card: {}.", name_all(exits, names, Lang::En)),
             ),
         },
-        Event::Gave { seat, card: Some(card) } => Phrase::new(
-            format!("{} отдаёт напарнику {}.", ru(seat), card.name().ru),
-            format!("{} gives their partner {}.", en(seat), card.name().en),
+        Event::Exchanged { seats: [one, two], cards: Some([first, second]) } => Phrase::new(
+            format!(
+                "Обмен картами: {} отдаёт {}, {} отдаёт {}.",
+                ru(one),
+                first.name().ru,
+                ru(two),
+                second.name().ru
+            ),
+            format!(
+                "Partners exchange: {} gives {}, {} gives {}.",
+                en(one),
+                first.name().en,
+                en(two),
+                second.name().en
+            ),
         ),
-        Event::Gave { seat, card: None } => Phrase::new(
-            format!("{} отдаёт напарнику карту.", ru(seat)),
-            format!("{} gives their partner a card.", en(seat)),
-        ),
-        Event::Received { seat, card: Some(card) } => Phrase::new(
-            format!("{} получает от напарника {}.", ru(seat), card.name().ru),
-            format!("{} gets {} from their partner.", en(seat), card.name().en),
+        Event::Exchanged { seats: [one, two], cards: None } => Phrase::new(
+            format!("{} и {} обмениваются картами.", ru(one), ru(two)),
+            format!("{} and {} exchange cards.", en(one), en(two)),
         ),
         Event::Laid { laid: Laid { seat, card, how }, by } => {
             let without = match how {
@@ -245,9 +253,10 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
             format!("Победили {}.", colours(outcome.winners, Lang::Ru)),
             format!("Victory for {}!", colours(outcome.winners, Lang::En)),
         ),
-        Event::Dealt { hand: None, .. }
+        // A gift is told when both partners' cards change hands.
+        Event::Gave { .. }
+        | Event::Dealt { hand: None, .. }
         | Event::Stepped { .. }
-        | Event::Received { card: None, .. }
         | Event::TookOver { hand: None, .. } => return None,
     })
 }
@@ -426,6 +435,28 @@ impl Telling for Liga {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A gift is no line of its own: both partners' are one.
+    #[test]
+    fn the_record_tells_an_exchange_in_one_line() {
+        let names = |seat: Seat, _: Lang| format!("P{}", seat.0);
+        let told = |event: Event| phrase(&event, &names).map(|phrase| (phrase.ru, phrase.en));
+        assert_eq!(told(Event::Gave { seat: Seat(0), card: Some(Card::LIGA) }), None);
+        let seats = [Seat(0), Seat(2)];
+        let known = Event::Exchanged { seats, cards: Some([Card::LIGA, Card::SEVEN]) };
+        let said = |ru: &str, en: &str| Some((ru.to_string(), en.to_string()));
+        assert_eq!(
+            told(known),
+            said(
+                "Обмен картами: P0 отдаёт LIGA, P2 отдаёт 7.",
+                "Partners exchange: P0 gives LIGA, P2 gives 7."
+            )
+        );
+        assert_eq!(
+            told(Event::Exchanged { seats, cards: None }),
+            said("P0 и P2 обмениваются картами.", "P0 and P2 exchange cards.")
+        );
+    }
 
     /// People see no numbers on the cells, so the record has none.
     #[test]

@@ -29,6 +29,8 @@ pub struct View {
     pub seven: Option<Seven>,
     /// How many steps of it are left.
     pub steps_left: Option<u8>,
+    /// The ways of two steps or more that one ball alone could go with them, each as far as it leads.
+    pub strides: Vec<Path>,
     /// Each seat's balls at home that move no more (LIGA-21).
     pub stuck: [Vec<Place>; 4],
     /// Who is to do what.
@@ -113,6 +115,7 @@ impl Liga {
             before: p.before,
             seven: p.seven,
             steps_left: p.seven.map(|seven| seven.left()),
+            strides: p.seven.map(|seven| seven.strides(&p.board)).unwrap_or_default(),
             stuck: SEATS.map(|seat| homes(settled.stuck(seat))),
             public: p.public.clone(),
             held: p.hands.map(|hand| hand.len() as u8),

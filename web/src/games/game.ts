@@ -126,8 +126,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   doer?(event: Event): Doer;
   /** Is it no more than the end of a turn, so that what came before is worth more words? */
   passing?(event: Event): boolean;
-  /** The card that an event shows, for its picture in the record. */
-  pictured?(event: Event): string | null;
+  /** The card, or the cards, that an event shows, for the pictures in the record. */
+  pictured?(event: Event): string | string[] | null;
   /** Such a card, drawn as small as can be. */
   Picture?: Component<PictureProps<Pack>>;
   /** What can't wait although a sheet covers the table: a race, in a few words. */

@@ -45,10 +45,10 @@ export type Event =
     card: Card | null;
   }
   | {
-    kind: "received";
-    seat: Seat;
-    /** Both partners know it. */
-    card: Card | null;
+    kind: "exchanged";
+    seats: [Seat, Seat];
+    /** What each of them gave; these two know it. */
+    cards: [Card, Card] | null;
   }
   | {
     kind: "laid";
@@ -186,6 +186,8 @@ export type View = {
   seven: Seven | null;
   /** How many steps of it are left. */
   steps_left: number | null;
+  /** The ways of two steps or more that one ball alone could go with them, each as far as it leads. */
+  strides: Array<Path>;
   /** Each seat's balls at home that move no more (LIGA-21). */
   stuck: [Array<Place>, Array<Place>, Array<Place>, Array<Place>];
   /** How many cards each seat holds. */

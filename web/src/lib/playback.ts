@@ -3,7 +3,7 @@
 import type { Happened } from '../generated/protocol';
 import type { Presence, Update } from './wire';
 
-export interface Stage {
+export interface Performer {
   /** Shows an event in motion; null where nothing can or should move. */
   animator(): ((event: unknown, signal: AbortSignal) => Promise<void>) | null;
   /** Shows that a game begins, in place of the update's events; null if it doesn't or can't. */
@@ -34,7 +34,7 @@ export class Playback {
   private impatience: ReturnType<typeof setTimeout> | null = null;
   private generation = 0;
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly performer: Performer) {}
 
   push(item: Update | Presence): void {
     this.queue.push(item);
@@ -65,7 +65,7 @@ export class Playback {
         if (playing) await playing;
         if (generation !== this.generation) return;
       }
-      this.stage.settle(item);
+      this.performer.settle(item);
     }
     this.running = false;
     this.calm();
@@ -73,12 +73,12 @@ export class Playback {
 
   /** Null if nothing moved, so that quiet updates settle in the same breath. */
   private play(update: Update): Promise<void> | null {
-    this.stage.begin(update);
-    const open = this.stage.opener();
-    const animate = open ? null : this.stage.animator();
+    this.performer.begin(update);
+    const open = this.performer.opener();
+    const animate = open ? null : this.performer.animator();
     const short = update.happened.length > 0 && update.happened.length <= MOST_EVENTS;
     if (animate && short) return this.move(update.happened, animate);
-    for (const happened of update.happened) this.stage.tell(happened);
+    for (const happened of update.happened) this.performer.tell(happened);
     return open ? this.show(open, this.begun()) : null;
   }
 
@@ -90,7 +90,7 @@ export class Playback {
     const generation = this.generation;
     for (const happened of events) {
       if (generation !== this.generation) return;
-      this.stage.tell(happened);
+      this.performer.tell(happened);
       if (!signal.aborted) await this.show(() => animate(happened.event, signal), signal);
     }
   }

@@ -9,7 +9,7 @@ import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, seatToShow, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
 import { ableOf, promptOf, sceneOf, turnOf, type Prompt } from './prompt';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 
 /** How often it is looked whether an answer gives itself, in milliseconds. */
 const TICK = 100;
@@ -27,7 +27,7 @@ export type Opened =
 
 /** What one sees, has open and may do; from the offered actions alone. */
 export class Control {
-  readonly stage: Stage;
+  readonly tableau: Tableau;
   readonly #props: () => RoomProps<View, Pack, never>;
 
   opened = $state.raw<Opened | null>(null);
@@ -86,30 +86,30 @@ export class Control {
    */
   offers = $derived.by((): Offers | null => {
     const { offered } = this.#props();
-    const known = this.stage.telling && this.scene === 'auction' ? this.#latest : offered;
+    const known = this.tableau.telling && this.scene === 'auction' ? this.#latest : offered;
     const mine = known.find((one) => one.seat === this.seat);
     return mine ? readOffers(mine) : null;
   });
   /** What the game is at: an auction, a debt, a purchase … */
   scene = $derived.by(() => sceneOf(this.view));
   /** Is an auction on, as far as it has been told: has the hammer not fallen? */
-  bidding = $derived.by(() => this.scene === 'auction' && this.stage.shown.auction !== null);
+  bidding = $derived.by(() => this.scene === 'auction' && this.tableau.shown.auction !== null);
   prompt = $derived.by((): Prompt => {
-    const { view, pack, names, seat, yours, waitsFor, lang, stage } = this;
+    const { view, pack, names, seat, yours, waitsFor, lang, tableau } = this;
     // One's own bankruptcy is told in the middle of the pitch until one has read it.
-    if ((stage.telling && !this.bidding) || (this.out && !this.outSeen))
-      return turnOf(stage.shown.turn, names, yours, lang);
+    if ((tableau.telling && !this.bidding) || (this.out && !this.outSeen))
+      return turnOf(tableau.shown.turn, names, yours, lang);
     const able = ableOf(this.offers, this.answering?.action === 'end');
     return promptOf(view, pack, names, seat, yours, waitsFor, able, lang);
   });
   /** What takes the place of the turn's buttons. */
   panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
-    const { scene, seat, stage } = this;
+    const { scene, seat, tableau } = this;
     if (scene === 'auction') return this.bidding ? 'auction' : null;
     if (scene === 'shortage') return 'auction';
     if (scene === 'debt' && this.view.table.debts[0]?.from === seat) return 'debt';
     // The dice of a bet roll where its slip lay.
-    return scene === 'stake' && !stage.telling && this.prompt.mine ? 'stake' : null;
+    return scene === 'stake' && !tableau.telling && this.prompt.mine ? 'stake' : null;
   });
   /** Has one seen that one is out? */
   outSeen = $state(false);
@@ -144,10 +144,10 @@ export class Control {
 
   constructor(props: () => RoomProps<View, Pack, never>) {
     this.#props = props;
-    this.stage = new Stage(untrack(() => props().view));
+    this.tableau = new Tableau(untrack(() => props().view));
     $effect.pre(() => {
       const { view } = this;
-      untrack(() => this.stage.settle(view));
+      untrack(() => this.tableau.settle(view));
     });
     $effect.pre(() => {
       const { offered } = this.#props();
@@ -164,7 +164,7 @@ export class Control {
       if (!answer) return;
       const patience = new Patience(paced(answer.after), performance.now());
       const timer = setInterval(() => {
-        this.waited = patience.part(performance.now(), busyIn(this.stage.root));
+        this.waited = patience.part(performance.now(), busyIn(this.tableau.root));
         if (this.waited < 1) return;
         clearInterval(timer);
         this.act(answer.action);
@@ -206,7 +206,7 @@ export class Control {
   /** A cell of the board is pressed. */
   press(cell: Cell): void {
     // Where one can't build, the rule that forbids it is named.
-    const mine = this.stage.shown.owners.get(cell) === this.seat;
+    const mine = this.tableau.shown.owners.get(cell) === this.seat;
     if (this.building && mine) this.act(`build ${cell}`);
     else this.open({ kind: 'deed', cell });
   }
@@ -223,7 +223,7 @@ export class Control {
 
   /** Begins a deal with the owner of a deed, for that deed. */
   askFor(cell: Cell): void {
-    const owner = this.stage.shown.owners.get(cell);
+    const owner = this.tableau.shown.owners.get(cell);
     if (owner === undefined) return;
     const terms = { to: owner, give: NOTHING, want: { ...NOTHING, deeds: [cell] } };
     this.open({ kind: 'deal', to: owner, terms });

@@ -20,7 +20,7 @@ import {
 } from './offers';
 import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 import { aheadOf, nextStep, onlyStep, type Stride } from './stride';
 import { trailsOf } from './trails';
 
@@ -28,7 +28,7 @@ export type Pointer = 'mouse' | 'touch' | 'key';
 
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control extends OpenHand<Card> {
-  readonly stage: Stage;
+  readonly tableau: Tableau;
   readonly #previews: Previews;
   readonly #props: () => RoomProps<View, Pack, Preview>;
 
@@ -72,7 +72,7 @@ export class Control extends OpenHand<Card> {
   /** Whose hand lies in front. */
   front = $derived.by(() => {
     const front = this.#front;
-    return front !== null && this.stage.shown.hands.has(front) ? front : (this.yours[0] ?? null);
+    return front !== null && this.tableau.shown.hands.has(front) ? front : (this.yours[0] ?? null);
   });
   /** One's further hands. */
   others = $derived.by(() => this.yours.filter((seat) => seat !== this.front));
@@ -152,12 +152,12 @@ export class Control extends OpenHand<Card> {
     const idle = this.offers !== null && this.card === null && this.ball === null;
     return idle && !this.stepping ? trailsOf(this.since) : [];
   });
-  /** Spots farther than one step of a 7, each with the ball that would go there. */
-  ahead = $derived.by((): Map<Spot, Spot> => {
-    if (!this.stepping || !this.offers) return new Map();
-    const steps = fitting(this.offers.options, { card: null, ball: this.ball }).filter(onBoard);
-    return aheadOf(steps, this.view.steps_left ?? 0);
-  });
+  /** Spots farther than one step of a 7, each with the way of the ball that would go there. */
+  ahead = $derived.by(() =>
+    this.stepping
+      ? aheadOf(this.view.strides, this.ball, this.reach.goals)
+      : new Map<Spot, Stride>(),
+  );
   /** The card that the panel tells of. */
   about = $derived.by(() =>
     this.looking === null ? this.card : (this.slots[this.looking] ?? null),
@@ -195,11 +195,11 @@ export class Control extends OpenHand<Card> {
     super();
     this.#props = props;
     this.#previews = new Previews((seat, action) => props().tryAction(seat, action));
-    this.stage = new Stage(untrack(() => props().view));
+    this.tableau = new Tableau(untrack(() => props().view));
     this.prompt = untrack(() => this.#now);
     $effect.pre(() => {
       const view = this.view;
-      untrack(() => this.stage.settle(view));
+      untrack(() => this.tableau.settle(view));
     });
     let seen: View | null = null;
     $effect.pre(() => {
@@ -215,12 +215,12 @@ export class Control extends OpenHand<Card> {
       }
     });
     $effect.pre(() => {
-      this.stage.eyes = this.eyes;
-      this.stage.front = this.front;
+      this.tableau.eyes = this.eyes;
+      this.tableau.front = this.front;
     });
     $effect.pre(() => {
       const { front } = this;
-      this.lay(front, front === null ? [] : (this.stage.shown.hands.get(front) ?? []));
+      this.lay(front, front === null ? [] : (this.tableau.shown.hands.get(front) ?? []));
     });
     // What was chosen is chosen for one position only.
     $effect.pre(() => {
@@ -245,7 +245,7 @@ export class Control extends OpenHand<Card> {
       () => ({
         view: this.view,
         waits: this.#props().offered.length > 0 || this.acted,
-        busy: this.stage.busy,
+        busy: this.tableau.busy,
       }),
       () => (this.prompt = this.#now),
     );
@@ -304,21 +304,21 @@ export class Control extends OpenHand<Card> {
       this.#stride = null;
       return;
     }
-    this.#stride = stride && step.from === stride.ball ? { ...stride, ball: step.to } : null;
+    this.#stride = stride && step.from === stride[0] ? stride.slice(1) : null;
     this.act(step.action);
   }
 
   /** A spot was chosen on the board. */
   choose(spot: Spot, pointer: Pointer) {
-    if (this.barred.has(spot)) {
+    if (this.barred.has(spot) && !this.ahead.has(spot)) {
       this.looked = spot;
       return;
     }
     const pressed = press(this.offers, this.#chosen, spot, this.open);
-    const ball = pressed ? undefined : this.ahead.get(spot);
-    if (ball !== undefined) {
+    const stride = pressed ? undefined : this.ahead.get(spot);
+    if (stride) {
       this.looked = null;
-      this.#stride = { ball, goal: spot };
+      this.#stride = stride;
       this.#goOn();
     }
     if (!pressed) return;

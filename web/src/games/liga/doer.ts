@@ -4,8 +4,6 @@ import type { Doer } from '../game';
 /** Whose doing an event is. */
 export function doer(event: Event): Doer {
   switch (event.kind) {
-    case 'gave':
-      return event.seat;
     case 'laid':
     case 'haunted':
       return event.by;
@@ -26,14 +24,14 @@ export function doer(event: Event): Doer {
   }
 }
 
-/** The card that was laid, reached by a LIGA, or given to one's partner. */
-export function pictured(event: Event): Card | null {
+/** The card that was laid or reached by a LIGA; the two that partners have exchanged. */
+export function pictured(event: Event): Card | Card[] | null {
   switch (event.kind) {
     case 'laid':
     case 'undone':
-    case 'gave':
-    case 'received':
       return event.card;
+    case 'exchanged':
+      return event.cards;
     default:
       return null;
   }

@@ -58,9 +58,14 @@ describe('cards', () => {
     expect(laid.held[0]).toBe(4);
     const gave = after(shown, { kind: 'gave', seat: 0, card: '5' });
     expect(gave.given.get(0)).toBe('5');
-    const got = after(gave, { kind: 'received', seat: 2, card: '5' });
+    const theirs = after(gave, { kind: 'gave', seat: 2, card: null });
+    const got = after(theirs, { kind: 'exchanged', seats: [0, 2], cards: ['5', '8'] });
+    expect(got.hands.get(0)).toEqual(['1', 'liga', '8']);
     expect(got.known.get(2)).toEqual(['9', '5']);
-    expect(got.gave.has(0)).toBe(false);
+    expect([...got.gave]).toEqual([]);
+    expect(got.held).toEqual(shown.held);
+    const others = after(shown, { kind: 'exchanged', seats: [1, 3], cards: null });
+    expect([...others.known.keys()]).toEqual([2]);
     const over = after(shown, { kind: 'took_over', seat: 3, count: 3, hand: '1 5 liga' });
     expect(over.known.get(3)).toEqual(['1', '5', 'liga']);
     expect(

@@ -115,6 +115,31 @@ export function ballAt(shown: Shown, seat: Seat, spot: Spot): Ball | undefined {
   return shown.balls.find((ball) => ball.seat === seat && ball.spot === spot);
 }
 
+/** A card that goes from one partner to the other. */
+export interface Gift {
+  from: Seat;
+  to: Seat;
+  card: Card | null;
+}
+
+/** The two cards of an exchange. */
+export function giftsOf({ seats: [one, two], cards }: Event & { kind: 'exchanged' }): Gift[] {
+  return [
+    { from: one, to: two, card: cards?.[0] ?? null },
+    { from: two, to: one, card: cards?.[1] ?? null },
+  ];
+}
+
+function received(shown: Shown, { from, to, card }: Gift): Shown {
+  const hands = card === null ? shown.hands : changed(shown.hands, to, (cards) => [...cards, card]);
+  const [gave, given] = [new Set(shown.gave), new Map(shown.given)];
+  gave.delete(from);
+  given.delete(from);
+  const known = new Map(shown.known);
+  if (card !== null && !hands.has(to)) known.set(to, [...(known.get(to) ?? []), card]);
+  return { ...shown, hands, gave, given, known, held: counted(shown.held, to, 1) };
+}
+
 /** The table after one more event. A ball that is run down moves out when its own event comes. */
 export function after(shown: Shown, event: Event): Shown {
   switch (event.kind) {
@@ -147,18 +172,8 @@ export function after(shown: Shown, event: Event): Shown {
         held: counted(shown.held, seat, -1),
       };
     }
-    case 'received': {
-      const { seat, card } = event;
-      const giver = (seat + 2) % 4;
-      const hands =
-        card === null ? shown.hands : changed(shown.hands, seat, (cards) => [...cards, card]);
-      const [gave, given] = [new Set(shown.gave), new Map(shown.given)];
-      gave.delete(giver);
-      given.delete(giver);
-      const known = new Map(shown.known);
-      if (card !== null && !hands.has(seat)) known.set(seat, [...(known.get(seat) ?? []), card]);
-      return { ...shown, hands, gave, given, known, held: counted(shown.held, seat, 1) };
-    }
+    case 'exchanged':
+      return giftsOf(event).reduce(received, shown);
     case 'laid': {
       const { seat, card, how } = event;
       return {

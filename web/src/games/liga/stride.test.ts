@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../generated/liga';
+import type { Board, Path } from '../../generated/liga';
 import { readOption } from './offers';
 import { aheadOf, nextStep, onlyStep } from './stride';
 
@@ -9,32 +9,32 @@ const view = {
   enchants: null,
 };
 const steps = (...actions: string[]) => actions.map((action) => readOption(action, view));
+const ways = (...ways: string[]): Path[] =>
+  ways.map((way) => ({ seat: 0, cells: way.split(' ') as Path['cells'] }));
 
 describe('several steps at once', () => {
-  it('reach as far as steps are left, with the nearest ball', () => {
-    const ahead = aheadOf(steps('step 12>13', 'step 20>21'), 4);
-    expect([...ahead.keys()]).toEqual(['14', '15', '16', '22', '23', '24']);
-    expect(ahead.get('15')).toBe('12');
-    expect(ahead.get('22')).toBe('20');
-    expect(aheadOf(steps('step 12>13'), 1).size).toBe(0);
+  it('lead where the view says, by the shortest way', () => {
+    const ahead = aheadOf(ways('12 13 14 15', '13 14 15 16'), null, new Set(['13', '14']));
+    expect([...ahead]).toEqual([
+      ['15', ['13', '14', '15']],
+      ['16', ['13', '14', '15', '16']],
+    ]);
+    expect(aheadOf([], null, new Set()).size).toBe(0);
   });
-  it('go deeper in a home, and not out of it', () => {
-    expect([...aheadOf(steps('step h1>h2'), 5).keys()]).toEqual(['0h3', '0h4']);
+  it('are of the ball that is chosen', () => {
+    const ahead = aheadOf(ways('12 13 14', '20 21 22'), '20', new Set(['21']));
+    expect([...ahead.keys()]).toEqual(['22']);
   });
-  it('go over the end of the ring', () => {
-    const round = { ...view, board: ['62', '', '', ''] as Board };
-    expect([...aheadOf([readOption('step 62>63', round)], 3).keys()]).toEqual(['0', '1']);
+  it('lead past one’s home and into it', () => {
+    const ahead = aheadOf(ways('63 0 1 2', '63 0 h1 h2'), null, new Set(['0']));
+    expect(ahead.get('2')).toEqual(['63', '0', '1', '2']);
+    expect(ahead.get('0h2')).toEqual(['63', '0', '0h1', '0h2']);
   });
   it('are made one after another, until the goal', () => {
-    expect(nextStep(steps('step 12>13', 'step 20>21'), { ball: '12', goal: '15' })?.to).toBe('13');
-    expect(nextStep(steps('step 20>21'), { ball: '15', goal: '15' })).toBeNull();
-    expect(nextStep(steps('step 20>21'), { ball: '12', goal: '15' })).toBeNull();
-  });
-  it('take the way that leads there', () => {
-    const fork = { ...view, board: ['0', '', '', ''] as Board };
-    const both = ['step 0>1', 'step 0>h1'].map((action) => readOption(action, fork));
-    expect(nextStep(both, { ball: '0', goal: '3' })?.to).toBe('1');
-    expect(nextStep(both, { ball: '0', goal: '0h3' })?.to).toBe('0h1');
+    const offered = steps('step 12>13', 'step 20>21');
+    expect(nextStep(offered, ['12', '13', '14'])?.action).toBe('step 12>13');
+    expect(nextStep(offered, ['12'])).toBeNull();
+    expect(nextStep(steps('step 20>21'), ['12', '13', '14'])).toBeNull();
   });
   it('need no press where there is but one', () => {
     expect(onlyStep(steps('step 12>13', 'back'))?.action).toBe('step 12>13');

@@ -1,46 +1,33 @@
-import { readSpot, RING, type Spot } from './notation';
+import type { Path } from '../../generated/liga';
+import { spotOf, type Spot } from './notation';
 import type { Option } from './offers';
 
-/** Several steps of a 7 with one ball, towards a spot that is farther than one step. */
-export interface Stride {
-  /** Where the ball is now. */
-  ball: Spot;
-  goal: Spot;
-}
+/** The spots that one ball comes to with several steps of a 7, from where it is to its goal. */
+export type Stride = Spot[];
 
-/** The spots ahead of the balls that can step, each with the ball that is nearest to it. */
-export function aheadOf(steps: readonly Option[], left: number): Map<Spot, Spot> {
-  const ahead = new Map<Spot, { ball: Spot; far: number }>();
-  for (const { from, to } of steps) {
-    if (from === null || to === null) continue;
-    for (let far = 1; far < left; far += 1) {
-      const spot = onward(to, far);
-      const known = spot === null ? undefined : ahead.get(spot);
-      if (spot === null) break;
-      if (!known || known.far > far) ahead.set(spot, { ball: from, far });
+/** The spots to which no single step leads, each with the shortest stride there; of one ball, or of all. */
+export function aheadOf(
+  ways: readonly Path[],
+  ball: Spot | null,
+  near: { has(spot: Spot): boolean },
+): Map<Spot, Stride> {
+  const ahead = new Map<Spot, Stride>();
+  for (const { seat, cells } of ways) {
+    const way = cells.map((cell) => spotOf(cell, seat));
+    if (ball !== null && way[0] !== ball) continue;
+    for (const [far, spot] of way.entries()) {
+      const known = ahead.get(spot);
+      if (far < 2 || near.has(spot) || (known && known.length <= far + 1)) continue;
+      ahead.set(spot, way.slice(0, far + 1));
     }
   }
-  for (const { to } of steps) if (to !== null) ahead.delete(to);
-  return new Map([...ahead].map(([spot, { ball }]) => [spot, ball]));
-}
-
-/** So many spots farther in the same direction: on the ring, or deeper in a home. */
-function onward(spot: Spot, far: number): Spot | null {
-  const at = readSpot(spot);
-  if (at.kind === 'ring') return String((at.cell + far) % RING);
-  if (at.kind !== 'home' || at.depth + far > 4) return null;
-  return `${at.seat}h${at.depth + far}`;
+  return ahead;
 }
 
 /** The next step of a stride among those that are offered; null: it ends here. */
-export function nextStep(steps: readonly Option[], { ball, goal }: Stride): Option | null {
-  if (ball === goal) return null;
-  const own = steps.filter(({ from }) => from === ball);
-  const direct = own.find(({ to }) => to === goal);
-  if (direct) return direct;
-  const kind = readSpot(goal).kind;
-  const alike = own.filter(({ to }) => to !== null && readSpot(to).kind === kind);
-  return alike.length === 1 ? alike[0]! : null;
+export function nextStep(steps: readonly Option[], [ball, next]: Stride): Option | null {
+  if (next === undefined) return null;
+  return steps.find(({ from, to }) => from === ball && to === next) ?? null;
 }
 
 /** The one step that can be made, if there is no other: nobody need be asked. */

@@ -7,7 +7,7 @@ import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } 
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 import { Surface } from '../../lib/surface.svelte';
 import { say } from './text';
 
@@ -16,7 +16,7 @@ const PLACES = 6;
 
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control extends OpenHand<Card> {
-  readonly stage: Stage;
+  readonly tableau: Tableau;
   readonly #props: () => RoomProps<View, Pack, Preview>;
 
   /** The cell that is looked at. */
@@ -68,7 +68,7 @@ export class Control extends OpenHand<Card> {
   );
   /** Those of them that a chip lies on. */
   covered = $derived.by(
-    () => new Set<Card>([...this.held].filter((cell) => this.stage.shown.chips.has(cell))),
+    () => new Set<Card>([...this.held].filter((cell) => this.tableau.shown.chips.has(cell))),
   );
   lit = $derived.by(() =>
     this.card && isSpecial(this.card) ? targetsOf(this.offers, this.card) : new Set<Cell>(),
@@ -83,16 +83,16 @@ export class Control extends OpenHand<Card> {
   /** The chip that would come to lie there. */
   ghost = $derived.by((): Team | null => {
     if (!this.aim || this.offers?.give.size) return null;
-    const free = !this.stage.shown.chips.has(this.aim);
+    const free = !this.tableau.shown.chips.has(this.aim);
     return (this.lit.has(this.aim) ? this.card !== '-1' : free) ? this.team : null;
   });
   /** What the panel tells of. */
   about = $derived.by(
-    () => this.looked ?? this.#eyed ?? this.card ?? this.reading ?? this.stage.told,
+    () => this.looked ?? this.#eyed ?? this.card ?? this.reading ?? this.tableau.told,
   );
   /** Whose chip lies there. */
   teamAbout = $derived.by(() =>
-    this.about && !isSpecial(this.about) ? this.stage.shown.chips.get(this.about) : undefined,
+    this.about && !isSpecial(this.about) ? this.tableau.shown.chips.get(this.about) : undefined,
   );
   /** The time that the draw may still take. */
   clock = $derived.by(
@@ -120,7 +120,7 @@ export class Control extends OpenHand<Card> {
     this.wanted !== null && this.choice.includes(this.wanted) ? this.wanted : null,
   );
   winners = $derived.by(() => {
-    const over = this.stage.shown.over;
+    const over = this.tableau.shown.over;
     return (
       over && this.teams.filter((team) => over.winners.some((at) => this.view.teams[at] === team))
     );
@@ -149,12 +149,12 @@ export class Control extends OpenHand<Card> {
   constructor(props: () => RoomProps<View, Pack, Preview>) {
     super();
     this.#props = props;
-    this.stage = new Stage(untrack(() => props().view));
+    this.tableau = new Tableau(untrack(() => props().view));
     this.prompt = untrack(() => this.#now);
     $effect.pre(() => {
       const view = this.view;
       untrack(() => {
-        this.stage.settle(view);
+        this.tableau.settle(view);
         if (this.reading && !toldBy(view).has(this.reading)) this.reading = null;
       });
     });
@@ -163,11 +163,11 @@ export class Control extends OpenHand<Card> {
       if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
     });
     $effect.pre(() => {
-      this.stage.seat = this.seat;
+      this.tableau.seat = this.seat;
     });
     $effect.pre(() => {
       const { seat } = this;
-      this.lay(seat, seat === null ? [] : (this.stage.shown.hands.get(seat) ?? []), PLACES);
+      this.lay(seat, seat === null ? [] : (this.tableau.shown.hands.get(seat) ?? []), PLACES);
     });
     $effect.pre(() => {
       void this.view;
@@ -181,7 +181,7 @@ export class Control extends OpenHand<Card> {
       () => ({
         view: this.view,
         waits: this.#props().offered.length > 0 || this.acted,
-        busy: this.stage.busy,
+        busy: this.tableau.busy,
       }),
       () => (this.prompt = this.#now),
     );
@@ -212,8 +212,8 @@ export class Control extends OpenHand<Card> {
   /** Goes on to the story that has waited longest. */
   readNext() {
     const { about } = this;
-    if (about && !isSpecial(about)) this.stage.haveRead(about);
-    this.reading = this.stage.unread[0] ?? null;
+    if (about && !isSpecial(about)) this.tableau.haveRead(about);
+    this.reading = this.tableau.unread[0] ?? null;
   }
 
   look(cell: Cell | null, point?: Place) {

@@ -16,7 +16,7 @@ import {
 import { promptOf, type Prompt } from './prompt';
 import { hints } from './prefs.svelte';
 import { isCalm } from './options';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 import { say } from './text';
 
 /** A mouse that rests on a card wants to know about it; there is time to reach the rule that says why not. */
@@ -41,7 +41,7 @@ export interface Carried {
 
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control {
-  readonly stage: Stage;
+  readonly tableau: Tableau;
   readonly #props: () => RoomProps<View, Pack, never>;
 
   /** A joker that waits for its colour. */
@@ -136,14 +136,14 @@ export class Control {
 
   constructor(props: () => RoomProps<View, Pack, never>) {
     this.#props = props;
-    this.stage = new Stage(untrack(() => props().view));
+    this.tableau = new Tableau(untrack(() => props().view));
     $effect.pre(() => {
       const { view } = this;
       const { lang } = this.#props();
       untrack(() => {
-        this.stage.lang = lang;
-        this.stage.seat = this.seat;
-        this.stage.settle(view);
+        this.tableau.lang = lang;
+        this.tableau.seat = this.seat;
+        this.tableau.settle(view);
         this.#settle(view);
       });
     });
@@ -240,14 +240,14 @@ export class Control {
   /** Cards are taken along: to the table, where letting go plays them, or nowhere. */
   carry(card: Card, count: number, to: { x: number; y: number }): void {
     this.looked = null;
-    this.carried = { card, count, ...to, over: this.stage.isOver(to), dropped: false };
+    this.carried = { card, count, ...to, over: this.tableau.isOver(to), dropped: false };
   }
 
   drop(at: { x: number; y: number } | null): void {
     const { carried } = this;
     this.carried = null;
-    if (!carried || !at || !this.stage.isOver(at)) return;
-    this.stage.drop(carried.card);
+    if (!carried || !at || !this.tableau.isOver(at)) return;
+    this.tableau.drop(carried.card);
     this.play(carried.card, carried.count);
     if (this.isLaying(carried.card)) this.carried = { ...carried, dropped: true };
   }
@@ -276,7 +276,7 @@ export class Control {
 
   cover(): void {
     if (!this.offers?.cover || this.covering) return;
-    this.stage.slap();
+    this.tableau.slap();
     this.claim('cover');
   }
 

@@ -88,11 +88,19 @@ function inRows(one: Layout, rows: 2 | 3): Layout {
 
 /** The word at a card's edge, in hundredths of the card's width. */
 export const EDGE = 15;
-const LARGEST_EDGE = 22;
+/** A larger one leaves the picture no room: the card's face makes way for it. */
+export const LARGEST_EDGE = 22;
+/** What is read is so many pixels high. */
+const READ = 14;
 
-/** Large enough to be read on a card so many pixels wide, as far as there is room for it. */
+/** Large enough to be read on a card so many pixels wide. */
 export function edgeOf(card: number): number {
-  return clamp(1400 / card, EDGE, LARGEST_EDGE);
+  return Math.max((READ * 100) / card, EDGE);
+}
+
+/** So long may a large word be: what is seen of a card below another row, less a margin. */
+export function lengthOf(edge: number): number {
+  return (edge / READ) * (STRIP - 7);
 }
 
 function clamp(number: number, least: number, most: number): number {

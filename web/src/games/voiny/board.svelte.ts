@@ -158,7 +158,7 @@ export class BoardView {
 export function piecesOf(control: Control): Piece[] {
   const { putting, view } = control;
   const seatOf = (warrior: Warrior) => (view.teams[1].includes(warrior) ? 1 : 0);
-  const pieces: Piece[] = [...control.stage.poses]
+  const pieces: Piece[] = [...control.tableau.poses]
     .filter(([warrior]) => warrior !== putting?.warrior)
     .map(([warrior, placed]) => ({
       warrior,

@@ -30,7 +30,7 @@ import {
 import { type Limits, type Offers, onlyAnswer, readOffers } from './offers';
 import { promptOf } from './prompt';
 import { posesOf, setsUpMany } from './shown';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 import { say } from './text';
 import { nameOf } from './told';
 import { beside } from './touch';
@@ -55,7 +55,7 @@ const SNAP = 1.6;
 
 /** What one has chosen, aims at and may do; from the offered actions alone. */
 export class Control {
-  readonly stage: Stage;
+  readonly tableau: Tableau;
   readonly #props: () => RoomProps<View, Pack, Preview>;
 
   #chosen = $state<Warrior | null>(null);
@@ -113,7 +113,7 @@ export class Control {
       this.yours,
       waitsFor,
       lang,
-      this.stage.flicked?.seat ?? null,
+      this.tableau.flicked?.seat ?? null,
     );
     const t = say(lang);
     const hint = (text: string) => ({ ...prompt, hint: text });
@@ -176,7 +176,7 @@ export class Control {
 
   constructor(props: () => RoomProps<View, Pack, Preview>) {
     this.#props = props;
-    this.stage = new Stage(
+    this.tableau = new Tableau(
       untrack(() => props().view),
       untrack(() => props().pack),
     );
@@ -250,12 +250,12 @@ export class Control {
   hear(events: Event[]): void {
     this.settle();
     const { names, lang } = this.#props();
-    this.stage.hear(events, names, lang, this.yours);
+    this.tableau.hear(events, names, lang, this.yours);
   }
 
   /** Shows the view that holds now. */
   settle(): void {
-    const news = this.stage.settle(this.view);
+    const news = this.tableau.settle(this.view);
     if (news === 'same') return;
     // After a flick all are elsewhere: one aims anew, as hard and with as much spin as before.
     if (news === 'flicked') this.#aim = null;
@@ -304,7 +304,7 @@ export class Control {
   }
 
   placed(warrior: Warrior): Placed | null {
-    return this.stage.poses.get(warrior) ?? null;
+    return this.tableau.poses.get(warrior) ?? null;
   }
 
   card(warrior: Warrior) {
@@ -366,7 +366,7 @@ export class Control {
   /** While a shot is being looked at nobody is flicked: one doesn't see how things are. */
   flick(): void {
     const { aim } = this;
-    if (!aim || this.stage.replay) return;
+    if (!aim || this.tableau.replay) return;
     this.#habit = { power: aim.power, arm: aim.arm };
     this.#skilled = true;
     this.act(writeFlick(aim));
@@ -403,7 +403,7 @@ export class Control {
     const at: Point = [within(x, -w, w), line ? along : within(y, -l, l)];
     let moved: Point = at;
     if (!line && !this.nine) {
-      const others = [...this.stage.poses]
+      const others = [...this.tableau.poses]
         .filter(([warrior]) => warrior !== putting.warrior)
         .map(([warrior, placed]) => outlineAt(hullOf(this.card(warrior)), placed));
       const half = hullOf(card).half;

@@ -53,7 +53,7 @@ beforeEach(() => {
     animate: (event, signal) => {
       // As effects do: the view before it is seen when the next one already moves.
       queueMicrotask(() => control.settle());
-      return control.stage.perform(event as Event, signal);
+      return control.tableau.perform(event as Event, signal);
     },
   });
 });
@@ -68,9 +68,9 @@ async function watch(tenths: number): Promise<[string, number][]> {
   const sights: [string, number][] = [];
   for (let n = 0; n < tenths; n += 1) {
     control.settle();
-    const { stage, prompt } = control;
-    const rolls = stage.rolling ? `${stage.rolling.aim.warrior} rolls` : 'rest';
-    const sight = [prompt.title, rolls, ...stage.told.map(({ text }) => text)].join(' | ');
+    const { tableau, prompt } = control;
+    const rolls = tableau.rolling ? `${tableau.rolling.aim.warrior} rolls` : 'rest';
+    const sight = [prompt.title, rolls, ...tableau.told.map(({ text }) => text)].join(' | ');
     const last = sights.at(-1);
     if (last?.[0] === sight) last[1] += 1;
     else sights.push([sight, 1]);
@@ -112,5 +112,5 @@ test('each of a bot’s flicks is shown to its end, and what came of it stays to
   const [over, after] = sights.slice(-2).map(([sight]) => sight);
   expect(over).toBe(`Щёлкает Кузьма (2 из 5) | rest | ${told}`);
   expect(after).toBe(`Ваш щелчок (2 из 5) | rest | ${told}`);
-  expect(control.stage.last).toMatchObject({ seat: 1, aim: { warrior: 'w6' } });
+  expect(control.tableau.last).toMatchObject({ seat: 1, aim: { warrior: 'w6' } });
 });

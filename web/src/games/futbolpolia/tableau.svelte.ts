@@ -26,7 +26,7 @@ const LETTER = 26;
 const LONGEST_CARD = 5_200;
 
 /** What is told: the board as it is shown, the dice, the card, the latest news. */
-export class Stage {
+export class Tableau {
   shown = $state.raw<Shown>(undefined!);
   /** The card that was drawn last in this turn. */
   card = $state.raw<{ card: Card; seat: Seat } | null>(null);

@@ -13,7 +13,7 @@ import { say } from './text';
 const STORIES = 6;
 
 /** The table as it is being shown, and the motion between one view and the next. */
-export class Stage {
+export class Tableau {
   shown: Shown = $state.raw()!;
   /** The cell whose event was told last. */
   told: Cell | null = $state.raw(null);

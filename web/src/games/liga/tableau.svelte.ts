@@ -7,8 +7,18 @@ import { NOISES } from './noises';
 import { Flights } from '../../lib/flights.svelte';
 import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
 import { pointOf, type Point } from './geometry';
-import { baseOf, partner, right, SEATS, spotOf, startOf, type Spot } from './notation';
-import { after, ballAt, moved, settled, shownOf, written, type Ball, type Shown } from './shown';
+import { baseOf, right, SEATS, spotOf, startOf, type Spot } from './notation';
+import {
+  after,
+  ballAt,
+  giftsOf,
+  moved,
+  settled,
+  shownOf,
+  written,
+  type Ball,
+  type Shown,
+} from './shown';
 import { cardName, say } from './text';
 
 /** A ball's way, so that it can be gone back. */
@@ -25,7 +35,7 @@ const aside = (box: DOMRect | null, off: number) =>
   box && new DOMRect(box.left + off * box.width * 0.32, box.top, box.width, box.height);
 
 /** The table as it is being shown, and the motion between one view and the next. */
-export class Stage {
+export class Tableau {
   shown: Shown = $state.raw()!;
   /** The ball that moves over the others. */
   raised = $state<number | null>(null);
@@ -81,10 +91,12 @@ export class Stage {
         return pause(200, signal);
       case 'gave':
         return this.#give(event, signal);
-      case 'received':
-        if (event.card !== null && this.shown.hands.has(event.seat))
-          this.tell(t.note.got(cardName(event.card)));
-        return this.#receive(event, signal);
+      case 'exchanged': {
+        // Whoever holds both hands knows.
+        const mine = giftsOf(event).filter(({ to }) => this.shown.hands.has(to));
+        if (mine.length === 1 && mine[0]!.card) this.tell(t.note.got(cardName(mine[0]!.card)));
+        return this.#exchange(event, signal);
+      }
       case 'laid':
         return this.#lay(event, signal);
       case 'exited':
@@ -153,12 +165,15 @@ export class Stage {
     await this.#fly(null, from, this.#seatBox(event.seat, true), 260, signal);
   }
 
-  async #receive(event: Event & { kind: 'received' }, signal: AbortSignal): Promise<void> {
+  async #exchange(event: Event & { kind: 'exchanged' }, signal: AbortSignal): Promise<void> {
     sound.play('card');
-    const from = this.#seatBox(partner(event.seat), true);
-    const face = this.shown.hands.has(event.seat) ? event.card : null;
-    const free = this.#box(`[data-hand="${event.seat}"] .empty`);
-    await this.#fly(face, from, free ?? this.#seatBox(event.seat), 340, signal);
+    await Promise.all(
+      giftsOf(event).map(({ from, to, card }) => {
+        const face = this.shown.hands.has(to) ? card : null;
+        const free = this.#box(`[data-hand="${to}"] .empty`);
+        return this.#fly(face, this.#seatBox(from, true), free ?? this.#seatBox(to), 340, signal);
+      }),
+    );
     this.shown = after(this.shown, event);
   }
 

@@ -19,7 +19,7 @@ const REPLAY = 0.3;
 const LONGEST_PICTURE = 0.25;
 
 /** The field as it is being shown, and the motion between one view and the next. */
-export class Stage {
+export class Tableau {
   poses: Poses = $state.raw()!;
   /** What came of the last flick. */
   told: Told[] = $state.raw([]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../generated/liniya';
-import { Stage } from './stage.svelte';
+import { Tableau } from './tableau.svelte';
 
 const begun: View = {
   eyes: [0],
@@ -39,27 +39,27 @@ const d7: View = {
 };
 
 it('forgets the story of a card that is taken back', () => {
-  const stage = new Stage(begun);
-  stage.settle(f1);
-  stage.settle(d7);
-  expect(stage.stories).toEqual(['d7', 'f1']);
-  stage.settle({ ...f1 });
-  expect(stage.told).toBe('f1');
-  expect(stage.stories).toEqual(['f1']);
-  expect(stage.unread).toEqual(['f1']);
-  stage.settle({ ...begun });
-  expect([stage.told, stage.stories, stage.unread]).toEqual([null, [], []]);
+  const tableau = new Tableau(begun);
+  tableau.settle(f1);
+  tableau.settle(d7);
+  expect(tableau.stories).toEqual(['d7', 'f1']);
+  tableau.settle({ ...f1 });
+  expect(tableau.told).toBe('f1');
+  expect(tableau.stories).toEqual(['f1']);
+  expect(tableau.unread).toEqual(['f1']);
+  tableau.settle({ ...begun });
+  expect([tableau.told, tableau.stories, tableau.unread]).toEqual([null, [], []]);
 });
 
 it('keeps the story of an event whose chip was removed', () => {
-  const stage = new Stage(begun);
-  stage.settle(d7);
-  stage.settle({
+  const tableau = new Tableau(begun);
+  tableau.settle(d7);
+  tableau.settle({
     ...d7,
     board: { A: 'f1', B: '', lines: [] },
     last: { seat: 0, card: '-1', cell: 'd7', why: null },
     discards: 'f1 d7 -1',
     piles: ['f1 -1', 'd7'],
   });
-  expect(stage.stories).toEqual(['d7']);
+  expect(tableau.stories).toEqual(['d7']);
 });

@@ -43,7 +43,7 @@ const MOST = 12;
  * The table as it is being shown. It always shows the newest view at once, so that nobody reacts
  * late because of a picture; what happened is then shown in motion over it.
  */
-export class Stage {
+export class Tableau {
   pile: Fallen[] = $state.raw([]);
   readonly flights = new Flights<Card>();
   cries: Cry[] = $state.raw([]);

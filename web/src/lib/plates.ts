@@ -1,0 +1,71 @@
+// What stands on the plates of those who play.
+
+import type { AnyGame, Figure, Lang } from '../games/game';
+import type { BotInfo, Clock, SeatState, SeatTime, TableState } from '../generated/protocol';
+import { matesOf } from './people';
+
+/** A seat, as its plate tells of it. */
+export interface PlateOf {
+  seat: number;
+  who: SeatState['who'];
+  name: string;
+  yours: boolean;
+  /** Does it win together with one's own? */
+  mate: boolean;
+  /** Does the game wait for it? */
+  turn: boolean;
+  colour: number;
+  figures: Figure[];
+  clock: Clock | undefined;
+  time: SeatTime | undefined;
+}
+
+/** What all plates of a table are drawn with. */
+export interface Plating {
+  module: AnyGame;
+  view: unknown;
+  pack: unknown;
+  bots: readonly BotInfo[];
+  /** When what they tell was told, by the page's clock. */
+  since: { clocks: number; times: number; table: number };
+  /** Does one hold all the seats? */
+  alone: boolean;
+  /** More than fit at their full size. */
+  many: boolean;
+}
+
+/** What is told of the seats besides the table. */
+export interface Told {
+  view: unknown;
+  names: string[];
+  turn: number[];
+  clocks: Clock[];
+  times: SeatTime[];
+}
+
+export function platesOf(module: AnyGame, table: TableState, told: Told, lang: Lang): PlateOf[] {
+  const { view, names, turn, clocks, times } = told;
+  const mates = matesOf(table);
+  return table.seats.map(({ seat, who }) => ({
+    seat,
+    who,
+    name: names[seat] ?? '',
+    yours: table.yours.includes(seat),
+    mate: mates.has(seat),
+    turn: turn.includes(seat),
+    colour: module.colour(view, table, seat),
+    figures: view === null ? [] : module.plate(view, seat, lang),
+    clock: clocks.find((clock) => clock.seat === seat),
+    time: times.find((time) => time.seat === seat),
+  }));
+}
+
+/** The plates of each team; null where everybody plays for themselves, or all for one thing. */
+export function teamsOf(table: TableState, plates: readonly PlateOf[]): PlateOf[][] | null {
+  const { teams } = table;
+  if (teams.length < 2 || teams.every((team) => team.length < 2)) return null;
+  return teams.map((team) => plates.filter(({ seat }) => team.includes(seat)));
+}
+
+/** Without the seat's number: where there is little room, the shape tells seats apart. */
+export const bare = (name: string) => name.replace(/ \(\d+\)$/, '');

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../src/games/game';
+import { bare, platesOf, teamsOf } from '../src/lib/plates';
+import { tableState, untouched } from './fake';
+
+const game = {
+  colour: (_view: unknown, _table: unknown, seat: number) => seat % 2,
+  plate: () => [{ label: '5', title: '5 cards' }],
+} as unknown as AnyGame;
+const told = { view: {}, names: ['Anna', 'Ben', 'Vera', 'Gleb'], turn: [2], clocks: [], times: [] };
+const seats = told.names.map((_, seat) => ({ ...untouched, seat, who: null, person: seat }));
+const four = tableState({ seats, yours: [0] });
+
+describe('plates', () => {
+  test('tell who it is, whose turn it is and who plays with one', () => {
+    const plates = platesOf(
+      game,
+      {
+        ...four,
+        teams: [
+          [0, 2],
+          [1, 3],
+        ],
+      },
+      told,
+      'en',
+    );
+    expect(plates.map(({ name }) => name)).toEqual(told.names);
+    expect(plates.filter(({ turn }) => turn).map(({ seat }) => seat)).toEqual([2]);
+    expect(plates.filter(({ mate }) => mate).map(({ seat }) => seat)).toEqual([2]);
+    expect(platesOf(game, four, { ...told, view: null }, 'en')[0]!.figures).toEqual([]);
+  });
+  test('of partners stand together', () => {
+    const plates = platesOf(game, four, told, 'en');
+    const joined = (teams: number[][]) =>
+      teamsOf({ ...four, teams }, plates)?.map((team) => team.map(({ seat }) => seat)) ?? null;
+    expect(
+      joined([
+        [0, 2],
+        [1, 3],
+      ]),
+    ).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    expect(joined([[0], [1], [2], [3]])).toBeNull();
+    expect(joined([[0, 1, 2, 3]])).toBeNull();
+    expect(joined([])).toBeNull();
+  });
+  test('say a name without its number where there is little room', () => {
+    expect(bare('Anna (3)')).toBe('Anna');
+    expect(bare('Anna')).toBe('Anna');
+  });
+});
