@@ -249,3 +249,42 @@ test('a tip for a first turn can be read whole on a small phone', async () => {
       await leave(page);
     }
 });
+
+test('a plate says who it is on one line and what they have on the next', async () => {
+  const tables = [
+    ['lol', 4, UPRIGHT],
+    ['lol', 5, UPRIGHT],
+    ['lol', 6, SMALL],
+    ['lol', 6, SIDEWAYS[1]!],
+    ['lol', 9, SMALL],
+    ['liniya', 6, UPRIGHT],
+    ['liniya', 12, SMALL],
+    ['liga', 4, UPRIGHT],
+    ['liga', 4, SMALL],
+  ] as const;
+  for (const [game, seats, viewport] of tables) {
+    const where = `${game} for ${seats} at ${size(viewport)}`;
+    const [page] = await party.gather({ game, seats, open: false }, [
+      { name: 'Весёлый Лис', locale: 'ru-RU', viewport, hasTouch: true },
+    ] as const);
+    const faults = await page.locator('header.above [data-seat]').evaluateAll((plates) =>
+      plates.flatMap((plate) => {
+        const [name, has] = [plate.querySelector('.name')!, plate.querySelector('.figures')!];
+        const [above, below] = [name.getBoundingClientRect(), has.getBoundingClientRect()];
+        const { height } = plate.getBoundingClientRect();
+        return [
+          above.bottom > below.top + 3 && 'the name is not above',
+          below.top - above.bottom > 6 && 'a gap',
+          height > 46 && `${height} pixels high`,
+          has.scrollWidth > has.clientWidth && `${has.textContent} is cut`,
+          plate.scrollWidth > plate.clientWidth && 'too wide',
+        ].filter((fault) => fault !== false);
+      }),
+    );
+    assert.deepEqual(faults, [], where);
+    const own = page.locator('header.above .yours .name');
+    if (seats <= 4 && viewport === UPRIGHT)
+      assert.ok(await own.evaluate((name) => name.scrollWidth <= name.clientWidth), where);
+    await leave(page);
+  }
+});

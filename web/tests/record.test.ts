@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paragraphOf, tidy, toldOf } from '../src/lib/record';
+import { lastTold, paragraphOf, tidy, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
 const doer = (event: unknown) => (event as { seat?: number | 'same' }).seat ?? null;
@@ -33,6 +33,15 @@ describe('the record', () => {
       ['A strikes. ×2', 'B falls.', 'A strikes.'],
     ]);
     expect(told[0]?.events).toHaveLength(4);
+  });
+  test('its last words are of what was done, not of how a turn ends', () => {
+    const passing = (event: unknown) => (event as { kind?: string }).kind === 'drew';
+    const [lays, draws] = [line('A lays f5.', { seat: 0 }), line('A draws.', { kind: 'drew' })];
+    expect(lastTold([lays, draws], passing)?.text.en).toBe('A lays f5.');
+    expect(lastTold([lays, draws])?.text.en).toBe('A draws.');
+    expect(lastTold([draws], passing)?.text.en).toBe('A draws.');
+    expect(lastTold([lays, line('Before.')], passing)?.text.en).toBe('Before.');
+    expect(lastTold([], passing)).toBe(undefined);
   });
   const more = (count: number) => `and ${count} more`;
   test('puts a full stop between sentences that have none', () => {

@@ -55,6 +55,15 @@ export function toldOf(
   return told;
 }
 
+/** The last line that tells more than that a turn is over. */
+export function lastTold(
+  lines: readonly Line[],
+  passing: (event: unknown) => boolean = () => false,
+): Line | undefined {
+  const idle = ({ events }: Line) => events.length > 0 && events.every(passing);
+  return lines.findLast((line) => !idle(line)) ?? lines.at(-1);
+}
+
 /** Of a longer run of the same kind, so many are told. */
 const FEW = 3;
 

@@ -24,12 +24,22 @@ export function stickToEnd(length: () => number): Attachment<HTMLElement> {
 }
 
 /** Says at which ends of a list there is more to see: `above`, `below`, for what fades there. */
-export function moreOf(list: HTMLElement) {
-  const look = () => {
+export const moreOf: Attachment<HTMLElement> = (list) =>
+  tellingMore(list, () => {
     const rest = list.scrollHeight - list.scrollTop - list.clientHeight;
     list.classList.toggle('above', list.scrollTop > 1);
     list.classList.toggle('below', rest > 1);
-  };
+  });
+
+/** The same of a row: `before`, `after`. */
+export const moreBeside: Attachment<HTMLElement> = (row) =>
+  tellingMore(row, () => {
+    const rest = row.scrollWidth - row.scrollLeft - row.clientWidth;
+    row.classList.toggle('before', row.scrollLeft > 1);
+    row.classList.toggle('after', rest > 1);
+  });
+
+function tellingMore(list: HTMLElement, look: () => void): () => void {
   look();
   list.addEventListener('scroll', look, { passive: true });
   const sizes = new ResizeObserver(look);

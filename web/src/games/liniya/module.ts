@@ -26,6 +26,7 @@ export default typed<View, Event, Pack, Preview>({
   },
   doer,
   isNews: ({ kind }) => ['lined', 'penalty', 'over'].includes(kind),
+  passing: ({ kind }) => kind === 'drew',
   pictured,
   Picture,
   Index,
