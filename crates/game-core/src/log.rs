@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -175,13 +176,15 @@ impl GameLog {
             if log.closing.is_some() {
                 return Err(fault(line)("the game was over".into()));
             }
-            if text.starts_with(r#"{"over""#) {
-                let closing = serde_json::from_str(text).map_err(|e| fault(line)(e.to_string()))?;
-                log.closing = Some(closing);
-                continue;
-            }
-            let entry: LogEntry =
-                serde_json::from_str(text).map_err(|e| fault(line)(e.to_string()))?;
+            let entry: LogEntry = match serde_json::from_str(text) {
+                Ok(entry) => entry,
+                Err(_) if is_closing(text) => {
+                    let closing = serde_json::from_str(text);
+                    log.closing = Some(closing.map_err(|e| fault(line)(e.to_string()))?);
+                    continue;
+                }
+                Err(error) => return Err(fault(line)(error.to_string())),
+            };
             if entry.seq != log.entries.len() as u64 + 1 {
                 return Err(fault(line)(format!("entry {} is out of order", entry.seq)));
             }
@@ -189,6 +192,16 @@ impl GameLog {
         }
         Ok(log)
     }
+}
+
+/// Does a line say how the game ended?
+fn is_closing(line: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Closing {
+        #[serde(rename = "over")]
+        _over: IgnoredAny,
+    }
+    serde_json::from_str::<Closing>(line).is_ok()
 }
 
 /// A log that can be read but doesn't follow the rules.
@@ -398,6 +411,21 @@ mod tests {
         let line = serde_json::to_string(&back(1, 3)).unwrap();
         assert_eq!(line, r#"{"taken_back":{"seat":1,"from":3}}"#);
         assert_eq!(serde_json::from_str::<LogInput>(&line).unwrap(), back(1, 3));
+    }
+
+    #[test]
+    fn keys_stand_in_any_order() {
+        let seats = crate::SeatCount::new(2).unwrap();
+        let over = Outcome::won_by(seats, crate::SeatSet::only(Seat(1)));
+        let closing = LogClosing { over, seed: Seed::from_text("toy"), ended: None };
+        let json = serde_json::to_value(&closing).unwrap();
+        let last = format!(r#"{{"seed":{},"over":{}}}"#, json["seed"], json["over"]);
+        let lines =
+            LOG.replace(r#"{"seq":3,"time_up":"auction"}"#, r#"{"time_up":"auction","seq":3}"#);
+        let log = GameLog::parse(&format!("{lines}{last}")).unwrap();
+        assert_eq!((log.entries.len(), log.closing), (3, Some(closing)));
+        let fault = GameLog::parse(&format!(r#"{LOG}{{"over":{}}}"#, json["over"])).unwrap_err();
+        assert!(fault.line == 5 && fault.reason.contains("seed"), "{fault}");
     }
 
     #[test]

@@ -197,13 +197,14 @@ pub(super) fn read_order(texts: &[String]) -> Result<Option<Order>, LineError> {
     let table::Entry::Opened(mut order) = read_line(first, 1)?.entry else {
         return Err(LineError { line: 1, reason: "no order".into() });
     };
-    // Once a game has begun nothing else is agreed on.
-    let before = texts.iter().zip(1..).take_while(|(text, _)| !text.starts_with(r#"{"started":"#));
-    for (text, number) in before.filter(|(text, _)| text.starts_with(r#"{"rearranged":"#)) {
-        if let table::Entry::Rearranged { seats, options, pace, time, take_back, .. } =
-            read_line(text, number)?.entry
-        {
-            order = Order { seats, options, pace, time, take_back, ..order };
+    for (text, number) in texts.iter().zip(1..).skip(1) {
+        match read_line(text, number)?.entry {
+            table::Entry::Rearranged { seats, options, pace, time, take_back, .. } => {
+                order = Order { seats, options, pace, time, take_back, ..order };
+            }
+            // Once a game has begun nothing else is agreed on.
+            table::Entry::Started { .. } => break,
+            _ => {}
         }
     }
     Ok(Some(order))

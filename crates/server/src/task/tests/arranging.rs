@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use store::{Append, Log, Tenure};
 
 use super::memory;
 use crate::Hall;
@@ -70,7 +71,7 @@ async fn the_host_changes_seats_and_options() {
     vera.get(json!({ "type": "sit", "seat": 5 })).await;
     assert_eq!(names(&vera), ["Анна", "Борис", "-", "-", "-", "Вера"]);
 
-    let second = puppets(store, 60_000, &Arc::default(), false);
+    let second = puppets(store.clone(), 60_000, &Arc::default(), false);
     let mut anna = Guest::join(&second, &id, "Анна", 10).await;
     assert_eq!(names(&anna), ["Анна", "Борис", "-", "-", "-", "Вера"]);
     for seat in [2, 3, 4] {
@@ -81,6 +82,18 @@ async fn the_host_changes_seats_and_options() {
     let third = second.archive().read(&id, 0).await.unwrap().unwrap().0;
     assert_eq!((third.order().seats, third.order().take_back), (6, false));
     assert!(third.allowance().is_some());
+    // The keys of a line stand in any order.
+    let lines = store.read(&id, 0).await.unwrap();
+    let turned = |line: &String| {
+        let line: Map<String, Value> = serde_json::from_str(line).unwrap();
+        Value::from(line.into_iter().rev().collect::<Map<_, _>>()).to_string()
+    };
+    let lines: Vec<String> = lines.iter().map(turned).collect();
+    assert!(!lines.iter().any(|line| line.starts_with(r#"{"rearranged"#)));
+    let (table, tenure) = ("turned".into(), Tenure::FIRST);
+    store.append(Append { table, tenure, after: 0, lines, live: true, at: 0 }).await.unwrap();
+    let turned = second.archive().read("turned", 0).await.unwrap().unwrap().0;
+    assert_eq!((turned.order(), turned.stage()), (third.order(), third.stage()));
 }
 
 /// Only the host; only what the game can be; and what is so already changes nothing.
