@@ -44,7 +44,6 @@ test('three people race for a «Бах!», and the last hand draws two', async (
   const record = await boxOf(anna.locator('aside [role="log"]'));
   assert.ok(clock.y + clock.height <= record.y, 'the clock hides nothing of the record');
   await vera.locator('.lol-room .cover:not(:disabled)').tap();
-  await told(anna, 'Вера накрывает «Бах!».');
   await ben.locator('.lol-room .palms .hand').getByText('Вера').waitFor();
   await ben.locator('.lol-room .cover:not(:disabled)').tap();
   const all = ben.waitForFunction(

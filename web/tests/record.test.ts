@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastTold, paragraphOf, tidy, toldOf } from '../src/lib/record';
+import { lastOf, lastTold, paragraphOf, tidy, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
 const doer = (event: unknown) => (event as { seat?: number | 'same' }).seat ?? null;
@@ -56,12 +56,15 @@ describe('the record', () => {
     expect(told('Ася', 'Ася: красная «Упс!».', 'Ася: красная 6.')).toBe(
       'Ася: красная «Упс!», красная 6.',
     );
+    expect(told('Ася', 'Ася: красная 5.', 'Ася: красная «Бах!».')).toBe(
+      'Ася: красная 5, красная «Бах!».',
+    );
     expect(told('Ben', 'Ben: red 5.', 'Ben: “LOL!”')).toBe('Ben: red 5, “LOL!”');
     expect(told('Ася', 'Ася: синяя 3 — вне очереди!', 'Ася: синяя 4.')).toBe(
       'Ася: синяя 3 — вне очереди! Синяя 4.',
     );
-    expect(told('Зина', 'Зина ставит фишку на d1: Севастополь.', 'Зина берёт карту.')).toBe(
-      'Зина ставит фишку на d1: Севастополь. Берёт карту.',
+    expect(told('Зина', 'Зина: +1.', 'Зина: d1 Севастополь.', 'Зина берёт карту.')).toBe(
+      'Зина: +1, d1 Севастополь. Берёт карту.',
     );
     expect(told('Ann', 'Ann takes 2.', 'Ann and Ben swap hands.')).toBe(
       'Ann takes 2. Ann and Ben swap hands.',
@@ -106,4 +109,22 @@ describe('the record', () => {
   test('knows a doer from what led to the line', () => {
     expect(toldOf([line('They go.', { seat: 2 }, {})], doer)[0]?.seat).toBe(2);
   });
+});
+
+test('the last sentence is told with what led to it, where there is room', () => {
+  const last = (...lines: Parameters<typeof lastOf>[0]) =>
+    lastOf(
+      lines,
+      doer,
+      ({ en }) => en,
+      () => 'Ann',
+    );
+  const drew = line('Ann draws face up: blue 9.', { seat: 0 });
+  const laid = line('Ann plays it straight from the deck.', { seat: 0 });
+  expect(last(drew, laid)).toBe('Ann draws face up: blue 9. Plays it straight from the deck.');
+  expect(last(line('Ben plays.', { seat: 1 }), laid)).toBe('Ann plays it straight from the deck.');
+  expect(last(line(`Ann ${'waits '.repeat(9)}.`, { seat: 0 }), laid)).toBe(
+    'Ann plays it straight from the deck.',
+  );
+  expect(last()).toBeNull();
 });

@@ -352,6 +352,25 @@ describe('what happened', () => {
     expect(connection.known).toBe(2);
   });
 
+  test('a press in a race is no turn that news begins after', async () => {
+    const press = (waits: number[]) => {
+      const waiting = { ...scene('x'), waits_for: waits };
+      at += 1;
+      world.socket.says(update(at - 1, at, { happened: [told('before')], scene: waiting }));
+      connection.act(0, `press ${at}`);
+      const ack = world.socket.asked.at(-1)!.id;
+      at += 1;
+      world.socket.says(update(at - 1, at, { ack, happened: [told('press')], scene: waiting }));
+      return breath();
+    };
+    let at = 1;
+    connection.enter({});
+    await press([0, 1]);
+    expect(connection.record.length - connection.known).toBe(2);
+    await press([0]);
+    expect(connection.known).toBe(connection.record.length);
+  });
+
   test('whoever is asked whether they are there answers by anything they do', () => {
     const ask = () => world.socket.says({ type: 'still_there', left: 60_000 });
     ask();

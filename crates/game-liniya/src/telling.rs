@@ -105,12 +105,8 @@ impl Liniya {
                 format!("{}: {}.", en(seat), card_en(card)),
             ),
             Event::Placed { seat, cell, .. } => Phrase::new(
-                format!(
-                    "{} ставит фишку на {cell}: {}.",
-                    ru(seat),
-                    self.pack.title(cell, Lang::Ru)
-                ),
-                format!("{} puts a chip on {cell}: {}.", en(seat), self.pack.title(cell, Lang::En)),
+                format!("{}: {cell} {}.", ru(seat), self.pack.title(cell, Lang::Ru)),
+                format!("{}: {cell} {}.", en(seat), self.pack.title(cell, Lang::En)),
             ),
             Event::Removed { team, cell } => Phrase::new(
                 format!("Фишка {} снята с {cell}.", team.of_ru()),

@@ -272,7 +272,7 @@ fn events_are_told_in_both_languages() {
         (laid(card("r5"), 2, None, How::Turn), ["Аня: красная 5 ×2.", "Ann: red 5 ×2."]),
         (
             laid(card("gban"), 1, None, How::Drawn),
-            ["Аня: зелёная «Бан!» — прямо из колоды.", "Ann: green Ban! — straight from the deck."],
+            ["Аня кладёт её прямо из колоды.", "Ann plays it straight from the deck."],
         ),
         (
             laid(card("r5"), 1, None, How::Copy),
@@ -318,6 +318,11 @@ fn events_are_told_in_both_languages() {
                  Vic: red 1, LOL! (21 points).",
             ],
         ),
+        (Event::Late { seat: a }, ["Аня — последняя рука: две карты.", "Ann was last: two cards."]),
+        (
+            Event::Drew { seat: a, card: Some(card("g8")), open: false },
+            ["Аня берёт: зелёная 8.", "Ann draws green 8."],
+        ),
         (
             Event::Drew { seat: a, card: None, open: false },
             ["Аня берёт карту.", "Ann draws a card."],
@@ -331,6 +336,21 @@ fn events_are_told_in_both_languages() {
     }
     let blitz = open(Options { mode: Mode::Blitz, ..Options::default() }, 3);
     assert_eq!(blitz.tell(&Event::Points { points: vec![0; 3] }, &People), None);
+    // Hands on a Бах! are seen, and the last one is told of.
+    assert_eq!(game.tell(&Event::Covered { seat: a }, &People), None);
+}
+
+/// Where one round is the whole game, who has won is said once.
+#[test]
+fn the_end_of_a_single_round_is_told_once() {
+    let game = open(Options { mode: Mode::Round, ..Options::default() }, 3);
+    let hands = vec![cards(""), cards("r1 b2"), cards("r1")];
+    let told = game.tell(&Event::RoundOver { winner: Seat(0), hands, cold: false }, &People);
+    assert_eq!(
+        told.map(|told| told.ru),
+        Some("Боря: красная 1, синяя 2 (3 очка). Витя: красная 1 (1 очко).".into())
+    );
+    assert_eq!(game.tell(&Event::Points { points: vec![0, 3, 1] }, &People), None);
 }
 
 #[test]

@@ -91,6 +91,24 @@ export function paragraphOf(texts: readonly string[], name: string, more: More):
     .join(' ');
 }
 
+/** What fits into two short lines. */
+const SHORT = 72;
+
+/** The last two sentences of a turn where there is room for both, else the one that tells more. */
+export function lastOf(
+  lines: readonly Line[],
+  doer: ((event: unknown) => Doer) | undefined,
+  said: (text: Phrase) => string,
+  nameOf: (seat: Seat) => string,
+  passing?: (event: unknown) => boolean,
+): string | null {
+  const last = lastTold(lines, passing);
+  if (!last) return null;
+  const { seat, texts } = toldOf(lines.slice(-2), doer).at(-1)!;
+  const both = paragraphOf(texts.map(said), seat === null ? '' : nameOf(seat), () => '');
+  return both.length <= SHORT ? both : tidy(said(last.text));
+}
+
 /** `and 5 more`. */
 type More = (count: number) => string;
 
@@ -119,7 +137,8 @@ function inOne(rests: string[], more: More): string {
   const bare = rests.map((rest) => rest.replace(/\.$/, ''));
   const [told, left] = [bare.slice(0, FEW), bare.length - FEW];
   const text = left > 1 ? `${told.join(', ')} ${more(left)}` : bare.join(', ');
-  return ended(text) ? text : `${text}.`;
+  // A quoted card at the end, «Бах!», ends no sentence.
+  return ended(text) && !rests.at(-1)!.endsWith('.') ? text : `${text}.`;
 }
 
 /** A run of the same kind counts once. */

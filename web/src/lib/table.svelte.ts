@@ -79,7 +79,7 @@ export class TableConnection {
   /** How the game ended, when it is over. */
   over = $state.raw<Outcome | null>(null);
   record = $state.raw<Line[]>([]);
-  /** How much of the record was written when one last acted. */
+  /** How much of the record was written when one's last turn was over. */
   known = $state(0);
   /** How long the game took, in milliseconds, where one has seen all of it. */
   lasted = $state<number | null>(null);
@@ -98,6 +98,8 @@ export class TableConnection {
   /** One is asked whether one is still there: milliseconds left, and when that was said. */
   stillThere = $state.raw<{ left: number; since: number } | null>(null);
   private readonly seatTimes = new SeatTimes();
+  /** One has acted when nobody else was waited for: a press in a race is no turn. */
+  private played = false;
   /** What was sent and isn't answered yet. */
   private acting = new Set<string>();
 
@@ -211,10 +213,16 @@ export class TableConnection {
     if (this.acting.has(act)) return;
     this.acting.add(act);
     this.stillThere = null;
+    if (this.waitsFor.length > 0 && this.waitsFor.every((one) => this.isMine([one])))
+      this.played = true;
     const runOn = this.seatTimes.stop(seat);
     const ask = this.wire.ask({ type: 'act', seat, action });
     void ask
-      .then((answer) => this.heed(answer) || refused?.())
+      .then((answer) => {
+        if (this.heed(answer)) return;
+        this.played = false;
+        refused?.();
+      })
       .finally(() => {
         this.acting.delete(act);
         runOn();
@@ -377,8 +385,10 @@ export class TableConnection {
       this.show(item.scene);
       if (!waited && this.settled.some((offered) => offered.must)) this.ears.yourTurn?.();
     }
-    if (item.type === 'update' && item.ack !== null && item.happened.length > 0)
+    if (this.played && item.type === 'update' && item.ack !== null && item.happened.length > 0) {
       this.known = this.record.length;
+      this.played = false;
+    }
     if (!wasOver && this.table?.stage === 'over') {
       if (this.began !== null) this.lasted = Date.now() - this.began;
       this.ears.over?.();

@@ -4,7 +4,7 @@ use game_core::{Lang, Names, Outcome, Phrase, Seat, Text};
 
 use super::points;
 use crate::Lol;
-use crate::card::Card;
+use crate::card::{Card, Colour};
 use crate::cards::Cards;
 use crate::event::{Event, How};
 use crate::options::Mode;
@@ -20,29 +20,28 @@ impl Lol {
             Event::Dealer { seat } => {
                 Phrase::new(format!("Сдаёт {}.", ru(seat)), format!("{} deals.", en(seat)))
             }
-            Event::Dealt { .. } | Event::Asked => return None,
+            // Hands on a Бах! are seen; the last one is told of.
+            Event::Dealt { .. } | Event::Asked | Event::Covered { .. } => return None,
             Event::Opened { card, .. } => Phrase::new(
                 format!("Открывается {}.", card_ru(card)),
                 format!("Turned up: {}.", card_en(card)),
             ),
+            // Which card that is was told when it was drawn.
+            Event::Laid { seat, colour, how: How::Drawn, .. } => {
+                let Phrase { ru: order, en: chosen } = self.order(colour);
+                Phrase::new(
+                    format!("{} кладёт её прямо из колоды{order}.", ru(seat)),
+                    format!("{} plays it straight from the deck{chosen}.", en(seat)),
+                )
+            }
             Event::Laid { seat, card, count, colour, how } => {
                 let copies = if count > 1 { format!(" ×{count}") } else { String::new() };
-                let order = colour.map(|colour| {
-                    Phrase::new(
-                        format!(", заказан {} цвет", self.colour(colour, Lang::Ru)),
-                        format!(", chooses {}", self.colour(colour, Lang::En)),
-                    )
-                });
-                let order = order.unwrap_or(Phrase::new("", ""));
+                let order = self.order(colour);
                 let how = match how {
-                    How::Turn => Text { ru: ".", en: "." },
                     How::Copy => {
                         Text { ru: " — вне очереди!", en: " — out of turn!" }
                     }
-                    How::Drawn => Text {
-                        ru: " — прямо из колоды.",
-                        en: " — straight from the deck.",
-                    },
+                    _ => Text { ru: ".", en: "." },
                 };
                 Phrase::new(
                     format!("{}: {}{copies}{}{}", ru(seat), card_ru(card), order.ru, how.ru),
@@ -89,12 +88,8 @@ impl Lol {
                 format!("{} берёт {} и пропускает ход.", ru(seat), cards(sum.into(), Lang::Ru)),
                 format!("{} takes {} and is skipped.", en(seat), cards(sum.into(), Lang::En)),
             ),
-            Event::Covered { seat } => Phrase::new(
-                format!("{} накрывает «Бах!».", ru(seat)),
-                format!("{} covers the Bang!", en(seat)),
-            ),
             Event::Late { seat } => Phrase::new(
-                format!("Последняя рука — {}: две карты.", ru(seat)),
+                format!("{} — последняя рука: две карты.", ru(seat)),
                 format!("{} was last: two cards.", en(seat)),
             ),
             Event::Silence { seat } => Phrase::new(
@@ -149,6 +144,11 @@ impl Lol {
                 format!("{}: копия ждёт своей очереди.", ru(seat)),
                 format!("{}: the copy waits its turn.", en(seat)),
             ),
+            // Where one round is the whole game, its end tells who has won.
+            Event::RoundOver { ref hands, cold: false, .. } if self.is_one_round() => {
+                let left = |lang| self.left_over(hands, names, lang).trim_start().to_string();
+                Phrase::new(left(Lang::Ru), left(Lang::En))
+            }
             Event::RoundOver { winner, ref hands, cold } => {
                 let cold = match cold {
                     true => {
@@ -171,6 +171,7 @@ impl Lol {
                 format!("{} выбывает, место {place}.", ru(seat)),
                 format!("{} is out in place {place}.", en(seat)),
             ),
+            Event::Points { .. } if self.is_one_round() => return None,
             Event::Points { ref points } => Phrase::new(
                 format!("Счёт: {}.", self.score(points, names, Lang::Ru)?),
                 format!("Points: {}.", self.score(points, names, Lang::En)?),
@@ -187,6 +188,21 @@ impl Lol {
                 }
             }
         })
+    }
+
+    fn is_one_round(&self) -> bool {
+        self.options.mode == Mode::Round
+    }
+
+    /// `, заказан красный цвет`.
+    fn order(&self, colour: Option<Colour>) -> Phrase {
+        let order = colour.map(|colour| {
+            Phrase::new(
+                format!(", заказан {} цвет", self.colour(colour, Lang::Ru)),
+                format!(", chooses {}", self.colour(colour, Lang::En)),
+            )
+        });
+        order.unwrap_or(Phrase::new("", ""))
     }
 
     /// What each was left with, and what it counts: ` Аня: r5, gban (25 очков).`
