@@ -98,6 +98,24 @@ impl Thinkers {
         answer.await.map_err(|_| Lost)
     }
 
+    /// Looks through a log for somebody: those from one address take turns with everybody else, and
+    /// nothing is done for whoever has gone meanwhile.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        owner: Owner,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Lost> {
+        let (reply, answer) = oneshot::channel();
+        let job = move || {
+            if !reply.is_closed() {
+                // Whoever asked may have gone.
+                drop(reply.send(work()));
+            }
+        };
+        self.logs.put(owner, Box::new(job));
+        answer.await.map_err(|_| Lost)
+    }
+
     /// Does something for a table that somebody waits for.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
@@ -343,6 +361,41 @@ mod tests {
         for _ in 3..30 {
             assert_eq!(heard.recv().await, Some("flood"));
         }
+    }
+
+    /// Logs that many from one address want to see keep nobody else waiting, and who has gone gets nothing.
+    #[tokio::test]
+    async fn addresses_take_turns_at_logs_and_nothing_is_read_for_who_has_gone() {
+        let thinkers = Thinkers::with_threads(2);
+        let from = |group, table| Owner { group, table };
+        let (gate, wait) = mpsc::channel::<()>();
+        let held = tokio::spawn({
+            let thinkers = thinkers.clone();
+            async move { thinkers.look(from(7, 1), move || wait.recv().unwrap_or(())).await }
+        });
+        let (said, mut heard) = tokio::sync::mpsc::unbounded_channel();
+        let mut flood = Vec::new();
+        for table in 2..20 {
+            let (thinkers, said) = (thinkers.clone(), said.clone());
+            flood.push(tokio::spawn(async move {
+                thinkers.look(from(7, table), move || said.send(table).unwrap()).await
+            }));
+        }
+        tokio::task::yield_now().await;
+        assert_eq!(thinkers.look(from(8, 100), || 5).await, Ok(5), "the flood has one thread");
+        assert!(heard.try_recv().is_err());
+        // All but the last two hang up.
+        for gone in &flood[..16] {
+            gone.abort();
+        }
+        tokio::task::yield_now().await;
+        drop(gate);
+        assert_eq!((heard.recv().await, heard.recv().await), (Some(18), Some(19)));
+        held.await.unwrap().unwrap();
+        for done in flood.drain(16..) {
+            done.await.unwrap().unwrap();
+        }
+        assert!(heard.try_recv().is_err());
     }
 
     #[tokio::test]

@@ -81,6 +81,8 @@ export class TableConnection {
   record = $state.raw<Line[]>([]);
   /** How much of the record was written when one's last turn was over. */
   known = $state(0);
+  /** How many lines the record had when one had acted last, in a race too. */
+  private done = $state(0);
   /** How long the game took, in milliseconds, where one has seen all of it. */
   lasted = $state<number | null>(null);
   chat = $state.raw<ChatLine[]>([]);
@@ -165,7 +167,7 @@ export class TableConnection {
 
   /** Has anything been told of since one last acted? */
   get answered(): boolean {
-    return this.known < this.record.length;
+    return this.done < this.record.length;
   }
 
   start(): void {
@@ -277,6 +279,7 @@ export class TableConnection {
     const old = welcome.recent.length - welcome.news;
     welcome.recent.slice(0, old).forEach((happened) => this.tell(happened));
     this.known = this.record.length;
+    this.done = this.known;
     welcome.recent.slice(old).forEach((happened) => this.tell(happened));
     this.began = null;
     this.lasted = null;
@@ -346,6 +349,7 @@ export class TableConnection {
     if (table && this.fresh) {
       this.record = [];
       this.known = 0;
+      this.done = 0;
       this.untold = [];
       this.began = Date.now();
       this.lasted = null;
@@ -385,8 +389,9 @@ export class TableConnection {
       this.show(item.scene);
       if (!waited && this.settled.some((offered) => offered.must)) this.ears.yourTurn?.();
     }
-    if (this.played && item.type === 'update' && item.ack !== null && item.happened.length > 0) {
-      this.known = this.record.length;
+    if (item.type === 'update' && item.ack !== null && item.happened.length > 0) {
+      this.done = this.record.length;
+      if (this.played) this.known = this.done;
       this.played = false;
     }
     if (!wasOver && this.table?.stage === 'over') {

@@ -37,7 +37,8 @@ pub(crate) async fn replay(
     which: Result<Query<Which>, QueryRejection>,
 ) -> Result<Json<Replay>, Rejection> {
     let which = admitted(&app, &visitor, &session, which)?;
-    let replay = app.hall.archive().replay(&id, which.game, eyes(&which.eyes)?).await;
+    let replay =
+        app.hall.archive().replay(from(&visitor), &id, which.game, eyes(&which.eyes)?).await;
     found(&id, replay).map(Json)
 }
 
@@ -49,7 +50,11 @@ pub(crate) async fn sights(
     which: Result<Query<Which>, QueryRejection>,
 ) -> Result<Json<Vec<Sight>>, Rejection> {
     let which = admitted(&app, &visitor, &session, which)?;
-    let sights = app.hall.archive().sights(&id, which.game, eyes(&which.eyes)?, which.from).await;
+    let sights = app
+        .hall
+        .archive()
+        .sights(from(&visitor), &id, which.game, eyes(&which.eyes)?, which.from)
+        .await;
     found(&id, sights).map(Json)
 }
 
@@ -75,7 +80,7 @@ pub(crate) async fn file(
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(Rejection::too_fast());
     }
-    let replay = app.hall.archive().file_replay(text, eyes(&through.eyes)?).await;
+    let replay = app.hall.archive().file_replay(from(&visitor), text, eyes(&through.eyes)?).await;
     replay.map(Json).map_err(spoilt)
 }
 
@@ -90,8 +95,17 @@ pub(crate) async fn file_sights(
     if !app.limits.may_see_again(visitor.address, &session.person) {
         return Err(Rejection::too_fast());
     }
-    let sights = app.hall.archive().file_sights(text, eyes(&through.eyes)?, through.from).await;
+    let sights = app
+        .hall
+        .archive()
+        .file_sights(from(&visitor), text, eyes(&through.eyes)?, through.from)
+        .await;
     sights.map(Json).map_err(spoilt)
+}
+
+/// Where somebody comes from, as far as taking turns is concerned.
+fn from(visitor: &Visitor) -> u64 {
+    visitor.address.number()
 }
 
 fn spoilt(error: FileError) -> Rejection {

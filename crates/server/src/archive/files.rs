@@ -14,8 +14,8 @@ use crate::names::tidy;
 use crate::packs::PacksError;
 use crate::thinkers::Lost;
 
-/// Entries of a game whose every input takes long to work out: more than people play at a sitting.
-const MOST_SLOW_ENTRIES: usize = 600;
+/// Entries of a game whose every input takes long to work out: twice as many as any game has had.
+const MOST_SLOW_ENTRIES: usize = 3_000;
 
 /// Why a file isn't shown.
 #[derive(Debug, thiserror::Error)]
@@ -33,6 +33,7 @@ impl Archive {
     /// A finished game from the text of its log, as `eyes` saw it. All of it is checked.
     pub(crate) async fn file_replay(
         &self,
+        from_where: u64,
         text: String,
         eyes: Eyes,
     ) -> Result<FileReplay, FileError> {
@@ -46,21 +47,23 @@ impl Archive {
             let pack = past.table.game().pack();
             FileReplay { replay: protocol::Replay { table, ..replay }, pack }
         };
-        self.read_file(text, true, write).await
+        self.read_file(from_where, text, true, write).await
     }
 
     /// How it was after each step, from `from` on; what was checked once isn't checked again.
     pub(crate) async fn file_sights(
         &self,
+        from_where: u64,
         text: String,
         eyes: Eyes,
         from: usize,
     ) -> Result<Vec<Sight>, FileError> {
-        self.read_file(text, false, move |past, _, _| past.sights(eyes, from)).await
+        self.read_file(from_where, text, false, move |past, _, _| past.sights(eyes, from)).await
     }
 
     async fn read_file<T: Send + 'static>(
         &self,
+        from_where: u64,
         text: String,
         verify: bool,
         write: impl FnOnce(Past, &LogHeader, Option<Seed>) -> T + Send + 'static,
@@ -100,8 +103,12 @@ impl Archive {
         }
         if game.slow() && log.entries.len() > MOST_SLOW_ENTRIES {
             return Err(bad(
-                format!("Партия слишком длинная: здесь открывают до {MOST_SLOW_ENTRIES} ходов."),
-                format!("The game is too long: up to {MOST_SLOW_ENTRIES} turns are opened here."),
+                format!(
+                    "Партия слишком длинная: здесь открывают до {MOST_SLOW_ENTRIES} строк записи."
+                ),
+                format!(
+                    "The game is too long: up to {MOST_SLOW_ENTRIES} lines of a log are opened here."
+                ),
             ));
         }
         let work = move || {
@@ -132,7 +139,7 @@ impl Archive {
             }
             Ok(write(Past { table, games: 1 }, &log.header, seed))
         };
-        self.thinkers.read(self.number(), work).await?
+        self.thinkers.look(self.owner(from_where), work).await?
     }
 }
 

@@ -11,6 +11,7 @@ use table::{Line, Stage, Table, until_end_of, until_last_input};
 use super::loader::{read_line, read_order};
 use super::{Archive, ArchiveError};
 use crate::packs::PacksError;
+use crate::thinkers::Owner;
 use crate::wire::{self, Presence};
 
 /// Sights that are handed out together.
@@ -47,39 +48,43 @@ pub(super) struct Past {
 }
 
 impl Archive {
-    /// A finished game as `eyes` saw it; `None` if there is none, or by rules that aren't known any
-    /// more.
+    /// A finished game as `eyes` saw it, for somebody from an address with this number; `None` if there is
+    /// none, or by rules that aren't known any more.
     pub(crate) async fn replay(
         &self,
+        from_where: u64,
         id: &str,
         game: u32,
         eyes: Eyes,
     ) -> Result<Option<Replay>, ArchiveError> {
         let table_id = id.to_string();
-        self.look_back(id, game, move |past| past.replay(&table_id, eyes)).await
+        self.look_back(from_where, id, game, move |past| past.replay(&table_id, eyes)).await
     }
 
     /// How it was after each step, from `from` on, up to [`SIGHTS`] of them.
     pub(crate) async fn sights(
         &self,
+        from_where: u64,
         id: &str,
         game: u32,
         eyes: Eyes,
         from: usize,
     ) -> Result<Option<Vec<Sight>>, ArchiveError> {
-        self.look_back(id, game, move |past| past.sights(eyes, from)).await
+        self.look_back(from_where, id, game, move |past| past.sights(eyes, from)).await
     }
 
     async fn look_back<T: Send + 'static>(
         &self,
+        from_where: u64,
         id: &str,
         game: u32,
         write: impl FnOnce(&Past) -> T + Send + 'static,
     ) -> Result<Option<T>, ArchiveError> {
+        let owner = self.owner(from_where);
         let texts = self.store.read(id, 0).await?;
         let place = (id.to_string(), game, texts.len());
         if let Some(past) = self.pasts.find(&place) {
-            return Ok(Some(self.thinkers.read(self.number(), move || write(&past)).await?));
+            return Ok(Some(self.thinkers.look(owner, move || write(&past)).await?));
         }
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let Some(edition) = game_catalog::find(&order.game) else { return Ok(None) };
@@ -96,11 +101,18 @@ impl Archive {
             let past = (table.stage() == Stage::Over).then(|| Arc::new(Past { table, games }));
             Ok::<_, ArchiveError>(past.map(|past| (write(&past), past)))
         };
-        let Some((written, past)) = self.thinkers.read(self.number(), work).await?? else {
+        let Some((written, past)) = self.thinkers.look(owner, work).await?? else {
             return Ok(None);
         };
         self.pasts.keep(place, past);
         Ok(Some(written))
+    }
+}
+
+impl Archive {
+    /// Work for somebody from an address with this number.
+    pub(super) fn owner(&self, from_where: u64) -> Owner {
+        Owner { group: from_where, table: self.number() }
     }
 }
 
