@@ -10,7 +10,11 @@ export function botTitle(bots: readonly BotInfo[], id: string): string {
 }
 
 /** What is said of the bot on a seat: which it is, or that it plays for somebody. */
-export function botOn(state: Pick<SeatState, 'stands_in'> | undefined, bots: readonly BotInfo[], id: string): string {
+export function botOn(
+  state: Pick<SeatState, 'stands_in'> | undefined,
+  bots: readonly BotInfo[],
+  id: string,
+): string {
   return state?.stands_in ? t('bot_playing') : botTitle(bots, id);
 }
 
