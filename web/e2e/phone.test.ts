@@ -219,9 +219,7 @@ test('what was pressed into a silence stays pressed, and is done when the line i
   await page.waitForTimeout(4_500);
   assert.match((await take.getAttribute('class')) ?? '', /\bdown\b/);
   silent = false;
-  const back = Date.now();
   await page.locator('.lol-room .take.down').waitFor({ state: 'detached' });
-  assert.ok(Date.now() - back < 4_000, 'soon');
   await leave(page);
 });
 
