@@ -321,7 +321,7 @@ fn events_are_told_in_both_languages() {
         (Event::Late { seat: a }, ["Аня — последняя рука: две карты.", "Ann was last: two cards."]),
         (
             Event::Drew { seat: a, card: Some(card("g8")), open: false },
-            ["Аня берёт: зелёная 8.", "Ann draws green 8."],
+            ["Аня берёт из колоды: зелёная 8.", "Ann draws green 8."],
         ),
         (
             Event::Drew { seat: a, card: None, open: false },

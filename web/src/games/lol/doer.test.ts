@@ -22,7 +22,7 @@ const took = line(1, 'Игнат берёт 4 карты и пропускает
   kind: 'took',
   seat: 1,
   sum: 4,
-} as Event);
+});
 
 test('whoever takes what has piled up is said to take it once', () => {
   const draws = [2, 3, 4, 5].map((key) => line(key, 'Игнат берёт карту.', drew(null)));
