@@ -30,7 +30,7 @@ pub fn nth_bit(word: u64, n: u32) -> u8 {
     let nibbles = (pairs & PAIRS) + (pairs >> 2 & PAIRS);
     let sums = ((nibbles + (nibbles >> 4)) & NIBBLES).wrapping_mul(BYTES);
     // In each byte: are there at most n ones up to here? As many bytes lie before the one sought.
-    let before = ((u64::from(n) * BYTES | TOPS) - sums) & TOPS;
+    let before = (((u64::from(n) * BYTES) | TOPS) - sums) & TOPS;
     let place = (before >> 7).wrapping_mul(BYTES) >> 56 << 3 & 63;
     // Of the bytes before, the last one's sum; none before the first.
     let n = u64::from(n) - (sums << 8 >> place & 0xff);
