@@ -9,6 +9,7 @@ import {
   moves,
   resigning,
   sides,
+  termsChanged,
 } from '../src/lib/company';
 import { isLoopback, linkFor } from '../src/lib/reach';
 import { tableState, untouched } from './fake';
@@ -136,4 +137,14 @@ test('a link is one that others can open', () => {
     expect(isLoopback(own), own).toBe(true);
   for (const other of ['192.168.1.5', 'localhost.example', '127.0.0.1.example'])
     expect(isLoopback(other), other).toBe(false);
+});
+
+test('what the host has agreed on anew is noticed before the game', () => {
+  const before = tableState({ stage: 'waiting' });
+  expect(termsChanged(before, { ...before, watchers: 3, open: true })).toBe(false);
+  expect(termsChanged(before, { ...before, options: { deck: 'short' } })).toBe(true);
+  expect(termsChanged(before, { ...before, take_back: false })).toBe(true);
+  expect(termsChanged(before, { ...before, seats: before.seats.slice(1) })).toBe(true);
+  const on = tableState({ stage: 'playing', options: { deck: 'short' } });
+  expect(termsChanged(before, on), 'it has begun').toBe(false);
 });

@@ -142,6 +142,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     ],
     teams: [],
     host: true,
+    host_seat: 0,
     may_start: true,
     yours: [0],
     companions: [],

@@ -3,6 +3,7 @@ import type { BotInfo } from '../src/generated/protocol';
 import {
   botOn,
   botTitle,
+  declinedBy,
   matesOf,
   middleBot,
   nameOn,
@@ -79,4 +80,16 @@ test('partners are those who win with one', () => {
   expect([...matesOf({ ...four, teams, yours: [] })]).toEqual([]);
   expect([...matesOf({ ...four, teams, yours: [0, 1] })]).toEqual([]);
   expect([...matesOf({ ...four, teams: [[0, 1, 2, 3]], yours: [0] })]).toEqual([]);
+});
+
+test('whoever says no to a proposal is named, whoever takes it back isn’t', () => {
+  const two = named('Anna', 'Boris');
+  const proposal = { what: 'draw' as const, by: 0, agreed: [0], asked: false };
+  const says = (seat: number, name: string) => [{ name, seat, notice: both(`${name}…`) }];
+  const before = { ...two, proposal };
+  expect(declinedBy(before, two, says(1, 'Boris'))).toBe('Boris');
+  expect(declinedBy(before, two, says(0, 'Anna'))).toBeNull();
+  expect(declinedBy(before, two, [])).toBeNull();
+  expect(declinedBy(before, { ...two, stage: 'over' }, says(1, 'Boris'))).toBeNull();
+  expect(declinedBy(before, before, says(1, 'Boris')), 'it waits still').toBeNull();
 });

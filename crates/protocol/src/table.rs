@@ -73,6 +73,8 @@ pub struct TableState {
     pub teams: Vec<SeatSet>,
     /// Do you keep the table?
     pub host: bool,
+    /// A seat of whoever keeps the table, if they sit.
+    pub host_seat: Option<Seat>,
     /// May you begin the game and put bots on free seats?
     pub may_start: bool,
     /// The seats you hold.

@@ -87,6 +87,7 @@ pub(crate) fn table_state(
             .collect(),
         teams: table.game().teams().to_vec(),
         host: order.host == person,
+        host_seat: table.seats_of(&order.host).first(),
         may_start: table.may_start(person, presence.host_here),
         yours: table.seats_of(person).iter().collect(),
         companions: companions(table, person),

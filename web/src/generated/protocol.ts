@@ -714,6 +714,8 @@ export type TableState = {
   teams: Array<SeatSet>;
   /** Do you keep the table? */
   host: boolean;
+  /** A seat of whoever keeps the table, if they sit. */
+  host_seat: Seat | null;
   /** May you begin the game and put bots on free seats? */
   may_start: boolean;
   /** The seats you hold. */

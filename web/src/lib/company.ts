@@ -58,6 +58,13 @@ export function arrived(before: TableState, now: TableState): string[] {
   return [...new Set(people(now).filter((name) => !known.includes(name)))];
 }
 
+/** Has the host agreed on something else since? */
+export function termsChanged(before: TableState, now: TableState): boolean {
+  const terms = ({ options, pace, time, take_back, seats }: TableState) =>
+    JSON.stringify([options, pace, time, take_back, seats.length]);
+  return before.stage === 'waiting' && now.stage === 'waiting' && terms(before) !== terms(now);
+}
+
 /** What takes one from `from` to `to`: a bot that sat there changes places, if one may put it there. */
 export function moves(table: TableState, from: number, to: number) {
   const bot = table.seats[to]?.who?.bot ?? null;

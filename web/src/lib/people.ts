@@ -1,6 +1,6 @@
 // Who sits where, in words.
 
-import type { BotInfo, LobbySeat, SeatState, TableState } from '../generated/protocol';
+import type { BotInfo, ChatLine, LobbySeat, SeatState, TableState } from '../generated/protocol';
 import { p, t } from './text';
 
 /** What a kind of bot is called; its own id if the game no longer offers it. */
@@ -63,6 +63,19 @@ export function newlyStoodIn(
   );
   const late = new Map(left.map((state) => [nameOn(state), state.out_of_time]));
   return [...late].map(([name, out]) => ({ name, late: out }));
+}
+
+/** Who has said no to what was proposed, if somebody has: what is told together with the change says so. */
+export function declinedBy(
+  before: TableState | null,
+  now: TableState,
+  told: readonly ChatLine[],
+): string | null {
+  if (!before?.proposal || now.proposal || now.stage !== 'playing') return null;
+  const { by } = before.proposal;
+  const person = (seat: number | null) => (seat === null ? null : before.seats[seat]?.person);
+  const no = told.find((line) => 'notice' in line && line.seat !== null);
+  return no && person(no.seat) !== person(by) ? no.name : null;
 }
 
 /** Which of the seats that the game waits for are one's own. */

@@ -16,7 +16,7 @@ import type {
   TableState,
   TakeBack,
 } from '../generated/protocol';
-import { newlyStoodIn } from './people';
+import { declinedBy, newlyStoodIn } from './people';
 import { Playback } from './playback';
 import { SeatTimes, type Times } from './seat-times.svelte';
 import {
@@ -59,6 +59,8 @@ export interface TableEars {
   over?(): void;
   /** A bot plays from now on for somebody else; late: because their time ran out. */
   stoodIn?(name: string, late: boolean): void;
+  /** Somebody has said no to what was proposed. */
+  declined?(name: string): void;
   /** Everything was told anew: something was taken back, or too much was missed. */
   toldAnew?(): void;
 }
@@ -383,7 +385,11 @@ export class TableConnection {
     this.moving = false;
     const wasOver = this.table?.stage === 'over';
     if (item.type === 'presence') this.attend(item);
-    else if (item.table) this.learn(item.table);
+    else if (item.table) {
+      const no = declinedBy(this.table, item.table, item.chat);
+      this.learn(item.table);
+      if (no !== null) this.ears.declined?.(no);
+    }
     if (item.type === 'update' && item.scene) {
       const waited = this.settled.some((offered) => offered.must);
       this.show(item.scene);

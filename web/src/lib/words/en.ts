@@ -205,6 +205,8 @@ export const en: Record<Key, Message> = {
     other: '{n} seats are still free. Invite friends or add bots.',
   },
   everyone_seated: 'Everyone is seated.',
+  terms_changed: 'The host has changed the terms of the game',
+  seat_host: 'host',
   host_starts: 'The host will start the game.',
   host_starts_when_full: 'Once every seat is taken, the host can start the game.',
   watchers: { one: '{n} watching', other: '{n} watching' },
