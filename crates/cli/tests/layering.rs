@@ -22,7 +22,11 @@ const ARROWS: &[(&str, &[&str])] = &[
 ];
 
 /// What a game may use beside `game-core`: nothing that does IO, reads a clock or draws lots.
-const FOR_GAMES: &[&str] = &["game-core", "serde", "serde_json", "arrayvec", "libm", "rapier3d"];
+const FOR_GAMES: &[&str] =
+    &["game-core", "serde", "serde_json", "arrayvec", "libm", "parry3d", "rapier3d"];
+
+/// What decides where a warrior comes to rest.
+const PHYSICS: &[&str] = &["libm", "parry3d", "rapier3d"];
 
 /// What the ground floor may use.
 const FOR_CORE: &[&str] = &["rand", "serde", "serde_json", "serde_path_to_error", "sha2", "toml"];
@@ -104,6 +108,19 @@ fn games_stand_on_the_core_alone() {
         for dependency in depends_on(package) {
             assert!(allowed.contains(&dependency), "{} must not use {dependency}", package.name);
         }
+    }
+}
+
+/// Logs hold what physics has said: no other release may slip in.
+#[test]
+fn physics_is_pinned() {
+    let metadata = metadata();
+    let packages = metadata.workspace_packages();
+    let voiny = packages.iter().find(|package| package.name == "game-voiny").expect("a game");
+    for library in PHYSICS {
+        let found = voiny.dependencies.iter().find(|dependency| dependency.name == *library);
+        let wanted = found.expect("it is used").req.to_string();
+        assert!(wanted.starts_with('='), "{library} {wanted}");
     }
 }
 
