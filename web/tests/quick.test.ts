@@ -19,6 +19,9 @@ const game: GameCard = {
   bots: [],
   times: [{ control: 'fast', bank: 240_000, bonus: 15_000 }],
   by_days: [],
+
+  at_one_screen: [],
+  people_option: null,
   options: [
     { ...option, id: 'rent', kind: words('automatic', 'demanded'), easy: null, strict: 'demanded' },
     { ...option, id: 'rounds', kind: { whole: { min: 0, max: 99 } }, easy: 30, strict: null },

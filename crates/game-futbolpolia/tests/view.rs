@@ -75,7 +75,7 @@ fn an_auction_is_told_once_and_quotation_marks_stand_within_one_another() {
     let lines = told(&[
         Event::Hammer { lot, to: Some(seat), sum: 50 },
         Event::Paid { from: Some(seat), to: None, sum: 50, why: Why::Bid(lot) },
-        Event::Bought { seat, cell, sum: 50 },
+        Event::Bought { seat, cell, sum: 50, worth: 60 },
     ]);
     let [line] = &lines[..] else { panic!("{lines:?}") };
     assert!(line.starts_with("Анна покупает «"), "{line}");

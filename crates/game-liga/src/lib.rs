@@ -4,6 +4,7 @@
 //! card can be used for is in `uses`; everything that lists, checks or demands asks there. What a
 //! LIGA restores is part of the position: the boards at the last two turns' beginnings.
 
+mod about;
 mod action;
 mod apply;
 mod board;

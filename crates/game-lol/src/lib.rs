@@ -23,6 +23,7 @@
 //! whenever it costs cards and never offered; where [`Game::check`] refuses it, talk is free. A word
 //! is a message with a letter or a digit in it; emoji and sounds are none, and neither is the call.
 
+mod about;
 mod action;
 mod apply;
 mod bot;

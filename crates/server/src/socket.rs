@@ -35,7 +35,7 @@ const UNHEARD: usize = 2 * LONGEST_MESSAGE + READ_BUFFER;
 /// Hellos in a row, and per second: each is answered by a whole game.
 const HELLOS: Rate = Rate::per_second(3, 1);
 /// Whoever asks what actions would lead to faster than that can be told waits so long for each.
-const BREATH: Duration = Duration::from_millis(20);
+const QUESTIONS_APART: Duration = Duration::from_millis(20);
 /// Letters in the longest name that a client may go by.
 const LONGEST_CLIENT: usize = 64;
 
@@ -229,7 +229,7 @@ impl Listener {
                 }
                 // Whoever asks faster waits, and is heard with the next question.
                 Ok(ClientMessage::Try { id, .. }) => {
-                    sleep(BREATH).await;
+                    sleep(QUESTIONS_APART).await;
                     return Heard::Answer(text(&ServerMessage::Done { ack: id }));
                 }
                 _ if !self.allowance.take() => return Heard::Part(too_fast()),

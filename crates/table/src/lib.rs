@@ -44,7 +44,7 @@ pub use companion::{
 };
 pub use decide::{Change, Decision, looks_alike};
 pub use denial::Denial;
-pub use ending::{Ending, NEGLECT, Proposal, Proposed};
+pub use ending::{Ending, NEGLECT, Proposal, Proposed, Resigning};
 pub use happened::Later;
 pub use line::{Ask, Entry, Line, LineError, Order};
 pub use practice::{Practice, PracticeError, Verdict};

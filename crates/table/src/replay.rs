@@ -7,16 +7,16 @@ use game_core::LogInput;
 
 use crate::{Entry, Line, Table};
 
-/// The lines of a table as far as the end of game number `round`, from 1, of those that were begun; and
+/// The lines of a table as far as the end of game number `number`, from 1, of those that were begun; and
 /// how many were. `None` if that one wasn't.
-pub fn until_end_of(lines: &[Line], round: u32) -> Option<(&[Line], u32)> {
+pub fn until_end_of(lines: &[Line], number: u32) -> Option<(&[Line], u32)> {
     let starts = lines.iter().enumerate();
     let mut starts = starts.filter(|(_, line)| matches!(line.entry, Entry::Started { .. }));
-    let before = (round as usize).checked_sub(1)?;
+    let before = (number as usize).checked_sub(1)?;
     starts.nth(before)?;
     let end = starts.next().map(|(at, _)| at);
     let more = usize::from(end.is_some()) + starts.count();
-    Some((&lines[..end.unwrap_or(lines.len())], round + more as u32))
+    Some((&lines[..end.unwrap_or(lines.len())], number + more as u32))
 }
 
 /// The lines of a table as far as the last one by which its game went on: who sat where then, not who has

@@ -229,7 +229,7 @@ impl Table {
     }
 
     /// The number of the game at this table, from 1; 0 before the first.
-    pub fn round(&self) -> u32 {
+    pub fn game_number(&self) -> u32 {
         self.games
     }
 

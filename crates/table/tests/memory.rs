@@ -156,7 +156,7 @@ fn earlier_games_are_not_played_again() {
     let spoilt = world.stored.iter_mut().find(|line| line.starts_with(r#"{"act""#)).unwrap();
     *spoilt = spoilt.replace(r#""action":""#, r#""action":"no such "#);
     let folded = world.refolded();
-    assert_eq!((folded.round(), folded.stage()), (2, Stage::Playing));
+    assert_eq!((folded.game_number(), folded.stage()), (2, Stage::Playing));
     assert_eq!(folded.chat(), world.table.chat());
     assert_eq!(folded.log(), world.table.log());
 }

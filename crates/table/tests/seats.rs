@@ -135,11 +135,11 @@ fn after_the_end_everybody_has_to_want_another_game() {
     world.get(start("anna"));
     world.play_out(&mut rng("again"));
     world.get(start("anna"));
-    assert_eq!((world.table.stage(), world.table.round()), (Stage::Over, 1));
+    assert_eq!((world.table.stage(), world.table.game_number()), (Stage::Over, 1));
     assert!(world.table.wants_rematch("anna") && !world.table.wants_rematch("boris"));
     assert_eq!(world.no(start("vera")), "Take a seat at the table first.");
     world.get(rematch("boris"));
-    assert_eq!((world.table.stage(), world.table.round()), (Stage::Playing, 2));
+    assert_eq!((world.table.stage(), world.table.game_number()), (Stage::Playing, 2));
 }
 
 #[test]

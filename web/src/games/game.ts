@@ -153,10 +153,6 @@ export interface Entrance {
   about: Phrase;
   /** What helps with one's very first turn; `tipFits` of the game's module says when. */
   tip: Phrase;
-  /** What must be agreed on where people share one screen: nobody can be quicker there. */
-  oneScreen?: Record<string, string>;
-  /** The option that says how many people share the seats; each has their own if there is none. */
-  sharedBy?: string;
   /** The game in one minute: a few drawn panels. */
   minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;

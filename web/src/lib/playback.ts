@@ -19,7 +19,7 @@ export interface Performer {
 /** Every update is shown to its end, unless so many more have come meanwhile. */
 const BEHIND = 4;
 /** Whoever must act and has a clock running waits this long for what moves. */
-const PATIENCE = 2_000;
+const SHOWN_WITHIN = 2_000;
 /** No event takes longer, whatever the room does. */
 const LONGEST = 6_000;
 /** Whoever was away sees how things are, not a long story of how they came about. */
@@ -106,7 +106,7 @@ export class Playback {
   private hurry(): void {
     const waiting = this.queue.filter((item) => item.type === 'update');
     if (waiting.length >= BEHIND) this.skip();
-    else if (waiting.some(isUrgent)) this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
+    else if (waiting.some(isUrgent)) this.impatience ??= setTimeout(() => this.skip(), SHOWN_WITHIN);
   }
 
   private async show(

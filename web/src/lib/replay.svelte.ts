@@ -12,7 +12,7 @@ export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** Between two steps, in milliseconds, at the first speed. */
-const BREATH = 900;
+const BETWEEN_STEPS = 900;
 /** What so many steps brought is recalled wherever one looks in. */
 const RECENT = 100;
 /** Lines of a step are numbered below this. */
@@ -78,7 +78,7 @@ export class Replay {
     this.playing = true;
     while (!signal.aborted && this.at < this.last) {
       await this.go(signal);
-      await pause(BREATH / this.speed, signal);
+      await pause(BETWEEN_STEPS / this.speed, signal);
     }
     if (!signal.aborted) this.playing = false;
   }

@@ -118,9 +118,9 @@ impl Lineup {
         self.claims[seat].is_some()
     }
 
-    /// Which line each seat has: the four in this order, after a fifth if there is one.
-    pub(super) fn seated(&self, lines: [usize; 4]) -> Vec<usize> {
-        let fifth = (self.claims.len() > lines.len()).then_some(lines.len());
-        fifth.into_iter().chain(lines).collect()
+    /// Which connection each seat has: the four in this order, after a fifth if there is one.
+    pub(super) fn seated(&self, connections: [usize; 4]) -> Vec<usize> {
+        let fifth = (self.claims.len() > connections.len()).then_some(connections.len());
+        fifth.into_iter().chain(connections).collect()
     }
 }

@@ -23,6 +23,8 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
         usual: edition.usual,
         bots: edition.bots,
         by_days: edition.by_days,
+        at_one_screen: edition.at_one_screen,
+        people_option: edition.people_option,
         times: TimeControl::LIMITED
             .iter()
             .filter_map(|control| control.allowance(&edition.usual))

@@ -92,15 +92,15 @@ pub(crate) async fn tables(
     let mine = |mentioned: Mentioned| {
         let card = RawValue::from_string(mentioned.text).ok()?;
         let yours: Yours = serde_json::from_str(card.get()).ok()?;
-        let (id, round) = listed_as(&mentioned.table);
-        let turn = if round.is_none() { app.hall.turns().of(id) } else { None };
+        let (id, game_number) = listed_as(&mentioned.table);
+        let turn = if game_number.is_none() { app.hall.turns().of(id) } else { None };
         let turn = turn.map(|turn| MyTurn {
             waits_for: turn.waits_for,
             yours: yours.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
             ago: now.saturating_sub(turn.since),
         });
         let (id, ago) = (id.to_string(), now.saturating_sub(mentioned.at));
-        Some(MyTable { id, round, ago, turn, card })
+        Some(MyTable { id, game_number, ago, turn, card })
     };
     Ok(Json(listed.into_iter().filter_map(mine).collect()))
 }

@@ -200,6 +200,10 @@ impl AnyPlay for SlowPlay {
         self.play.forms(seat)
     }
 
+    fn only_answer(&self, seat: Seat) -> Option<String> {
+        self.play.only_answer(seat)
+    }
+
     fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)> {
         self.play.why_not(seat)
     }

@@ -12,7 +12,7 @@ use crate::socket::{HEARTBEAT, deliver};
 use crate::visitor::Visitor;
 
 /// Changes that come quicker than this are told together.
-const BREATH: Duration = Duration::from_millis(250);
+const GATHERED: Duration = Duration::from_millis(250);
 /// Nothing is said here, so a frame is a pong or the farewell.
 const LONGEST_FRAME: usize = 256;
 const READ_BUFFER: usize = 512;
@@ -81,6 +81,6 @@ async fn tell(mut app: App, visitor: Visitor, mut socket: WebSocket) {
                 _ = app.stop.changed() => return,
             }
         }
-        sleep(BREATH).await;
+        sleep(GATHERED).await;
     }
 }

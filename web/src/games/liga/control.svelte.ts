@@ -174,12 +174,12 @@ export class Control extends OpenHand<Card> {
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
-    const { names, waitsFor, table, lang } = this.#props();
+    const { names, waitsFor, table, pack, lang } = this.#props();
     const { view, offers, card, yours } = this;
     const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted, aimed } = this;
-    const asked = { view, offers, card, first, aimed, names, yours, waitsFor, acted, over, lang };
+    const asked = { view, pack, offers, card, first, aimed, names, yours, waitsFor, acted, over, lang };
     return promptOf(asked);
   });
   #ligaChosen = $derived.by(

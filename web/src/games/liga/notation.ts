@@ -11,9 +11,8 @@ export function isFigure(card: Card): card is Figure {
   return (FIGURES as readonly string[]).includes(card);
 }
 
-export const left = (seat: Seat): Seat => (seat + 1) % 4;
+/** To the right of a seat, where hands go as they are drawn; whoever is next is told by the view. */
 export const right = (seat: Seat): Seat => (seat + 3) % 4;
-export const partner = (seat: Seat): Seat => (seat + 2) % 4;
 
 /** A place on the board with nothing left open: `12` on the ring, `0h3` in a home, `2b` a base. */
 export type Spot = string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, View } from '../../generated/liga';
+import type { Card, Pack, View } from '../../generated/liga';
 import { readOffers } from './offers';
 import { promptOf } from './prompt';
 
@@ -15,8 +15,11 @@ const view = (change: Partial<View> = {}) =>
     exchanged: [],
     must_answer: false,
     reached: '9',
+    gives_to: [2, 3, 0, 1],
+    next: 1,
     ...change,
   }) as unknown as View;
+const pack = { cards: '', about: {} } as unknown as Pack;
 const names = ['Аня', 'Борис', 'Вера', 'Глеб'];
 const prompt = (
   of: View,
@@ -27,8 +30,9 @@ const prompt = (
 ) =>
   promptOf({
     view: of,
+    pack,
     offers: actions.length
-      ? readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] }, of)
+      ? readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] }, of)
       : null,
     card,
     first: false,
@@ -56,7 +60,7 @@ describe('the prompt', () => {
   it('says what is still to be chosen, and how it is done then', () => {
     const of = view();
     const actions = ['5 9>14', '8 9>17', '8 skip', 'cheater 9 16'];
-    const offered = { seat: 0, must: true, actions, forms: [], why_not: [] };
+    const offered = { seat: 0, must: true, actions, forms: [], only: null, why_not: [] };
     const offers = readOffers(offered, of);
     const asked = { view: of, offers, card: null, names, yours: [0], waitsFor: [0] };
     const hint = (card: Card | null, first: boolean, aimed = -1) =>
@@ -81,7 +85,7 @@ describe('the prompt', () => {
   it('changes as soon as one has acted', () => {
     const of = view();
     const offers = readOffers(
-      { seat: 0, must: true, actions: ['5 9>14'], forms: [], why_not: [] },
+      { seat: 0, must: true, actions: ['5 9>14'], forms: [], only: null, why_not: [] },
       of,
     );
     const asked = { view: of, offers, card: null, first: false, names, yours: [0], lang: 'ru' };

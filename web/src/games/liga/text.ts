@@ -17,22 +17,6 @@ export function cardName(card: Card | null): string {
   return card === null ? '' : (NAMES[card] ?? card);
 }
 
-const forwardRu = (card: Card) =>
-  `Шарик идёт ровно на ${plural('ru', Number(card), 'клетку', 'клетки', 'клеток')} вперёд.`;
-const aboutRu: Record<string, string> = {
-  '1': 'Выводит шарик с базы или ведёт на 1 вперёд.',
-  '4': 'Шарик идёт на 4 клетки назад.',
-  '7': 'Семь шагов, поделённых между шариками как угодно.',
-  '8': 'Шарик идёт на 8 вперёд, или следующий пропускает ход.',
-  '13': 'Выводит шарик с базы или ведёт на 13 вперёд.',
-  liga: 'Отменяет предыдущую карту и играет её за вас.',
-  cheater: 'Меняет местами любые два шарика на круге.',
-  twister: 'Все отдают карты направо, а вы ходите ещё раз.',
-  mage: 'Выводит шарик соседа слева.',
-  attack: 'Шарик бежит до ближайшего впереди и выбивает его.',
-  phantom: 'Вы видите карты соседа слева и ходите за него.',
-};
-
 const ru = {
   board: 'Поле: круг из 64 клеток, четыре дома и четыре базы',
   colours: ['Красные', 'Синие', 'Зелёные', 'Янтарные'],
@@ -52,7 +36,6 @@ const ru = {
   knocks: (colour: string) => `выбивает шарик: ${colour}`,
   canMove: 'можно взять',
   loupe: 'Что из этого?',
-  about: (card: Card): string => aboutRu[card] ?? forwardRu(card),
   hand: 'Ваши карты',
   handOf: (name: string) => `Карты: ${name}`,
   neighbours: (name: string) => `Карты соседа: ${name}`,
@@ -165,20 +148,6 @@ const ru = {
 
 type Words = typeof ru;
 
-const aboutEn: Record<string, string> = {
-  '1': 'Brings a ball out, or moves one 1 cell forward.',
-  '4': 'Moves a ball 4 cells back.',
-  '7': 'Seven steps, split between your balls as you like.',
-  '8': 'Moves a ball 8 forward, or makes the next player skip a turn.',
-  '13': 'Brings a ball out, or moves one 13 cells forward.',
-  liga: 'Undoes the last card played and lets you play it.',
-  cheater: 'Swaps any two balls on the ring.',
-  twister: 'Everyone passes their hand to the right, and you go again.',
-  mage: 'Brings out a ball for the player on your left.',
-  attack: 'A ball runs to the nearest ball ahead and knocks it out.',
-  phantom: 'You see the hand of the player on your left and play their turn.',
-};
-
 /** Figures go by their names. */
 const the = (card: string) => (/^\d/.test(card) ? `the ${card}` : card);
 
@@ -201,8 +170,6 @@ const en: Words = {
   knocks: (colour) => `knocks out a ${colour} ball`,
   canMove: 'can be moved',
   loupe: 'Which of these?',
-  about: (card) =>
-    aboutEn[card] ?? `Moves a ball exactly ${plural('en', Number(card), 'cell', 'cells')} forward.`,
   hand: 'Your cards',
   handOf: (name) => `${name}’s cards`,
   neighbours: (name) => `${name}’s hand`,

@@ -21,7 +21,7 @@ export default typed<View, Event, Pack, Preview>({
     const lines = team ? linesOf(shownOf(view).lines, team) : 0;
     return [
       { label: t.cards(cards), title: t.cardsTitle(cards) },
-      { label: `★ ${lines}/3`, title: t.linesOf(lines) },
+      { label: `★ ${lines}/${view.needed}`, title: t.linesOf(lines, view.needed) },
     ];
   },
   doer,

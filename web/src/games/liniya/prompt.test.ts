@@ -27,7 +27,7 @@ const view = (change: Partial<View> = {}): View => ({
 });
 const names = ['Аня', 'Борис'];
 const offers = (...actions: string[]) =>
-  readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
+  readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] });
 
 describe('the prompt', () => {
   it('says what one may do', () => {

@@ -13,7 +13,8 @@ const ru = {
   ofTeam: { A: 'красных', B: 'синих', C: 'зелёных' } as Record<Team, string>,
   accusative: { A: 'красных', B: 'синих', C: 'зелёных' } as Record<Team, string>,
   chipOf: (team: Team): string => `фишка ${ru.ofTeam[team]}`,
-  linesOf: (count: number) => `${plural('ru', count, 'линия', 'линии', 'линий')} из 3`,
+  linesOf: (count: number, of: number) =>
+    `${plural('ru', count, 'линия', 'линии', 'линий')} из ${of}`,
   cards: (count: number) => plural('ru', count, 'карта', 'карты', 'карт'),
   cardsTitle: (count: number) => `На руках ${plural('ru', count, 'карта', 'карты', 'карт')}`,
   deckTitle: (count: number) => `В колоде ${plural('ru', count, 'карта', 'карты', 'карт')}`,
@@ -144,7 +145,7 @@ const en: Table = {
   ofTeam: { A: 'Red', B: 'Blue', C: 'Green' },
   accusative: { A: 'Red', B: 'Blue', C: 'Green' },
   chipOf: (team) => `${en.teams[team]} chip`,
-  linesOf: (count) => `${count} of 3 lines`,
+  linesOf: (count, of) => `${count} of ${of} lines`,
   cards: (count) => plural('en', count, 'card', 'cards'),
   cardsTitle: (count) => `${plural('en', count, 'card', 'cards')} in hand`,
   deckTitle: (count) => `${plural('en', count, 'card', 'cards')} in the deck`,

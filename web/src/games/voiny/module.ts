@@ -7,7 +7,6 @@ import { pictured } from './past';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
-import { beatenBy, countsPoints } from './standing';
 import { say } from './text';
 import { doerOf } from './told';
 
@@ -17,8 +16,8 @@ export default typed<View, Event, Pack, Preview>({
   tipFits: (view) => view.phase === 'flick',
   hides: () => false,
   plate(view, seat, lang) {
-    if (!countsPoints(view)) {
-      const beaten = beatenBy(view, seat);
+    if (!view.scores) {
+      const beaten = view.beat?.[seat] ?? 0;
       return [{ label: `${beaten}`, title: say(lang).knockedOff(view.field, beaten) }];
     }
     const points = sayPoints(view.points[seat] ?? 0);

@@ -11,7 +11,7 @@ const shot = (seat: number, warrior: string, outcome: string): Event => ({
   outcome,
   trajectory: null,
 });
-const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false });
+const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false, rule: 'VOI-5' });
 
 test('flicks, hits, falls and throws are counted for each side', () => {
   const { sides, best } = tallyOf(
@@ -22,8 +22,8 @@ test('flicks, hits, falls and throws are counted for each side', () => {
       fell('w6'),
       shot(1, 'w7', '95 touch=w1 w1=0,0,up,0 w7=off'),
       fell('w7'),
-      { kind: 'scored', seat: 1, points: 0.5, throw: true },
-      { kind: 'scored', seat: 1, points: 1, throw: false },
+      { kind: 'scored', seat: 1, points: 0.5, throw: true, rule: 'VOI-51' },
+      { kind: 'scored', seat: 1, points: 1, throw: false, rule: 'VOI-51' },
     ],
     view.teams,
   );
