@@ -4,6 +4,7 @@ import { readOffers } from './offers';
 import { doneOf, promptOf } from './prompt';
 
 const view = (change: Partial<View> = {}): View => ({
+  needed: 3,
   eyes: [0],
   teams: ['A', 'B'],
   board: { A: '', B: '', lines: [] },

@@ -3,6 +3,7 @@ import type { Event, View } from '../../generated/liniya';
 import { after, linesOf, shownOf, undealt } from './shown';
 
 const view: View = {
+  needed: 3,
   eyes: [0],
   teams: ['A', 'B'],
   board: { A: 'b1 c1 d1 e1', B: 'd7', lines: [] },

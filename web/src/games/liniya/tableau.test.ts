@@ -3,6 +3,7 @@ import type { View } from '../../generated/liniya';
 import { Tableau } from './tableau.svelte';
 
 const begun: View = {
+  needed: 3,
   eyes: [0],
   teams: ['A', 'B'],
   board: { A: '', B: '', lines: [] },
