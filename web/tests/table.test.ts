@@ -238,6 +238,22 @@ describe('what happened', () => {
     expect(connection.view).toBe('a');
   });
 
+  test.each([
+    ['others’', null, false],
+    ['one’s own', 7, true],
+  ])('a turn is looked at before %s next one begins', async (_, ack, atOnce) => {
+    const shown = slowRoom();
+    const on = (seat: number, name: string) => ({ ...scene(name), waits_for: [seat] });
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: on(1, 'second') }));
+    world.socket.says(update(2, 3, { ack, happened: [told('b')], scene: on(2, 'third') }));
+    shown[0]!.done();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(connection.view).toBe('second');
+    expect(shown.map(({ event }) => event)).toEqual(atOnce ? ['a', 'b'] : ['a']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown.map(({ event }) => event)).toEqual(['a', 'b']);
+  });
+
   test('is cut short for whoever has fallen far behind', async () => {
     const shown = slowRoom();
     for (const [n, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())

@@ -91,6 +91,8 @@ export type Doer = Seat | 'same' | null;
 export interface Figure {
   label: string;
   title: string;
+  /** With its unit, in few words, where the label is a bare number. */
+  said?: string;
 }
 
 /** The whole of a game's client, fetched when one of its tables is opened. */
@@ -114,6 +116,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   headline?(view: View, lang: Lang): string | null;
   /** What a team of the finished game has reached, where two teams can be compared by it. */
   teamScore?(view: View, seats: Seat[]): number;
+  /** What that score counts, as its number wants it: `lines`. */
+  scoreUnit?(score: number, lang: Lang): string;
   /** Shown under the result when the game is over. */
   Ending?: Component<EndingProps<View, Pack>>;
   /** Does that list everybody with their places? Then the frame doesn't. */

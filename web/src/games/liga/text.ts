@@ -1,6 +1,6 @@
 import type { Card } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
-import { plural } from '../../lib/plural';
+import { noun, plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
 const NAMES: Record<string, string> = {
@@ -51,6 +51,18 @@ const ru = {
   dealerIs: (name: string) => `Сдаёт ${name}`,
   gaveCard: 'карта для напарника лежит',
   skipsTag: 'пропуск',
+  since: 'Что сыграли другие',
+  effects: {
+    ran: 'ход',
+    out: 'выбил',
+    home: 'дома',
+    exit: 'вышел',
+    swap: 'обмен',
+    undone: 'отмена',
+    skip: 'пропуск',
+    twist: 'руки →',
+    discarded: 'сброс',
+  },
   deckTitle: (count: number) => `В колоде ${plural('ru', count, 'карта', 'карты', 'карт')}`,
   deal: (number: number) => `Раздача ${number}.`,
   pile: 'Сыгранные карты',
@@ -130,7 +142,8 @@ const ru = {
   note: {
     shuffled: 'Колода перетасована',
     skipped: (name: string) => `${name} пропускает ход`,
-    twisted: 'Twister: карты идут направо',
+    twisted: 'Twister: все карты идут направо',
+    twistedOwn: (to: string, from: string) => `Twister: ваши карты → ${to}, вам ← ${from}`,
     haunted: (by: string, name: string) => `Phantom! ${by} играет картами соседа: ${name}`,
     undone: (card: string) => `LIGA! Отменено: ${card}`,
     reached: (card: string) => `LIGA! Достаёт карту ${card}`,
@@ -144,6 +157,7 @@ const ru = {
   record: 'Новый рекорд!',
   firstRecord: 'Первый результат: его и будем бить.',
   homePlate: (count: number) => `дома ${count}/4`,
+  ballsHome: (count: number) => `${noun('ru', count, 'шарик', 'шарика', 'шариков')} дома`,
 };
 
 type Words = typeof ru;
@@ -185,6 +199,18 @@ const en: Words = {
   dealerIs: (name) => `${name} is dealing`,
   gaveCard: 'card for partner chosen',
   skipsTag: 'skipped',
+  since: 'What the others have played',
+  effects: {
+    ran: 'moved',
+    out: 'hit',
+    home: 'home',
+    exit: 'out',
+    swap: 'swap',
+    undone: 'undone',
+    skip: 'skip',
+    twist: 'hands →',
+    discarded: 'discard',
+  },
   deckTitle: (count) => `${plural('en', count, 'card', 'cards')} in the deck`,
   deal: (number) => `Deal ${number}.`,
   pile: 'Cards played',
@@ -264,7 +290,8 @@ const en: Words = {
   note: {
     shuffled: 'The deck has been reshuffled',
     skipped: (name) => `${name} misses a turn`,
-    twisted: 'Twister: hands move to the right',
+    twisted: 'Twister: all hands move to the right',
+    twistedOwn: (to, from) => `Twister: your hand → ${to}, for you ← ${from}`,
     haunted: (by, name) => `Phantom! ${by} plays for ${name}`,
     undone: (card) => `LIGA! Undoes ${the(card)}`,
     reached: (card) => `LIGA! Takes ${the(card)}`,
@@ -278,6 +305,7 @@ const en: Words = {
   record: 'New record!',
   firstRecord: 'Your first result: now it’s the one to beat.',
   homePlate: (count) => `home ${count}/4`,
+  ballsHome: (count) => `${noun('en', count, 'ball', 'balls')} home`,
 };
 
 const tables: Record<Lang, Words> = { ru, en };

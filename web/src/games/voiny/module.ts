@@ -18,10 +18,12 @@ export default typed<View, Event, Pack, Preview>({
   plate(view, seat, lang) {
     if (!view.scores) {
       const beaten = view.beat?.[seat] ?? 0;
-      return [{ label: `${beaten}`, title: say(lang).knockedOff(view.field, beaten) }];
+      const title = say(lang).knockedOff(view.field, beaten);
+      return [{ label: `${beaten}`, title, said: title }];
     }
-    const points = sayPoints(view.points[seat] ?? 0);
-    return [{ label: points, title: say(lang).pointsTitle(points) }];
+    const points = view.points[seat] ?? 0;
+    const [label, t] = [sayPoints(points), say(lang)];
+    return [{ label, title: t.pointsTitle(label), said: t.pointsSaid(points) }];
   },
   colour: (_view, _table, seat) => seat,
   Ending,
