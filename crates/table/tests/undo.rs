@@ -6,7 +6,7 @@ use common::{
     World, away, bot, decline, leave, named, no_options, notices, propose, rematch, rng, sit, start,
 };
 use game_catalog::AnyOffer;
-use game_core::{GameLog, GameRng, LogInput, Seat, SeatSet, TimeControl, Turn};
+use game_core::{GameLog, GameRng, LogInput, Phrase, Seat, SeatSet, TimeControl, Turn};
 use serde_json::{Value, json};
 use table::{Command, Entry, Line, Proposal, SeatTime, Stage, TakeBack};
 
@@ -96,7 +96,7 @@ fn what_told_nothing_is_taken_back_at_once() {
     let world = World::new("futbolpolia", 2, json!({ "minutes": 30 })).timed(TimeControl::Relaxed);
     let mut world = begun(world, &PEOPLE);
     let mut whims = rng("free");
-    let (mut free, mut timed) = (0, 0);
+    let (mut free, mut timed, mut told) = (0, 0, 0);
     while free < 12 {
         if press_or_wait(&mut world) {
             continue;
@@ -115,6 +115,7 @@ fn what_told_nothing_is_taken_back_at_once() {
         assert!(world.ask(take_back(other), None).is_err(), "not another's");
         let (inputs, record) =
             (world.table.input_count(), world.table.record(SeatSet::EMPTY).len());
+        let before_lines = world.table.record_lines(SeatSet::EMPTY, usize::MAX);
         let change = world.get(take_back(person));
         assert!(change.taken_back && notices(&change.chat)[0].ends_with("takes a move back."));
         assert_eq!(position(&world), before);
@@ -132,11 +133,20 @@ fn what_told_nothing_is_taken_back_at_once() {
         assert_eq!(world.table.input_count(), inputs - 1);
         assert!(world.table.record(SeatSet::EMPTY).len() <= record);
         let lines = world.table.record_lines(SeatSet::EMPTY, usize::MAX);
-        let told = lines.last().expect("what was taken back");
-        assert_eq!(told.en, format!("{} takes a move back.", named(person)));
+        let (back, stood) = lines.split_last().expect("what was taken back");
+        assert_eq!(stood, &before_lines[..stood.len()]);
+        let name = named(person);
+        let own = |line: &Phrase| line.en.replace(&format!("{name}: "), "");
+        let gone: Vec<String> = before_lines[stood.len()..].iter().map(own).collect();
+        match gone.is_empty() {
+            true => assert_eq!(back.en, format!("{name} takes a move back.")),
+            false => assert_eq!(back.en, format!("{name} takes back: {}", gone.join(" "))),
+        }
+        told += usize::from(!gone.is_empty());
         assert_eq!(lines, world.refolded().record_lines(SeatSet::EMPTY, usize::MAX));
         holds(&world);
     }
+    assert!(told > 0, "what it was is said");
     assert!(timed >= free, "the whole game's time runs");
     PEOPLE.iter().for_each(|person| drop(world.get(propose(person, Proposal::End))));
     let log = world.fresh().game_log(&world.lines(), 1).expect("a game that was ended");
