@@ -107,7 +107,11 @@ impl Table {
             told.map(|text| text.strip_prefix(&name).unwrap_or(text)).collect::<Vec<_>>().join(" ")
         };
         Phrase::new(
-            format!("{} берёт ход назад: {}", self.name(seat, Lang::Ru), what(Lang::Ru, |it| &it.ru)),
+            format!(
+                "{} берёт ход назад: {}",
+                self.name(seat, Lang::Ru),
+                what(Lang::Ru, |it| &it.ru)
+            ),
             format!("{} takes back: {}", self.name(seat, Lang::En), what(Lang::En, |it| &it.en)),
         )
     }

@@ -8,7 +8,7 @@ use common::{
 use game_catalog::AnyOffer;
 use game_core::{GameLog, GameRng, LogInput, Phrase, Seat, SeatSet, TimeControl, Turn};
 use serde_json::{Value, json};
-use table::{Command, Entry, Line, Proposal, SeatTime, Stage, TakeBack};
+use table::{Command, Entry, Line, Proposal, SeatTime, Stage, Table, TakeBack};
 
 const PEOPLE: [&str; 2] = ["anna", "boris"];
 
@@ -32,6 +32,10 @@ fn begun(world: World, people: &[&str]) -> World {
 
 fn position(world: &World) -> Value {
     world.table.play().unwrap().position()
+}
+
+fn lines_of(table: &Table) -> Vec<Phrase> {
+    table.record_lines(SeatSet::EMPTY, usize::MAX)
 }
 
 /// Plays an action; who did it, and how it was before.
@@ -96,7 +100,7 @@ fn what_told_nothing_is_taken_back_at_once() {
     let world = World::new("futbolpolia", 2, json!({ "minutes": 30 })).timed(TimeControl::Relaxed);
     let mut world = begun(world, &PEOPLE);
     let mut whims = rng("free");
-    let (mut free, mut timed, mut told) = (0, 0, 0);
+    let (mut free, mut timed) = (0, 0);
     while free < 12 {
         if press_or_wait(&mut world) {
             continue;
@@ -115,7 +119,6 @@ fn what_told_nothing_is_taken_back_at_once() {
         assert!(world.ask(take_back(other), None).is_err(), "not another's");
         let (inputs, record) =
             (world.table.input_count(), world.table.record(SeatSet::EMPTY).len());
-        let before_lines = world.table.record_lines(SeatSet::EMPTY, usize::MAX);
         let change = world.get(take_back(person));
         assert!(change.taken_back && notices(&change.chat)[0].ends_with("takes a move back."));
         assert_eq!(position(&world), before);
@@ -133,20 +136,11 @@ fn what_told_nothing_is_taken_back_at_once() {
         assert_eq!(world.table.input_count(), inputs - 1);
         assert!(world.table.record(SeatSet::EMPTY).len() <= record);
         let lines = world.table.record_lines(SeatSet::EMPTY, usize::MAX);
-        let (back, stood) = lines.split_last().expect("what was taken back");
-        assert_eq!(stood, &before_lines[..stood.len()]);
-        let name = named(person);
-        let own = |line: &Phrase| line.en.replace(&format!("{name}: "), "");
-        let gone: Vec<String> = before_lines[stood.len()..].iter().map(own).collect();
-        match gone.is_empty() {
-            true => assert_eq!(back.en, format!("{name} takes a move back.")),
-            false => assert_eq!(back.en, format!("{name} takes back: {}", gone.join(" "))),
-        }
-        told += usize::from(!gone.is_empty());
+        let told = lines.last().expect("what was taken back");
+        assert_eq!(told.en, format!("{} takes a move back.", named(person)));
         assert_eq!(lines, world.refolded().record_lines(SeatSet::EMPTY, usize::MAX));
         holds(&world);
     }
-    assert!(told > 0, "what it was is said");
     assert!(timed >= free, "the whole game's time runs");
     PEOPLE.iter().for_each(|person| drop(world.get(propose(person, Proposal::End))));
     let log = world.fresh().game_log(&world.lines(), 1).expect("a game that was ended");
@@ -245,7 +239,8 @@ fn a_request_lapses_when_its_person_acts() {
     holds(&world);
 }
 
-/// Bots always agree: whoever plays with them alone takes back whatever they did last.
+/// Bots always agree: whoever plays with them alone takes back whatever they did last. The record says
+/// what it was.
 #[test]
 fn alone_with_bots_everything_can_be_taken_back() {
     for game in ["liniya", "futbolpolia", "liga"] {
@@ -253,21 +248,30 @@ fn alone_with_bots_everything_can_be_taken_back() {
         let mut world = begun(World::new(game, seats, no_options()), &["anna"]);
         let mut whims = rng(game);
         let mine = world.table.seats_of("anna");
-        let (mut last, mut count) = (None, 0);
+        let lines = |world: &World| lines_of(&world.table);
+        let (mut last, mut count, mut told) = (None, 0, 0);
         while count < 10 && world.table.stage() == Stage::Playing {
+            let stood = lines(&world).len();
             let (seat, before) = act(&mut world, &mut whims);
             if mine.contains(seat) {
-                last = Some(before);
-            } else if let Some(before) = last.take()
+                last = Some((before, lines(&world).split_off(stood)));
+            } else if let Some((before, said)) = last.take()
                 && world.table.may_take_back(mine) == Some(TakeBack::Free)
             {
                 world.get(take_back("anna"));
                 assert_eq!(position(&world), before, "{game}");
+                if let Some(said) = said.first() {
+                    let back = &lines(&world).pop().expect("what was taken back").en;
+                    let what = said.en.replace(&format!("{}: ", named("anna")), "");
+                    assert!(back.contains(" takes back: ") && back.contains(&what), "{back}");
+                    assert_eq!(lines(&world), lines_of(&world.refolded()), "{game}");
+                    told += 1;
+                }
                 holds(&world);
                 count += 1;
             }
         }
-        assert!(count > 2, "{game}: {count}");
+        assert!(count > 2 && told > 2, "{game}: {told} of {count}");
     }
 }
 
