@@ -27,40 +27,40 @@ const OPTIONS: &[OptionInfo] = &[
                 value: "knock-out",
                 title: Text { ru: "на вылет", en: "knock-out" },
                 about: Some(Text {
-                    ru: "около 20 минут. Набрал больше 101 очка — выбыл; последний победил.",
-                    en: "about 20 minutes. Over 101 points and you’re out; the last one left wins.",
+                    ru: "Около 20 минут. Набрал больше 101 очка — выбыл; последний победил.",
+                    en: "About 20 minutes. Over 101 points and you’re out; the last one left wins.",
                 }),
             },
             Choice {
                 value: "round",
                 title: Text { ru: "один раунд", en: "one round" },
                 about: Some(Text {
-                    ru: "около 3 минут. Первым остался без карт — победил.",
-                    en: "about 3 minutes. The first to run out of cards wins.",
+                    ru: "Около 3 минут. Первым остался без карт — победил.",
+                    en: "About 3 minutes. The first to run out of cards wins.",
                 }),
             },
             Choice {
                 value: "three-rounds",
                 title: Text { ru: "три раунда", en: "three rounds" },
                 about: Some(Text {
-                    ru: "около 6 минут. Карты на руках — штрафные очки; у кого их меньше, тот победил.",
-                    en: "about 6 minutes. Cards left in hand count against you; the fewest points win.",
+                    ru: "Около 6 минут. Карты на руках — штрафные очки; у кого их меньше, тот победил.",
+                    en: "About 6 minutes. Cards left in hand count against you; the fewest points win.",
                 }),
             },
             Choice {
                 value: "blitz",
                 title: Text { ru: "блиц", en: "blitz" },
                 about: Some(Text {
-                    ru: "около 5 минут. После каждого раунда выбывает худший; последний победил.",
-                    en: "about 5 minutes. The worst of each round is out; the last one left wins.",
+                    ru: "Около 5 минут. После каждого раунда выбывает худший; последний победил.",
+                    en: "About 5 minutes. The worst of each round is out; the last one left wins.",
                 }),
             },
             Choice {
                 value: "together",
                 title: Text { ru: "вместе до конца", en: "together to the end" },
                 about: Some(Text {
-                    ru: "около 40 минут. Никто не выбывает: кто первым набрал 404 очка, победил.",
-                    en: "about 40 minutes. Nobody goes out; the first to 404 points wins.",
+                    ru: "Около 40 минут. Никто не выбывает: кто первым набрал 404 очка, победил.",
+                    en: "About 40 minutes. Nobody goes out; the first to 404 points wins.",
                 }),
             },
         ]),
