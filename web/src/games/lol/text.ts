@@ -17,7 +17,7 @@ const ru = {
   cards: (count: number) => plural('ru', count, 'карта', 'карты', 'карт'),
   points: (count: number) => plural('ru', count, 'очко', 'очка', 'очков'),
   /** For a plate. */
-  pointsShort: (count: number) => plural('ru', count, 'очко', 'очка', 'очков'),
+  pointsShort: (count: number) => `${count} оч.`,
   deck: (count: number) => `В колоде ${plural('ru', count, 'карта', 'карты', 'карт')}`,
   onTop: (card: string) => `Сверху ${card}`,
   ordered: (colour: string) => `Заказан ${colour} цвет`,
