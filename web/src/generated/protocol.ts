@@ -75,6 +75,8 @@ export type Choice = {
   value: string;
   /** The word for people. */
   title: Text;
+  /** What one lets oneself in for, where the word alone doesn't say it: how long, and how it is won. */
+  about: Text | null;
 };
 
 /** What a person at a table wants. `id` is the client's number for the message, ascending. */

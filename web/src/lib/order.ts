@@ -87,8 +87,15 @@ export function canBe({ kind }: OptionInfo, value: unknown): value is Value {
   return all.some((one) => one.value === value);
 }
 
+/** A value with its name, and with what one lets oneself in for where the name doesn't say it. */
+export interface Named {
+  value: Value;
+  title: Phrase;
+  about?: Phrase | null;
+}
+
 /** The values that have names; null where numbers speak for themselves. */
-export function named({ kind }: OptionInfo): { value: Value; title: Phrase }[] | null {
+export function named({ kind }: OptionInfo): Named[] | null {
   if ('numbers' in kind) return kind.numbers;
   return 'one_of' in kind ? kind.one_of : null;
 }
