@@ -218,7 +218,7 @@ fn events_tell_what_they_are_worth() {
     });
     let game = game(2);
     let mut position = game.read_position(&written).unwrap();
-    let deed = |cell| *game.pack().deeds().iter().find(|deed| deed.cell == at(cell)).unwrap();
+    let deed = |cell| *game.pack().deeds().iter().find(|deed| deed.cell == cell).unwrap();
     let mut actions = Vec::new();
     game.legal_actions(&position, Seat(1), &mut actions);
     let accept = actions.into_iter().find(|action| action.to_string().starts_with("accept"));
