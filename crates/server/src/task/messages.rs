@@ -25,7 +25,7 @@ struct Heard {
 impl TableTask {
     pub(super) async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
         if let ClientMessage::Hello { client, since } = message {
-            self.hello(number, client, since).await;
+            Box::pin(self.hello(number, client, since)).await;
             return;
         }
         let Some(Heard { asker, ask, person, name, companion }) = self.admit(number, &message)
@@ -54,7 +54,7 @@ impl TableTask {
             }
             ClientMessage::Rearrange { seats, options, pace, time, take_back, .. } => {
                 let wish = Wish { seats, options, pace, time, take_back };
-                self.rearrange((asker, ask), person, wish).await;
+                Box::pin(self.rearrange((asker, ask), person, wish)).await;
                 return;
             }
             ClientMessage::Propose { what, .. } => {

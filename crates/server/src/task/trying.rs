@@ -58,7 +58,7 @@ impl TableTask {
             return;
         }
         let mine = self.table.seats_of(&viewer.person).contains(seat);
-        self.absences.lively(&viewer.person);
+        self.absences.lively(&viewer.person, self.table.misses_somebody());
         let playing = self.table.stage() == Stage::Playing;
         let Some(play) = self.table.play().filter(|_| mine && playing) else {
             viewer.send(&ServerMessage::Tried { id, preview: None });
