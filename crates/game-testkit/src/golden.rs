@@ -5,7 +5,9 @@
 //!   transcript, to be read,
 //! - `old/*.log`: games by earlier programs, by whatever version of the rules: whole ones, and
 //!   `NAME-VERSION.log`, the beginnings that were read before the rules changed,
-//! - `old/hashes.txt`: the hashes of these logs' transcripts.
+//! - `old/hashes.txt`: the hashes of these logs' transcripts,
+//! - `packs/VERSION/`: the content that they were played with, so that another deck or another price
+//!   leaves them as they are; `packs/alike.txt` names versions that decide like one that is there.
 //!
 //! After a change of the rules, run the tests with `UPDATE_GOLDEN=1`: logs by earlier rules go to `old`,
 //! others are played in their place, and all texts are written anew. Read the difference before
@@ -14,7 +16,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bots::Arena;
@@ -41,19 +43,21 @@ pub struct Golden<'a, G: Game> {
 /// If one plays differently.
 pub fn stays_golden<G: Edition>(folder: &Path, pack: &PackFiles, games: &[Golden<'_, G>]) {
     let update = std::env::var_os("UPDATE_GOLDEN").is_some();
-    let loaded = Arc::new(G::Pack::load(pack).unwrap_or_else(|error| panic!("{error}")));
+    let packs = Packs { folder: folder.join("packs") };
     for golden in games {
         let path = |ending: &str| folder.join(format!("{}.{ending}", golden.name));
         if update {
             retire::<G>(&path("log"), folder, golden.name);
         }
         if update && !path("log").exists() {
+            packs.keep(pack);
+            let loaded = packs.load::<G>(&pack.version());
             let game = open::<G>(&loaded, &golden.options, golden.seats, G::INFO.rules_version);
             let log = play(&game, golden, &pack.version());
             std::fs::create_dir_all(folder).expect("a folder for golden games");
             std::fs::write(path("log"), log.to_string()).expect("a log to write");
         }
-        let is = replayed::<G>(&path("log"), &loaded);
+        let is = replayed::<G>(&path("log"), &packs);
         if update {
             std::fs::write(path("txt"), &is).expect("a transcript to write");
         }
@@ -63,7 +67,46 @@ pub fn stays_golden<G: Edition>(folder: &Path, pack: &PackFiles, games: &[Golden
         }
         assert_eq!(is.len(), was.len(), "{}.txt is longer or shorter", golden.name);
     }
-    old_games_stay::<G>(&folder.join("old"), &loaded);
+    old_games_stay::<G>(&folder.join("old"), &packs);
+}
+
+/// The content of golden games.
+struct Packs {
+    folder: PathBuf,
+}
+
+impl Packs {
+    /// Keeps today's content.
+    fn keep(&self, pack: &PackFiles) {
+        let folder = self.folder.join(pack.version());
+        for name in pack.names() {
+            let path = folder.join(name);
+            let parent = path.parent().expect("a file is in a folder");
+            std::fs::create_dir_all(parent).expect("a folder for content");
+            std::fs::write(path, pack.text(name).expect("a file of the pack")).expect("content");
+        }
+    }
+
+    /// The content of this version, or what decides alike.
+    fn load<G: Edition>(&self, version: &str) -> Arc<G::Pack> {
+        let alike = std::fs::read_to_string(self.folder.join("alike.txt")).unwrap_or_default();
+        let mut alike = alike.lines().filter_map(|line| line.split_once(' '));
+        let kept = alike.find(|(one, _)| *one == version).map_or(version, |(_, other)| other);
+        let files = self.files(&self.folder.join(kept));
+        assert_eq!(files.version(), kept, "the content in {}", self.folder.display());
+        Arc::new(G::Pack::load(&files).unwrap_or_else(|error| panic!("{error}")))
+    }
+
+    fn files(&self, folder: &Path) -> PackFiles {
+        let mut files = PackFiles::default();
+        let entries = std::fs::read_dir(folder);
+        let entries = entries.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+        for path in entries.map(|entry| entry.expect("a file of the folder").path()) {
+            let name = path.file_name().expect("a file has a name").to_string_lossy();
+            files.insert(name.as_ref(), read(&path));
+        }
+        files
+    }
 }
 
 /// A log by earlier rules, the beginning of a game, is kept with the old ones: programs to come must be
@@ -80,13 +123,13 @@ fn retire<G: Edition>(log: &Path, folder: &Path, name: &str) {
     }
 }
 
-fn old_games_stay<G: Edition>(folder: &Path, pack: &Arc<G::Pack>) {
+fn old_games_stay<G: Edition>(folder: &Path, packs: &Packs) {
     let mut hashes = BTreeMap::new();
     let files = std::fs::read_dir(folder).into_iter().flatten();
     let files = files.map(|file| file.expect("a file of the folder").path());
     for log in files.filter(|path| path.extension().is_some_and(|ending| ending == "log")) {
         let name = log.file_stem().expect("a log has a name").to_string_lossy().into_owned();
-        hashes.insert(name, hash(&replayed::<G>(&log, pack)));
+        hashes.insert(name, hash(&replayed::<G>(&log, packs)));
     }
     // A game that nobody has played yet has none.
     if hashes.is_empty() && !folder.exists() {
@@ -118,12 +161,12 @@ fn open<G: Game>(pack: &Arc<G::Pack>, options: &G::Options, seats: usize, rules:
 }
 
 /// The transcript of a log, which must be true by the rules that it was played by.
-fn replayed<G: Edition>(path: &Path, pack: &Arc<G::Pack>) -> String {
+fn replayed<G: Edition>(path: &Path, packs: &Packs) -> String {
     let fault = |error: &dyn std::fmt::Display| -> ! { panic!("{}: {error}", path.display()) };
     let log = GameLog::parse(&read(path)).unwrap_or_else(|error| fault(&error));
-    let LogHeader { rules, seats, options, .. } = &log.header;
+    let LogHeader { rules, seats, options, pack, .. } = &log.header;
     let options = serde_json::from_value(options.clone()).unwrap_or_else(|error| fault(&error));
-    let game = open::<G>(pack, &options, *seats, *rules);
+    let game = open::<G>(&packs.load::<G>(pack), &options, *seats, *rules);
     log.verify(&game).unwrap_or_else(|error| fault(&error));
     transcript(&game, &log)
 }

@@ -8,15 +8,15 @@ use game_core::Phrase;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 
-use crate::api::Rejection;
+use crate::api::ApiError;
 
 /// A request's body.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Rejection;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Rejection> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if kind.split(';').next().is_none_or(|kind| kind.trim() != "application/json") {
@@ -27,15 +27,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         }
         // The guard has taken it in, and counted it.
         let body = axum::body::Bytes::from_request(request, state).await;
-        let body = body.map_err(|_| Rejection::not_found())?;
+        let body = body.map_err(|_| ApiError::not_found())?;
         read(&body).map(Self).map_err(|fault| unclear(&fault))
     }
 }
 
 /// A request that isn't one, for this reason.
-pub(crate) fn unclear(fault: &Phrase) -> Rejection {
+pub(crate) fn unclear(fault: &Phrase) -> ApiError {
     let ru = format!("Непонятный запрос: {}.", fault.ru);
-    Rejection::new(
+    ApiError::new(
         StatusCode::BAD_REQUEST,
         None,
         Phrase::new(ru, format!("That request can't be understood: {}.", fault.en)),
@@ -43,7 +43,7 @@ pub(crate) fn unclear(fault: &Phrase) -> Rejection {
 }
 
 /// The same of what stands behind the question mark.
-pub(crate) fn unclear_query(error: &QueryRejection) -> Rejection {
+pub(crate) fn unclear_query(error: &QueryRejection) -> ApiError {
     let said = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
     // The reason names its place at the head, but for what isn't there.
     unclear(&match said.split_once(": ") {

@@ -14,7 +14,7 @@ use game_core::Phrase;
 use hyper::body::{Frame, SizeHint};
 
 use crate::address::Address;
-use crate::api::Rejection;
+use crate::api::ApiError;
 
 /// For all together: eight of the largest files, or some hundred usual ones.
 const HOUSE: usize = 16 * 1024 * 1024;
@@ -66,7 +66,7 @@ impl Load {
         }
     }
 
-    fn grow(&mut self, bytes: usize) -> Result<(), Rejection> {
+    fn grow(&mut self, bytes: usize) -> Result<(), ApiError> {
         let mut weights = self.uploads.weights();
         if weights.from.get(&self.address).copied().unwrap_or_default() + bytes > FROM_ONE {
             return Err(too_many_from_one());
@@ -104,7 +104,7 @@ pub(crate) enum Unfit {
     TooLong,
     /// It breaks off.
     Broken,
-    NoRoom(Rejection),
+    NoRoom(ApiError),
 }
 
 /// An answer that a file counts for until it is sent.
@@ -133,20 +133,20 @@ impl HttpBody for Held {
     }
 }
 
-fn too_many() -> Rejection {
+fn too_many() -> ApiError {
     let text = Phrase::new(
         "Сейчас здесь открывают слишком много записей партий: попробуйте через минуту.",
         "Too many game logs are being opened here right now: try again in a minute.",
     );
-    Rejection::new(StatusCode::SERVICE_UNAVAILABLE, None, text)
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, None, text)
 }
 
-fn too_many_from_one() -> Rejection {
+fn too_many_from_one() -> ApiError {
     let text = Phrase::new(
         "С вашего адреса уже открывают несколько больших записей: дождитесь их.",
         "Several large game logs are being opened from your address: wait for them.",
     );
-    Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, text)
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, text)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use game_core::Phrase;
 use protocol::{PushKey, PushSubscription};
 use serde::Deserialize;
 
-use super::Rejection;
+use super::ApiError;
 use crate::push::PushError;
 use crate::reading::Body;
 use crate::router::App;
@@ -22,7 +22,7 @@ pub(crate) struct Unsubscribe {
 }
 
 /// The key by which browsers subscribe.
-pub(crate) async fn key(State(app): State<App>) -> Result<Json<PushKey>, Rejection> {
+pub(crate) async fn key(State(app): State<App>) -> Result<Json<PushKey>, ApiError> {
     let key = app.hall.push().key().await.map_err(rejection)?;
     Ok(Json(PushKey { key }))
 }
@@ -32,10 +32,10 @@ pub(crate) async fn subscribe(
     State(app): State<App>,
     visitor: Visitor,
     Known(session): Known,
-    body: Result<Body<PushSubscription>, Rejection>,
-) -> Result<StatusCode, Rejection> {
+    body: Result<Body<PushSubscription>, ApiError>,
+) -> Result<StatusCode, ApiError> {
     if !app.limits.may_subscribe(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let Body(wanted) = body?;
     app.hall.push().subscribe(&session.person, wanted, now()).await.map_err(rejection)?;
@@ -47,19 +47,19 @@ pub(crate) async fn unsubscribe(
     State(app): State<App>,
     visitor: Visitor,
     Known(session): Known,
-    body: Result<Body<Unsubscribe>, Rejection>,
-) -> Result<StatusCode, Rejection> {
+    body: Result<Body<Unsubscribe>, ApiError>,
+) -> Result<StatusCode, ApiError> {
     if !app.limits.may_subscribe(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let Body(Unsubscribe { endpoint }) = body?;
     app.hall.push().unsubscribe(&session.person, &endpoint).await.map_err(rejection)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn rejection(error: PushError) -> Rejection {
+fn rejection(error: PushError) -> ApiError {
     match error {
-        PushError::UnknownService => Rejection::bad(
+        PushError::UnknownService => ApiError::bad(
             "Ваш браузер получает уведомления через службу, которой этот сервер не знает. Хозяин \
              может её добавить: igroteka serve --push-service ИМЯ.",
             "Your browser gets its notifications from a service that this server doesn't know. Its \
@@ -68,15 +68,15 @@ fn rejection(error: PushError) -> Rejection {
         PushError::BadKeys => bad_subscription(),
         PushError::NoKey | PushError::Store(_) => {
             tracing::error!(%error, "subscriptions can't be kept");
-            Rejection::store_failed()
+            ApiError::store_failed()
         }
     }
 }
 
-fn bad_subscription() -> Rejection {
+fn bad_subscription() -> ApiError {
     let text = Phrase::new(
         "Это не подписка браузера на уведомления: выключите их и включите снова.",
         "This isn't a browser's subscription: turn notifications off and on again.",
     );
-    Rejection::new(StatusCode::BAD_REQUEST, None, text)
+    ApiError::new(StatusCode::BAD_REQUEST, None, text)
 }

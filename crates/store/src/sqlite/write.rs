@@ -6,7 +6,7 @@ use super::heads::Heads;
 use super::rows::{self, Head};
 use super::tenures::Tenures;
 use super::{Mentioning, failed};
-use crate::{Append, Mention, PackTexts, Snapshot, StoreError};
+use crate::{Append, Mention, PackTexts, SnapshotText, StoreError};
 
 type Verdict = Result<(), StoreError>;
 
@@ -62,7 +62,7 @@ fn commit(
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
-        match admit(&transaction, tenures, heads, append) {
+        match may_append(&transaction, tenures, heads, append) {
             Ok(head) => {
                 let head = add(&transaction, append, head)
                     .map_err(|error| Broken::Before(rows::at_fault(&append.table, &error)))?;
@@ -77,14 +77,14 @@ fn commit(
 }
 
 /// May this be appended? The table's head, if there is one.
-fn admit(
+fn may_append(
     transaction: &Transaction<'_>,
     tenures: &Tenures,
     heads: &Heads,
     append: &Append,
 ) -> Result<Option<Head>, StoreError> {
     append.check()?;
-    tenures.newest(&append.table).admit(append.tenure)?;
+    tenures.newest(&append.table).fence(append.tenure)?;
     let head = heads.find(transaction, &append.table)?;
     let found = head.map_or(0, |head| head.seq as u64);
     if found != append.after {
@@ -142,9 +142,9 @@ fn add(
 pub(super) fn keep_snapshot(
     connection: &Connection,
     table: &str,
-    snapshot: &Snapshot,
+    snapshot: &SnapshotText,
 ) -> Result<(), StoreError> {
-    let Snapshot { seq, text } = snapshot;
+    let SnapshotText { seq, text } = snapshot;
     let seq = i64::try_from(*seq).map_err(failed)?;
     let sum = rows::snapshot_sum(table, seq, text);
     let replace =
