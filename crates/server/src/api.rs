@@ -32,6 +32,11 @@ impl ApiError {
         Self { status, answer: protocol::Rejection { rule, text } }
     }
 
+    #[cfg(test)]
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
+    }
+
     pub(crate) fn bad(ru: &str, en: &str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, None, Phrase::new(ru, en))
     }

@@ -2,13 +2,13 @@
 //! down while everybody can see that the game waits for it. Only people's seats have clocks. Where the
 //! game has a time limit of its own, as in races, nobody's bank pays for it.
 
-use game_core::{Allowance, Seat, SeatSet, Turn};
+use game_core::{Allowance, Length, Seat, SeatSet, Turn};
 
 use crate::decide::Draft;
 use crate::{Denial, Entry, Stage, Table};
 
 /// A timer that runs for so many milliseconds at least limits a game, not a turn.
-pub(crate) const LONG_TIMER: u32 = 10 * 60 * 1_000;
+pub(crate) const LONG_TIMER: Length = Length::seconds(10 * 60);
 /// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
 const TOO_OFTEN: u32 = 3;
 
@@ -145,12 +145,11 @@ impl Table {
 
     /// The seats whose time the game itself limits now.
     fn limited_otherwise(&self) -> SeatSet {
-        let timers = self.play.iter().flat_map(|play| play.timers());
-        let short = timers.filter(|timer| timer.length.0 < LONG_TIMER);
-        let all = self.game.seats().all();
-        short.fold(SeatSet::EMPTY, |limited, timer| {
-            limited.union(timer.seat.map_or(all, SeatSet::only))
-        })
+        match self.play.as_ref().map(|play| play.limited(LONG_TIMER)) {
+            Some((_, true)) => self.game.seats().all(),
+            Some((seats, false)) => seats,
+            None => SeatSet::EMPTY,
+        }
     }
 
     /// A seat's time is over: a bot plays on until its person is back.

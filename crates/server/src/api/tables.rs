@@ -1,7 +1,7 @@
 //! `/api/tables`: tables to join, and new ones.
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -16,6 +16,7 @@ use super::ApiError;
 use super::games::raw;
 use crate::archive::ArchiveError;
 use crate::hall::HallError;
+use crate::reading::{Body, unclear_query};
 use crate::router::App;
 use crate::session::Known;
 use crate::visitor::Visitor;
@@ -29,15 +30,9 @@ pub(crate) async fn open(
     visitor: Visitor,
     Known(session): Known,
     jar: SignedCookieJar,
-    body: Result<Json<NewTable>, JsonRejection>,
+    body: Result<Body<NewTable>, ApiError>,
 ) -> Result<(SignedCookieJar, Json<Opened>), ApiError> {
-    let Json(mut order) = body.map_err(|error| {
-        let text = error.body_text();
-        ApiError::bad(
-            &format!("Непонятный заказ: {text}"),
-            &format!("That isn't a valid table order: {text}"),
-        )
-    })?;
+    let Body(mut order) = body?;
     if order.options.is_null() {
         order.options = json!({});
     }
@@ -90,10 +85,7 @@ pub(crate) async fn log(
     Known(session): Known,
     which: Result<Query<WhichGame>, QueryRejection>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let Query(WhichGame { game }) = which.map_err(|error| {
-        let text = error.body_text();
-        ApiError::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
-    })?;
+    let Query(WhichGame { game }) = which.map_err(|error| unclear_query(&error))?;
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(ApiError::too_fast());
     }
