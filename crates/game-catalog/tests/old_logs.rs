@@ -5,28 +5,62 @@ use std::path::{Path, PathBuf};
 
 use game_catalog::{AnyEdition, CATALOG, OpenError, PackMatch};
 use game_core::{GameLog, LogHeader, PackFiles};
+use serde::Deserialize;
+
+/// What each game keeps in `golden`.
+fn golden(edition: &AnyEdition) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../game-{}/golden", edition.info.id))
+}
 
 /// The logs that older programs wrote.
 fn old_logs(edition: &AnyEdition) -> Vec<(PathBuf, GameLog)> {
-    let folder = format!("../game-{}/golden/old", edition.info.id);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let files = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
+    let files = std::fs::read_dir(golden(edition).join("old")).unwrap();
+    let files = files.map(|file| file.unwrap().path());
     let logs = files.filter(|path| path.extension().is_some_and(|ending| ending == "log"));
     logs.map(|path| (path.clone(), GameLog::parse(&read(&path)).unwrap())).collect()
 }
 
 fn read(path: &Path) -> String {
-    std::fs::read_to_string(path).unwrap()
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The content built in, with one text changed.
-fn with(edition: &AnyEdition, from: &str, to: &str) -> PackFiles {
-    let mut files = edition.content();
-    let name = files.names().next().unwrap().to_string();
-    let text = files.text(&name).unwrap().replacen(from, to, 1);
-    assert_ne!(files.text(&name), Some(&*text), "{from:?} isn't there");
-    files.insert(name, text);
+/// The pack that a log was played with.
+fn pack_of(edition: &AnyEdition, log: &GameLog) -> PackFiles {
+    let mut files = PackFiles::default();
+    for file in std::fs::read_dir(golden(edition).join("packs").join(&log.header.pack)).unwrap() {
+        let path = file.unwrap().path();
+        files.insert(path.file_name().unwrap().to_string_lossy(), read(&path));
+    }
     files
+}
+
+/// Edits of the content built in.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Edits {
+    /// Games don't notice it.
+    mended: Edit,
+    /// By this they differ, if anything in the content decides.
+    differs: Option<Edit>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Edit {
+    file: String,
+    from: String,
+    to: String,
+}
+
+impl Edit {
+    fn of(self, edition: &AnyEdition) -> PackFiles {
+        let mut files = edition.content();
+        let text = files.text(&self.file).expect("a file of the pack");
+        let edited = text.replacen(&self.from, &self.to, 1);
+        assert_ne!(text, edited, "{:?} isn't in {}", self.from, self.file);
+        files.insert(self.file, edited);
+        files
+    }
 }
 
 fn verify(edition: &AnyEdition, files: &PackFiles, log: &GameLog) -> Result<PackMatch, String> {
@@ -40,20 +74,23 @@ fn verify(edition: &AnyEdition, files: &PackFiles, log: &GameLog) -> Result<Pack
 
 #[test]
 fn old_logs_verify_although_they_say_less() {
-    // Those that were played before logs said it; younger games have no such logs.
-    for id in ["liga", "liniya", "lol"] {
-        let edition = game_catalog::find(id).unwrap();
+    for edition in CATALOG {
         let logs = old_logs(edition);
-        assert!(!logs.is_empty(), "{id}");
+        assert!(!logs.is_empty(), "{}", edition.info.id);
         for (path, log) in logs {
-            assert_eq!(log.header.decides, None);
+            let pack = pack_of(edition, &log);
+            assert_eq!(verify(edition, &pack, &log), Ok(PackMatch::Alike), "{}", path.display());
+            // Those that were played before logs said what decides.
             let strange = GameLog {
-                header: LogHeader { pack: "0123456789abcdef".into(), ..log.header.clone() },
-                ..log.clone()
+                header: LogHeader {
+                    pack: "0123456789abcdef".into(),
+                    decides: None,
+                    ..log.header.clone()
+                },
+                ..log
             };
-            let fit = verify(edition, &edition.content(), &strange);
+            let fit = verify(edition, &pack, &strange);
             assert_eq!(fit, Ok(PackMatch::Unknown), "{}", path.display());
-            verify(edition, &edition.content(), &log).unwrap();
         }
     }
 }
@@ -61,27 +98,29 @@ fn old_logs_verify_although_they_say_less() {
 /// A log of today says what decided, so another text changes nothing and another deck is refused.
 #[test]
 fn a_mended_typo_changes_nothing_and_another_deck_is_told() {
-    for (id, typo, deck) in [
-        ("liga", ("# The deck", "# A deck"), Some(("8 = 7\n9 = 7", "8 = 6\n9 = 8"))),
-        ("liniya", ("name.en = \"", "name.en = \"A "), None),
-        ("lol", ("name.en = \"red\"", "name.en = \"ruby\""), Some(("copies = 2", "copies = 3"))),
-    ] {
-        let edition = game_catalog::find(id).unwrap();
+    let mut decided = 0;
+    for edition in CATALOG {
+        let id = edition.info.id;
+        let mut written = PackFiles::default();
+        written.insert("edits.toml", read(&golden(edition).join("edits.toml")));
+        let edits: Edits =
+            written.parse("edits.toml").unwrap_or_else(|fault| panic!("{id}: {fault}"));
         let game = |files: &PackFiles| {
             let seats = usize::from(edition.info.seats[0]);
             edition.open(files, &serde_json::json!({}), seats).unwrap()
         };
         let seed = game_core::Seed::from_text("packs");
-        let built_in = edition.content();
-        let header = game(&built_in).header(&seed, None);
-        let mended = game(&with(edition, typo.0, typo.1));
+        let header = game(&edition.content()).header(&seed, None);
+        let mended = game(&edits.mended.of(edition));
         assert_ne!(mended.pack_version(), header.pack);
         assert_eq!(mended.fits(&header), Ok(PackMatch::Alike), "{id}");
-        if let Some((from, to)) = deck {
-            let refused = game(&with(edition, from, to)).fits(&header).unwrap_err();
-            assert!(refused.contains("--pack"), "{refused}");
+        if let Some(differs) = edits.differs {
+            decided += 1;
+            let refused = game(&differs.of(edition)).fits(&header).unwrap_err();
+            assert!(refused.contains("--pack"), "{id}: {refused}");
         }
     }
+    assert!(decided > 0, "in no game anything decides");
 }
 
 #[test]
