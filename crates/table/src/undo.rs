@@ -4,7 +4,6 @@
 use game_catalog::AnyPlay;
 use game_core::{Eyes, LogInput, Seat, SeatSet, standing};
 
-use crate::clock::LONG_TIMER;
 use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
@@ -63,9 +62,10 @@ impl Table {
 
     /// May anything be taken back at this table now? Not where people race.
     fn lets_take_back(&self) -> bool {
+        let long = self.order.customs().long_timer;
         let races = |play: &dyn AnyPlay| {
             let timers = play.timers().into_iter();
-            timers.filter(|timer| timer.seat.is_none()).any(|timer| timer.length.0 < LONG_TIMER)
+            timers.filter(|timer| timer.seat.is_none()).any(|timer| timer.length.0 < long)
         };
         self.order.take_back
             && !self.game.races()
