@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableState } from '../src/generated/protocol';
-import {
-  arrived,
-  canMove,
-  canSwap,
-  guestSeat,
-  isSolo,
-  moves,
-  resigning,
-  sides,
-  termsChanged,
-} from '../src/lib/company';
+import { arrived, guestSeat, isSolo, moves, sides, termsChanged } from '../src/lib/company';
 import { isLoopback, linkFor } from '../src/lib/reach';
 import { tableState, untouched } from './fake';
 
@@ -73,14 +63,6 @@ test('a guest is offered the seat beside whoever sits there, where there are tea
   expect(guestSeat(table('AObb', two, []))).toBe(null);
 });
 
-test('whoever gives up is told what comes of it', () => {
-  expect(resigning(table('AO', [[0], [1]], [0]))).toBe('loses');
-  expect(resigning(table('Abbb', two, [0]))).toBe('loses');
-  expect(resigning(table('AOVb', two, [0]))).toBe('asks');
-  expect(resigning(table('AOb', [[0], [1], [2]], [0]))).toBe('bot');
-  expect(resigning(table('Abb', [[0], [1], [2]], [0]))).toBe('ends');
-});
-
 test('a table for one has nobody to invite', () => {
   const alone = table('AAAA', two, [0, 1, 2, 3]);
   expect(isSolo(alone)).toBe(false);
@@ -97,29 +79,14 @@ test('arrivals are those of others', () => {
   expect(arrived(table('AO..', two, [0]), table('OA..', two, [1])), 'swapped').toEqual([]);
 });
 
-test('one changes places with a bot, and never with somebody else', () => {
+test('a bot changes places with whoever moves to its seat, if they may put it there', () => {
   const now = { ...table('AOb.', two, [0]), may_start: true };
-  expect([1, 2, 3].map((to) => canMove(now, to))).toEqual([false, true, true]);
   expect(moves(now, 0, 2)).toEqual([
     { type: 'sit', seat: 2 },
     { type: 'leave', seat: 0 },
     { type: 'seat_bot', seat: 0, bot: 'middle' },
   ]);
   expect(moves({ ...now, may_start: false }, 0, 2)).toHaveLength(2);
-  expect(canMove({ ...now, yours: [] }, 3)).toBe(false);
-  expect(canMove({ ...now, stage: 'playing' }, 3)).toBe(false);
-});
-
-test('the host lets anybody change places while no game is on', () => {
-  const now = { ...table('AOb..', two, [0]), host: true };
-  expect(canSwap(now, 0, 1)).toBe(true);
-  expect(canSwap(now, 3, 2)).toBe(true);
-  expect(canSwap(now, 3, 4), 'nobody with nobody').toBe(false);
-  expect(canSwap(now, 0, 9)).toBe(false);
-  expect(canSwap({ ...now, host: false }, 0, 1)).toBe(false);
-  expect(canSwap({ ...now, stage: 'playing' }, 0, 1)).toBe(false);
-  const pairs = now.seats.map((seat) => ({ ...seat, person: seat.seat % 2 }));
-  expect(canSwap({ ...now, seats: pairs }, 0, 2), 'one person’s seats').toBe(false);
 });
 
 test('a link is one that others can open', () => {

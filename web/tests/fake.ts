@@ -103,6 +103,7 @@ export const both = (name: string): Phrase => ({ ru: name, en: name });
 
 /** A seat in a game that nobody has left. */
 export const untouched = {
+  swaps_with: [],
   bot_played: false,
   resigned: false,
   stands_in: false,
@@ -143,18 +144,20 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     teams: [],
     host: true,
     host_seat: 0,
+    may_move_to: [],
     may_start: true,
     yours: [0],
     companions: [],
     watchers: 0,
     talk: { kind: 'free' },
-    round: 1,
+    game_number: 1,
     rematch: [],
     seed_hash: null,
     seed: null,
     ending: null,
     proposal: null,
     may_propose: [],
+    resigning: null,
     kept: [],
     resigned: false,
     ended: null,
@@ -175,7 +178,7 @@ export function scene(view: unknown, offered: Offered[] = []): Scene {
 }
 
 export function offer(seat: number, must: boolean, ...actions: string[]): Offered {
-  return { seat, must, actions, forms: [], why_not: [] };
+  return { seat, must, actions, forms: [], only: null, why_not: [] };
 }
 
 export function welcome(

@@ -7,6 +7,7 @@ import {
   heldByDays,
   order,
   peopleAt,
+  settledAtOneScreen,
   shortRange,
 } from '../src/lib/order';
 import { left, told } from '../src/lib/time';
@@ -21,6 +22,8 @@ const game: GameCard = {
   bots: [],
   times: [{ control: 'fast', bank: 240_000, bonus: 15_000 }],
   by_days: [],
+  at_one_screen: [],
+  people_option: null,
   options: [
     {
       id: 'teams',
@@ -38,8 +41,8 @@ const game: GameCard = {
       about: word(''),
       kind: {
         one_of: [
-          { value: 'by hand', title: word('by hand') },
-          { value: 'automatic', title: word('automatic') },
+          { value: 'by hand', title: word('by hand'), about: null },
+          { value: 'automatic', title: word('automatic'), about: null },
         ],
       },
       seats: [],
@@ -114,8 +117,14 @@ test('clocks', () => {
 });
 
 test('as many people sit at one screen as the game seats', () => {
-  expect(peopleAt(game, 6, {}, undefined)).toBe(6);
-  expect(peopleAt(game, 6, {}, 'none of these')).toBe(6);
-  expect(peopleAt(game, 6, { teams: 3 }, 'teams')).toBe(3);
-  expect(peopleAt(game, 6, {}, 'teams'), 'what isn’t said is as usual').toBe(2);
+  const shared = (people_option: string | null) => ({ ...game, people_option });
+  expect(peopleAt(shared(null), 6, {})).toBe(6);
+  expect(peopleAt(shared('teams'), 6, { teams: 3 })).toBe(3);
+  expect(peopleAt(shared('teams'), 6, {}), 'what isn’t said is as usual').toBe(2);
+});
+
+test('what is settled at one screen is told by the server', () => {
+  expect(settledAtOneScreen(game)).toEqual({});
+  const calm = { ...game, at_one_screen: [{ option: 'races', value: 'calm' }] };
+  expect(settledAtOneScreen(calm)).toEqual({ races: 'calm' });
 });

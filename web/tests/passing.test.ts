@@ -28,7 +28,7 @@ test('nobody is sent away while only bots are waited for', () => {
   expect(nextToLook([], null)).toBe(null);
 });
 
-class Line {
+class Connection {
   state: 'new' | 'on' | 'ended' = 'new';
   asked: Ask[] = [];
   answer: (sits: boolean) => void = () => {};
@@ -48,13 +48,13 @@ class Line {
 }
 
 test('whoever sits at this screen has a line of their own, and nobody else keeps one', async () => {
-  const companions = new Companions(() => new Line());
+  const companions = new Companions(() => new Connection());
   companions.follow([1, 3]);
-  const [one, three] = [companions.lines.get(1)!, companions.lines.get(3)!];
+  const [one, three] = [companions.connections.get(1)!, companions.connections.get(3)!];
   expect([one.state, three.state]).toEqual(['on', 'on']);
 
   const sits = companions.seat(4, 'Оля');
-  const two = companions.lines.get(2)!;
+  const two = companions.connections.get(2)!;
   expect(two.asked).toEqual([{ type: 'sit', seat: 4, name: 'Оля' }]);
   companions.follow([1, 3]);
   expect(two.state, 'the table has not heard of her yet').toBe('on');
@@ -68,7 +68,7 @@ test('whoever sits at this screen has a line of their own, and nobody else keeps
   expect(two.state).toBe('ended');
 
   const refused = companions.seat(4, 'Оля');
-  const again = companions.lines.get(2)!;
+  const again = companions.connections.get(2)!;
   again.answer(false);
   expect(await refused).toBe(false);
   expect(again.state).toBe('ended');

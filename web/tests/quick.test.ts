@@ -9,7 +9,7 @@ import { tableState, untouched } from './fake';
 const word = (text: string) => ({ ru: text, en: text });
 const option = { title: word(''), about: word(''), seats: [], rule: 'TOY-1' };
 const words = (...all: string[]) => ({
-  one_of: all.map((value) => ({ value, title: word(value) })),
+  one_of: all.map((value) => ({ value, title: word(value), about: null })),
 });
 const game: GameCard = {
   id: 'toy',
@@ -19,6 +19,9 @@ const game: GameCard = {
   bots: [],
   times: [{ control: 'fast', bank: 240_000, bonus: 15_000 }],
   by_days: [],
+
+  at_one_screen: [],
+  people_option: null,
   options: [
     { ...option, id: 'rent', kind: words('automatic', 'demanded'), easy: null, strict: 'demanded' },
     { ...option, id: 'rounds', kind: { whole: { min: 0, max: 99 } }, easy: 30, strict: null },

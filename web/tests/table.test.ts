@@ -47,7 +47,7 @@ test('a room that opens late is told what happened lately; one whose game begins
   world.socket.says(Object.assign(welcome(2, 'before'), { recent }));
   connection.enter({ recall });
   expect(recall).toHaveBeenCalledExactlyOnceWith(['one', 'two']);
-  const table = { ...tableState(), round: 2 };
+  const table = { ...tableState(), game_number: 2 };
   world.socket.says(update(2, 3, { table, happened: [told('three')], scene: scene('after') }));
   await breath();
   connection.enter({ recall });
@@ -238,6 +238,22 @@ describe('what happened', () => {
     expect(connection.view).toBe('a');
   });
 
+  test.each([
+    ['others’', null, false],
+    ['one’s own', 7, true],
+  ])('a turn is looked at before %s next one begins', async (_, ack, atOnce) => {
+    const shown = slowRoom();
+    const on = (seat: number, name: string) => ({ ...scene(name), waits_for: [seat] });
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: on(1, 'second') }));
+    world.socket.says(update(2, 3, { ack, happened: [told('b')], scene: on(2, 'third') }));
+    shown[0]!.done();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(connection.view).toBe('second');
+    expect(shown.map(({ event }) => event)).toEqual(atOnce ? ['a', 'b'] : ['a']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shown.map(({ event }) => event)).toEqual(['a', 'b']);
+  });
+
   test('is cut short for whoever has fallen far behind', async () => {
     const shown = slowRoom();
     for (const [n, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())
@@ -300,7 +316,7 @@ describe('what happened', () => {
   });
 
   test('how a game begins is heard by the room that opens for it', async () => {
-    const table = { ...tableState(), round: 2 };
+    const table = { ...tableState(), game_number: 2 };
     world.socket.says(update(1, 2, { happened: [told('dealt')], table, scene: scene('new') }));
     const hear = vi.fn();
     connection.enter({ hear });
@@ -415,12 +431,12 @@ describe('what happened', () => {
     expect(ears.over).toHaveBeenCalledOnce();
   });
 
-  test('a new round begins with an empty record', () => {
+  test('a new game begins with an empty record', () => {
     world.socket.says(update(1, 2, { happened: [told('a')] }));
     world.socket.says(
       update(2, 3, {
         happened: [told('b')],
-        table: tableState({ round: 2 }),
+        table: tableState({ game_number: 2 }),
         scene: scene('anew'),
       }),
     );
@@ -433,7 +449,7 @@ describe('a game that begins', () => {
   const deal = () =>
     update(1, 9, {
       happened: Array.from({ length: 20 }, (_, n) => told(`${n}`)),
-      table: tableState({ round: 2 }),
+      table: tableState({ game_number: 2 }),
       scene: scene('dealt', [offer(0, true, 'go')]),
     });
 

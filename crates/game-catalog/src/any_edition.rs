@@ -24,6 +24,10 @@ pub struct AnyEdition {
     pub usual: Usual,
     /// Options that are settled where a turn may take days.
     pub by_days: &'static [Settled],
+    /// Options that are settled where several people share one screen.
+    pub at_one_screen: &'static [Settled],
+    /// The option that says how many people play, if there is one.
+    pub people_option: Option<&'static str>,
     /// Races to be held by the thousand ([`Edition::DRILLS`]).
     pub drills: &'static str,
     /// A short lesson ([`Edition::LESSON`]).
@@ -88,6 +92,8 @@ impl AnyEdition {
             bots: G::BOTS,
             usual: G::USUAL,
             by_days: G::BY_DAYS,
+            at_one_screen: G::AT_ONE_SCREEN,
+            people_option: G::PEOPLE_OPTION,
             drills: G::DRILLS,
             lesson: G::LESSON,
             measured: measured::<G>,

@@ -44,6 +44,9 @@ pub trait AnyPlay: Send + Sync {
     /// For cards and pieces of a seat that can't be used: why.
     fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)>;
 
+    /// What people at a seat that must act need not be asked for.
+    fn only_answer(&self, seat: Seat) -> Option<String>;
+
     /// Could this input be applied?
     fn admit(&self, input: &LogInput) -> Result<(), InputError>;
 
@@ -242,6 +245,10 @@ impl<G: Edition> AnyPlay for Play<G> {
         self.game.why_not(&self.position, seat, &mut reasons);
         let refusal = |why| Refusal::new(&*self.game, &why);
         reasons.into_iter().map(|(thing, why)| (thing.0, refusal(why))).collect()
+    }
+
+    fn only_answer(&self, seat: Seat) -> Option<String> {
+        self.game.only_answer(&self.position, seat).map(|action| action.to_string())
     }
 
     fn admit(&self, input: &LogInput) -> Result<(), InputError> {

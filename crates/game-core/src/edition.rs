@@ -13,6 +13,12 @@ pub trait Edition: Telling {
     /// Options that are settled where a turn may take days, and nobody is there to be quick.
     const BY_DAYS: &'static [Settled] = &[];
 
+    /// Options that are settled where several people share one screen, and nobody can be quicker.
+    const AT_ONE_SCREEN: &'static [Settled] = &[];
+
+    /// The option that says how many people play, where that isn't as many as there are seats.
+    const PEOPLE_OPTION: Option<&'static str> = None;
+
     /// Races to be held by the thousand, to see whether they are fair: a list in JSON, as the crate
     /// `load` reads it.
     const DRILLS: &'static str = "[]";

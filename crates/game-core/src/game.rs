@@ -228,6 +228,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (position, seat, into);
     }
 
+    /// What people who must act at `seat` need not be asked for: the one listed action that makes
+    /// sense; `None` where there is something to decide. Tables leave time to see it coming.
+    fn only_answer(&self, position: &Self::Position, seat: Seat) -> Option<Self::Action> {
+        let _ = (position, seat);
+        None
+    }
+
     /// What `action` would lead to, as far as `seat` may know beforehand.
     fn preview(
         &self,

@@ -117,6 +117,8 @@ pub struct Choice {
     pub value: &'static str,
     /// The word for people.
     pub title: Text,
+    /// What one lets oneself in for, where the word alone doesn't say it: how long, and how it is won.
+    pub about: Option<Text>,
 }
 
 /// One of an option's numbers.

@@ -44,6 +44,11 @@ impl Edition for Futbolpolia {
         Settled { option: "minutes", value: Setting::Number(0) },
     ];
 
+    const AT_ONE_SCREEN: &'static [Settled] = &[
+        Settled { option: "rent", value: Setting::Word("automatic") },
+        Settled { option: "auctions", value: Setting::Word("by turn") },
+    ];
+
     const LESSON: &'static str = include_str!("../lesson.json");
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {

@@ -4,7 +4,7 @@ use game_core::{Eyes, Outcome, Seat};
 use serde::Serialize;
 
 use crate::card::Card;
-use crate::cell::Cell;
+use crate::cell::{Cell, CellSet};
 use crate::chance::{Dice, Lot};
 use crate::deal::Terms;
 use crate::phase::Why;
@@ -32,8 +32,8 @@ pub enum Event {
     Owes { from: Seat, to: Option<Seat>, sum: i32, why: Why },
     /// A part of a debt is settled by a deal with the creditor (FUT-15.1).
     SetOff { from: Seat, to: Option<Seat>, sum: i32, left: i32 },
-    /// An enterprise is somebody's now.
-    Bought { seat: Seat, cell: Cell, sum: u32 },
+    /// An enterprise is somebody's now; what it adds to what they are worth, what they paid aside.
+    Bought { seat: Seat, cell: Cell, sum: u32, worth: i32 },
     /// Did not buy (FUT-6.2).
     Declined { seat: Seat, cell: Cell },
     /// An auction begins (FUT-6.3).
@@ -93,14 +93,15 @@ pub enum Event {
     Refused { by: Seat, to: Seat },
     /// It was withdrawn.
     Withdrew { by: Seat },
-    /// It was accepted.
-    Dealt { by: Seat, terms: Terms },
+    /// It was accepted: by so much whoever made it is worth more, and the other less.
+    Dealt { by: Seat, terms: Terms, gain: i32 },
     /// A break is asked for (FUT-3.4).
     Asked { seat: Seat },
     /// It is over, or no longer wanted.
     BreakOver { seat: Seat },
-    /// Bankrupt, to a seat or the bank (FUT-14.1).
-    Bankrupt { seat: Seat, to: Option<Seat> },
+    /// Bankrupt, to a seat or the bank (FUT-14.1): these deeds go there, which are worth so much
+    /// without what is built on them.
+    Bankrupt { seat: Seat, to: Option<Seat>, deeds: CellSet, worth: i32 },
     /// A round is over; what each seat is worth (FUT-20.1).
     RoundOver { round: u16, worth: Vec<i32> },
     /// Time is up: this turn is the last (FUT-20.1).

@@ -187,14 +187,18 @@ impl Figures {
 
     /// What `seat` is worth (FUT-20.1).
     pub(crate) fn worth(&self, table: &Table, seat: Seat) -> i32 {
-        let mut sum = table.cash(seat);
-        for cell in table.owned(seat).iter() {
-            let deed = self.deed(cell);
-            let mortgaged = table.mortgaged.contains(cell);
-            sum += if mortgaged { deed.mortgage } else { deed.price };
-            sum += deed.built_for(table.level(cell));
-        }
-        sum
+        let deeds = table.owned(seat);
+        let built = |cell: Cell| self.deed(cell).built_for(table.level(cell));
+        table.cash(seat) + self.worth_of(table, deeds) + deeds.iter().map(built).sum::<i32>()
+    }
+
+    /// What deeds count without what is built on them.
+    pub(crate) fn worth_of(&self, table: &Table, deeds: CellSet) -> i32 {
+        let count = |cell: Cell| {
+            let (deed, mortgaged) = (self.deed(cell), table.mortgaged.contains(cell));
+            if mortgaged { deed.mortgage } else { deed.price }
+        };
+        deeds.iter().map(count).sum()
     }
 
     /// Objects that the bank has.

@@ -283,6 +283,10 @@ impl Game for Futbolpolia {
         self.check_action(position, seat, *action)
     }
 
+    fn only_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
+        self.only_answer_of(position, seat)
+    }
+
     fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {
         match p.phase {
             Phase::Draw(deck) => {

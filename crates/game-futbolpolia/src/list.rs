@@ -73,6 +73,26 @@ impl Futbolpolia {
         }
     }
 
+    /// An answer that is the only one gives itself. Deals and mortgages can be made in anybody's break:
+    /// nobody misses them by the end of a turn. Whoever could sell or mortgage could still raise the
+    /// money for a bid.
+    pub(crate) fn only_answer_of(&self, p: &Position, seat: Seat) -> Option<Action> {
+        let ends = [Action::End, Action::Keep, Action::Pass];
+        let only = ends.into_iter().find(|end| self.check_action(p, seat, *end).is_ok())?;
+        let mut actions = Vec::new();
+        self.list_actions(p, seat, &mut actions);
+        self.list_buttons(p, seat, &mut actions);
+        let decides = |action: &Action| match action {
+            Action::Sell(_) | Action::Mortgage(_) => only == Action::Pass,
+            Action::Waive(_) | Action::Ask | Action::Withdraw => false,
+            other => *other != only,
+        };
+        let mut forms = Vec::new();
+        self.list_forms(p, seat, &mut forms);
+        let sums = forms.iter().any(|form| ["bid", "stake", "bet"].contains(&&*form.verb));
+        (!sums && !actions.iter().any(decides)).then_some(only)
+    }
+
     /// Is it for nobody to act?
     pub(crate) fn is_idle(&self, p: &Table) -> bool {
         matches!(

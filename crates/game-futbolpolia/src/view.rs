@@ -34,6 +34,9 @@ pub struct View {
     /// up to the network (FUT-8.1, FUT-8.4).
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Step>"))]
     pub steps: BTreeMap<Cell, Step>,
+    /// The enterprises of colours that one seat has all of.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
+    pub whole: CellSet,
     /// What redeeming costs, for every enterprise that is mortgaged (FUT-13.1).
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub redemptions: BTreeMap<Cell, i32>,
@@ -153,13 +156,14 @@ impl Futbolpolia {
             let rent = deed.rents[usize::from(next)];
             Step { price: deed.next_price(next - 1), rent, network: next == NETWORK }
         };
-        let whole = |group: &CellSet| {
-            let owner = group.iter().next().and_then(|cell| table.owner(cell));
+        let is_whole = |group: &CellSet| {
+            let owner = group.first().and_then(|cell| table.owner(cell));
             owner.is_some_and(|seat| table.owned(seat).has_all(*group))
-                && table.mortgaged.intersection(*group).is_empty()
         };
-        let colours = figures.groups[..GROUPS].iter().copied().filter(whole);
-        let sites = colours.flat_map(|group| group.iter().collect::<Vec<_>>());
+        let colours = figures.groups[..GROUPS].iter().copied().filter(is_whole);
+        let whole = colours.clone().fold(CellSet::EMPTY, CellSet::union);
+        let unpawned = |group: &CellSet| table.mortgaged.intersection(*group).is_empty();
+        let sites = colours.filter(unpawned).fold(CellSet::EMPTY, CellSet::union);
         let characters = p.cast.unseen(figures.characters.len() as u8).count_ones() as u8;
         let count = usize::from(table.seats);
         View {
@@ -168,9 +172,11 @@ impl Futbolpolia {
             rents: table.sold().iter().map(|cell| (cell, figures.rent(&table, cell))).collect(),
             sales: table.built.iter().map(|cell| (cell, sale(cell))).collect(),
             steps: sites
+                .iter()
                 .filter(|cell| table.level(*cell) < NETWORK)
                 .map(|cell| (cell, step(cell)))
                 .collect(),
+            whole,
             redemptions: table
                 .mortgaged
                 .iter()

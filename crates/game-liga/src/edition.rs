@@ -38,6 +38,9 @@ impl Edition for Liga {
     /// About 570 actions, three to five seconds each.
     const USUAL: Usual = Usual { seats: 4, minutes: [30, 50], weight: 2 };
 
+    /// LIGA-2.
+    const PEOPLE_OPTION: Option<&'static str> = Some("people");
+
     const LESSON: &'static str = include_str!("../lesson.json");
 
     fn bot(id: &str, seed: &Seed) -> Option<Box<dyn Bot<Self>>> {
@@ -61,6 +64,7 @@ impl Edition for Liga {
             .with::<crate::View>()
             .with::<crate::Event>()
             .with::<crate::Preview>()
+            .with::<crate::About>()
             .with::<crate::Pack>()
     }
 }

@@ -4,6 +4,7 @@
 //! card can be used for is in `uses`; everything that lists, checks or demands asks there. What a
 //! LIGA restores is part of the position: the boards at the last two turns' beginnings.
 
+mod about;
 mod action;
 mod apply;
 mod board;
@@ -33,6 +34,7 @@ use game_core::{
     PositionError, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
 
+pub use about::About;
 pub use action::{Action, Chance, Run, Use};
 pub use board::{Board, Place, RING, SEATS, Spot, left, partner, right, start_of};
 pub use bot::HeuristicBot;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use game_core::{PackError, PackFiles, Spanned};
 use serde::{Deserialize, Serialize};
 
+use crate::about::{self, About};
 use crate::card::{Card, Cards};
 
 /// The deck.
@@ -13,6 +14,8 @@ use crate::card::{Card, Cards};
 pub struct Pack {
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     cards: Cards,
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in Card]: About }"))]
+    about: BTreeMap<String, About>,
 }
 
 /// The one file of the pack.
@@ -61,7 +64,7 @@ impl game_core::Pack for Pack {
             let reason = format!("{} cards; the deals need {WHOLE}", cards.len());
             return Err(files.fault(FILE, None, reason));
         }
-        Ok(Self { cards })
+        Ok(Self { cards, about: about::all() })
     }
 
     fn deciding(&self) -> String {

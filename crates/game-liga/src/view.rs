@@ -36,6 +36,10 @@ pub struct View {
     /// Who is to do what.
     #[serde(flatten)]
     pub public: Public,
+    /// To whom each seat gives a card after the deal (LIGA-8).
+    pub gives_to: [Seat; 4],
+    /// The seat after the one on turn: an 8 makes it skip (LIGA-32), a Phantom plays its card (LIGA-55).
+    pub next: Seat,
     /// How many cards each seat holds.
     pub held: [u8; 4],
     /// The hands that these eyes see: their own, and one that their Phantom looks into.
@@ -118,6 +122,8 @@ impl Liga {
             strides: p.seven.map(|seven| seven.strides(&p.board)).unwrap_or_default(),
             stuck: SEATS.map(|seat| homes(settled.stuck(seat))),
             public: p.public.clone(),
+            gives_to: SEATS.map(partner),
+            next: left(p.public.turn),
             held: p.hands.map(|hand| hand.len() as u8),
             known: hidden
                 .map(|seat| (seat, known(seat)))

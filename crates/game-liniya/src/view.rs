@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::Liniya;
 use crate::action::Team;
+use crate::apply::WINNING;
 use crate::board::Board;
 use crate::card::{Cards, Hand};
 use crate::cell::Cell;
@@ -33,6 +34,8 @@ pub struct View {
     pub discards: Cards,
     /// Each seat's discard pile, for all to look through (LINE-5).
     pub piles: Vec<Cards>,
+    /// With so many lines a team has won (LINE-15).
+    pub needed: u8,
     pub over: Option<Outcome>,
     /// At the end, the cells of the game's events by date (LINE-18).
     pub chronicle: Vec<Cell>,
@@ -62,6 +65,7 @@ impl Liniya {
             deck: p.deck.len(),
             discards: p.discards(),
             piles: seats.iter().map(|seat| p.piles[seat.index()]).collect(),
+            needed: WINNING,
             over,
             chronicle: over.map_or_else(Vec::new, |_| self.pack.chronicle(p.board.told())),
         }

@@ -4,6 +4,9 @@ use game_core::{Bot, BotInfo, Edition, Level, PackFiles, Seed, Setting, Settled,
 
 use crate::{HeuristicBot, Lol};
 
+/// Where nobody can be quick, nobody races.
+const CALM: &[Settled] = &[Settled { option: "races", value: Setting::Word("calm") }];
+
 impl Edition for Lol {
     const BOTS: &'static [BotInfo] = &[
         BotInfo {
@@ -39,8 +42,9 @@ impl Edition for Lol {
     /// 590, and together 1,140.
     const USUAL: Usual = Usual { seats: 4, minutes: [2, 4], weight: 1 };
 
-    const BY_DAYS: &'static [Settled] =
-        &[Settled { option: "races", value: Setting::Word("calm") }];
+    const BY_DAYS: &'static [Settled] = CALM;
+
+    const AT_ONE_SCREEN: &'static [Settled] = CALM;
 
     const LESSON: &'static str = include_str!("../lesson.json");
 

@@ -23,6 +23,7 @@
 //! whenever it costs cards and never offered; where [`Game::check`] refuses it, talk is free. A word
 //! is a message with a letter or a digit in it; emoji and sounds are none, and neither is the call.
 
+mod about;
 mod action;
 mod apply;
 mod bot;
@@ -51,6 +52,7 @@ use game_core::{
     OptionsError, PositionError, RunningTimer, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
 
+pub use about::About;
 pub use action::{Action, Call, Chance, Lay, Timer};
 pub use bot::HeuristicBot;
 pub use breach::Breach;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use game_core::{Lang, PackError, PackFiles, Phrase, Spanned};
 use serde::{Deserialize, Serialize};
 
+use crate::about::About;
 use crate::card::{COPIES, Card, Colour, JOKERS, Value};
 use crate::cards::Cards;
 
@@ -45,6 +46,9 @@ pub struct CardName {
     pub name: Phrase,
     /// How many: of a coloured card in each colour, of a joker in all.
     pub copies: u8,
+    /// How many it makes the next one draw (LOL-17, LOL-18).
+    pub plus: u8,
+    pub about: About,
 }
 
 #[derive(Deserialize)]
@@ -118,7 +122,8 @@ impl game_core::Pack for Pack {
                 return Err(fault(entry.copies.span(), reason));
             }
             name(&entry.name)?;
-            let card = CardName { name: entry.name.get_ref().clone(), copies };
+            let (plus, about) = (kinds[0].plus(), About::of(kinds[0]));
+            let card = CardName { name: entry.name.get_ref().clone(), copies, plus, about };
             if pack.cards.insert(key.clone(), card).is_some() {
                 return Err(fault(entry.card.span(), format!("the card {key} is there twice")));
             }

@@ -296,6 +296,9 @@ impl<'a, G: Game> Trial<'a, G> {
                 law!(action.to_string().parse().as_ref() == Ok(action), "notation of {action}");
             }
         }
+        if let Some(action) = offer.only.as_ref().filter(|_| must.contains(seat)) {
+            law!(listed.contains(action), "{seat}: the only answer, {action}, isn't offered");
+        }
         for _ in 0..2 {
             let sampled = game.sample(position, seat, &mut self.choices, &mut Vec::new());
             if let Some(action) = sampled {
@@ -508,6 +511,7 @@ struct Offered<A, T> {
     forms: Vec<Form>,
     why_not: Vec<(Thing, Refusal)>,
     timers: Vec<RunningTimer<T>>,
+    only: Option<A>,
 }
 
 impl<A, T> Offered<A, T> {
@@ -520,6 +524,7 @@ impl<A, T> Offered<A, T> {
         game.timers(position, &mut timers);
         let refusal = |breach| Refusal::new(game, &breach);
         let why_not = reasons.into_iter().map(|(thing, breach)| (thing, refusal(breach))).collect();
-        Self { actions, buttons, forms, why_not, timers }
+        let only = game.only_answer(position, seat);
+        Self { actions, buttons, forms, why_not, timers, only }
     }
 }

@@ -62,12 +62,12 @@ impl Voiny {
                 }
                 if let Phase::Edge { warrior, .. } = p.phase {
                     self.spend(p, warrior);
-                    events.tell(|| Event::Passed { seat, warrior });
+                    events.tell(|| Event::Passed { seat, warrior, rule: "VOI-63" });
                 }
                 self.go_on(p, events);
             }
             Action::Resign => {
-                events.tell(|| Event::Resigned { seat });
+                events.tell(|| Event::Resigned { seat, rule: "VOI-7" });
                 self.unready(p);
                 self.give_up(p, seat, events);
             }
@@ -92,8 +92,9 @@ impl Voiny {
     fn lot(&self, p: &mut Position, seat: Seat, events: &mut impl EventSink<Event>) {
         (p.turn, p.opener) = (seat, seat);
         let rule = self.lot_rule(p);
-        events.tell(|| Event::Lot { seat, rule });
-        if p.teams[0].is_empty() {
+        let drafts = p.teams[0].is_empty();
+        events.tell(|| Event::Lot { seat, drafts, rule });
+        if drafts {
             p.phase = Phase::Draft;
         } else {
             self.start_field(p);

@@ -31,7 +31,7 @@ impl Voiny {
         if p.standing_of(facts.seat).is_empty() {
             self.count_teams(p, events);
         } else {
-            events.tell(|| Event::Returns { seat: rival, warrior: last });
+            events.tell(|| Event::Returns { seat: rival, warrior: last, rule: "VOI-36" });
             p.turn = rival;
             p.phase = Phase::Return { warrior: last, line: self.nearest_line(pose, rival) };
         }
@@ -142,7 +142,12 @@ impl Voiny {
             Push::Edge if fair && p.pose(facts.flicked).is_some() => {
                 let (seat, warrior) = (facts.seat, facts.flicked);
                 p.phase = Phase::Edge { warrior, further: true };
-                return events.tell(|| Event::Edge { seat, warrior, further: true });
+                return events.tell(|| Event::Edge {
+                    seat,
+                    warrior,
+                    further: true,
+                    rule: "VOI-34",
+                });
             }
             Push::Edge | Push::Further => {}
         }
@@ -157,7 +162,7 @@ impl Voiny {
             None => Phase::Flick,
         };
         if let Some((seat, warrior)) = next {
-            events.tell(|| Event::Edge { seat, warrior, further: false });
+            events.tell(|| Event::Edge { seat, warrior, further: false, rule: "VOI-34" });
         }
     }
 }

@@ -143,14 +143,14 @@ impl Voiny {
         events: &mut impl EventSink<Event>,
     ) {
         p.points[winner.index()].add(points);
-        events.tell(|| Event::Scored { seat: winner, points, throw });
-        if p.points[winner.index()] >= ENOUGH {
-            return self.end(p, events);
-        }
         let (first, rule) = match self.mode(p) {
             Mode::ShortAe => (winner, "VOI-52"),
             _ => (other(winner), "VOI-51"),
         };
+        events.tell(|| Event::Scored { seat: winner, points, throw, rule });
+        if p.points[winner.index()] >= ENOUGH {
+            return self.end(p, events);
+        }
         self.pass_turn(p, first, rule, events);
         self.start_bout(p, rule, events);
     }

@@ -16,8 +16,8 @@ use crate::warrior::Warrior;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
-    /// The lot says who begins.
-    Lot { seat: Seat, rule: &'static str },
+    /// The lot says who begins: to flick, or to draft where teams are drafted.
+    Lot { seat: Seat, drafts: bool, rule: &'static str },
     /// A warrior was drafted (VOI-6, VOI-54).
     Picked { seat: Seat, warrior: Warrior },
     /// A field begins.
@@ -52,23 +52,23 @@ pub enum Event {
     /// The flick was a foul: everything is where it was (VOI-60).
     Foul { seat: Seat, rule: &'static str },
     /// A warrior came to lie with another side up.
-    Flipped { warrior: Warrior, face: Face },
+    Flipped { warrior: Warrior, face: Face, rule: &'static str },
     /// A warrior left the field; `hole` if it fell into one.
-    Fell { warrior: Warrior, hole: bool },
+    Fell { warrior: Warrior, hole: bool, rule: &'static str },
     /// A warrior is beaten.
     Beaten { seat: Seat, warrior: Warrior, rule: &'static str },
     /// A side gave up the bout (VOI-7).
-    Resigned { seat: Seat },
+    Resigned { seat: Seat, rule: &'static str },
     /// A side got points in a short game; `throw` for a throw (VOI-51).
-    Scored { seat: Seat, points: Points, throw: bool },
+    Scored { seat: Seat, points: Points, throw: bool, rule: &'static str },
     /// Who flicks next, where that changes.
     Next { seat: Seat, rule: &'static str },
     /// A side may make an edge move, or the further one (VOI-34).
-    Edge { seat: Seat, warrior: Warrior, further: bool },
+    Edge { seat: Seat, warrior: Warrior, further: bool, rule: &'static str },
     /// It was left out (VOI-63).
-    Passed { seat: Seat, warrior: Warrior },
+    Passed { seat: Seat, warrior: Warrior, rule: &'static str },
     /// A warrior comes back (VOI-36).
-    Returns { seat: Seat, warrior: Warrior },
+    Returns { seat: Seat, warrior: Warrior, rule: &'static str },
     /// A field is over, with each side's points on it.
     FieldOver { field: Field, points: [Points; 2] },
     /// The game is over.

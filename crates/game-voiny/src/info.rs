@@ -15,7 +15,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
 };
 
 const fn choice(value: &'static str, ru: &'static str, en: &'static str) -> Choice {
-    Choice { value, title: Text { ru, en } }
+    Choice { value, title: Text { ru, en }, about: None }
 }
 
 const OPTIONS: &[OptionInfo] = &[OptionInfo {

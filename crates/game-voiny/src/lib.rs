@@ -195,6 +195,10 @@ impl Game for Voiny {
         self.check_action(position, seat, *action)
     }
 
+    fn only_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
+        self.only_warrior(position, seat)
+    }
+
     fn preview(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
         self.preview_of(p, seat, action)
     }

@@ -32,6 +32,17 @@ impl Voiny {
         }
     }
 
+    /// The last warrior that there is to pick or to bring: nobody chooses among one.
+    pub(crate) fn only_warrior(&self, p: &Position, seat: Seat) -> Option<Action> {
+        if !matches!(p.phase, Phase::Draft | Phase::Choose | Phase::Bring(_)) {
+            return None;
+        }
+        let mut warriors = Vec::new();
+        self.list_actions(p, seat, &mut warriors);
+        let [only] = warriors[..] else { return None };
+        Some(only)
+    }
+
     pub(crate) fn list_buttons(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
         let legal = |action: &Action| self.check_action(p, seat, *action).is_ok();
         let taken = p.standing().iter().map(Action::Take);

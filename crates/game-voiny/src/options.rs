@@ -81,6 +81,16 @@ impl Kind {
         self == Self::Long || self.first_field() == field
     }
 
+    /// Are there points before the end?
+    pub(crate) const fn scores_as_it_goes(self) -> bool {
+        matches!(self, Self::Long | Self::ShortA | Self::ShortAe)
+    }
+
+    /// Does a warrior that was beaten stay away?
+    pub(crate) const fn counts_beaten(self) -> bool {
+        !matches!(self, Self::ShortA | Self::ShortAe)
+    }
+
     pub(crate) const fn mode(self, field: Field) -> Mode {
         match (self, field) {
             (Self::ShortA, _) => Mode::ShortA,

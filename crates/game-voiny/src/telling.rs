@@ -90,7 +90,7 @@ impl Voiny {
     fn words(&self, event: &Event, names: &dyn Names, lang: Lang) -> Option<String> {
         let w = Words { game: self, names, lang };
         Some(match event {
-            Event::Lot { seat, rule } => {
+            Event::Lot { seat, rule, .. } => {
                 let who = w.seat(*seat);
                 match *rule {
                     "VOI-6" | "VOI-54" => w.both(
@@ -161,7 +161,7 @@ impl Voiny {
                 tell_shot(&w, *seat, *flick, *push, outcome)
             }
             Event::Foul { rule, .. } => tell_foul(&w, rule),
-            Event::Flipped { warrior, face } => {
+            Event::Flipped { warrior, face, .. } => {
                 let what = w.warrior(*warrior);
                 match face {
                     Face::Down => {
@@ -173,7 +173,7 @@ impl Voiny {
                     ),
                 }
             }
-            Event::Fell { warrior, hole } => {
+            Event::Fell { warrior, hole, .. } => {
                 let what = w.warrior(*warrior);
                 match hole {
                     true => {
@@ -189,11 +189,11 @@ impl Voiny {
                 let what = w.warrior(*warrior);
                 w.both(format!("{what} повержен"), format!("{what} is beaten"))
             }
-            Event::Resigned { seat } => {
+            Event::Resigned { seat, .. } => {
                 let who = w.seat(*seat);
                 w.both(format!("{who} сдаёт схватку"), format!("{who} gives up the bout"))
             }
-            Event::Scored { seat, points, throw } => {
+            Event::Scored { seat, points, throw, .. } => {
                 let (who, what) = (w.seat(*seat), points_name(*points, lang));
                 match throw {
                     true => w.both(
@@ -205,7 +205,7 @@ impl Voiny {
             }
             // Who flicks next is seen by the flick.
             Event::Next { .. } => return None,
-            Event::Edge { seat, warrior, further } => {
+            Event::Edge { seat, warrior, further, .. } => {
                 let (who, what) = (w.seat(*seat), w.warrior(*warrior));
                 match further {
                     false => w.both(
@@ -222,7 +222,7 @@ impl Voiny {
                 let who = w.seat(*seat);
                 w.both(format!("{who} отказывается от хода"), format!("{who} leaves the move out"))
             }
-            Event::Returns { seat, warrior } => {
+            Event::Returns { seat, warrior, .. } => {
                 let (who, what) = (w.seat(*seat), w.warrior(*warrior));
                 w.both(
                     format!("{what} возвращается на линию, ставит {who}"),

@@ -149,13 +149,14 @@ impl Voiny {
                     p.poses[warrior.index()] = Some(pose);
                     self.mark_edge(p, warrior, edge);
                     if flipped {
-                        events.tell(|| Event::Flipped { warrior, face });
+                        events.tell(|| Event::Flipped { warrior, face, rule: "VOI-5" });
                     }
                 }
                 Some(rest @ (Rest::Hole(_) | Rest::Off)) => {
                     p.poses[warrior.index()] = None;
                     self.mark_edge(p, warrior, false);
-                    events.tell(|| Event::Fell { warrior, hole: rest != Rest::Off });
+                    let hole = rest != Rest::Off;
+                    events.tell(|| Event::Fell { warrior, hole, rule: "VOI-5" });
                 }
             }
         }

@@ -63,6 +63,11 @@ pub struct View {
     /// The next step of a simple set-up, for whoever is setting up.
     pub arranged: Option<String>,
     pub points: [Points; 2],
+    /// Are there points before the end? A field by itself is worth its points when it is over.
+    pub scores: bool,
+    /// How many of the other side each has beaten; not told where a bout is worth a point and its
+    /// warriors come back, nor while teams are drafted.
+    pub beat: Option<[u8; 2]>,
     pub over: Option<Outcome>,
 }
 
@@ -114,6 +119,10 @@ impl Voiny {
                 _ => None,
             },
             points: p.points,
+            scores: p.phase == Phase::Over || self.options.game.scores_as_it_goes(),
+            beat: (p.phase != Phase::Draft && self.options.game.counts_beaten()).then(|| {
+                [1, 0].map(|rival: usize| p.beaten.intersection(p.teams[rival]).len() as u8)
+            }),
             over: (p.phase == Phase::Over).then(|| self.outcome(p)),
         }
     }

@@ -127,7 +127,7 @@ impl Pair {
         let mut heard = Heard::default();
         tokio::time::sleep(first).await;
         let mut clock = breath.map(tokio::time::interval);
-        // A table whose line breaks has nothing more to add.
+        // A table whose connection breaks has nothing more to add.
         while !stop.load(Ordering::Relaxed) {
             if let Some(clock) = &mut clock {
                 clock.tick().await;
@@ -192,7 +192,7 @@ impl Socket {
         loop {
             match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => return self.take(&text),
-                Some(Ok(Message::Close(_))) | None => bail!("the server has closed the line"),
+                Some(Ok(Message::Close(_))) | None => bail!("the server has closed the connection"),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),
             }

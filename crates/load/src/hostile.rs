@@ -126,7 +126,7 @@ pub struct FloodReport {
 
 /// Tables where honest people play, and how often they act at each.
 const TABLES: usize = 10;
-const BREATH: Duration = Duration::from_millis(200);
+const ACT_EVERY: Duration = Duration::from_millis(200);
 /// Addresses that strangers come from, and how many come from each.
 const ADDRESSES: u8 = 8;
 const FROM_EACH: usize = 8;
@@ -224,7 +224,7 @@ impl Hostile {
 
 impl Honest {
     async fn play(self: Arc<Self>, mut pair: Pair) {
-        let mut clock = interval(BREATH);
+        let mut clock = interval(ACT_EVERY);
         clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             clock.tick().await;

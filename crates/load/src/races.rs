@@ -1,7 +1,7 @@
-//! Are races fair to people on slow lines, and does cheating pay?
+//! Are races fair to people on slow connections, and does cheating pay?
 //!
 //! Real sockets through proxies that delay what goes through them, many tables side by side. Each
-//! table begins right before something that everybody can react to; equal people on unequal lines
+//! table begins right before something that everybody can react to; equal people on unequal connections
 //! press, and the log says in which order their claims were counted.
 
 mod cheat;
@@ -28,8 +28,8 @@ use self::proxy::Lateness;
 use self::runner::{CutOff, Part, Runner};
 use crate::http::request;
 
-/// Round trips of the four lines, in milliseconds.
-const LINES: [u64; 4] = [20, 80, 150, 300];
+/// Round trips on the four connections, in milliseconds.
+const CONNECTIONS: [u64; 4] = [20, 80, 150, 300];
 /// Cheating is measured in so many times fewer races.
 const FEWER: usize = 8;
 /// Tables at the same time.
@@ -55,10 +55,10 @@ pub struct Heat {
 pub struct RaceReport {
     pub race: String,
     pub how: String,
-    pub lines_ms: [u64; 4],
-    /// The line of whoever cheats.
+    pub connections_ms: [u64; 4],
+    /// The connection of whoever cheats.
     pub cheat_ms: Option<u64>,
-    /// How many races each line was in.
+    /// How many races each connection was in.
     pub races: [u32; 4],
     /// In how many percent of them it was the last one (who pays) or the first one (who wins).
     pub percent: [f64; 4],
@@ -117,8 +117,8 @@ impl Races {
         Ok(RaceReport {
             race: heat.drill.id.clone(),
             how: heat.name(),
-            lines_ms: LINES,
-            cheat_ms: heat.cheat.map(|cheat| LINES[cheat.line()]),
+            connections_ms: CONNECTIONS,
+            cheat_ms: heat.cheat.map(|cheat| CONNECTIONS[cheat.connection()]),
             races: shares.races,
             percent: shares.percent(),
             last_pays: heat.drill.last_pays,
@@ -143,10 +143,10 @@ impl fmt::Display for RaceReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = if self.last_pays { "last" } else { "first" };
         write!(f, "{:<6} {:<24} {what:>5}:", self.race, self.how)?;
-        for ((line, percent), races) in self.lines_ms.into_iter().zip(self.percent).zip(self.races)
-        {
-            let star = if self.cheat_ms == Some(line) { "*" } else { "" };
-            write!(f, "  {line}{star} ms {percent:.1} % of {races}")?;
+        let of_each = self.percent.into_iter().zip(self.races);
+        for (trip, (percent, races)) in self.connections_ms.into_iter().zip(of_each) {
+            let star = if self.cheat_ms == Some(trip) { "*" } else { "" };
+            write!(f, "  {trip}{star} ms {percent:.1} % of {races}")?;
         }
         if let Some(why) = &self.why {
             write!(f, "  ({} tables were cut off: {why})", self.cut_off)?;
@@ -155,7 +155,7 @@ impl fmt::Display for RaceReport {
     }
 }
 
-/// A server with its four slow lines and their guests.
+/// A server with its four slow connections and their guests.
 struct Course {
     game: RacedGame,
     store: Arc<MemoryLog>,
@@ -166,7 +166,7 @@ impl Course {
     async fn open(game: &RacedGame, heat: &Heat) -> Result<Self> {
         let store = Arc::new(MemoryLog::default());
         let &Heat { lag_corrected, lag_quota, .. } = heat;
-        // The lines are slow behind the kernel's back, as they are behind a proxy.
+        // The connections are slow behind the kernel's back, as they are behind a proxy.
         let settings = Settings {
             lag_corrected,
             lag_quota,
@@ -179,36 +179,39 @@ impl Course {
         let addr = server.addr()?;
         tokio::spawn(server.serve());
         let mut runners = Vec::new();
-        // The fifth has no line to speak of.
-        for (number, line) in LINES.into_iter().chain([0]).enumerate() {
-            let cheat = heat.cheat.filter(|cheat| number == cheat.line());
-            let delay = Duration::from_millis(line) / 2;
+        // The fifth has no connection to speak of.
+        for (number, trip) in CONNECTIONS.into_iter().chain([0]).enumerate() {
+            let cheat = heat.cheat.filter(|cheat| number == cheat.connection());
+            let delay = Duration::from_millis(trip) / 2;
             let door = proxy::open(addr, Lateness { delay, pongs: Cheat::pongs(cheat) }).await?;
-            let name = json!({ "name": format!("{line} ms") }).to_string();
+            let name = json!({ "name": format!("{trip} ms") }).to_string();
             let (_, cookie) = request(&addr.to_string(), "", "POST /api/me", &name).await?;
             runners.push(Runner::new(door, cookie, cheat)?);
         }
         Ok(Self { game: game.clone(), store, runners })
     }
 
-    /// Holds one race, or a series; of each and for each line, the place its claim was counted at, if
+    /// Holds one race, or a series; of each and for each connection, the place its claim was counted at, if
     /// it claimed at all.
     async fn hold(
         &self,
         drill: &Arc<Drill>,
         lineup: &Arc<Lineup>,
-        lines: &[usize],
+        connections: &[usize],
         number: usize,
     ) -> Result<Vec<[Option<usize>; 4]>> {
         let id = format!("race{number}");
-        let people = lines.iter().map(|&line| self.runners[line].person().to_string()).collect();
+        let people = connections
+            .iter()
+            .map(|&connection| self.runners[connection].person().to_string())
+            .collect();
         let before = drill.write(&self.game, lineup, &*self.store, &id, people).await?;
-        let there = Arc::new(Barrier::new(lines.len()));
+        let there = Arc::new(Barrier::new(connections.len()));
         let mut running = JoinSet::new();
-        for (seat, &line) in lines.iter().enumerate() {
+        for (seat, &connection) in connections.iter().enumerate() {
             let part = Part { drill: drill.clone(), lineup: lineup.clone(), seat };
-            let runner = self.runners[line].clone();
-            let seed = number * lines.len() + seat;
+            let runner = self.runners[connection].clone();
+            let seed = number * connections.len() + seat;
             running.spawn(runner.run(id.clone(), part, seed, there.clone()));
         }
         while let Some(run) = running.join_next().await {
@@ -229,7 +232,7 @@ impl Course {
             };
             let seat = line["act"]["seat"].as_u64().context("claims are acts")? as usize;
             let place = places.iter().flatten().count();
-            let mine = &mut places[lines[seat]];
+            let mine = &mut places[connections[seat]];
             if mine.is_none() {
                 *mine = Some(place);
             }
@@ -239,18 +242,18 @@ impl Course {
 }
 
 /// Who sits where: each of the 24 ways in turn.
-fn lines(number: usize) -> [usize; 4] {
+fn connections(number: usize) -> [usize; 4] {
     let mut left: Vec<usize> = (0..4).collect();
     let mut number = number;
     std::array::from_fn(|_| {
         let count = left.len();
-        let line = left.remove(number % count);
+        let connection = left.remove(number % count);
         number /= count;
-        line
+        connection
     })
 }
 
-/// How often each line won or lost, of the races it was in.
+/// How often each connection won or lost, of the races it was in.
 #[derive(Default)]
 struct Shares {
     races: [u32; 4],
@@ -263,15 +266,16 @@ impl Shares {
     fn count(&mut self, heat: &Heat, places: [Option<usize>; 4], in_it: [bool; 4]) {
         let last = places.iter().flatten().max().copied();
         let wanted = if heat.drill.last_pays { last } else { Some(0) };
-        for line in (0..4).filter(|line| in_it[*line]) {
-            self.races[line] += 1;
-            self.counted[line] += u32::from(places[line].is_some() && places[line] == wanted);
+        for connection in (0..4).filter(|connection| in_it[*connection]) {
+            self.races[connection] += 1;
+            self.counted[connection] +=
+                u32::from(places[connection].is_some() && places[connection] == wanted);
         }
     }
 
     fn percent(&self) -> [f64; 4] {
-        std::array::from_fn(|line| {
-            100.0 * f64::from(self.counted[line]) / f64::from(self.races[line].max(1))
+        std::array::from_fn(|connection| {
+            100.0 * f64::from(self.counted[connection]) / f64::from(self.races[connection].max(1))
         })
     }
 }
@@ -285,12 +289,12 @@ async fn measure(game: &RacedGame, heat: &Heat, races: usize) -> Result<Shares> 
         let pass = gate.clone().acquire_owned().await?;
         holding.spawn(async move {
             let lineup = drill.lineup(number / 24);
-            let lines = lineup.seated(lines(number));
-            let places = course.hold(&drill, &lineup, &lines, number).await;
+            let connections = lineup.seated(connections(number));
+            let places = course.hold(&drill, &lineup, &connections, number).await;
             drop(pass);
             let mut in_it = [false; 4];
-            let racers = lines.iter().enumerate().filter(|(seat, _)| lineup.races(*seat));
-            racers.for_each(|(_, &line)| in_it[line] = true);
+            let racers = connections.iter().enumerate().filter(|(seat, _)| lineup.races(*seat));
+            racers.for_each(|(_, &connection)| in_it[connection] = true);
             places.map(|races| (races, in_it))
         });
     }

@@ -56,7 +56,7 @@ pub struct MyTable {
     /// Its name in addresses.
     pub id: TableId,
     /// The number of an earlier game at it, which stands on the list by itself; none: the table as it is.
-    pub round: Option<u32>,
+    pub game_number: Option<u32>,
     /// Milliseconds since its game began or ended, or seats were taken.
     pub ago: u64,
     /// Who is waited for, while a game is on.
@@ -113,6 +113,10 @@ pub struct GameCard {
     pub times: Vec<Allowance>,
     /// Options that are settled where a turn may take days.
     pub by_days: &'static [Settled],
+    /// Options that are settled where several people share one screen.
+    pub at_one_screen: &'static [Settled],
+    /// The option that says how many people play; none: as many as there are seats.
+    pub people_option: Option<&'static str>,
     /// What can be agreed on before a game.
     pub options: &'static [OptionInfo],
 }

@@ -24,5 +24,6 @@ pub use server::{
 };
 pub use table::{
     Away, ChatLine, Companion, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal,
-    ProposalState, Remark, SeatAway, SeatState, Stage, TableId, TableState, TalkState, Who,
+    ProposalState, Remark, Resigning, SeatAway, SeatState, Stage, TableId, TableState, TalkState,
+    Who,
 };

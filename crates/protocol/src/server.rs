@@ -178,6 +178,9 @@ pub struct Offered {
     pub actions: Box<RawValue>,
     /// The others.
     pub forms: Vec<Form>,
+    /// What a person need not be asked for: of the actions the one that makes sense, as there is nothing
+    /// to decide.
+    pub only: Option<String>,
     /// For cards and pieces that can't be used, or not like this: why.
     pub why_not: Vec<WhyNot>,
 }

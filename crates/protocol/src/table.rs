@@ -75,6 +75,8 @@ pub struct TableState {
     pub host: bool,
     /// A seat of whoever keeps the table, if they sit.
     pub host_seat: Option<Seat>,
+    /// The seats to which you may change from your own.
+    pub may_move_to: SeatSet,
     /// May you begin the game and put bots on free seats?
     pub may_start: bool,
     /// The seats you hold.
@@ -86,7 +88,7 @@ pub struct TableState {
     /// How people may talk now.
     pub talk: TalkState,
     /// The number of the game at this table, from 1.
-    pub round: u32,
+    pub game_number: u32,
     /// Who wants the same again.
     pub rematch: Vec<Seat>,
     /// The hash of the running game's seed.
@@ -99,6 +101,8 @@ pub struct TableState {
     pub proposal: Option<ProposalState>,
     /// What you may propose now.
     pub may_propose: Vec<Proposal>,
+    /// What comes of it if you give up, if you may.
+    pub resigning: Option<Resigning>,
     /// The seats at which a bot plays on for you until you are back.
     pub kept: Vec<Seat>,
     /// Have you given up in the running game? Then you only look on until it is over.
@@ -169,6 +173,8 @@ pub struct SeatState {
     pub who: Option<Occupant>,
     /// Which person's seat it is, by number: seats with the same number are one person's.
     pub person: usize,
+    /// The seats with which you may let this one change its holder.
+    pub swaps_with: SeatSet,
     /// Has a bot played here for somebody in this game? Said when it is over.
     pub bot_played: bool,
     /// Has whoever sat here given up in this game?
@@ -229,6 +235,21 @@ pub enum Proposal {
     End,
     /// The game goes back to before one's last action.
     TakeBack,
+}
+
+/// What comes of giving up.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Resigning {
+    /// Your side has lost.
+    Loses,
+    /// The others of your side are asked first.
+    Asks,
+    /// A bot plays on.
+    Bot,
+    /// That was the game: nobody else plays.
+    Ends,
 }
 
 /// What was proposed.

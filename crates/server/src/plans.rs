@@ -54,7 +54,7 @@ struct Timer {
 /// A bot that must act and has found nothing it may do thinks again after this.
 const SECOND_THOUGHT: Duration = Duration::from_millis(200);
 /// A timer whose end could not be stored runs out again after this.
-const AGAIN: Duration = Duration::from_secs(1);
+const RUNS_OUT_AGAIN: Duration = Duration::from_secs(1);
 
 impl Plans {
     /// For the table with this number; thoughts come back through `back`.
@@ -221,7 +221,9 @@ impl Plans {
                     .timers
                     .iter_mut()
                     .filter(|other| (&other.what.name, other.what.epoch) == (timer, *epoch));
-                failed.for_each(|timer| (timer.ends, timer.out) = (Instant::now() + AGAIN, false));
+                failed.for_each(|timer| {
+                    (timer.ends, timer.out) = (Instant::now() + RUNS_OUT_AGAIN, false)
+                });
             }
             Command::BotAct { seat, .. } => {
                 let planned = self.intents.iter().any(|intent| intent.seat == *seat);

@@ -13,14 +13,14 @@ use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use table::MOST_COMPANIONS;
 use tokio::time::{Duration, Instant, interval, sleep, sleep_until, timeout};
 
-use crate::api::Rejection;
+use crate::api::ApiError;
 use crate::hall::TableHandle;
 use crate::limits::{Bucket, Rate};
 use crate::pings::Pings;
 use crate::random;
 use crate::router::App;
 use crate::session::{Known, Session};
-use crate::task::{Call, bad_message};
+use crate::task::{Call, Question, bad_message};
 use crate::viewer::{Outbox, Viewer, text};
 use crate::visitor::Visitor;
 
@@ -35,7 +35,7 @@ const UNHEARD: usize = 2 * LONGEST_MESSAGE + READ_BUFFER;
 /// Hellos in a row, and per second: each is answered by a whole game.
 const HELLOS: Rate = Rate::per_second(3, 1);
 /// Whoever asks what actions would lead to faster than that can be told waits so long for each.
-const BREATH: Duration = Duration::from_millis(20);
+const QUESTIONS_APART: Duration = Duration::from_millis(20);
 /// Letters in the longest name that a client may go by.
 const LONGEST_CLIENT: usize = 64;
 
@@ -64,17 +64,17 @@ pub(crate) async fn join(
     Known(session): Known,
     whose: Result<Query<Whose>, QueryRejection>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Rejection> {
+) -> Result<Response, ApiError> {
     let whose = whose.ok().map(|Query(whose)| whose).filter(Whose::may_be);
     let whose = whose.ok_or_else(|| {
-        Rejection::bad(
+        ApiError::bad(
             "За одним экраном — до двенадцати человек.",
             "One screen has room for twelve people at most.",
         )
     })?;
     // Companions count as whoever they are with.
     let places = app.limits.table_socket(visitor.address, &session.person);
-    let places = places.ok_or_else(Rejection::too_many_sockets)?;
+    let places = places.ok_or_else(ApiError::too_many_sockets)?;
     let session = match whose.companion {
         Some(number) => session.companion(number),
         None => session,
@@ -224,12 +224,16 @@ impl Listener {
             Message::Ping(_) if self.allowance.take() => return Heard::Nothing,
             Message::Ping(_) => return Heard::Part(too_fast()),
             Message::Text(said) => match serde_json::from_str(&said) {
-                Ok(message @ ClientMessage::Try { .. }) if self.questions.take() => {
-                    Call::Message(self.number, message, Instant::now())
+                Ok(ClientMessage::Try { id, seat, action }) if self.questions.take() => {
+                    let viewer = self.number;
+                    return match self.handle.ask(Question { viewer, id, seat, action }) {
+                        true => Heard::Nothing,
+                        false => Heard::Part(closing()),
+                    };
                 }
                 // Whoever asks faster waits, and is heard with the next question.
                 Ok(ClientMessage::Try { id, .. }) => {
-                    sleep(BREATH).await;
+                    sleep(QUESTIONS_APART).await;
                     return Heard::Answer(text(&ServerMessage::Done { ack: id }));
                 }
                 _ if !self.allowance.take() => return Heard::Part(too_fast()),

@@ -7,9 +7,9 @@ use game_catalog::AnyEvents;
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
-    Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Scene,
-    SeatAway, SeatState, SeatTime, Stage as StageState, TableId, TableState, TakeBack, TalkState,
-    Who, WhyNot,
+    Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Resigning,
+    Scene, SeatAway, SeatState, SeatTime, Stage as StageState, TableId, TableState, TakeBack,
+    TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table, companion_number};
@@ -78,6 +78,7 @@ pub(crate) fn table_state(
                         })
                     }),
                 person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
+                swaps_with: table.swaps_with(person, seat),
                 bot_played: over && table.bot_played().contains(seat),
                 resigned: table.resigned().contains(seat),
                 stands_in: table.stands_in_for(seat).is_some(),
@@ -88,18 +89,20 @@ pub(crate) fn table_state(
         teams: table.game().teams().to_vec(),
         host: order.host == person,
         host_seat: table.seats_of(&order.host).first(),
+        may_move_to: table.may_move_to(person),
         may_start: table.may_start(person, presence.host_here),
         yours: table.seats_of(person).iter().collect(),
         companions: companions(table, person),
         watchers: watchers(table, presence),
         talk: talk(table),
-        round: table.round(),
+        game_number: table.game_number(),
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
         ending: table.ending().map(ending),
         proposal: proposal_state(table, person),
         may_propose: proposals(table, person),
+        resigning: table.resigning(person).map(resigning),
         kept: table.kept_for(person).iter().collect(),
         resigned: table.has_resigned(person),
         ended: None,
@@ -117,6 +120,15 @@ fn ending(ending: table::Ending) -> Ending {
         table::Ending::Drawn => Ending::Drawn,
         table::Ending::Abandoned => Ending::Abandoned,
         table::Ending::Neglected => Ending::Neglected,
+    }
+}
+
+fn resigning(what: table::Resigning) -> Resigning {
+    match what {
+        table::Resigning::Loses => Resigning::Loses,
+        table::Resigning::Asks => Resigning::Asks,
+        table::Resigning::Bot => Resigning::Bot,
+        table::Resigning::Ends => Resigning::Ends,
     }
 }
 
@@ -201,6 +213,7 @@ pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Sce
             must: must.contains(seat),
             actions: if can_act { play.actions(seat) } else { nothing.to_owned() },
             forms: if can_act { play.forms(seat) } else { Vec::new() },
+            only: if must.contains(seat) { play.only_answer(seat) } else { None },
             why_not: reasons
                 .map(|(thing, Refusal { rule, text })| WhyNot { thing, rule, text })
                 .collect(),

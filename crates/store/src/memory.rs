@@ -5,7 +5,8 @@ use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Subscription, Tenure,
+    Answer, Append, Log, Mention, Mentioned, PackTexts, SnapshotText, StoreError, Subscription,
+    Tenure,
 };
 
 /// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
@@ -43,7 +44,7 @@ struct Kept {
     live: bool,
     begun: bool,
     touched: u64,
-    snapshot: Option<Snapshot>,
+    snapshot: Option<SnapshotText>,
 }
 
 impl MemoryLog {
@@ -77,7 +78,7 @@ impl Shelf {
         append.check()?;
         let Append { table, tenure, after, lines, live, at } = append;
         let kept = self.tables.get(&table);
-        kept.map_or(Tenure::FIRST, |kept| kept.tenure).admit(tenure)?;
+        kept.map_or(Tenure::FIRST, |kept| kept.tenure).fence(tenure)?;
         let found = kept.map_or(0, |kept| kept.lines.len() as u64);
         if found != after {
             return Err(StoreError::Conflict { expected: after, found });
@@ -121,14 +122,14 @@ impl Log for MemoryLog {
         answer(Ok(log.get(after..).unwrap_or_default().to_vec()))
     }
 
-    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()> {
+    fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()> {
         if let Some(kept) = self.shelf().tables.get_mut(table) {
             kept.snapshot = Some(snapshot);
         }
         answer(Ok(()))
     }
 
-    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>> {
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<SnapshotText>> {
         let shelf = self.shelf();
         let fits = |kept: &Kept, seq: u64| seq <= kept.lines.len() as u64;
         let kept = shelf.tables.get(table);

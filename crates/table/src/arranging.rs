@@ -99,6 +99,37 @@ impl Table {
         (seated, names)
     }
 
+    fn may_swap(&self, person: &str) -> Result<(), Denial> {
+        if self.order.host != person {
+            return Err(Denial::host_rearranges());
+        }
+        if self.stage() == Stage::Playing {
+            return Err(Denial::playing());
+        }
+        Ok(())
+    }
+
+    /// The seats with whose holder `person` may let whoever holds `seat` change places, or that may be
+    /// given to them.
+    pub fn swaps_with(&self, person: &str, seat: Seat) -> SeatSet {
+        if self.may_swap(person).is_err() {
+            return SeatSet::EMPTY;
+        }
+        let held = |seat: Seat| self.seats[seat.index()].is_some();
+        let own = self.group_of(seat);
+        let others = self.game.seats().all().difference(own).iter();
+        others.filter(|&other| held(seat) || held(other)).collect()
+    }
+
+    /// The seats to which `person`, who holds one, may change by themselves: nobody sits there, or a bot.
+    pub fn may_move_to(&self, person: &str) -> SeatSet {
+        if self.stage() != Stage::Waiting || self.seats_of(person).len() != 1 {
+            return SeatSet::EMPTY;
+        }
+        let free = |seat: &Seat| !matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
+        self.game.seats().all().iter().filter(free).collect()
+    }
+
     /// Whoever holds one seat and whoever holds the other change places.
     pub(crate) fn swap(
         &self,
@@ -107,12 +138,7 @@ impl Table {
         one: Seat,
         other: Seat,
     ) -> Result<(), Denial> {
-        if self.order.host != person {
-            return Err(Denial::host_rearranges());
-        }
-        if self.stage() == Stage::Playing {
-            return Err(Denial::playing());
-        }
+        self.may_swap(person)?;
         let (from, to) = (self.group_of(one), self.group_of(other));
         if from.is_empty() || to.is_empty() {
             return Err(Denial::no_such_seat());

@@ -29,6 +29,19 @@ impl Proposal {
     pub const ENDINGS: [Self; 3] = [Self::Resign, Self::Draw, Self::End];
 }
 
+/// What comes of giving up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resigning {
+    /// One's own side has lost.
+    Loses,
+    /// The others of one's own side are asked first.
+    Asks,
+    /// A bot plays on.
+    Bot,
+    /// That was the game: nobody else plays.
+    Ends,
+}
+
 /// A proposal that waits for answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposed {
@@ -92,6 +105,24 @@ impl Table {
                 let voters = self.voters(proposed.what, &proposed.by);
                 !voters.is_empty() && voters.iter().all(|voter| has_agreed(&proposed.agreed, voter))
             })
+    }
+
+    /// What would come of it if `person` gave up now, if they may.
+    pub fn resigning(&self, person: &str) -> Option<Resigning> {
+        self.can_propose(person, Proposal::Resign).ok()?;
+        let voters = self.voters(Proposal::Resign, person);
+        Some(match self.game.teams().len() {
+            2 if voters.iter().all(|voter| share_browser(voter, person)) => Resigning::Loses,
+            2 => Resigning::Asks,
+            _ if self.plays_on_without(person).is_some() => Resigning::Bot,
+            _ => Resigning::Ends,
+        })
+    }
+
+    /// The bot that plays on among many for `person`, who gives up; none where nobody else plays.
+    fn plays_on_without(&self, person: &str) -> Option<String> {
+        let alone = self.persons().into_iter().all(|other| other == person);
+        self.stand_in().filter(|_| !alone)
     }
 
     fn can_propose(&self, person: &str, what: Proposal) -> Result<(), Denial> {
@@ -223,8 +254,7 @@ impl Table {
     /// Among many a bot plays on for whoever gives up; where nobody else plays, that was the game.
     fn give_up(&self, draft: &mut Draft<'_>, person: PersonId) {
         let seats = self.seats_of(&person);
-        let alone = self.persons().len() == 1;
-        match self.stand_in().filter(|_| !alone) {
+        match self.plays_on_without(&person) {
             Some(bot) => {
                 draft.add(Entry::Resigned { person });
                 for seat in seats.iter() {

@@ -214,6 +214,7 @@ impl Table {
         self.play = Some(self.origin.fork());
         self.inputs.clear();
         self.logged = None;
+        self.undone.clear();
         self.befores.clear();
         self.happened.clear();
         self.wants.clear();

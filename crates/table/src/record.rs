@@ -18,17 +18,16 @@ impl Table {
         self.events_after(0).iter().flat_map(|events| events.show(eyes, &names)).collect()
     }
 
-    /// Its lines up to and with input number `until`, from 1, with who took something back where it
-    /// stood.
+    /// Its lines up to and with input number `until`, from 1, with what was taken back where it stood.
     pub fn record_lines(&self, eyes: Eyes, until: usize) -> Vec<Phrase> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
-        let mut back = self.taken_back().into_iter().peekable();
+        let mut back = self.undone.iter().peekable();
         let events = self.events_after(0);
         let events = &events[..until.min(events.len())];
         let mut lines = Vec::new();
         for inputs in 0..=events.len() {
-            while let Some((_, seat)) = back.next_if(|(stood, _)| *stood == inputs) {
-                lines.push(self.takes_back_text(seat));
+            while let Some(undone) = back.next_if(|undone| undone.inputs == inputs) {
+                lines.push(self.undone_text(undone, eyes));
             }
             let shown = events.get(inputs).map(|events| events.show(eyes, &names));
             lines.extend(shown.into_iter().flatten().filter_map(|shown| shown.told));
@@ -38,7 +37,7 @@ impl Table {
 
     /// After how many inputs what happened lately begins: not before anything was taken back.
     pub fn lately(&self, most: usize) -> usize {
-        let back = self.taken_back().into_iter().map(|(stood, _)| stood).max();
+        let back = self.undone.last().map(|undone| undone.inputs);
         self.inputs.len().saturating_sub(most).max(back.unwrap_or_default())
     }
 
@@ -80,10 +79,10 @@ impl Table {
         Some(self.write_log(seed, self.logged().iter().cloned(), closing))
     }
 
-    /// The log of the finished game number `round`, from 1, of all the table's `lines`; `None` if
+    /// The log of the finished game number `number`, from 1, of all the table's `lines`; `None` if
     /// there is no such game or it is still on. The table itself need not have taken them up.
-    pub fn game_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
-        let Recorded { seed, inputs, ended } = game(lines, round)?;
+    pub fn game_log(&self, lines: &[Line], number: u32) -> Option<GameLog> {
+        let Recorded { seed, inputs, ended } = game(lines, number)?;
         let mut play = self.origin.fork();
         for number in standing(&inputs).ok()? {
             play.apply_unheard(&inputs[number as usize - 1]).ok()?;
@@ -108,10 +107,10 @@ impl Table {
 }
 
 impl Order {
-    /// The log of game number `round`, from 1, as far as it can be told without the game's rules: how
+    /// The log of game number `number`, from 1, as far as it can be told without the game's rules: how
     /// it ended is left out, and with it the seed.
-    pub fn unfinished_log(&self, lines: &[Line], round: u32) -> Option<GameLog> {
-        let Recorded { seed, inputs, .. } = game(lines, round)?;
+    pub fn unfinished_log(&self, lines: &[Line], number: u32) -> Option<GameLog> {
+        let Recorded { seed, inputs, .. } = game(lines, number)?;
         let header = LogHeader {
             game: self.game.clone(),
             rules: self.rules,
@@ -136,13 +135,13 @@ struct Recorded {
     ended: Option<Ending>,
 }
 
-/// Game number `round`, from 1.
-fn game(lines: &[Line], round: u32) -> Option<Recorded> {
+/// Game number `number`, from 1.
+fn game(lines: &[Line], number: u32) -> Option<Recorded> {
     let mut starts = lines.iter().enumerate().filter_map(|(at, line)| match line.entry {
         Entry::Started { seed } => Some((at, seed)),
         _ => None,
     });
-    let (first, seed) = starts.nth((round as usize).checked_sub(1)?)?;
+    let (first, seed) = starts.nth((number as usize).checked_sub(1)?)?;
     let end = starts.next().map_or(lines.len(), |(at, _)| at);
     let lines = &lines[first..end];
     let ended = lines.iter().find_map(|line| match line.entry {

@@ -16,7 +16,7 @@ use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::tempo::Tempo;
 use crate::timers::TableClock;
-use crate::undo::Before;
+use crate::undo::{Before, Undone};
 use crate::{Absence, Ask, Denial, Ending, Order, Proposed};
 
 /// Whose browser it is, wherever it is; given out by the server.
@@ -43,6 +43,8 @@ pub struct Table {
     pub(crate) happened: HappenedSoFar,
     /// All of them, if some were taken back.
     pub(crate) logged: Option<Vec<LogInput>>,
+    /// What of it isn't before what was taken back later, in that order.
+    pub(crate) undone: Vec<Undone>,
     /// The running game before each seat's last action, as far as it is known.
     pub(crate) befores: Vec<Option<Before>>,
     /// Who has held which seats since the running game began.
@@ -157,6 +159,7 @@ impl Table {
             inputs: Vec::new(),
             happened: HappenedSoFar::default(),
             logged: None,
+            undone: Vec::new(),
             befores: Vec::new(),
             held: Vec::new(),
             games: 0,
@@ -204,7 +207,7 @@ impl Table {
 
     /// The number of the last change that everybody may know of. What spectators see nothing of
     /// doesn't count: a number that moves on would tell that somebody answered in secret.
-    pub fn told(&self) -> u64 {
+    pub fn public_seq(&self) -> u64 {
         self.seq - self.secret
     }
 
@@ -229,7 +232,7 @@ impl Table {
     }
 
     /// The number of the game at this table, from 1; 0 before the first.
-    pub fn round(&self) -> u32 {
+    pub fn game_number(&self) -> u32 {
         self.games
     }
 

@@ -193,8 +193,8 @@ fn facts(table: &Table, now: u64) -> Value {
     let timers = table.timers(now).into_iter();
     let log = table.log().map(|log| log.to_string());
     json!({
-        "seq": [table.seq(), table.told()],
-        "game": [table.round(), format!("{:?}", table.stage())],
+        "seq": [table.seq(), table.public_seq()],
+        "game": [table.game_number(), format!("{:?}", table.stage())],
         "occupants": table.occupants(),
         "names": names.collect::<Vec<_>>(),
         "chat": table.chat().iter().map(said).collect::<Vec<_>>(),

@@ -45,7 +45,7 @@ fn a_snapshot_and_the_lines_after_it_make_the_same_table() {
     let now = world.now + 5_000;
     let (whole, part) = (world.refolded(), restored(&world, snapshot));
     assert_eq!(part.stage(), Stage::Playing);
-    assert_eq!((part.seq(), part.round()), (whole.seq(), whole.round()));
+    assert_eq!((part.seq(), part.game_number()), (whole.seq(), whole.game_number()));
     assert_eq!((part.log(), part.chat()), (whole.log(), whole.chat()));
     assert_eq!((part.occupants(), part.order()), (whole.occupants(), whole.order()));
     assert_eq!(part.timers(now), whole.timers(now));

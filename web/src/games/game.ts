@@ -91,6 +91,8 @@ export type Doer = Seat | 'same' | null;
 export interface Figure {
   label: string;
   title: string;
+  /** With its unit, in few words, where the label is a bare number. */
+  said?: string;
 }
 
 /** The whole of a game's client, fetched when one of its tables is opened. */
@@ -114,6 +116,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   headline?(view: View, lang: Lang): string | null;
   /** What a team of the finished game has reached, where two teams can be compared by it. */
   teamScore?(view: View, seats: Seat[]): number;
+  /** What that score counts, as its number wants it: `lines`. */
+  scoreUnit?(score: number, lang: Lang): string;
   /** Shown under the result when the game is over. */
   Ending?: Component<EndingProps<View, Pack>>;
   /** Does that list everybody with their places? Then the frame doesn't. */
@@ -153,10 +157,6 @@ export interface Entrance {
   about: Phrase;
   /** What helps with one's very first turn; `tipFits` of the game's module says when. */
   tip: Phrase;
-  /** What must be agreed on where people share one screen: nobody can be quicker there. */
-  oneScreen?: Record<string, string>;
-  /** The option that says how many people share the seats; each has their own if there is none. */
-  sharedBy?: string;
   /** The game in one minute: a few drawn panels. */
   minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;

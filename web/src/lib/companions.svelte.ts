@@ -1,22 +1,22 @@
-// The others who play at this browser: each has a line to the table of their own.
+// The others who play at this browser: each has a connection to the table of their own.
 
 import type { TableConnection } from './table.svelte';
 
 /** So many besides whoever the browser belongs to. */
 export const MOST_COMPANIONS = 11;
 
-type Line = Pick<TableConnection, 'start' | 'end' | 'command'>;
+type Connection = Pick<TableConnection, 'start' | 'end' | 'command'>;
 
-export class Companions<L extends Line = TableConnection> {
+export class Companions<C extends Connection = TableConnection> {
   /** By number. */
-  lines = $state.raw<ReadonlyMap<number, L>>(new Map());
+  connections = $state.raw<ReadonlyMap<number, C>>(new Map());
   /** Those who are about to sit down. */
   private coming = new Set<number>();
   private seated: readonly number[] = [];
 
-  constructor(private readonly make: (number: number) => L) {}
+  constructor(private readonly make: (number: number) => C) {}
 
-  /** Everybody who sits here has a line; nobody else keeps one. */
+  /** Everybody who sits here has a connection; nobody else keeps one. */
   follow(seated: readonly number[]): void {
     this.seated = seated;
     for (const number of seated) this.coming.delete(number);
@@ -29,7 +29,8 @@ export class Companions<L extends Line = TableConnection> {
     if (number === null) return false;
     this.coming.add(number);
     this.arrange();
-    const sits = (await this.lines.get(number)?.command({ type: 'sit', seat, name })) ?? false;
+    const sits =
+      (await this.connections.get(number)?.command({ type: 'sit', seat, name })) ?? false;
     // Whoever sits is let go of when the table says who does.
     if (!sits) {
       this.coming.delete(number);
@@ -39,28 +40,28 @@ export class Companions<L extends Line = TableConnection> {
   }
 
   end(): void {
-    for (const line of this.lines.values()) line.end();
-    this.lines = new Map();
+    for (const connection of this.connections.values()) connection.end();
+    this.connections = new Map();
   }
 
   private free(): number | null {
     for (let number = 1; number <= MOST_COMPANIONS; number += 1)
-      if (!this.lines.has(number)) return number;
+      if (!this.connections.has(number)) return number;
     return null;
   }
 
   private arrange(): void {
     const wanted = new Set([...this.seated, ...this.coming]);
-    const kept = [...this.lines].filter(([number]) => wanted.has(number));
-    for (const [number, line] of this.lines) if (!wanted.has(number)) line.end();
-    const fresh = [...wanted].filter((number) => !this.lines.has(number));
-    if (kept.length === this.lines.size && fresh.length === 0) return;
-    const lines = new Map(kept);
+    const kept = [...this.connections].filter(([number]) => wanted.has(number));
+    for (const [number, connection] of this.connections) if (!wanted.has(number)) connection.end();
+    const fresh = [...wanted].filter((number) => !this.connections.has(number));
+    if (kept.length === this.connections.size && fresh.length === 0) return;
+    const connections = new Map(kept);
     for (const number of fresh) {
-      const line = this.make(number);
-      lines.set(number, line);
-      line.start();
+      const connection = this.make(number);
+      connections.set(number, connection);
+      connection.start();
     }
-    this.lines = lines;
+    this.connections = connections;
   }
 }

@@ -1,7 +1,7 @@
 // Who plays with whom, before a game begins.
 
 import type { TableState } from '../generated/protocol';
-import { freeSeats, matesOf } from './people';
+import { freeSeats } from './people';
 import { p } from './text';
 
 /** Seats that win together, and whom they are with or against; null: nobody in particular. */
@@ -76,27 +76,4 @@ export function moves(table: TableState, from: number, to: number) {
   ];
   if (bot !== null && table.may_start) steps.push({ type: 'seat_bot', seat: from, bot });
   return steps;
-}
-
-/** What comes of giving up: one's side loses, partners are asked first, a bot plays on, or that was the game. */
-export function resigning(table: TableState): 'loses' | 'asks' | 'bot' | 'ends' {
-  const own = table.seats[table.yours[0] ?? 0]?.person;
-  const others = table.seats.filter(({ who, person }) => who?.kind === 'person' && person !== own);
-  if (table.teams.length === 2)
-    return others.some(({ seat }) => matesOf(table).has(seat)) ? 'asks' : 'loses';
-  return others.length > 0 ? 'bot' : 'ends';
-}
-
-/** May the host let whoever holds these seats change places? Somebody must sit on one of them. */
-export function canSwap(table: TableState, one: number, other: number): boolean {
-  const [first, second] = [table.seats[one], table.seats[other]];
-  if (!table.host || table.stage === 'playing' || !first || !second) return false;
-  return first.person !== second.person && (first.who !== null || second.who !== null);
-}
-
-/** May one change to that seat? */
-export function canMove(table: TableState, to: number): boolean {
-  if (table.stage !== 'waiting' || table.yours.length !== 1 || table.yours.includes(to))
-    return false;
-  return freeSeats(table).includes(to) || table.seats[to]?.who?.kind === 'bot';
 }

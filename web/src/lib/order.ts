@@ -87,8 +87,15 @@ export function canBe({ kind }: OptionInfo, value: unknown): value is Value {
   return all.some((one) => one.value === value);
 }
 
+/** A value with its name, and with what one lets oneself in for where the name doesn't say it. */
+export interface Named {
+  value: Value;
+  title: Phrase;
+  about?: Phrase | null;
+}
+
 /** The values that have names; null where numbers speak for themselves. */
-export function named({ kind }: OptionInfo): { value: Value; title: Phrase }[] | null {
+export function named({ kind }: OptionInfo): Named[] | null {
   if ('numbers' in kind) return kind.numbers;
   return 'one_of' in kind ? kind.one_of : null;
 }
@@ -148,14 +155,13 @@ export function agreements(
 
 const both = (key: Key): Phrase => ({ ru: say('ru', key), en: say('en', key) });
 
-/** How many people can sit at a table: as many as there are seats, unless an option says who shares them. */
-export function peopleAt(
-  game: GameCard,
-  seats: number,
-  chosen: Record<string, Value>,
-  sharedBy: string | undefined,
-): number {
-  const option = game.options.find(({ id }) => id === sharedBy);
-  const people = option && Number(chosen[option.id] ?? preset(option, 'easy'));
-  return people ? Math.min(people, seats) : seats;
+/** How many people can sit at a table: as many as there are seats, unless an option says so. */
+export function peopleAt(game: GameCard, seats: number, chosen: Record<string, Value>): number {
+  const option = game.options.find(({ id }) => id === game.people_option);
+  return option ? Number(chosen[option.id] ?? preset(option, 'easy')) : seats;
+}
+
+/** What isn't a choice where several people share one screen. */
+export function settledAtOneScreen(game: GameCard): Record<string, Value> {
+  return Object.fromEntries(game.at_one_screen.map(({ option, value }) => [option, value]));
 }

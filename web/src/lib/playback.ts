@@ -1,6 +1,7 @@
 // What happened, one thing at a time: animates the events of each update in order, then lets it settle.
 
-import type { Happened } from '../generated/protocol';
+import type { Happened, Seat } from '../generated/protocol';
+import { paced } from './motion';
 import type { Presence, Update } from './wire';
 
 export interface Performer {
@@ -18,8 +19,10 @@ export interface Performer {
 
 /** Every update is shown to its end, unless so many more have come meanwhile. */
 const BEHIND = 4;
+/** What a turn came to is looked at for so long before the next one begins. */
+const LOOK = 350;
 /** Whoever must act and has a clock running waits this long for what moves. */
-const PATIENCE = 2_000;
+const SHOWN_WITHIN = 2_000;
 /** No event takes longer, whatever the room does. */
 const LONGEST = 6_000;
 /** Whoever was away sees how things are, not a long story of how they came about. */
@@ -33,6 +36,10 @@ export class Playback {
   private skipping = new AbortController();
   private impatience: ReturnType<typeof setTimeout> | null = null;
   private generation = 0;
+  /** Who is waited for in what is shown. */
+  private waitsFor: readonly Seat[] = [];
+  /** Until when what was shown last is looked at. */
+  private looked = 0;
 
   constructor(private readonly performer: Performer) {}
 
@@ -61,14 +68,35 @@ export class Playback {
     this.running = true;
     for (let item = this.queue.shift(); item; item = this.queue.shift()) {
       if (item.type === 'update') {
+        const looking = this.look(item);
+        if (looking) await looking;
+        if (generation !== this.generation) return;
         const playing = this.play(item);
         if (playing) await playing;
         if (generation !== this.generation) return;
+        this.pass(item, playing !== null);
       }
       this.performer.settle(item);
     }
     this.running = false;
     this.calm();
+  }
+
+  /** Null if nobody else's turn was shown just now, or time runs. */
+  private look({ ack, scene, happened }: Update): Promise<void> | null {
+    const left = this.looked - performance.now();
+    const others = ack === null && happened.length > 0 && scene?.clocks.length === 0;
+    return left > 0 && others ? this.show(() => pause(left), this.begun()) : null;
+  }
+
+  private pass({ scene }: Update, moved: boolean): void {
+    if (!scene) return;
+    const before = this.waitsFor;
+    this.waitsFor = scene.waits_for;
+    const same =
+      before.length === this.waitsFor.length &&
+      before.every((seat, n) => seat === this.waitsFor[n]);
+    if (moved && !same) this.looked = performance.now() + paced(LOOK);
   }
 
   /** Null if nothing moved, so that quiet updates settle in the same breath. */
@@ -106,7 +134,8 @@ export class Playback {
   private hurry(): void {
     const waiting = this.queue.filter((item) => item.type === 'update');
     if (waiting.length >= BEHIND) this.skip();
-    else if (waiting.some(isUrgent)) this.impatience ??= setTimeout(() => this.skip(), PATIENCE);
+    else if (waiting.some(isUrgent))
+      this.impatience ??= setTimeout(() => this.skip(), SHOWN_WITHIN);
   }
 
   private async show(

@@ -55,14 +55,14 @@ export interface Surroundings {
 
 const RESEND_AFTER = 4_000;
 const HELLO_AFTER = 8_000;
-/** A line that has held answers sooner, or a new one does. */
+/** A connection that has held answers sooner, or a new one does. */
 const CHECKED_WITHIN = 5_000;
 /** A packet that was lost while a socket comes up is sent anew later and later: a new socket is quicker. */
 const UP_WITHIN = 4_000;
-/** Every so many sockets one may take its time, for lines that are slow. */
+/** Every so many sockets one may take its time, for connections that are slow. */
 const PATIENT_EVERY = 3;
 /** A socket that isn't up by then gives way to a new one when somebody wants it. */
-const PATIENCE = 1_500;
+const SLOW_AFTER = 1_500;
 const INTRODUCED_WITHIN = 3_000;
 const HELD_FOR = 20_000;
 /** After so long a silence the server is asked whether it is still there … */
@@ -96,7 +96,7 @@ export class Wire {
   private cancelRetry = () => {};
   private cancelHello = () => {};
   private cancelQuiet = () => {};
-  private cancelPatience = () => {};
+  private cancelSlow = () => {};
   private silent = false;
   /** Has the socket taken long to come up? */
   private slow = false;
@@ -165,10 +165,10 @@ export class Wire {
     const patient = this.seq === null || this.failures % PATIENT_EVERY === PATIENT_EVERY - 1;
     this.cancelHello();
     this.cancelHello = this.around.after(patient ? HELLO_AFTER : UP_WITHIN, () => this.lose());
-    this.cancelPatience = this.around.after(PATIENCE, () => (this.slow = true));
+    this.cancelSlow = this.around.after(SLOW_AFTER, () => (this.slow = true));
     socket.onopen = () => {
       if (socket !== this.socket) return;
-      this.cancelPatience();
+      this.cancelSlow();
       this.slow = false;
       this.ready = true;
       this.came = true;
@@ -196,7 +196,7 @@ export class Wire {
     this.cancelHello = this.around.after(within, () => this.lose());
   }
 
-  /** Something was heard: the line holds. If nothing follows, the server is asked. */
+  /** Something was heard: the connection holds. If nothing follows, the server is asked. */
   private listen(): void {
     if (this.silent) {
       this.silent = false;
@@ -308,7 +308,7 @@ export class Wire {
     this.asking = false;
     this.cancelHello();
     this.cancelQuiet();
-    this.cancelPatience();
+    this.cancelSlow();
     this.silent = false;
     this.slow = false;
     for (const waiting of this.waiting.values()) {

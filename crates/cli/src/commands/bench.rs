@@ -150,7 +150,7 @@ impl Bench {
             self.print_row(&report)?;
             rows.push(report);
         }
-        self.close(&rows, "* cheats; percent of the races that the line was in")
+        self.close(&rows, "* cheats; percent of the races that the connection was in")
     }
 
     fn options(&self) -> Result<Option<Value>> {

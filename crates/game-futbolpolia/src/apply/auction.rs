@@ -83,7 +83,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
             (Lot::Deed(cell), _) => {
                 self.pay(Some(seat), None, bid as i32, Why::Bid(lot));
                 self.p.owned[seat.index()].insert(cell);
-                self.events.tell(|| Event::Bought { seat, cell, sum: bid });
+                let worth = self.game.figures.deed(cell).price;
+                self.events.tell(|| Event::Bought { seat, cell, sum: bid, worth });
             }
             (_, Some(cell)) => {
                 self.pay(Some(seat), None, bid as i32, Why::Bid(lot));

@@ -10,8 +10,10 @@ use crate::position::Laid;
 
 impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn bankrupt(&mut self, seat: Seat, to: Option<Seat>) {
-        self.events.tell(|| Event::Bankrupt { seat, to });
         let deeds = self.p.owned(seat);
+        let (figures, table) = (&self.game.figures, &self.p.table);
+        let worth = || figures.worth_of(table, deeds);
+        self.events.tell(|| Event::Bankrupt { seat, to, deeds, worth: worth() });
         for cell in deeds.intersection(self.p.built).iter() {
             match to {
                 Some(_) => self.lower(seat, cell, 0),

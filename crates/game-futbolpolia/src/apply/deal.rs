@@ -13,7 +13,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn deal(&mut self, by: Seat) {
         let terms = self.p.offers[by.index()].take().expect("an offer is open");
         let Terms { to, give, want } = terms;
-        self.events.tell(|| Event::Dealt { by, terms });
+        let (figures, table) = (&self.game.figures, &self.p.table);
+        let worth = |goods: &Goods| goods.cash as i32 + figures.worth_of(table, goods.deeds);
+        self.events.tell(|| Event::Dealt { by, terms, gain: worth(&want) - worth(&give) });
         let set_off = [
             Futbolpolia::set_off(self.p, by, to, &give),
             Futbolpolia::set_off(self.p, to, by, &want),

@@ -14,7 +14,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn buy(&mut self, seat: Seat, cell: Cell, price: i32) {
         self.pay(Some(seat), None, price, Why::Price(cell));
         self.p.owned[seat.index()].insert(cell);
-        self.events.tell(|| Event::Bought { seat, cell, sum: price as u32 });
+        let worth = self.game.figures.deed(cell).price;
+        self.events.tell(|| Event::Bought { seat, cell, sum: price as u32, worth });
     }
 
     pub(super) fn build(&mut self, seat: Seat, cell: Cell) {

@@ -63,7 +63,7 @@ impl Futbolpolia {
                 format!("{}: {sum} $ долга зачтено сделкой, осталось {left} $.", ru(from)),
                 format!("{}: ${sum} of the debt are set off by the deal, ${left} left.", en(from)),
             ),
-            Event::Bought { seat, cell, sum } => Phrase::new(
+            Event::Bought { seat, cell, sum, .. } => Phrase::new(
                 format!("{} покупает {} за {sum} $.", ru(seat), cell_ru(cell)),
                 format!("{} buys {} for ${sum}.", en(seat), cell_en(cell)),
             ),
@@ -294,7 +294,7 @@ impl Futbolpolia {
                 format!("{}: предложение снято.", ru(by)),
                 format!("{}'s offer is withdrawn.", en(by)),
             ),
-            Event::Dealt { by, ref terms } => Phrase::new(
+            Event::Dealt { by, ref terms, .. } => Phrase::new(
                 format!("{} и {}: по рукам!", ru(by), ru(terms.to)),
                 format!("{} and {} shake hands on it.", en(by), en(terms.to)),
             ),
@@ -303,11 +303,11 @@ impl Futbolpolia {
                 format!("{} asks for a break.", en(seat)),
             ),
             Event::BreakOver { .. } => return None,
-            Event::Bankrupt { seat, to: None } => Phrase::new(
+            Event::Bankrupt { seat, to: None, .. } => Phrase::new(
                 format!("{} — банкрот. Имущество забирает банк.", ru(seat)),
                 format!("{} is bankrupt to the bank.", en(seat)),
             ),
-            Event::Bankrupt { seat, to: Some(to) } => Phrase::new(
+            Event::Bankrupt { seat, to: Some(to), .. } => Phrase::new(
                 format!("{} — банкрот. Имущество получает {}.", ru(seat), ru(to)),
                 format!("{} is bankrupt to {}.", en(seat), en(to)),
             ),

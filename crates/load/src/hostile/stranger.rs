@@ -28,7 +28,7 @@ pub(super) struct Stranger {
 /// Connections that one stranger holds.
 const MOST_HELD: usize = 60;
 /// How long the server may take to answer before the stranger tries something else.
-const PATIENCE: Duration = Duration::from_secs(5);
+const ANSWERED_WITHIN: Duration = Duration::from_secs(5);
 /// Frames at once.
 const FRAMES: usize = 40;
 
@@ -53,7 +53,7 @@ impl Stranger {
     /// Does it once; false if the server refuses.
     pub(super) async fn strike(&mut self, flood: Flood) -> Result<bool> {
         self.strikes += 1;
-        timeout(PATIENCE, self.try_to(flood)).await.context("no answer")?
+        timeout(ANSWERED_WITHIN, self.try_to(flood)).await.context("no answer")?
     }
 
     async fn try_to(&mut self, flood: Flood) -> Result<bool> {

@@ -17,8 +17,8 @@ pub(super) enum Cheat {
 }
 
 impl Cheat {
-    /// Which of the lines is the cheat's: late answers to pings pay most on the quickest one.
-    pub(super) fn line(self) -> usize {
+    /// Which of the connections is the cheat's: late answers to pings pay most on the quickest one.
+    pub(super) fn connection(self) -> usize {
         match self {
             Self::LatePongs(_) => 0,
             _ => 1,

@@ -1,4 +1,4 @@
-//! A line that takes its time: what goes in comes out so much later, in both directions.
+//! A connection that takes its time: what goes in comes out so much later, in both directions.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-/// How late a line is.
+/// How late a connection is.
 #[derive(Clone, Copy)]
 pub(super) struct Lateness {
     /// Each way.
@@ -26,7 +26,7 @@ pub(super) async fn open(server: SocketAddr, late: Lateness) -> Result<SocketAdd
     tokio::spawn(async move {
         while let Ok((near, _)) = listener.accept().await {
             tokio::spawn(async move {
-                // A line that can't be laid is a dead line.
+                // Where no connection can be made, what is sent is lost.
                 let Ok(far) = TcpStream::connect(server).await else { return };
                 let _ = (near.set_nodelay(true), far.set_nodelay(true));
                 let (near_in, near_out) = near.into_split();

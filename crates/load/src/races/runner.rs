@@ -1,4 +1,4 @@
-//! A guest on a slow line, who sees, thinks and presses.
+//! A guest on a slow connection, who sees, thinks and presses.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use super::cheat::Cheat;
 use super::drill::{Drill, Lineup};
 
-/// Until every line has been measured and everybody looks.
+/// Until every connection has been measured and everybody looks.
 const READY: Duration = Duration::from_millis(1_600);
 /// Between two races of a series, so that they are two.
 const BREAK: Duration = Duration::from_millis(1_500);
@@ -29,7 +29,7 @@ const END: Duration = Duration::from_secs(20);
 /// Between the presses of a flood.
 const FLOOD: Duration = Duration::from_millis(50);
 
-/// A guest at the far end of a line.
+/// A guest at the far end of a connection.
 #[derive(Clone)]
 pub(super) struct Runner {
     door: SocketAddr,

@@ -10,7 +10,7 @@ use protocol::{CarryCode, Me, MyTable, MyTurn};
 use serde::Deserialize;
 use store::Mentioned;
 
-use super::Rejection;
+use super::ApiError;
 use crate::carry::LIFE;
 use crate::listing::Listing;
 use crate::names::{self, NameFault};
@@ -34,7 +34,7 @@ pub(crate) struct Take {
 /// Tables and earlier games on one's list.
 const MOST_TABLES: usize = 60;
 
-type Answer = Result<(SignedCookieJar, Json<Me>), Rejection>;
+type Answer = Result<(SignedCookieJar, Json<Me>), ApiError>;
 
 pub(crate) async fn get(
     State(app): State<App>,
@@ -55,14 +55,14 @@ pub(crate) async fn rename(
     body: Result<Json<Rename>, JsonRejection>,
 ) -> Answer {
     let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
-    let name = name.map_err(|fault| Rejection::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
+    let name = name.map_err(|fault| ApiError::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
-            return Err(Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
+            return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         let renamed = app.hall.guests().rename(&session.person, &name).await;
-        renamed.map_err(|text| Rejection::new(StatusCode::CONFLICT, None, text))?;
+        renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
@@ -73,14 +73,14 @@ pub(crate) async fn rename(
 pub(crate) async fn tables(
     State(app): State<App>,
     Known(session): Known,
-) -> Result<Json<Vec<MyTable>>, Rejection> {
+) -> Result<Json<Vec<MyTable>>, ApiError> {
     if !app.limits.may_list_tables(&session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let listed = app.hall.store().mentions(&session.person, MOST_TABLES).await;
     let listed = listed.map_err(|error| {
         tracing::error!(%error, "a list of tables can't be read");
-        Rejection::store_failed()
+        ApiError::store_failed()
     })?;
     let now = now();
     let mine = |mentioned: Mentioned| {
@@ -89,15 +89,15 @@ pub(crate) async fn tables(
             tracing::error!(%error, table = mentioned.table, "a list holds what can't be read");
         });
         let listing: Listing = read.ok()?;
-        let (id, round) = listed_as(&mentioned.table);
-        let turn = if round.is_none() { app.hall.turns().of(id) } else { None };
+        let (id, game_number) = listed_as(&mentioned.table);
+        let turn = if game_number.is_none() { app.hall.turns().of(id) } else { None };
         let turn = turn.map(|turn| MyTurn {
             waits_for: turn.waits_for,
             yours: listing.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
             ago: now.saturating_sub(turn.since),
         });
         let (id, ago) = (id.to_string(), now.saturating_sub(mentioned.at));
-        Some(MyTable { id, round, ago, turn, card: listing.card() })
+        Some(MyTable { id, game_number, ago, turn, card: listing.card() })
     };
     Ok(Json(listed.into_iter().filter_map(mine).collect()))
 }
@@ -106,12 +106,12 @@ pub(crate) async fn tables(
 pub(crate) async fn carry(
     State(app): State<App>,
     Known(session): Known,
-) -> Result<Json<CarryCode>, Rejection> {
+) -> Result<Json<CarryCode>, ApiError> {
     if !app.limits.may_carry(&session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let code = app.hall.codes().give(&session.person, session.name);
-    let code = code.ok_or_else(Rejection::too_fast)?;
+    let code = code.ok_or_else(ApiError::too_fast)?;
     Ok(Json(CarryCode { code, left: LIFE.as_millis() as u64 }))
 }
 
@@ -123,7 +123,7 @@ pub(crate) async fn take(
     body: Result<Json<Take>, JsonRejection>,
 ) -> Answer {
     if !app.limits.may_try_code(visitor.address) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let code = body.ok().map(|Json(body)| body.code.trim().to_lowercase());
     let taken = code.and_then(|code| app.hall.codes().take(&code));
@@ -134,16 +134,16 @@ pub(crate) async fn take(
             "This code isn't valid: a code works once and for five minutes. Ask for a new one on \
              the first device.",
         );
-        Rejection::new(StatusCode::NOT_FOUND, None, text)
+        ApiError::new(StatusCode::NOT_FOUND, None, text)
     })?;
     let session = Session { person, name, fresh: false, due: true };
     Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
 }
 
 /// A session that begins counts for the address it begins at.
-fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Rejection> {
+fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), ApiError> {
     match session.fresh && !app.limits.may_begin_session(visitor.address) {
-        true => Err(Rejection::too_fast()),
+        true => Err(ApiError::too_fast()),
         false => Ok(()),
     }
 }

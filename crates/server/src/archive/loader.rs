@@ -71,7 +71,7 @@ impl Archive {
         let (store, id, seq) = (self.store.clone(), id.to_string(), snapshot.seq());
         let text = serde_json::to_string(snapshot).expect("snapshots are JSON");
         tokio::spawn(async move {
-            if let Err(error) = store.keep_snapshot(&id, store::Snapshot { seq, text }).await {
+            if let Err(error) = store.keep_snapshot(&id, store::SnapshotText { seq, text }).await {
                 tracing::warn!(table = id, %error, "its snapshot wasn't kept");
             }
         });
@@ -115,12 +115,12 @@ impl Archive {
         self.thinkers.read(number, fold).await.ok().flatten()
     }
 
-    /// The log of game number `round` at a table, or of the last one that is over. The table need
+    /// The log of game number `number` at a table, or of the last one that is over. The table need
     /// not be served.
     pub(crate) async fn game_log(
         &self,
         id: &str,
-        round: Option<u32>,
+        number: Option<u32>,
     ) -> Result<Option<String>, ArchiveError> {
         let texts = self.store.read(id, 0).await?;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
@@ -136,16 +136,17 @@ impl Archive {
             let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
             let started = |line: &&Line| matches!(line.entry, table::Entry::Started { .. });
             let count = lines.iter().filter(started).count() as u32;
-            let mut rounds = round.map_or(1..=count, |round| round..=round).rev();
+            let mut numbers = number.map_or(1..=count, |number| number..=number).rev();
             let log = match known {
                 Some((edition, game)) => {
                     let mut table = Table::new(order, game, edition.bots)?;
                     let found =
-                        rounds.find_map(|round| Some((round, table.game_log(&lines, round)?)));
+                        numbers.find_map(|number| Some((number, table.game_log(&lines, number)?)));
                     match found {
-                        Some((round, mut log)) => {
+                        Some((number, mut log)) => {
                             // Who played it: for that it needn't be played again.
-                            let lines = until_end_of(&lines, round).map_or(&*lines, |(all, _)| all);
+                            let lines =
+                                until_end_of(&lines, number).map_or(&*lines, |(all, _)| all);
                             let of_people = until_last_input(lines).iter().filter(|line| {
                                 let entry = &line.entry;
                                 !entry.is_of_game() || matches!(entry, table::Entry::Started { .. })
@@ -158,7 +159,7 @@ impl Archive {
                     }
                 }
                 // Whether it was over only its rules could tell; here it can't go on in any case.
-                None => rounds.find_map(|round| order.unfinished_log(&lines, round)),
+                None => numbers.find_map(|number| order.unfinished_log(&lines, number)),
             };
             Ok(log.map(|log| log.to_string()))
         };

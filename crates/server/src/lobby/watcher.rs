@@ -5,14 +5,14 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use tokio::time::{Duration, interval, sleep};
 
-use crate::api::Rejection;
+use crate::api::ApiError;
 use crate::limits::{Bucket, Rate};
 use crate::router::App;
 use crate::socket::{HEARTBEAT, deliver};
 use crate::visitor::Visitor;
 
 /// Changes that come quicker than this are told together.
-const BREATH: Duration = Duration::from_millis(250);
+const GATHERED: Duration = Duration::from_millis(250);
 /// Nothing is said here, so a frame is a pong or the farewell.
 const LONGEST_FRAME: usize = 256;
 const READ_BUFFER: usize = 512;
@@ -26,8 +26,8 @@ pub(crate) async fn watch(
     State(app): State<App>,
     visitor: Visitor,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Rejection> {
-    let place = app.limits.lobby_socket(visitor.address).ok_or_else(Rejection::too_many_sockets)?;
+) -> Result<Response, ApiError> {
+    let place = app.limits.lobby_socket(visitor.address).ok_or_else(ApiError::too_many_sockets)?;
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
@@ -81,6 +81,6 @@ async fn tell(mut app: App, visitor: Visitor, mut socket: WebSocket) {
                 _ = app.stop.changed() => return,
             }
         }
-        sleep(BREATH).await;
+        sleep(GATHERED).await;
     }
 }

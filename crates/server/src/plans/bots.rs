@@ -23,7 +23,7 @@ pub(crate) struct Bots {
     table: u64,
     back: UnboundedSender<Aside>,
     /// The game that they sit in: for the next one there are new ones.
-    round: u32,
+    game_number: u32,
     /// Bots that were seated so far.
     count: u64,
     seats: Vec<Option<Seated>>,
@@ -98,7 +98,7 @@ pub(crate) struct Asked {
 
 impl Bots {
     pub(crate) fn new(hall: Arc<Hall>, table: u64, back: UnboundedSender<Aside>) -> Self {
-        Self { hall, table, back, round: 0, count: 0, seats: Vec::new() }
+        Self { hall, table, back, game_number: 0, count: 0, seats: Vec::new() }
     }
 
     /// No game is on.
@@ -138,9 +138,9 @@ impl Bots {
 
     /// Seats the bots that sit at the table now; returns the seats where that changed anything.
     pub(crate) fn seat(&mut self, table: &Table) -> SeatSet {
-        if self.round != table.round() {
+        if self.game_number != table.game_number() {
             self.dismiss();
-            self.round = table.round();
+            self.game_number = table.game_number();
         }
         let occupants = table.occupants();
         self.seats.resize_with(occupants.len(), || None);

@@ -19,7 +19,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use super::services::Endpoint;
 
 /// How long a service has for everything.
-const PATIENCE: Duration = Duration::from_secs(10);
+const DELIVERED_WITHIN: Duration = Duration::from_secs(10);
 /// A service that answers with a longer head answers nothing.
 const LONGEST_HEAD: usize = 16 * 1_024;
 
@@ -70,7 +70,7 @@ impl Courier {
                 }
             }
         };
-        timeout(PATIENCE, sent).await.unwrap_or(Err(CourierError::TooSlow))
+        timeout(DELIVERED_WITHIN, sent).await.unwrap_or(Err(CourierError::TooSlow))
     }
 
     fn tls(&self) -> Result<&TlsConnector, CourierError> {

@@ -15,7 +15,7 @@ pub(super) const STILL_THERE: Duration = Duration::from_secs(120);
 /// After this the others need not wait any longer.
 pub(super) const IDLE: Duration = Duration::from_secs(180);
 /// What could not be stored is tried again after this.
-const AGAIN: Duration = Duration::from_secs(1);
+const STORED_AGAIN: Duration = Duration::from_secs(1);
 
 /// When people were last heard, and since when they are waited for.
 #[derive(Default)]
@@ -170,7 +170,7 @@ impl TableTask {
             Step::Heard => Command::Back { person, name: String::new(), take_over: false },
         };
         let done = self.execute(command, Vec::new(), None).await;
-        self.absences.not_before = (!done).then(|| now + AGAIN);
+        self.absences.not_before = (!done).then(|| now + STORED_AGAIN);
         true
     }
 

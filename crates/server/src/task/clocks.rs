@@ -7,7 +7,7 @@ use super::TableTask;
 use crate::clock;
 
 /// What could not be stored is tried again after this.
-const AGAIN: Duration = Duration::from_secs(1);
+const STORED_AGAIN: Duration = Duration::from_secs(1);
 
 impl TableTask {
     /// When somebody is out of time next, if nothing happens.
@@ -26,7 +26,7 @@ impl TableTask {
             return false;
         }
         let done = self.execute(Command::OutOfTime { seat }, Vec::new(), None).await;
-        self.clocks_not_before = (!done).then(|| now + AGAIN);
+        self.clocks_not_before = (!done).then(|| now + STORED_AGAIN);
         true
     }
 }

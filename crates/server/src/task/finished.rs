@@ -9,21 +9,21 @@ use crate::listing::Listing;
 
 /// A game that is over, as it stands on its people's lists while no other one begins.
 pub(super) struct Finished {
-    round: u32,
+    number: u32,
     /// When it ended, in milliseconds of Unix time.
     at: u64,
     texts: Vec<(PersonId, String)>,
 }
 
 /// Under which name an earlier game is listed.
-fn name_of(table: &str, round: u32) -> String {
-    format!("{table}/{round}")
+fn name_of(table: &str, number: u32) -> String {
+    format!("{table}/{number}")
 }
 
 /// The table that is listed under a name, and the number of the game if it is an earlier one.
 pub(crate) fn listed_as(name: &str) -> (&str, Option<u32>) {
     match name.split_once('/') {
-        Some((table, round)) => (table, round.parse().ok()),
+        Some((table, number)) => (table, number.parse().ok()),
         None => (name, None),
     }
 }
@@ -42,17 +42,17 @@ pub(super) fn cards(table: &Table) -> Vec<(PersonId, String)> {
 impl TableTask {
     /// Notes a game that is over; one that another has followed stays on the lists as it was noted.
     pub(super) fn note_finished(&mut self) {
-        let (round, over) = (self.table.round(), self.table.stage() == Stage::Over);
-        let known = self.mentioned.finished.as_ref().map(|finished| finished.round);
-        if over && known != Some(round) {
+        let (number, over) = (self.table.game_number(), self.table.stage() == Stage::Over);
+        let known = self.mentioned.finished.as_ref().map(|finished| finished.number);
+        if over && known != Some(number) {
             let (at, texts) = (self.table.went_on(), cards(&self.table));
-            self.mentioned.finished = Some(Finished { round, at, texts });
+            self.mentioned.finished = Some(Finished { number, at, texts });
         }
-        if !over && let Some(Finished { round, at, texts }) = self.mentioned.finished.take() {
+        if !over && let Some(Finished { number, at, texts }) = self.mentioned.finished.take() {
             let mentions = texts.into_iter();
             let mentions =
                 mentions.map(|(person, text)| Mention { person, text: Some(text) }).collect();
-            self.write_mentions(name_of(&self.id, round), at, mentions);
+            self.write_mentions(name_of(&self.id, number), at, mentions);
         }
     }
 }

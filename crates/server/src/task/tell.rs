@@ -22,7 +22,7 @@ pub(super) struct Past {
     /// The number told before it.
     after: u64,
     /// In which game.
-    round: u32,
+    game_number: u32,
     /// How many inputs the game had had.
     inputs: usize,
     /// How much was said.
@@ -38,7 +38,7 @@ const LATELY: usize = 100;
 /// Changes that are remembered for those who come back.
 const RECENT: usize = 64;
 /// Comings and goings that are quicker than this are told together.
-const BREATH: Duration = Duration::from_millis(250);
+const GATHERED: Duration = Duration::from_millis(250);
 
 /// What whoever knows the last number may not know of the game, because no number tells of it.
 pub(super) enum Untold {
@@ -128,7 +128,7 @@ impl PresenceTold {
     /// Somebody has come or gone.
     pub(super) fn changed(&mut self) {
         let now = Instant::now();
-        self.due.get_or_insert(self.at.map_or(now, |at| now.max(at + BREATH)));
+        self.due.get_or_insert(self.at.map_or(now, |at| now.max(at + GATHERED)));
     }
 
     /// When it is to be told.
@@ -170,7 +170,7 @@ impl TableTask {
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         let scene = wire::scene(&self.table, self.plans.clocks(), eyes);
-        let seq = self.table.told();
+        let seq = self.table.public_seq();
         let message = match since.and_then(|since| self.missed(since)) {
             Some((inputs, said)) => {
                 let events = self.table.events_after(inputs);
@@ -219,18 +219,18 @@ impl TableTask {
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
     /// is too long ago or in another game.
     fn missed(&self, since: u64) -> Option<(usize, usize)> {
-        if since == self.table.told() {
+        if since == self.table.public_seq() {
             return Some((self.table.input_count(), 0));
         }
         let first = self.recent.iter().position(|past| past.after == since)?;
         let past = &self.recent[first];
         let said = self.recent.iter().skip(first).map(|past| past.said).sum();
-        (past.round == self.table.round()).then_some((past.inputs, said))
+        (past.game_number == self.table.game_number()).then_some((past.inputs, said))
     }
 
     /// Tells a change to everybody; whoever can't keep up is let go.
     pub(super) fn tell(&mut self, change: &Change, asker: Option<Asker>) {
-        let seq = self.table.told();
+        let seq = self.table.public_seq();
         let after = match &change.secret {
             Some(before) => {
                 if matches!(self.untold, Untold::Nothing) {
@@ -321,7 +321,7 @@ impl TableTask {
         }
         self.recent.push_back(Past {
             after,
-            round: self.table.round(),
+            game_number: self.table.game_number(),
             inputs: change.inputs,
             said: change.chat.len(),
         });
@@ -361,7 +361,7 @@ impl TableTask {
         self.written.clear();
         // While a game is on nobody begins one, and its end is told with everything.
         if self.table.stage() != table::Stage::Playing {
-            let (presence, seq) = (self.presence(), self.table.told());
+            let (presence, seq) = (self.presence(), self.table.public_seq());
             for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
                 viewer.send(&ServerMessage::Update {
                     after: seq,

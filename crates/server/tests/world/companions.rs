@@ -26,7 +26,7 @@ async fn two_at_one_browser_play_a_whole_game_and_again() {
     }
     anna.get(json!({ "type": "rematch" })).await;
     olya.get(json!({ "type": "rematch" })).await;
-    assert_eq!(olya.table["round"], 2);
+    assert_eq!(olya.table["game_number"], 2);
 }
 
 /// Companions belong to the session: nobody else is the same one, there are eleven, and their sockets

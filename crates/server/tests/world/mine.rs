@@ -101,7 +101,7 @@ async fn games_that_others_have_followed_stay_on_the_list() {
     let three = |list: &[Value]| list.len() == 3;
     for guest in [&anna, &boris] {
         let list = listed(&house.addr, &guest.cookie, three).await;
-        let row = |row: &Value| (row["id"].clone(), row["round"].clone());
+        let row = |row: &Value| (row["id"].clone(), row["game_number"].clone());
         let rows: Vec<_> = list.iter().map(row).collect();
         let wanted = [Value::Null, json!(2), json!(1)].map(|round| (json!(id), round));
         assert_eq!(rows, wanted);

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use crate::guest::{Guest, House, http};
 
 async fn house(store: &Arc<MemoryLog>) -> House {
-    // Slow lines are only played here: the kernel would see through it.
+    // Slow connections are only played here: the kernel would see through it.
     let settings = Settings {
         positions: true,
         tables_per_minute: 600,
@@ -142,7 +142,7 @@ async fn a_slow_line_wins_by_a_quick_hand() {
     assert_eq!(time("arrived") - time("pressed"), LONGEST_LAG, "what is made up for: {line}");
 }
 
-/// LOL-28: the end of a grace waits for calls on slow lines, but counts from when it was.
+/// LOL-28: the end of a grace waits for calls on slow connections, but counts from when it was.
 #[tokio::test]
 async fn a_catch_counts_from_the_end_of_the_grace() {
     let store = Arc::new(MemoryLog::default());

@@ -71,7 +71,10 @@ async fn two_guests_and_two_bots_play_a_whole_game_and_again() {
     anna.get(json!({ "type": "rematch" })).await;
     assert_eq!(anna.table["rematch"], json!([0]));
     boris.get(json!({ "type": "rematch" })).await;
-    assert_eq!((&boris.table["round"], &boris.table["stage"]), (&json!(2), &json!("playing")));
+    assert_eq!(
+        (&boris.table["game_number"], &boris.table["stage"]),
+        (&json!(2), &json!("playing"))
+    );
     assert!(boris.table["seed"].is_null());
     // The first game's log stays where it was; the second one's is nobody's business yet.
     let (status, _, log) =
@@ -209,7 +212,7 @@ async fn bad_input_is_answered_and_changes_nothing() {
         "[]",
         r#"{"type":"fly"}"#,
         r#"{"type":"act","id":1}"#,
-        r#"{"type":"act","id":1,"seen":0,"seat":77,"action":"draw"}"#,
+        r#"{"type":"act","id":1,"seat":77,"action":"draw"}"#,
         r#"{"type":"start","id":1,"extra":true}"#,
     ] {
         anna.say_text(bad).await;

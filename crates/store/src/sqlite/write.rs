@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 use super::rows::{self, Head};
 use super::tenures::Tenures;
 use super::{Mentioning, failed};
-use crate::{Append, Mention, PackTexts, Snapshot, StoreError};
+use crate::{Append, Mention, PackTexts, SnapshotText, StoreError};
 
 type Verdict = Result<(), StoreError>;
 
@@ -54,7 +54,7 @@ fn commit(
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
-        match admit(&transaction, tenures, append) {
+        match may_append(&transaction, tenures, append) {
             Ok(head) => {
                 add(&transaction, append, head)
                     .map_err(|error| Broken::Before(rows::at_fault(&append.table, &error)))?;
@@ -68,13 +68,13 @@ fn commit(
 }
 
 /// May this be appended? The table's head, if there is one.
-fn admit(
+fn may_append(
     transaction: &Transaction<'_>,
     tenures: &Tenures,
     append: &Append,
 ) -> Result<Option<Head>, StoreError> {
     append.check()?;
-    tenures.newest(&append.table).admit(append.tenure)?;
+    tenures.newest(&append.table).fence(append.tenure)?;
     let head = Head::find(transaction, &append.table)?;
     let found = head.map_or(0, |head| head.seq as u64);
     if found != append.after {
@@ -127,9 +127,9 @@ fn add(transaction: &Transaction<'_>, append: &Append, head: Option<Head>) -> ru
 pub(super) fn keep_snapshot(
     connection: &Connection,
     table: &str,
-    snapshot: &Snapshot,
+    snapshot: &SnapshotText,
 ) -> Result<(), StoreError> {
-    let Snapshot { seq, text } = snapshot;
+    let SnapshotText { seq, text } = snapshot;
     let seq = i64::try_from(*seq).map_err(failed)?;
     let sum = rows::snapshot_sum(table, seq, text);
     let replace =

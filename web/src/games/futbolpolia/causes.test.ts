@@ -13,12 +13,13 @@ const events: Event[] = [
   rent(100),
   { kind: 'paid', from: null, to: 0, sum: 200, why: 'start' },
   { kind: 'paid', from: 0, to: null, sum: 70, why: { price: 3 } },
-  { kind: 'bought', seat: 0, cell: 3, sum: 70 },
+  { kind: 'bought', seat: 0, cell: 3, sum: 70, worth: 70 },
   rent(150),
   turn(3),
   {
     kind: 'dealt',
     by: 0,
+    gain: -60,
     terms: {
       to: 1,
       give: { cash: 0, deeds: [3], cards: [] },

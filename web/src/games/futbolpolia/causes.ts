@@ -1,9 +1,9 @@
 // What made somebody richer or poorer, from all that happened in a game.
 
-import type { Cell, Event, Goods, Pack } from '../../generated/futbolpolia';
+import type { Event, Pack } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
-import { cellName, deedAt } from './pack';
+import { cellName } from './pack';
 import { dollars, say } from './text';
 
 /** What changed somebody's fortune, in a few words, and by how much altogether. */
@@ -22,16 +22,13 @@ export function causeOf(
   lang: Lang,
 ): string | null {
   const sums = new Map<string, number>();
-  const owners = new Map<Cell, Seat>();
-  const pawned = new Set<Cell>();
   let round = 1;
   for (const event of events) {
     if (event.kind === 'turn') round = event.round;
     if (round > rounds.to) break;
-    if (round > rounds.after)
-      for (const { words, sum } of effectsOf(event, seat, owners, pawned, pack, names, lang))
-        sums.set(words, (sums.get(words) ?? 0) + sum);
-    note(event, owners, pawned);
+    if (round <= rounds.after) continue;
+    const effect = effectOf(event, seat, pack, names, lang);
+    if (effect) sums.set(effect.words, (sums.get(effect.words) ?? 0) + effect.sum);
   }
   const side = gain ? 1 : -1;
   const [most] = [...sums].toSorted((a, b) => side * (b[1] - a[1]));
@@ -39,75 +36,37 @@ export function causeOf(
   return `${most[0]}, ${gain ? '+' : '−'}${dollars(Math.abs(most[1]), lang)}`;
 }
 
-/** Who owns what, and what of it is mortgaged, after an event. */
-function note(event: Event, owners: Map<Cell, Seat>, pawned: Set<Cell>): void {
-  switch (event.kind) {
-    case 'bought':
-      owners.set(event.cell, event.seat);
-      break;
-    case 'mortgaged':
-      pawned.add(event.cell);
-      break;
-    case 'redeemed':
-      pawned.delete(event.cell);
-      break;
-    case 'dealt':
-      for (const cell of event.terms.give.deeds) owners.set(cell, event.terms.to);
-      for (const cell of event.terms.want.deeds) owners.set(cell, event.by);
-      break;
-    case 'bankrupt':
-      for (const [cell, owner] of owners)
-        if (owner === event.seat && event.to !== null) owners.set(cell, event.to);
-        else if (owner === event.seat) owners.delete(cell);
-      break;
-    default:
-  }
-}
-
-function effectsOf(
+/** What an event did to a seat, as the server counts it. */
+function effectOf(
   event: Event,
   seat: Seat,
-  owners: ReadonlyMap<Cell, Seat>,
-  pawned: ReadonlySet<Cell>,
   pack: Pack,
   names: string[],
   lang: Lang,
-): Effect[] {
+): Effect | null {
   const t = say(lang).causes;
   const name = (one: Seat) => names[one] ?? '';
-  const worth = (cell: Cell) => {
-    const deed = deedAt(pack, cell);
-    return (pawned.has(cell) ? deed?.mortgage : deed?.price) ?? 0;
-  };
-  const all = ({ cash, deeds }: Goods) => deeds.reduce((sum, cell) => sum + worth(cell), cash);
   switch (event.kind) {
     case 'paid': {
       const side = event.to === seat ? 1 : event.from === seat ? -1 : 0;
       const words = side === 0 ? null : reasonOf(event, side > 0, pack, names, lang);
-      return words ? [{ words, sum: side * event.sum }] : [];
+      return words ? { words, sum: side * event.sum } : null;
     }
-    case 'bought':
+    case 'bought': {
+      const { cell, worth, sum } = event;
       return event.seat === seat
-        ? [
-            {
-              words: t.bought(cellName(pack, event.cell, lang)),
-              sum: worth(event.cell) - event.sum,
-            },
-          ]
-        : [];
+        ? { words: t.bought(cellName(pack, cell, lang)), sum: worth - sum }
+        : null;
+    }
     case 'dealt': {
-      const { to, give, want } = event.terms;
-      const change = all(want) - all(give);
-      if (event.by === seat) return [{ words: t.deal(name(to)), sum: change }];
-      return to === seat ? [{ words: t.deal(name(event.by)), sum: -change }] : [];
+      const { by, gain, terms } = event;
+      if (by === seat) return { words: t.deal(name(terms.to)), sum: gain };
+      return terms.to === seat ? { words: t.deal(name(by)), sum: -gain } : null;
     }
-    case 'bankrupt': {
-      const left = [...owners].flatMap(([cell, owner]) => (owner === event.seat ? [cell] : []));
-      const sum = left.reduce((sum, cell) => sum + worth(cell), 0);
-      return event.to === seat ? [{ words: t.estate(name(event.seat)), sum }] : [];
-    }
+    case 'bankrupt':
+      return event.to === seat ? { words: t.estate(name(event.seat)), sum: event.worth } : null;
     default:
-      return [];
+      return null;
   }
 }
 

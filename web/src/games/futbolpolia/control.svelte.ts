@@ -158,7 +158,7 @@ export class Control {
     });
     $effect(() => {
       const held = this.opened !== null || this.building || this.#held === this.offers;
-      const answer = held ? null : onlyAnswer(this.offers, this.incoming.length);
+      const answer = held ? null : onlyAnswer(this.offers);
       this.answering = answer;
       this.waited = 0;
       if (!answer) return;

@@ -16,12 +16,12 @@ test('what happened is found on the board', () => {
   expect(cellsOf({ kind: 'hammer', lot: '12', to: 1, sum: 40 })).toEqual([12]);
   const goods = (...deeds: number[]) => ({ cash: 0, deeds, cards: [] });
   const terms = { to: 1, give: goods(1), want: goods(3, 5) };
-  expect(cellsOf({ kind: 'dealt', by: 0, terms })).toEqual([1, 3, 5]);
+  expect(cellsOf({ kind: 'dealt', by: 0, gain: 0, terms })).toEqual([1, 3, 5]);
   expect(cellsOf({ kind: 'rolled', seat: 0, dice: [1, 2] })).toEqual([]);
 });
 
 test('the record shows a deed or a card once', () => {
-  expect(pictured({ kind: 'bought', seat: 0, cell: 3, sum: 60 })).toBe('3');
+  expect(pictured({ kind: 'bought', seat: 0, cell: 3, sum: 60, worth: 60 })).toBe('3');
   expect(pictured({ kind: 'hammer', lot: '3', to: 1, sum: 40 })).toBeNull();
   expect(pictured({ kind: 'drew', seat: 0, card: 'g7' })).toBe('g7');
   expect(pictured({ kind: 'rolled', seat: 0, dice: [1, 2] })).toBeNull();

@@ -13,7 +13,6 @@ export default {
     ru: 'Стройте и договаривайтесь до броска и после. Не купили — аукцион.',
     en: 'Build and deal before your roll or after. Not bought? It’s auctioned.',
   },
-  oneScreen: { rent: 'automatic', auctions: 'by turn' },
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;

@@ -27,7 +27,7 @@ export default typed<View, Event, Pack, never>({
     const cash = dollars(view.table.cash[seat] ?? 0, lang);
     const worth = dollars(at.worth, lang);
     return [
-      { label: cash, title: t.cashTitle(cash) },
+      { label: cash, title: t.cashTitle(cash), said: t.cashTitle(cash) },
       { label: t.worth(worth), title: t.worthTitle(worth) },
     ];
   },

@@ -50,7 +50,7 @@ describe('news', () => {
 
   it('quotes names within names as Russian does', () => {
     const gym = { ...samplePack, cells: [{ name: { ru: 'Зал «Овертайм»', en: 'Gym' } }] };
-    const bought: Event = { kind: 'bought', seat: 0, cell: 0, sum: 200 };
+    const bought: Event = { kind: 'bought', seat: 0, cell: 0, sum: 200, worth: 60 };
     const told = newsOf(bought, gym as unknown as typeof samplePack, names, 'ru')?.text;
     expect(told).toBe('Анна покупает «Зал „Овертайм“» за 200 $');
   });

@@ -20,6 +20,7 @@ const offered: Offered = {
     { verb: 'bid', fields: [{ name: 'sum', whole: { min: 5, max: 90 } }] },
     { verb: 'offer', fields: [{ name: 'to', one_of: ['2'] }] },
   ],
+  only: null,
   why_not: [],
 };
 

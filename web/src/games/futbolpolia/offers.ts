@@ -25,6 +25,8 @@ export interface Offers {
   /** The power of one's character: on nothing, or on these seats or cells. */
   use: { plain: boolean; targets: number[] };
   forms: Form[];
+  /** What need not be asked for. */
+  only: string | null;
 }
 
 /** From the least to the most. */
@@ -52,6 +54,7 @@ export function readOffers(offered: Offered): Offers {
     cards: [],
     use: { plain: false, targets: [] },
     forms: offered.forms,
+    only: offered.only,
   };
   for (const action of offered.actions) {
     const [verb = '', object = ''] = action.split(' ');

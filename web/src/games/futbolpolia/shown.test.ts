@@ -32,7 +32,7 @@ test('a deal swaps deeds', () => {
     give: { cash: 0, deeds: [1], cards: [] },
     want: { cash: 0, deeds: [3], cards: [] },
   };
-  const { owners } = after(shown, { kind: 'dealt', by: 0, terms });
+  const { owners } = after(shown, { kind: 'dealt', by: 0, gain: 0, terms });
   expect([owners.get(1), owners.get(3)]).toEqual([1, 0]);
 });
 
@@ -63,7 +63,7 @@ test('an auction follows its bids', () => {
 });
 
 test('what somebody has just got shows no rent before the view knows it', () => {
-  const bought = after(shown, { kind: 'bought', seat: 1, cell: 3, sum: 60 });
+  const bought = after(shown, { kind: 'bought', seat: 1, cell: 3, sum: 60, worth: 60 });
   const before = sampleView({ owned: [[1], []] }, { rents: { 1: 2 } });
   expect(rentOf(before, bought, 1)).toBe(2);
   expect(rentOf(before, bought, 3)).toBeNull();
@@ -81,10 +81,12 @@ test('a bet’s dice lie there until the next roll', () => {
 });
 
 test('what a bankrupt had goes to whom it was owed, or to the bank', () => {
-  const heir = after(shown, { kind: 'bankrupt', seat: 0, to: 1 });
+  const heir = after(shown, { kind: 'bankrupt', seat: 0, to: 1, deeds: [1], worth: 60 });
   expect([...heir.owners]).toEqual([[1, 1]]);
   expect(heir.playing).toEqual([false, true]);
-  expect(after(shown, { kind: 'bankrupt', seat: 0, to: null }).owners.size).toBe(0);
+  expect(
+    after(shown, { kind: 'bankrupt', seat: 0, to: null, deeds: [1], worth: 60 }).owners.size,
+  ).toBe(0);
 });
 
 test('the dice of a turn lie where they fell, also for whoever comes later', () => {

@@ -49,11 +49,6 @@ export function settled(told: Shown, view: View): Shown {
   return told.bet && told.turn === now.turn ? { ...now, dice: told.dice, bet: true } : now;
 }
 
-/** What a seat owns, as far as it has been told. */
-export function deedsOf({ owners }: Shown, seat: Seat): Cell[] {
-  return [...owners].flatMap(([cell, owner]) => (owner === seat ? [cell] : []));
-}
-
 /** What an event changes on the board. */
 export function after(shown: Shown, event: Event): Shown {
   switch (event.kind) {
@@ -108,7 +103,7 @@ export function after(shown: Shown, event: Event): Shown {
       return { ...shown, auction: null };
     case 'bankrupt': {
       const owners = new Map(shown.owners);
-      for (const cell of deedsOf(shown, event.seat))
+      for (const cell of event.deeds)
         if (event.to === null) owners.delete(cell);
         else owners.set(cell, event.to);
       return { ...shown, owners, playing: shown.playing.with(event.seat, false) };

@@ -41,7 +41,7 @@ describe('the story', () => {
       0,
       { kind: 'rolled', seat: 0, dice: [1, 2] },
       { kind: 'moved', seat: 0, from: 0, to: 3, way: 'dice' },
-      { kind: 'bought', seat: 0, cell: 3, sum: 70 },
+      { kind: 'bought', seat: 0, cell: 3, sum: 70, worth: 60 },
     );
     expect(words(told)).toEqual(['→ C3', 'bought for $70']);
     expect(words(told, 'ru')).toEqual(['→ «К3»', 'покупка за 70 $']);
@@ -74,7 +74,7 @@ describe('the story', () => {
       0,
       { kind: 'hammer', lot: '3', to: 1, sum: 40 },
       { kind: 'paid', from: 1, to: null, sum: 40, why: { bid: '3' } },
-      { kind: 'bought', seat: 1, cell: 3, sum: 40 },
+      { kind: 'bought', seat: 1, cell: 3, sum: 40, worth: 60 },
     );
     expect(words(sold)).toEqual(['auction, C3: Ben, $40']);
   });
@@ -91,10 +91,14 @@ describe('the story', () => {
 
   it('says what goes over with a bankrupt', () => {
     let chapters = written([], { kind: 'turn', seat: 0, round: 3 }, 0);
-    chapters = written(chapters, { kind: 'bankrupt', seat: 0, to: 1 }, 0, [1, 3]);
+    chapters = written(
+      chapters,
+      { kind: 'bankrupt', seat: 0, to: 1, deeds: [1, 3], worth: 130 },
+      0,
+    );
     expect(words(chapters[0]!)).toEqual(['bankrupt, Ben gets: C1, C3']);
-    expect(words(chapter(1, { kind: 'bankrupt', seat: 0, to: null }), 'ru')).toEqual([
-      'Анна: банкрот',
-    ]);
+    expect(
+      words(chapter(1, { kind: 'bankrupt', seat: 0, to: null, deeds: [], worth: 0 }), 'ru'),
+    ).toEqual(['Анна: банкрот']);
   });
 });

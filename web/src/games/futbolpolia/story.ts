@@ -1,6 +1,6 @@
 // What happened lately, turn by turn: whoever looks up sees at a glance what the others did.
 
-import type { Cell, Event, Pack } from '../../generated/futbolpolia';
+import type { Event, Pack } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { doer, toldByHammer } from './doer';
@@ -13,8 +13,6 @@ export interface Chapter {
   id: number;
   seat: Seat;
   events: readonly Event[];
-  /** What each who went bankrupt in it had, by seat: the event itself doesn't say. */
-  estates?: Readonly<Record<Seat, readonly Cell[]>>;
 }
 
 /** A few words, and whether they bring the chapter's seat money. */
@@ -27,12 +25,7 @@ export interface Deed {
 const KEPT = 8;
 
 /** The chapters, and what happened then. `seat` is whose turn it is before the first of all. */
-export function written(
-  chapters: readonly Chapter[],
-  event: Event,
-  seat: Seat,
-  estate: readonly Cell[] = [],
-): Chapter[] {
+export function written(chapters: readonly Chapter[], event: Event, seat: Seat): Chapter[] {
   const last = chapters.at(-1);
   if (!last || event.kind === 'turn') {
     const begun = { id: (last?.id ?? 0) + 1, seat, events: [event] };
@@ -40,9 +33,7 @@ export function written(
       -KEPT,
     );
   }
-  const grown = { ...last, events: [...last.events, event] };
-  if (event.kind === 'bankrupt') grown.estates = { ...last.estates, [event.seat]: estate };
-  return [...chapters.slice(0, -1), grown];
+  return [...chapters.slice(0, -1), { ...last, events: [...last.events, event] }];
 }
 
 /**
@@ -80,7 +71,7 @@ function signed(sum: number, lang: Lang): string {
 
 /** A chapter in a few words each; what its own dice and way were is told apart. */
 export function deedsOf(
-  { seat, events, estates }: Chapter,
+  { seat, events }: Chapter,
   pack: Pack,
   names: string[],
   lang: Lang,
@@ -90,7 +81,7 @@ export function deedsOf(
     if (toldByHammer(events, at)) continue;
     const next =
       event.kind === 'bankrupt'
-        ? ruin(event, seat, estates?.[event.seat] ?? [], pack, names, lang)
+        ? ruin(event, seat, pack, names, lang)
         : briefOf(event, seat, pack, names, lang);
     if (!next) continue;
     const same = told.at(-1);
@@ -183,16 +174,15 @@ function briefOf(event: Event, turn: Seat, pack: Pack, names: string[], lang: La
 
 /** Who is out, and what of theirs goes to whom. */
 function ruin(
-  { seat, to }: Extract<Event, { kind: 'bankrupt' }>,
+  { seat, to, deeds }: Extract<Event, { kind: 'bankrupt' }>,
   turn: Seat,
-  estate: readonly Cell[],
   pack: Pack,
   names: string[],
   lang: Lang,
 ): Told {
   const t = say(lang).story;
   const heir = to === null ? t.theBank : (names[to] ?? '');
-  const things = estate.map((cell) => t.quoted(cellName(pack, cell, lang)));
+  const things = deeds.map((cell) => t.quoted(cellName(pack, cell, lang)));
   const said = seat === turn ? t.bankrupt : `${names[seat] ?? ''}: ${t.bankrupt}`;
   const text = things.length > 0 ? `${said}, ${t.inherits(heir)}:` : said;
   return { kind: 'bankrupt', text, gain: -1, things };

@@ -9,7 +9,7 @@ import { toldByHammer } from './doer';
 import { newsOf } from './news';
 import { NOISES } from './noises';
 import { benchOf, cardOf } from './pack';
-import { after, deedsOf, lastRoll, settled, shownOf, wayOf, type Shown } from './shown';
+import { after, lastRoll, settled, shownOf, wayOf, type Shown } from './shown';
 import { told, written, type Chapter } from './story';
 
 const ROLLS: ReadonlySet<Event['kind']> = new Set(['rolled_to_begin', 'rolled', 'bet_rolled']);
@@ -90,8 +90,7 @@ export class Tableau {
   }
 
   #write(event: Event): void {
-    const estate = event.kind === 'bankrupt' ? deedsOf(this.shown, event.seat) : [];
-    this.chapters = written(this.chapters, event, this.shown.turn, estate);
+    this.chapters = written(this.chapters, event, this.shown.turn);
     this.#remember(event);
   }
 

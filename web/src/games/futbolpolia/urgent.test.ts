@@ -7,6 +7,7 @@ const offered = (actions: string[], verbs: string[] = []) => ({
   must: true,
   actions,
   forms: verbs.map((verb) => ({ verb, fields: [] })),
+  only: null,
   why_not: [],
 });
 

@@ -22,6 +22,7 @@ import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
 import { aheadOf, nextStep, onlyStep, type Stride } from './stride';
+import { heard } from './since';
 import { trailsOf } from './trails';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
@@ -43,12 +44,13 @@ export class Control extends OpenHand<Card> {
   prompt: Prompt = $state.raw()!;
 
   /** What others have done since one's own last turn. */
-  since = $state.raw<Event[]>([]);
+  since = $derived.by(() => this.#since.events);
   /** Past events that are looked at. */
   pointed = $state.raw<Event[] | null>(null);
   /** What was done, until something comes of it. */
   acted = $state(false);
 
+  #since = $state.raw<{ events: Event[]; own: boolean }>({ events: [], own: false });
   #stride: Stride | null = null;
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
@@ -174,12 +176,25 @@ export class Control extends OpenHand<Card> {
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
-    const { names, waitsFor, table, lang } = this.#props();
+    const { names, waitsFor, table, pack, lang } = this.#props();
     const { view, offers, card, yours } = this;
     const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted, aimed } = this;
-    const asked = { view, offers, card, first, aimed, names, yours, waitsFor, acted, over, lang };
+    const asked = {
+      view,
+      pack,
+      offers,
+      card,
+      first,
+      aimed,
+      names,
+      yours,
+      waitsFor,
+      acted,
+      over,
+      lang,
+    };
     return promptOf(asked);
   });
   #ligaChosen = $derived.by(
@@ -289,9 +304,7 @@ export class Control extends OpenHand<Card> {
 
   /** What happened, before it is shown. */
   hear(events: Event[]): void {
-    const own = events.some((event) => event.kind === 'laid' && this.yours.includes(event.by));
-    const fresh = events.some(({ kind }) => kind === 'dealt');
-    this.since = own || fresh ? [] : [...this.since, ...events];
+    this.#since = heard(this.#since, events, this.yours);
   }
 
   /** The next step of several, or the only one there is. */

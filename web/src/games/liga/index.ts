@@ -13,7 +13,6 @@ export default {
     ru: 'Нажмите на карту: поле покажет, куда она ведёт.',
     en: 'Press a card: the board shows where it leads.',
   },
-  sharedBy: 'people',
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;

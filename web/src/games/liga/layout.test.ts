@@ -20,6 +20,13 @@ describe('the layout', () => {
     expect(layoutOf(390, 560).board).toBe(318);
     expect(layoutOf(360, 534, 3)).toMatchObject({ board: 264, card: 78 });
   });
+  it('has a band for what others have done where a phone is tall', () => {
+    const { board, card, band } = layoutOf(390, 732);
+    expect(band).toBeGreaterThan(70);
+    expect(board + 242 - 100 + card + band).toBe(732);
+    expect(layoutOf(360, 534).band).toBe(0);
+    expect(layoutOf(844, 300).band).toBe(0);
+  });
   it('makes cards smaller where there is little room', () => {
     expect(layoutOf(844, 390)).toMatchObject({ wide: true, board: 362 });
     expect(layoutOf(844, 390).card).toBeLessThan(122);

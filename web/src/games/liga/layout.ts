@@ -8,6 +8,8 @@ const BUTTONS = 48;
 const BELOW = 66 + BUTTONS + 128;
 /** A row of further hands. */
 const OTHERS = 50;
+/** A strip of what others have done; less is left empty. */
+const BAND = 62;
 const SMALLEST = 264;
 const [LOWEST, HIGHEST] = [72, 122];
 /** Beside the board there is room for more. */
@@ -30,6 +32,8 @@ export interface Layout {
   board: number;
   /** A card's height. */
   card: number;
+  /** The height between what is to be done and the hand, below the board, for what others have done; 0: none. */
+  band: number;
   /** How many cards lie in a row beside the board. */
   columns: number;
   /** The width of what lies beside the board. */
@@ -62,17 +66,29 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
     const card = row
       ? between(LOWEST, rest - (others > 0 ? OTHERS : 0), HIGHEST)
       : between(LOWEST, high, TALLEST);
-    return { wide: true, row, padding, board: beside, card, columns, side: row ? 520 : side };
+    return {
+      wide: true,
+      row,
+      padding,
+      board: beside,
+      card,
+      band: 0,
+      columns,
+      side: row ? 520 : side,
+    };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
   const spare = height - below - board;
-  const card = 100 + (spare > 0 ? spare * 0.4 : spare);
+  const most = width > 600 ? 150 : 118;
+  const card = between(LOWEST, 100 + (spare > 0 ? spare * 0.4 : spare), most);
+  const band = spare - Math.max(0, card - 100);
   return {
     wide: false,
     row: false,
     padding: 0,
     board,
-    card: between(LOWEST, card, width > 600 ? 150 : 118),
+    card,
+    band: band < BAND ? 0 : band,
     columns: HAND,
     side: width,
   };

@@ -31,6 +31,7 @@ export default typed<View, Event, Pack, Preview>({
       (sum, seat) => sum + words(view.board[seat]).filter((word) => word.startsWith('h')).length,
       0,
     ),
+  scoreUnit: (score, lang) => say(lang).ballsHome(score),
   figures(view, lang) {
     // Whoever plays alone is told below, with the result to beat.
     if (view.people === 1) return [];

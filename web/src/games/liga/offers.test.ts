@@ -22,6 +22,7 @@ const offered = (actions: string[], seat = 0, must = true): Offered => ({
   must,
   actions,
   forms: [],
+  only: null,
   why_not: [],
 });
 const offers = (...actions: string[]) => readOffers(offered(actions), view);
@@ -131,6 +132,7 @@ describe('what can’t be done', () => {
   const some = readOffers(
     {
       ...offered(['5 9>14', '2 0>2']),
+      only: null,
       why_not: ['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'].map(why),
     },
     view,
@@ -167,7 +169,7 @@ describe('a step', () => {
 
 it('of a card that can be discarded it isn’t said that another is to be chosen', () => {
   const why = ['6', '12'].map((thing) => ({ thing, rule: 'LIGA-17', text: { ru: '', en: '' } }));
-  const offers = readOffers({ ...offered(['discard 6']), why_not: why }, view);
+  const offers = readOffers({ ...offered(['discard 6']), only: null, why_not: why }, view);
   expect([...reasonsOf(offers).keys()]).toEqual(['12']);
   expect(reasonsOf(null).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, View } from '../../generated/liga';
+import type { Card, Pack, View } from '../../generated/liga';
 import { readOffers } from './offers';
 import { promptOf } from './prompt';
 
@@ -15,8 +15,11 @@ const view = (change: Partial<View> = {}) =>
     exchanged: [],
     must_answer: false,
     reached: '9',
+    gives_to: [2, 3, 0, 1],
+    next: 1,
     ...change,
   }) as unknown as View;
+const pack = { cards: '', about: {} } as unknown as Pack;
 const names = ['Аня', 'Борис', 'Вера', 'Глеб'];
 const prompt = (
   of: View,
@@ -27,8 +30,9 @@ const prompt = (
 ) =>
   promptOf({
     view: of,
+    pack,
     offers: actions.length
-      ? readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] }, of)
+      ? readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] }, of)
       : null,
     card,
     first: false,
@@ -56,11 +60,11 @@ describe('the prompt', () => {
   it('says what is still to be chosen, and how it is done then', () => {
     const of = view();
     const actions = ['5 9>14', '8 9>17', '8 skip', 'cheater 9 16'];
-    const offered = { seat: 0, must: true, actions, forms: [], why_not: [] };
+    const offered = { seat: 0, must: true, actions, forms: [], only: null, why_not: [] };
     const offers = readOffers(offered, of);
     const asked = { view: of, offers, card: null, names, yours: [0], waitsFor: [0] };
     const hint = (card: Card | null, first: boolean, aimed = -1) =>
-      promptOf({ ...asked, card, first, aimed: offers.options[aimed], lang: 'ru' }).hint;
+      promptOf({ ...asked, pack, card, first, aimed: offers.options[aimed], lang: 'ru' }).hint;
     expect(hint(null, false)).toBe('Выберите карту или шарик.');
     expect(hint(null, true)).toBe('Теперь выберите карту.');
     expect(hint('5', false)).toBe('Выберите, какой шарик и куда.');
@@ -72,7 +76,7 @@ describe('the prompt', () => {
   it('asks for nothing at a table that was given up', () => {
     const [of, lang] = [view(), 'ru' as const];
     const given = { view: of, offers: null, card: null, first: false, names, yours: [0], lang };
-    expect(promptOf({ ...given, waitsFor: [], over: true })).toEqual({
+    expect(promptOf({ ...given, pack, waitsFor: [], over: true })).toEqual({
       title: 'Партия окончена',
       hint: '',
       mine: false,
@@ -81,12 +85,12 @@ describe('the prompt', () => {
   it('changes as soon as one has acted', () => {
     const of = view();
     const offers = readOffers(
-      { seat: 0, must: true, actions: ['5 9>14'], forms: [], why_not: [] },
+      { seat: 0, must: true, actions: ['5 9>14'], forms: [], only: null, why_not: [] },
       of,
     );
     const asked = { view: of, offers, card: null, first: false, names, yours: [0], lang: 'ru' };
     const title = (waitsFor: number[]) =>
-      promptOf({ ...asked, lang: 'ru', waitsFor, acted: true }).title;
+      promptOf({ ...asked, pack, lang: 'ru', waitsFor, acted: true }).title;
     expect(title([0])).toBe('Сыграно');
     expect(title([1])).toBe('Ходит Борис');
   });

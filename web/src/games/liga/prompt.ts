@@ -1,8 +1,7 @@
-import type { Card, View } from '../../generated/liga';
+import type { Card, Pack, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { knockedBy } from './describe';
-import { left, partner } from './notation';
 import { fitting, usable, type Offers, type Option } from './offers';
 import { cardName, say } from './text';
 
@@ -17,6 +16,7 @@ export interface Prompt {
 
 export interface Asked {
   view: View;
+  pack: Pack;
   offers: Offers | null;
   card: Card | null;
   /** Is a ball chosen: the first of a Cheater, or one that waits for its card or goal? */
@@ -49,7 +49,7 @@ export function promptOf(asked: Asked): Prompt {
   if (!offers || offers.options.length === 0) return { ...waiting(asked), mine: false };
   const whose = yours.length > 1 ? t.turnOf(name(offers.seat)) : t.yourTurn;
   if (view.phase === 'exchange') {
-    const to = name(partner(offers.seat));
+    const to = name(view.gives_to[offers.seat]!);
     const title = yours.length > 1 ? t.giveFrom(name(offers.seat), to) : t.giveTo(to);
     return { title, hint: asked.card ? t.giveSure : t.giveHint, mine: true };
   }
@@ -93,7 +93,7 @@ function aimedHint({ aimed, lang }: Asked): string | null {
 
 /** What to do with a card that is chosen. */
 function useHint(asked: Asked, card: Card): string {
-  const { offers, view, first, names, lang } = asked;
+  const { offers, view, pack, first, names, lang } = asked;
   const t = say(lang);
   const again = aimedHint(asked);
   if (again !== null) return again;
@@ -104,8 +104,8 @@ function useHint(asked: Asked, card: Card): string {
   if (kinds.has('swap')) return first ? t.swapSecond : t.swapFirst;
   if (kinds.has('plain')) {
     if (card === 'liga' && view.reached) return t.ligaSure(cardName(view.reached));
-    if (card === 'phantom') return t.phantomSure(names[left(view.turn)] ?? '');
-    return t.about(card);
+    if (card === 'phantom') return t.phantomSure(names[view.next] ?? '');
+    return pack.about[card].text[lang];
   }
   if (first) return t.nowGoal;
   if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);

@@ -7,7 +7,7 @@ import { NOISES } from './noises';
 import { Flights } from '../../lib/flights.svelte';
 import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
 import { pointOf, type Point } from './geometry';
-import { baseOf, right, SEATS, spotOf, startOf, type Spot } from './notation';
+import { baseOf, left, right, SEATS, spotOf, startOf, type Spot } from './notation';
 import {
   after,
   ballAt,
@@ -127,11 +127,12 @@ export class Tableau {
         sound.play('lift');
         return pause(300, signal);
       case 'twisted':
-        this.tell(t.note.twisted);
+        this.tell(this.#twistedNote(names, lang));
         return this.#twist(signal);
       case 'took_over':
+        // Whose hand went where is looked at before the next card is laid.
         this.shown = after(this.shown, event);
-        return;
+        return pause(240, signal);
       case 'shared':
         return;
       case 'haunted':
@@ -314,8 +315,16 @@ export class Tableau {
     const none = new Map([...hands.keys()].map((seat) => [seat, []]));
     this.shown = { ...this.shown, held: [0, 0, 0, 0], hands: none, known: new Map() };
     await Promise.all(
-      flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 350 + n * 30, signal)),
+      flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 750 + n * 30, signal)),
     );
+  }
+
+  /** For whoever plays one hand: where it goes, and where the new one comes from. */
+  #twistedNote(names: string[], lang: Lang): string {
+    const { twisted, twistedOwn } = say(lang).note;
+    const [own, ...more] = this.shown.hands.keys();
+    if (own === undefined || more.length > 0) return twisted;
+    return twistedOwn(names[right(own)] ?? '', names[left(own)] ?? '');
   }
 
   #remember(ways: Way[]): void {

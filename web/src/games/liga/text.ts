@@ -1,6 +1,6 @@
 import type { Card } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
-import { plural } from '../../lib/plural';
+import { noun, plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
 const NAMES: Record<string, string> = {
@@ -16,22 +16,6 @@ const NAMES: Record<string, string> = {
 export function cardName(card: Card | null): string {
   return card === null ? '' : (NAMES[card] ?? card);
 }
-
-const forwardRu = (card: Card) =>
-  `Шарик идёт ровно на ${plural('ru', Number(card), 'клетку', 'клетки', 'клеток')} вперёд.`;
-const aboutRu: Record<string, string> = {
-  '1': 'Выводит шарик с базы или ведёт на 1 вперёд.',
-  '4': 'Шарик идёт на 4 клетки назад.',
-  '7': 'Семь шагов, поделённых между шариками как угодно.',
-  '8': 'Шарик идёт на 8 вперёд, или следующий пропускает ход.',
-  '13': 'Выводит шарик с базы или ведёт на 13 вперёд.',
-  liga: 'Отменяет предыдущую карту и играет её за вас.',
-  cheater: 'Меняет местами любые два шарика на круге.',
-  twister: 'Все отдают карты направо, а вы ходите ещё раз.',
-  mage: 'Выводит шарик соседа слева.',
-  attack: 'Шарик бежит до ближайшего впереди и выбивает его.',
-  phantom: 'Вы видите карты соседа слева и ходите за него.',
-};
 
 const ru = {
   board: 'Поле: круг из 64 клеток, четыре дома и четыре базы',
@@ -52,7 +36,6 @@ const ru = {
   knocks: (colour: string) => `выбивает шарик: ${colour}`,
   canMove: 'можно взять',
   loupe: 'Что из этого?',
-  about: (card: Card): string => aboutRu[card] ?? forwardRu(card),
   hand: 'Ваши карты',
   handOf: (name: string) => `Карты: ${name}`,
   neighbours: (name: string) => `Карты соседа: ${name}`,
@@ -68,6 +51,18 @@ const ru = {
   dealerIs: (name: string) => `Сдаёт ${name}`,
   gaveCard: 'карта для напарника лежит',
   skipsTag: 'пропуск',
+  since: 'Что сыграли другие',
+  effects: {
+    ran: 'ход',
+    out: 'выбил',
+    home: 'дома',
+    exit: 'вышел',
+    swap: 'обмен',
+    undone: 'отмена',
+    skip: 'пропуск',
+    twist: 'руки →',
+    discarded: 'сброс',
+  },
   deckTitle: (count: number) => `В колоде ${plural('ru', count, 'карта', 'карты', 'карт')}`,
   deal: (number: number) => `Раздача ${number}.`,
   pile: 'Сыгранные карты',
@@ -147,7 +142,9 @@ const ru = {
   note: {
     shuffled: 'Колода перетасована',
     skipped: (name: string) => `${name} пропускает ход`,
-    twisted: 'Twister: карты идут направо',
+    twisted: 'Twister: все карты идут направо',
+    twistedOwn: (to: string, from: string) =>
+      `Twister: ваши\u00a0карты\u00a0→\u00a0${to}, вам\u00a0←\u00a0${from}`,
     haunted: (by: string, name: string) => `Phantom! ${by} играет картами соседа: ${name}`,
     undone: (card: string) => `LIGA! Отменено: ${card}`,
     reached: (card: string) => `LIGA! Достаёт карту ${card}`,
@@ -161,23 +158,10 @@ const ru = {
   record: 'Новый рекорд!',
   firstRecord: 'Первый результат: его и будем бить.',
   homePlate: (count: number) => `дома ${count}/4`,
+  ballsHome: (count: number) => `${noun('ru', count, 'шарик', 'шарика', 'шариков')} дома`,
 };
 
 type Words = typeof ru;
-
-const aboutEn: Record<string, string> = {
-  '1': 'Brings a ball out, or moves one 1 cell forward.',
-  '4': 'Moves a ball 4 cells back.',
-  '7': 'Seven steps, split between your balls as you like.',
-  '8': 'Moves a ball 8 forward, or makes the next player skip a turn.',
-  '13': 'Brings a ball out, or moves one 13 cells forward.',
-  liga: 'Undoes the last card played and lets you play it.',
-  cheater: 'Swaps any two balls on the ring.',
-  twister: 'Everyone passes their hand to the right, and you go again.',
-  mage: 'Brings out a ball for the player on your left.',
-  attack: 'A ball runs to the nearest ball ahead and knocks it out.',
-  phantom: 'You see the hand of the player on your left and play their turn.',
-};
 
 /** Figures go by their names. */
 const the = (card: string) => (/^\d/.test(card) ? `the ${card}` : card);
@@ -201,8 +185,6 @@ const en: Words = {
   knocks: (colour) => `knocks out a ${colour} ball`,
   canMove: 'can be moved',
   loupe: 'Which of these?',
-  about: (card) =>
-    aboutEn[card] ?? `Moves a ball exactly ${plural('en', Number(card), 'cell', 'cells')} forward.`,
   hand: 'Your cards',
   handOf: (name) => `${name}’s cards`,
   neighbours: (name) => `${name}’s hand`,
@@ -218,6 +200,18 @@ const en: Words = {
   dealerIs: (name) => `${name} is dealing`,
   gaveCard: 'card for partner chosen',
   skipsTag: 'skipped',
+  since: 'What the others have played',
+  effects: {
+    ran: 'moved',
+    out: 'hit',
+    home: 'home',
+    exit: 'out',
+    swap: 'swap',
+    undone: 'undone',
+    skip: 'skip',
+    twist: 'hands →',
+    discarded: 'discard',
+  },
   deckTitle: (count) => `${plural('en', count, 'card', 'cards')} in the deck`,
   deal: (number) => `Deal ${number}.`,
   pile: 'Cards played',
@@ -297,7 +291,9 @@ const en: Words = {
   note: {
     shuffled: 'The deck has been reshuffled',
     skipped: (name) => `${name} misses a turn`,
-    twisted: 'Twister: hands move to the right',
+    twisted: 'Twister: all hands move to the right',
+    twistedOwn: (to, from) =>
+      `Twister: your\u00a0hand\u00a0→\u00a0${to}, for\u00a0you\u00a0←\u00a0${from}`,
     haunted: (by, name) => `Phantom! ${by} plays for ${name}`,
     undone: (card) => `LIGA! Undoes ${the(card)}`,
     reached: (card) => `LIGA! Takes ${the(card)}`,
@@ -311,6 +307,7 @@ const en: Words = {
   record: 'New record!',
   firstRecord: 'Your first result: now it’s the one to beat.',
   homePlate: (count) => `home ${count}/4`,
+  ballsHome: (count) => `${noun('en', count, 'ball', 'balls')} home`,
 };
 
 const tables: Record<Lang, Words> = { ru, en };

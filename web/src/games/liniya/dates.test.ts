@@ -16,7 +16,7 @@ it('counts in both languages', () => {
   expect(say('ru').cards(1)).toBe('1 карта');
   expect(say('ru').cards(3)).toBe('3 карты');
   expect(say('ru').cards(6)).toBe('6 карт');
-  expect(say('ru').linesOf(2)).toBe('2 линии из 3');
+  expect(say('ru').linesOf(2, 3)).toBe('2 линии из 3');
   expect(say('en').cards(1)).toBe('1 card');
   expect(say('en').formsLine(2)).toBe('This makes 2 lines!');
 });

@@ -21,7 +21,11 @@ export default typed<View, Event, Pack, Preview>({
     const lines = team ? linesOf(shownOf(view).lines, team) : 0;
     return [
       { label: t.cards(cards), title: t.cardsTitle(cards) },
-      { label: `★ ${lines}/3`, title: t.linesOf(lines) },
+      {
+        label: `★ ${lines}/${view.needed}`,
+        title: t.linesOf(lines, view.needed),
+        said: t.linesOf(lines, view.needed),
+      },
     ];
   },
   doer,
@@ -38,6 +42,7 @@ export default typed<View, Event, Pack, Preview>({
     const team = view.teams[seats[0] ?? -1];
     return team ? linesOf(shownOf(view).lines, team) : 0;
   },
+  scoreUnit: (score, lang) => say(lang).lines(score),
   colour(view, table, seat) {
     const team = view?.teams[seat];
     if (team) return TEAMS.indexOf(team);

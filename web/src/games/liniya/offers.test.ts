@@ -7,6 +7,7 @@ const offered = (actions: string[], seat = 0, must = true): Offered => ({
   must,
   actions,
   forms: [],
+  only: null,
   why_not: [],
 });
 
@@ -23,6 +24,7 @@ describe('offered actions', () => {
         '-1/+1 b2',
         'accuse B',
       ]),
+      only: null,
       why_not: [{ thing: 'd7', rule: 'LINE-6', text: { ru: 'занята', en: 'taken' } }],
     });
     expect(offers.draw).toBe(true);

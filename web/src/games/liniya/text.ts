@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural';
+import { noun, plural } from '../../lib/plural';
 import type { Lang } from '../game';
 import type { Team } from '../../generated/liniya';
 
@@ -13,7 +13,9 @@ const ru = {
   ofTeam: { A: 'красных', B: 'синих', C: 'зелёных' } as Record<Team, string>,
   accusative: { A: 'красных', B: 'синих', C: 'зелёных' } as Record<Team, string>,
   chipOf: (team: Team): string => `фишка ${ru.ofTeam[team]}`,
-  linesOf: (count: number) => `${plural('ru', count, 'линия', 'линии', 'линий')} из 3`,
+  linesOf: (count: number, of: number) =>
+    `${plural('ru', count, 'линия', 'линии', 'линий')} из ${of}`,
+  lines: (count: number) => noun('ru', count, 'линия', 'линии', 'линий'),
   cards: (count: number) => plural('ru', count, 'карта', 'карты', 'карт'),
   cardsTitle: (count: number) => `На руках ${plural('ru', count, 'карта', 'карты', 'карт')}`,
   deckTitle: (count: number) => `В колоде ${plural('ru', count, 'карта', 'карты', 'карт')}`,
@@ -144,7 +146,8 @@ const en: Table = {
   ofTeam: { A: 'Red', B: 'Blue', C: 'Green' },
   accusative: { A: 'Red', B: 'Blue', C: 'Green' },
   chipOf: (team) => `${en.teams[team]} chip`,
-  linesOf: (count) => `${count} of 3 lines`,
+  linesOf: (count, of) => `${count} of ${of} lines`,
+  lines: (count) => noun('en', count, 'line', 'lines'),
   cards: (count) => plural('en', count, 'card', 'cards'),
   cardsTitle: (count) => `${plural('en', count, 'card', 'cards')} in hand`,
   deckTitle: (count) => `${plural('en', count, 'card', 'cards')} in the deck`,

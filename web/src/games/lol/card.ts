@@ -68,13 +68,6 @@ export function groupsOf(cards: Cards | undefined): Group[] {
     .toSorted((a, b) => rank(a.card) - rank(b.card));
 }
 
-/** How much it makes the next one draw. */
-export function plusOf(card: Card | null): number {
-  if (card === null) return 0;
-  const { value } = faceOf(card);
-  return value === 'lol' ? 4 : value === '+1' ? 1 : value === '+2' ? 2 : 0;
-}
-
 /** What is printed on a card: `Бах!`, whichever language is spoken. */
 export function printed(card: Card, pack: Pack): string {
   return pack.cards[faceOf(card).value].name.ru;

@@ -126,7 +126,7 @@ export class Control {
     const why = this.offers?.lays.has(card) ? undefined : this.offers?.why.get(card);
     return why
       ? { name: '', text: why.text[lang], rule: why.rule }
-      : { name, ...aboutOf(card, lang) };
+      : { name, ...aboutOf(card, pack, lang) };
   });
   /** Colours to choose from: for a joker in the hand, or for one that was turned up. */
   colours = $derived.by((): Colour[] => {

@@ -13,7 +13,6 @@ export default {
     ru: 'Тот же цвет или знак. Точная копия цифры — и вне очереди.',
     en: 'Same colour or sign. An exact copy of a number: even out of turn.',
   },
-  oneScreen: { races: 'calm' },
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;

@@ -7,6 +7,7 @@ const offered = (actions: string[], more: Partial<Offered> = {}): Offered => ({
   must: true,
   actions,
   forms: [],
+  only: null,
   why_not: [],
   ...more,
 });

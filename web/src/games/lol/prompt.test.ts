@@ -5,7 +5,7 @@ import { PACK, scene } from './scene';
 
 const names = ['Аня', 'Борис', 'Вера'];
 const offers = (...actions: string[]) =>
-  readOffers({ seat: 0, must: true, actions, forms: [], why_not: [] });
+  readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] });
 const ru = (view: ReturnType<typeof scene>, ...actions: string[]) =>
   promptOf(view, offers(...actions), names, [0], false, PACK, 'ru');
 

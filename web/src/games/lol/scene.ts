@@ -5,7 +5,13 @@ const colour = (ru: string, card: string, en: string): ColourName => ({
   name: { ru, en },
   card: { ru: card, en },
 });
-const plain = (name: string): CardName => ({ name: { ru: name, en: name }, copies: 2 });
+const about = { text: { ru: '', en: '' }, rule: 'LOL-4' };
+const plain = (name: string): CardName => ({
+  name: { ru: name, en: name },
+  copies: 2,
+  plus: 0,
+  about,
+});
 
 /** A pack for tests: cards are called as they are written, but for a few. */
 export const PACK: Pack = {
@@ -20,8 +26,8 @@ export const PACK: Pack = {
     ...(Object.fromEntries(
       [...VALUES, ...JOKERS].map((value) => [value, plain(value)]),
     ) as Pack['cards']),
-    bah: { name: { ru: 'Бах!', en: 'Bang!' }, copies: 1 },
-    lol: { name: { ru: 'ЛОЛ!', en: 'LOL!' }, copies: 4 },
+    bah: { name: { ru: 'Бах!', en: 'Bang!' }, copies: 1, plus: 0, about },
+    lol: { name: { ru: 'ЛОЛ!', en: 'LOL!' }, copies: 4, plus: 4, about },
   },
 };
 

@@ -27,7 +27,7 @@ import {
   writeLine,
   writePlace,
 } from './notation';
-import { type Limits, type Offers, onlyAnswer, readOffers } from './offers';
+import { type Limits, type Offers, readOffers } from './offers';
 import { promptOf } from './prompt';
 import { posesOf, setsUpMany } from './shown';
 import { Tableau } from './tableau.svelte';
@@ -188,8 +188,7 @@ export class Control {
     });
     // A question with one answer isn't asked.
     $effect(() => {
-      const { offers } = this;
-      const only = offers && onlyAnswer(offers);
+      const only = this.offers?.only;
       if (only) untrack(() => this.act(only));
     });
     $effect(() => {

@@ -94,7 +94,7 @@ test('each of a bot’s flicks is shown to its end, and what came of it stays to
     update(3, 4, {
       happened: happened(
         shot(1, 120),
-        { kind: 'flipped', warrior: 'w1', face: 'down' },
+        { kind: 'flipped', warrior: 'w1', face: 'down', rule: 'VOI-5' },
         { kind: 'next', seat: 0, rule: 'VOI-11' },
       ),
       scene: seen({ used: 1 }, true),

@@ -2,12 +2,10 @@ import type { Event, Pack, Preview, View } from '../../generated/voiny';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
 import Index from './Index.svelte';
-import { sayPoints } from './notation';
 import { pictured } from './past';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
-import { beatenBy, countsPoints } from './standing';
 import { say } from './text';
 import { doerOf } from './told';
 
@@ -17,12 +15,14 @@ export default typed<View, Event, Pack, Preview>({
   tipFits: (view) => view.phase === 'flick',
   hides: () => false,
   plate(view, seat, lang) {
-    if (!countsPoints(view)) {
-      const beaten = beatenBy(view, seat);
-      return [{ label: `${beaten}`, title: say(lang).knockedOff(view.field, beaten) }];
+    if (!view.scores) {
+      const beaten = view.beat?.[seat] ?? 0;
+      const title = say(lang).knockedOff(view.field, beaten);
+      return [{ label: title, title }];
     }
-    const points = sayPoints(view.points[seat] ?? 0);
-    return [{ label: points, title: say(lang).pointsTitle(points) }];
+    const points = view.points[seat] ?? 0;
+    const label = say(lang).pointsSaid(points);
+    return [{ label, title: label }];
   },
   colour: (_view, _table, seat) => seat,
   Ending,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Offered } from '../../generated/protocol';
-import { onlyAnswer, readOffers } from './offers';
+import { readOffers } from './offers';
 
 const offered = (actions: string[], forms: Offered['forms'] = []): Offered => ({
   seat: 1,
   must: true,
   actions,
   forms,
+  only: null,
   why_not: [],
 });
 
@@ -36,11 +37,4 @@ test('actions and forms are sorted by what they are for', () => {
     back: true,
   });
   expect(offers).toMatchObject({ resign: true, pass: false, line: [], place: [] });
-});
-
-test('a question with one answer is not asked', () => {
-  expect(onlyAnswer(readOffers(offered(['pick w7'])))).toBe('pick w7');
-  expect(onlyAnswer(readOffers(offered(['bring w7'])))).toBe('bring w7');
-  expect(onlyAnswer(readOffers(offered(['bring w7', 'bring w8'])))).toBeNull();
-  expect(onlyAnswer(readOffers(offered(['done', 'resign'])))).toBeNull();
 });

@@ -24,9 +24,11 @@ export interface Offers {
   back: boolean;
   pass: boolean;
   resign: boolean;
+  /** What need not be asked for. */
+  only: string | null;
 }
 
-export function readOffers({ seat, actions, forms }: Offered): Offers {
+export function readOffers({ seat, actions, forms, only }: Offered): Offers {
   const of = (verb: string) =>
     actions
       .filter((action) => action.startsWith(`${verb} `))
@@ -56,12 +58,6 @@ export function readOffers({ seat, actions, forms }: Offered): Offers {
     back: actions.includes('back'),
     pass: actions.includes('pass'),
     resign: actions.includes('resign'),
+    only,
   };
-}
-
-/** The only thing that could be answered, where there is nothing to choose; it need not be asked for. */
-export function onlyAnswer(offers: Offers): string | null {
-  if (offers.pick.length === 1 && offers.bring.length === 0) return `pick ${offers.pick[0]}`;
-  if (offers.bring.length === 1 && offers.pick.length === 0) return `bring ${offers.bring[0]}`;
-  return null;
 }

@@ -39,13 +39,13 @@ test('a flick is pointed out by the ways of all whom it moved', () => {
 });
 
 test('whoever is named without a flick is pointed out where it lies', () => {
-  const down: Event = { kind: 'flipped', warrior: 'w3', face: 'down' };
+  const down: Event = { kind: 'flipped', warrior: 'w3', face: 'down', rule: 'VOI-5' };
   expect(pastOf([down])).toEqual({ ways: [], warriors: ['w3'] });
   expect(pastOf([{ ...shot, trajectory: null }])).toEqual({ ways: [], warriors: ['w6'] });
 });
 
 test('the record shows who was flicked, taken or knocked off', () => {
   expect(pictured(shot)).toBe('w6');
-  expect(pictured({ kind: 'fell', warrior: 'w1', hole: false })).toBe('w1');
+  expect(pictured({ kind: 'fell', warrior: 'w1', hole: false, rule: 'VOI-5' })).toBe('w1');
   expect(pictured({ kind: 'next', seat: 1, rule: 'VOI-14' })).toBeNull();
 });

@@ -10,6 +10,7 @@ const offers = readOffers({
   must: true,
   actions: [],
   forms: [{ verb: 'flick', fields: [{ name: 'warrior', one_of: ['w1'] }] }],
+  only: null,
   why_not: [],
 });
 const prompt = (changes: Partial<View>, waitsFor = [0]) =>

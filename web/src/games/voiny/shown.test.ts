@@ -20,7 +20,9 @@ test('warriors are put, taken and brought back by events', () => {
     pack,
   );
   expect(turned.get('w1')!.rotation[0]).toBeCloseTo(1);
-  expect(after(poses, { kind: 'fell', warrior: 'w6', hole: false }, pack).has('w6')).toBe(false);
+  expect(
+    after(poses, { kind: 'fell', warrior: 'w6', hole: false, rule: 'VOI-5' }, pack).has('w6'),
+  ).toBe(false);
   const centre: Event = {
     kind: 'centre',
     poses: [
@@ -42,7 +44,7 @@ test('a shot is seen from where everybody was before it', () => {
   const events: Event[] = [
     { kind: 'turned', seat: 0, warrior: 'w1', pose: '0,-3500,up,0' },
     shot,
-    { kind: 'fell', warrior: 'w6', hole: false },
+    { kind: 'fell', warrior: 'w6', hole: false, rule: 'VOI-5' },
   ];
   const seen = shotIn(events, poses, pack)!;
   expect(seen.before.get('w1')!.rotation[0]).toBeCloseTo(1);

@@ -12,7 +12,7 @@ import { type Told, tellOf } from './told';
 /** How long one may read what came of a flick before the field is tidied up, in milliseconds. */
 const READING = 900;
 /** And before another one follows, if nothing much came of it. */
-const BREATH = 250;
+const BETWEEN_FLICKS = 250;
 /** Seconds of a shot that pass in a second of looking at it again. */
 const REPLAY = 0.3;
 /** However slowly pictures come, a shot takes the time it takes; after a longer gap it goes on where it was. */
@@ -95,7 +95,7 @@ export class Tableau {
         // What came of it is read while all lie as they came to rest.
         const told = coming?.told ?? [];
         if (told.length > 0) this.told = told;
-        return pause(told.some(({ grave }) => grave) ? READING : BREATH, signal);
+        return pause(told.some(({ grave }) => grave) ? READING : BETWEEN_FLICKS, signal);
       }
       case 'centre':
       case 'placed':

@@ -11,19 +11,19 @@ const shot = (seat: number, warrior: string, outcome: string): Event => ({
   outcome,
   trajectory: null,
 });
-const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false });
+const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false, rule: 'VOI-5' });
 
 test('flicks, hits, falls and throws are counted for each side', () => {
   const { sides, best } = tallyOf(
     [
-      { kind: 'lot', seat: 0, rule: 'VOI-10' },
+      { kind: 'lot', seat: 0, drafts: false, rule: 'VOI-10' },
       shot(0, 'w1', '120 w1=0,0,up,0'),
       shot(0, 'w1', '310 touch=w6 w1=0,0,up,0 w6=off'),
       fell('w6'),
       shot(1, 'w7', '95 touch=w1 w1=0,0,up,0 w7=off'),
       fell('w7'),
-      { kind: 'scored', seat: 1, points: 0.5, throw: true },
-      { kind: 'scored', seat: 1, points: 1, throw: false },
+      { kind: 'scored', seat: 1, points: 0.5, throw: true, rule: 'VOI-51' },
+      { kind: 'scored', seat: 1, points: 1, throw: false, rule: 'VOI-51' },
     ],
     view.teams,
   );

@@ -1,6 +1,7 @@
 import type { FieldName, Kind } from '../../generated/voiny';
-import { plural } from '../../lib/plural';
+import { noun, plural } from '../../lib/plural';
 import type { Lang } from '../game';
+import { sayPoints } from './notation';
 
 /** What is played for: on each field by its long rules, and in each short game. */
 export type Goal = FieldName | Exclude<Kind, 'long'>;
@@ -45,6 +46,9 @@ const ru = {
   replayHint: 'Поворачивайте стол и смотрите с любой стороны.',
   score: 'Счёт',
   pointsTitle: (points: string) => `Очки: ${points}`,
+  // Of a half Russian says `очка`.
+  pointsSaid: (points: number) =>
+    `${sayPoints(points)} ${noun('ru', Number.isInteger(points) ? points : 2, 'очко', 'очка', 'очков')}`,
   knockedOff: (field: FieldName, count: number) =>
     field === 'v' ? `Сбито: ${count}` : `Повержено: ${count}`,
   flicksLeft: (count: number) =>
@@ -266,6 +270,8 @@ const en: typeof ru = {
   replayHint: 'Turn the table to look from any side.',
   score: 'Score',
   pointsTitle: (points) => `Points: ${points}`,
+  pointsSaid: (points) =>
+    `${sayPoints(points)} ${noun('en', points > 0 && points <= 1 ? 1 : 2, 'point', 'points')}`,
   knockedOff: (field, count) => (field === 'v' ? `Knocked off: ${count}` : `Beaten: ${count}`),
   flicksLeft: (count) => `${plural('en', count, 'flick', 'flicks')} of 5 left`,
   beyondFive: 'Flicking beyond five: the opponent lies picture down',

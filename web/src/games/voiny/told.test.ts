@@ -29,12 +29,12 @@ test('what decides something has its rule', () => {
     grave: true,
   });
   expect(tell({ kind: 'foul', seat: 0, rule: 'VOI-24' })!.rule).toBe('VOI-24');
-  expect(tell({ kind: 'scored', seat: 0, points: 0.5, throw: true })!.text).toBe(
+  expect(tell({ kind: 'scored', seat: 0, points: 0.5, throw: true, rule: 'VOI-51' })!.text).toBe(
     'Бросок! Анна: +½ очка',
   );
-  expect(tell({ kind: 'scored', seat: 0, points: 1, throw: false }, 'en')!.text).toBe(
-    'Анна: +1 point',
-  );
+  expect(
+    tell({ kind: 'scored', seat: 0, points: 1, throw: false, rule: 'VOI-51' }, 'en')!.text,
+  ).toBe('Анна: +1 point');
 });
 
 test('a foul says what was wrong', () => {

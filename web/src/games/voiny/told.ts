@@ -29,13 +29,12 @@ export function tellOf(
   // Whoever plays both sides goes by their names.
   const whoOrYou = (seat: number) => (yours.length === 1 && yours[0] === seat ? null : who(seat));
   const what = (warrior: Warrior) => nameOf(pack, warrior, lang);
-  const plain = (text: string, rule: string | null = null): Told => ({ text, rule, grave: false });
-  const grave = (text: string, rule: string | null = null): Told => ({ text, rule, grave: true });
+  const rule = 'rule' in event ? event.rule : null;
+  const plain = (text: string): Told => ({ text, rule, grave: false });
+  const grave = (text: string): Told => ({ text, rule, grave: true });
   switch (event.kind) {
-    case 'lot': {
-      const drafting = event.rule === 'VOI-6' || event.rule === 'VOI-54';
-      return plain((drafting ? told.lotDraft : told.lot)(whoOrYou(event.seat)), event.rule);
-    }
+    case 'lot':
+      return plain((event.drafts ? told.lotDraft : told.lot)(whoOrYou(event.seat)));
     case 'picked':
       return plain(told.picked(who(event.seat), what(event.warrior)));
     case 'chose':
@@ -45,12 +44,12 @@ export function tellOf(
     case 'centre':
       // Somebody who wasn't there begins a bout; the same two go on with theirs.
       return event.poses.some(([warrior]) => !(warrior in view.poses))
-        ? plain(told.bout(what(event.poses[0][0]), what(event.poses[1][0])), event.rule)
-        : plain(told.centre, event.rule);
+        ? plain(told.bout(what(event.poses[0][0]), what(event.poses[1][0])))
+        : plain(told.centre);
     case 'set_up':
       return plain(told.setUp(who(event.seat)));
     case 'turned_up':
-      return plain(told.turnedUp(what(event.warrior)), event.rule);
+      return plain(told.turnedUp(what(event.warrior)));
     case 'shot': {
       const warrior = event.flick.split(' ')[0]!;
       const degrees = Number(event.outcome.split(' ')[0]);
@@ -63,34 +62,29 @@ export function tellOf(
     case 'foul':
       return grave(
         told.foul(whoOrYou(event.seat), told.foulWhy[event.rule] ?? told.foulWhy['VOI-60']!),
-        event.rule,
       );
     case 'flipped':
-      return grave(
-        (event.face === 'down' ? told.down : told.upAgain)(what(event.warrior)),
-        'VOI-5',
-      );
+      return grave((event.face === 'down' ? told.down : told.upAgain)(what(event.warrior)));
     case 'fell':
-      return grave((event.hole ? told.hole : told.off)(what(event.warrior)), 'VOI-5');
+      return grave((event.hole ? told.hole : told.off)(what(event.warrior)));
     case 'beaten':
-      return grave(told.beaten(what(event.warrior)), event.rule);
+      return grave(told.beaten(what(event.warrior)));
     case 'resigned':
-      return grave(told.resigned(who(event.seat)), 'VOI-7');
+      return grave(told.resigned(who(event.seat)));
     case 'scored': {
       const said = points(event.points, sayPoints(event.points));
-      const rule = view.game === 'short ae' ? 'VOI-52' : 'VOI-51';
-      return grave((event.throw ? told.thrown : told.scored)(who(event.seat), said), rule);
+      return grave((event.throw ? told.thrown : told.scored)(who(event.seat), said));
     }
     case 'next':
       // Where flicks alternate one is told by whoever is to flick.
       if (view.left === null) return null;
-      return plain(told.next(whoOrYou(event.seat)), event.rule);
+      return plain(told.next(whoOrYou(event.seat)));
     case 'edge':
-      return plain(told.edge(what(event.warrior)), 'VOI-34');
+      return plain(told.edge(what(event.warrior)));
     case 'passed':
-      return plain(told.passed(who(event.seat)), 'VOI-63');
+      return plain(told.passed(who(event.seat)));
     case 'returns':
-      return plain(told.returns(what(event.warrior)), 'VOI-36');
+      return plain(told.returns(what(event.warrior)));
     case 'field_over': {
       const score = event.points.map((each) => sayPoints(each)).join(' : ');
       return grave(told.fieldOver(fieldName[event.field], score));

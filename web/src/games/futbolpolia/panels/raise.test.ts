@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { samplePack, sampleView } from '../sample';
-import { isWhole, partsOf } from './raise';
+import { sampleView } from '../sample';
+import { partsOf } from './raise';
 
 test('all that can be raised is said by what it comes from', () => {
   const view = sampleView(
@@ -13,10 +13,4 @@ test('all that can be raised is said by what it comes from', () => {
     { kind: 'buildings', sum: 75 },
     { kind: 'mortgages', sum: 60 },
   ]);
-});
-
-test('a whole colour is told from single deeds', () => {
-  const view = sampleView({ owned: [[1, 3, 5], []] });
-  expect([1, 3, 5].map((cell) => isWhole(cell, 0, view, samplePack))).toEqual([true, true, false]);
-  expect(isWhole(1, 0, sampleView({ owned: [[1], [3]] }), samplePack)).toBe(false);
 });

@@ -1,8 +1,7 @@
 // What somebody in debt can pay with.
 
-import type { Cell, Pack, View } from '../../../generated/futbolpolia';
+import type { View } from '../../../generated/futbolpolia';
 import type { Seat } from '../../../generated/protocol';
-import { groupAt, kinCells } from '../pack';
 
 export interface Part {
   kind: 'cash' | 'buildings' | 'mortgages';
@@ -23,10 +22,4 @@ export function partsOf({ table, seats, sales }: View, seat: Seat): Part[] {
     { kind: 'buildings', sum: buildings },
     { kind: 'mortgages', sum: mortgages },
   ];
-}
-
-/** Has this seat all of the colour, so that a mortgage costs its double rent and its buildings? */
-export function isWhole(cell: Cell, seat: Seat, { table }: View, pack: Pack): boolean {
-  const owned = table.owned[seat] ?? [];
-  return groupAt(pack, cell) !== null && kinCells(pack, cell).every((one) => owned.includes(one));
 }
