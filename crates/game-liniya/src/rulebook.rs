@@ -10,6 +10,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "Линия Победы", en: "Line of Victory" },
     seats: SEATS,
     rules_version: 2,
+    older_rules: &[1],
     rulebook: RULEBOOK,
     options: OPTIONS,
 };

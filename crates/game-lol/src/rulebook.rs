@@ -10,6 +10,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "ЛОЛ", en: "LOL" },
     seats: SEATS,
     rules_version: 1,
+    older_rules: &[],
     rulebook: RULEBOOK,
     options: OPTIONS,
 };

@@ -9,6 +9,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "Воины", en: "Warriors" },
     seats: &[2],
     rules_version: 1,
+    older_rules: &[],
     rulebook: RULEBOOK,
     options: OPTIONS,
 };

@@ -234,6 +234,7 @@ impl Hall {
             pace,
             time,
             take_back,
+            customs: table::CUSTOMS,
             open,
             host,
         };

@@ -21,6 +21,7 @@ mod hosts;
 mod intake;
 mod lessons;
 mod limits;
+mod listing;
 mod lobby;
 mod names;
 mod packs;

@@ -6,7 +6,6 @@ use std::sync::{Arc, OnceLock};
 use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{Eyes, LogInput, Phrase, Seat, SeatSet, standing};
 
-use crate::clock::LONG_TIMER;
 use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
@@ -75,7 +74,8 @@ impl Table {
 
     /// May anything be taken back at this table now? Not where people race.
     fn lets_take_back(&self) -> bool {
-        let races = |play: &dyn AnyPlay| play.limited(LONG_TIMER).1;
+        let long = self.order.customs().long_timer;
+        let races = |play: &dyn AnyPlay| play.limited(long).1;
         self.order.take_back
             && !self.game.races()
             && self.stage() == Stage::Playing

@@ -174,6 +174,7 @@ fn order(header: &LogHeader) -> Order {
         pace: Pace::Normal,
         time: None,
         take_back: true,
+        customs: table::CUSTOMS,
         open: false,
         host: String::new(),
     }
