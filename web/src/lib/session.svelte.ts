@@ -1,6 +1,7 @@
 // Who one is: a name, asked for once, when it is first needed.
 
 import { api } from './api';
+import { notices } from './notices.svelte';
 
 class Session {
   name = $state<string | null>(null);
@@ -30,8 +31,14 @@ class Session {
     this.found();
   }
 
+  /** A table where one sits keeps to the old name until its game is over. */
+  waits = false;
+
   async rename(name: string): Promise<void> {
-    this.name = (await api.setName(name)).name;
+    const me = await api.setName(name);
+    this.name = me.name;
+    this.waits = me.waits !== undefined;
+    if (me.waits) notices.add({ kind: 'done', text: me.waits, rule: null, game: null });
   }
 
   /** Has one no name yet, a pleasant one is given; it can be changed at any time. */

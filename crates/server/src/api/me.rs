@@ -50,7 +50,7 @@ pub(crate) async fn get(
 ) -> Answer {
     begin(&app, &visitor, &session)?;
     let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
-    Ok((jar, Json(Me { name: session.name })))
+    Ok((jar, Json(Me { name: session.name, waits: None })))
 }
 
 pub(crate) async fn rename(
@@ -63,16 +63,17 @@ pub(crate) async fn rename(
     let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
     let name = name.map_err(|fault| Rejection::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
+    let mut waits = None;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
             return Err(Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         let renamed = app.hall.guests().rename(&session.person, &name).await;
-        renamed.map_err(|text| Rejection::new(StatusCode::CONFLICT, None, text))?;
+        waits = renamed.map_err(|text| Rejection::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits })))
 }
 
 /// One's own tables, the newest first.
@@ -140,7 +141,7 @@ pub(crate) async fn take(
         Rejection::new(StatusCode::NOT_FOUND, None, text)
     })?;
     let session = Session { person, name, fresh: false, due: true };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits: None })))
 }
 
 /// A session that begins counts for the address it begins at.

@@ -9,6 +9,7 @@ export const en: Record<Key, Message> = {
   try_again: 'Try again',
   menu: 'Menu',
   loading: 'Loading…',
+  unfetched: 'A part of the page didn’t load. Check your connection and reload the page.',
 
   tables: 'Tables',
   rules: 'Rules',
@@ -164,6 +165,7 @@ export const en: Record<Key, Message> = {
   more: 'More',
 
   your_name: 'What’s your name?',
+  now_called: 'At this table you’re now {name}.',
   name_text: 'Everyone at the table will see it. You can change it at any time.',
   name_label: 'Name',
   name_ready: 'Done',
@@ -286,6 +288,7 @@ export const en: Record<Key, Message> = {
   whole_rules: 'The full rules',
   find_rule: 'Search the rules',
   rules_found: { one: '{n} rule found', other: '{n} rules found' },
+  rules_none: 'Nothing found',
   contents: 'Contents',
   whole_rulebook: 'Open the rules on their own page',
 
@@ -386,15 +389,21 @@ export const en: Record<Key, Message> = {
   with_whom: 'At the table: {names}',
 
   carry_over: 'Continue on another device',
+  carry_from: 'From here to another device',
+  carry_about:
+    'Your name and your tables appear there too, so you can finish a game on it. Nothing changes here: you can play on both.',
   carry_text:
-    'Enter this code on the other device to be yourself there: same name, same tables. It works once, for another {time}.',
+    'On the other device, open Settings → Continue on another device and enter this code. It works once and runs out in {time}.',
   carry_link: 'Link with the code',
-  carry_link_text: 'Or open this link there. Don’t pass it on: whoever opens it becomes you.',
+  carry_link_text:
+    'Or open this link there; the QR code holds the same one. Keep it to yourself: whoever opens it first can play in your name.',
   carry_qr: 'The link with the code as a QR code',
-  carry_new: 'Get a code',
-  carry_enter: 'Code from another device',
+  carry_new: 'Show a code',
+  carry_to: 'From another device to here',
+  carry_enter: 'Code from your other device',
   carry_take: 'Use the code',
-  carry_warning: 'This browser’s name and tables will be replaced by those the code belongs to.',
+  carry_warning:
+    'You’ll have the name and the tables you have there. The ones this browser has now will be gone; if you need them, take them to another device with a code first.',
 
   lesson: 'Lesson',
   lesson_of: '{game}: lesson',
