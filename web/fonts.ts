@@ -18,7 +18,7 @@ const between = (first: string, last: string) => {
 
 /** What words are written in: `tests/fonts.test.ts` looks whether they have outgrown it. */
 export const letters = {
-  latin: `${between(' ', '~')}\u00a0«»“”‘’„–—…·•×−±°½ÄÖÜäöüßé`,
+  latin: `${between(' ', '~')}\u00a0«»“”‘’„–—…·•×−°½Ä`,
   cyrillic: `Ё${between('А', 'я')}ё№`,
 };
 type Script = keyof typeof letters;
@@ -43,14 +43,15 @@ const families: Family[] = [
       { cut: 650, from: 501, to: 750 },
       { cut: 900, from: 751, to: 900 },
     ],
-    features: ['kern', 'tnum', 'lnum'],
+    features: ['tnum', 'lnum'],
   },
   {
     name: 'Unbounded',
     sheet: '@fontsource/unbounded/600.css',
     file: (script) => `unbounded-${script}-600-normal.woff2`,
     weights: [{ cut: null, from: 400, to: 900 }],
-    features: ['kern'],
+    // Letters this wide keep their distance by themselves: pairs would weigh as much as a script.
+    features: [],
   },
 ];
 

@@ -54,6 +54,23 @@ export default defineConfig({
     // The server's policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the same pages need comes in one file: each one costs its headers, too.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/(src\/(lib|parts)|node_modules)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
+            },
+          ],
+        },
+      },
+    },
     // Which file needs which: what a first visit weighs is measured by it.
     manifest: true,
   },

@@ -14,6 +14,7 @@ use serde_json::value::RawValue;
 
 use super::Rejection;
 use super::games::raw;
+use super::spoken::Spoken;
 use crate::archive::ArchiveError;
 use crate::hall::HallError;
 use crate::router::App;
@@ -61,9 +62,10 @@ pub(crate) async fn pack(
     Path(id): Path<String>,
     visitor: Visitor,
     Known(session): Known,
+    spoken: Spoken,
     asked: HeaderMap,
 ) -> Result<Response, Rejection> {
-    let sent = |pack: Box<RawValue>| raw(&asked, &pack);
+    let sent = |pack: Box<RawValue>| raw(spoken, &asked, &pack);
     if let Some(handle) = app.hall.at_hand(&id).await {
         return Ok(sent(handle.pack()));
     }
