@@ -75,7 +75,9 @@ describe.each(['ru', 'en'])('in %s', (locale) => {
   });
 
   test.each(flat)('a table of %s is light', async (game) => {
-    const [host] = await party.gather({ game, seats: 4 }, [{ name: 'Host', locale, viewport: desktop }]);
+    const [host] = await party.gather({ game, seats: 4 }, [
+      { name: 'Host', locale, viewport: desktop },
+    ]);
     const guest = await party.arrive({ locale, viewport: desktop });
     const seen = await visit(guest, host.url(), '[data-board], .lol-room');
     if (process.env.WEIGHTS) console.log(told(game, seen));

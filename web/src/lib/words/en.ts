@@ -130,6 +130,8 @@ export const en: Record<Key, Message> = {
   show_on_screen: 'Show on a big screen',
   screen_join: 'Take a seat: point your phone’s camera here',
   screen_join_here: 'Take a seat',
+  replay_qr: 'The link to the replay as a QR code',
+  screen_replay: 'Point your phone’s camera here to see the game again, move by move.',
   screen_only_here: 'So far only this computer can open this link.',
   screen_join_later: 'Point your phone’s camera here to take over from a bot or to watch.',
   screen_free: { one: '{n} seat is free', other: '{n} seats are free' },
@@ -178,6 +180,7 @@ export const en: Record<Key, Message> = {
   invite_qr: 'Link to the table for a phone’s camera',
   only_here:
     'So far only this computer can open the link. To let friends on the same network in, start the server like this:',
+  only_here_guest: 'So far only this computer can open the link.',
   side_with_you: 'With you',
   side_against_you: 'Against you',
   side_with: 'With {name}',
@@ -289,6 +292,7 @@ export const en: Record<Key, Message> = {
   find_rule: 'Search the rules',
   rules_found: { one: '{n} rule found', other: '{n} rules found' },
   rules_none: 'Nothing found',
+  tip: 'Tip',
   contents: 'Contents',
   whole_rulebook: 'Open the rules on their own page',
 
