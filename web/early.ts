@@ -47,7 +47,7 @@ export function early(): Plugin {
           langs: Object.fromEntries(
             LANGS.map((lang) => [
               lang,
-              [...needed(`/words/${lang}.ts`), ...(lang === 'ru' ? fonts('cyrillic') : [])],
+              [...needed(`/lib/words/${lang}.ts`), ...(lang === 'ru' ? fonts('cyrillic') : [])],
             ]),
           ),
           all: fonts('latin'),
