@@ -51,7 +51,7 @@ test('whoever has such a name already is asked for another at once', async () =>
   await vi.waitFor(() => expect(session.asking?.refused).toEqual(TAKEN));
   session.asking!.answer(false);
   await sitting;
-  expect(connection.attempt).toHaveBeenCalledOnce();
+  expect(vi.mocked(connection).attempt.mock.calls).toHaveLength(1);
 });
 
 test('a name is sent only when it is known who one is', async () => {

@@ -18,7 +18,8 @@ use super::Rejection;
 const MOST_KEPT: usize = 128;
 
 /// What was made of contents so far, by their hash: the same ones are asked for again and again.
-static KEPT: LazyLock<Mutex<HashMap<([u8; 32], Lang), Bytes>>> = LazyLock::new(Mutex::default);
+static KEPT: LazyLock<Mutex<Narrowed>> = LazyLock::new(Mutex::default);
+type Narrowed = HashMap<([u8; 32], Lang), Bytes>;
 
 /// In which language somebody wants to be answered: `?lang=ru`; in both if it isn't said.
 #[derive(Clone, Copy)]
