@@ -5,6 +5,7 @@ pub(crate) mod lessons;
 pub(crate) mod me;
 pub(crate) mod push;
 pub(crate) mod replays;
+pub(crate) mod spoken;
 pub(crate) mod tables;
 
 use axum::Json;

@@ -94,18 +94,22 @@ pub(crate) fn router(app: App) -> Router {
 /// Turns away what has no business here, and sets the headers of all answers.
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let personal = request.uri().path().starts_with("/api/");
+    let part = request.uri().path().starts_with("/assets/");
     let mut response = match admit(&app, request).await {
         Ok((request, None)) => next.run(request).await,
         Ok((request, Some(load))) => load.answered(next.run(request).await),
         Err(refused) => refused.into_response(),
     };
+    // What belongs to a page follows that page's policy, and is sent often.
+    let part = part && response.status().is_success();
     let headers = response.headers_mut();
-    for (name, value) in [
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let documents = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    ] {
+    ];
+    for (name, value) in documents.into_iter().filter(|_| !part) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if personal && !headers.contains_key(header::CACHE_CONTROL) {

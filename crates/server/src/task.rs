@@ -36,7 +36,7 @@ use crate::turns::Posted;
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
 use absences::Absences;
-pub(crate) use finished::listed_as;
+pub(crate) use finished::{listed_as, name_of};
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
@@ -71,9 +71,9 @@ pub(crate) enum Call {
     /// What the host is called, if it sits at the table.
     #[serde(skip)]
     HostName(Lang, oneshot::Sender<Option<String>>),
-    /// Why a person who sits at the table can't have this name, if so.
+    /// May a person who sits at the table have this name? If so, why perhaps not yet.
     #[serde(skip)]
-    NameDenial(PersonId, String, oneshot::Sender<Option<Phrase>>),
+    MayBeCalled(PersonId, String, oneshot::Sender<Result<Option<Phrase>, Phrase>>),
 }
 
 /// What doesn't wait in the queue, because nothing in the log depends on its order. Small, as queues
@@ -334,10 +334,11 @@ impl TableTask {
                 // Whoever asked may have gone.
                 let _ = reply.send(seat.map(|seat| self.table.name(seat, lang)));
             }
-            Call::NameDenial(person, name, reply) => {
+            Call::MayBeCalled(person, name, reply) => {
                 let denial = self.table.denies_name(&person, &name);
+                let waits = self.table.postpones_name(&person, &name);
                 // Whoever asked may have gone.
-                let _ = reply.send(denial.map(|denial| denial.text));
+                let _ = reply.send(denial.map_or(Ok(waits), |denial| Err(denial.text)));
             }
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;

@@ -60,6 +60,7 @@ enum Job {
     Neglected(u64, Reply<Vec<String>>),
     Mention(Mentioning, Reply<()>),
     Mentions { person: String, most: usize, reply: Reply<Vec<Mentioned>> },
+    Mentioned(String, Reply<Option<Mentioned>>),
     Subscribe { subscription: Subscription, most: usize, reply: Reply<()> },
     Subscriptions(String, Reply<Vec<Subscription>>),
     Unsubscribe { person: String, endpoint: String, reply: Reply<()> },
@@ -137,6 +138,11 @@ impl Log for SqliteLog {
     fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>> {
         let person = person.to_string();
         self.reader.ask(StoreError::Failed, |reply| Job::Mentions { person, most, reply })
+    }
+
+    fn mentioned(&self, table: &str) -> Answer<'_, Option<Mentioned>> {
+        let table = table.to_string();
+        self.reader.ask(StoreError::Failed, |reply| Job::Mentioned(table, reply))
     }
 
     fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()> {
@@ -269,6 +275,7 @@ fn serve(connection: &mut Connection, tenures: &mut Tenures, heads: &mut Heads, 
             Job::Mentions { person, most, reply } => {
                 let _ = reply.send(rows::mentions(connection, &person, most));
             }
+            Job::Mentioned(table, reply) => drop(reply.send(rows::mentioned(connection, &table))),
             Job::Subscribe { subscription, most, reply } => {
                 let _ = reply.send(subscriptions::subscribe(connection, &subscription, most));
             }

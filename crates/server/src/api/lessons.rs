@@ -8,6 +8,7 @@ use protocol::{Attempt, Attempted, LessonStep};
 
 use super::ApiError;
 use super::games::told;
+use super::spoken::Spoken;
 use crate::lessons::practise;
 use crate::reading::Body;
 use crate::router::App;
@@ -19,6 +20,7 @@ const MOST_ACTS: usize = 40;
 
 pub(crate) async fn steps(
     Path(game): Path<String>,
+    spoken: Spoken,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
@@ -29,7 +31,7 @@ pub(crate) async fn steps(
         done: step.done,
         solution: step.solution,
     });
-    Ok(told(&asked, &steps.collect::<Vec<_>>()))
+    Ok(told(spoken, &asked, &steps.collect::<Vec<_>>()))
 }
 
 pub(crate) async fn attempt(

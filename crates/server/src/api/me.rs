@@ -12,7 +12,7 @@ use store::Mentioned;
 use super::ApiError;
 use crate::carry::LIFE;
 use crate::listing::Listing;
-use crate::names::{self, NameFault};
+use crate::names;
 use crate::reading::Body;
 use crate::router::App;
 use crate::session::{Known, Session};
@@ -44,7 +44,7 @@ pub(crate) async fn get(
 ) -> Answer {
     begin(&app, &visitor, &session)?;
     let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
-    Ok((jar, Json(Me { name: session.name })))
+    Ok((jar, Json(Me { name: session.name, waits: None })))
 }
 
 pub(crate) async fn rename(
@@ -58,16 +58,17 @@ pub(crate) async fn rename(
     let name = names::tidy(&name)
         .map_err(|fault| ApiError::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
+    let mut waits = None;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
             return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         let renamed = app.hall.guests().rename(&session.person, &name).await;
-        renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
+        waits = renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits })))
 }
 
 /// One's own tables, the newest first.
@@ -138,7 +139,7 @@ pub(crate) async fn take(
         ApiError::new(StatusCode::NOT_FOUND, None, text)
     })?;
     let session = Session { person, name, fresh: false, due: true };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits: None })))
 }
 
 /// A session that begins counts for the address it begins at.

@@ -14,6 +14,7 @@ use serde_json::value::RawValue;
 
 use super::ApiError;
 use super::games::raw;
+use super::spoken::Spoken;
 use crate::archive::ArchiveError;
 use crate::hall::HallError;
 use crate::reading::{Body, unclear_query};
@@ -56,9 +57,10 @@ pub(crate) async fn pack(
     Path(id): Path<String>,
     visitor: Visitor,
     Known(session): Known,
+    spoken: Spoken,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let sent = |pack: Box<RawValue>| raw(&asked, &pack);
+    let sent = |pack: Box<RawValue>| raw(spoken, &asked, &pack);
     if let Some(handle) = app.hall.at_hand(&id).await {
         return Ok(sent(handle.pack()));
     }
