@@ -268,9 +268,9 @@ mod tests {
                 fault.ru
             );
         }
-        let order = br#"{"game":"lol","seats":2,"pace":"fast"}"#;
+        let order = br#"{"game":"lol","seats":2,"pace":"furious"}"#;
         let fault = read::<NewTable>(order).unwrap_err();
-        assert!(fault.en.starts_with("pace: there's no “fast” here, only "), "{}", fault.en);
+        assert!(fault.en.starts_with("pace: there's no “furious” here, only "), "{}", fault.en);
     }
 
     fn is_russian(letter: char) -> bool {
