@@ -13,11 +13,11 @@ use common::{
     World, away, back, bot, decline, leave, propose, rematch, rename, rng, say, sit, start,
 };
 use game_catalog::AnyEdition;
-use game_core::{Emote, GameRng, Lang, LogInput, Pace, PackFiles, Seat, SeatSet, TimeControl};
+use game_core::{Emote, Lang, LogInput, Pace, PackFiles, Seat, SeatSet, TimeControl};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use table::{
-    Ask, Command, Entry, Line, Order, Proposal, Rearranged, Remark, Said, Stage, Table, TakeBack,
+    Ask, Command, Entry, Line, Order, Proposal, Rearranged, Remark, Said, Table, TakeBack,
 };
 
 macro_rules! kinds {
@@ -228,13 +228,14 @@ fn asked(who: &str, id: u64) -> Ask {
 type Scene = (&'static str, fn() -> World);
 
 /// The tables, as today's program writes them.
-fn scenes() -> [Scene; 5] {
+fn scenes() -> [Scene; 6] {
     [
         ("clocks", clocks),
         ("arranged", arranged),
         ("away", away_and_back),
         ("taken-back", taken_back),
         ("secret", secret),
+        ("resigned", resigned),
     ]
 }
 
@@ -331,6 +332,18 @@ fn away_and_back() -> World {
     world
 }
 
+/// Of three sides one gives up, and a bot plays on there.
+fn resigned() -> World {
+    let mut world =
+        seated(World::new("liniya", 3, json!({})).with_pack(), &["anna", "boris", "vera"]);
+    world.get(start("anna"));
+    let mut whims = rng("resigned");
+    world.play(&mut whims, 4);
+    world.get(propose("boris", Proposal::Resign));
+    world.play(&mut whims, 4);
+    world
+}
+
 /// Actions that are taken back with consent, and played again.
 fn taken_back() -> World {
     let mut world = seated(World::new("liniya", 2, json!({})).with_pack(), &["anna", "boris"]);
@@ -370,14 +383,5 @@ fn secret() -> World {
     world.press = Some(table::Press { arrived: world.now + 900, pressed: world.now + 870 });
     world.get(Command::Act { person: "boris".into(), seat: Seat(1), action: "draw".into() });
     world.press = None;
-    play_a_little(&mut world, &mut rng("secret"));
     world
-}
-
-fn play_a_little(world: &mut World, whims: &mut GameRng) {
-    for _ in 0..6 {
-        if world.table.stage() == Stage::Playing {
-            world.play(whims, 1);
-        }
-    }
 }
