@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyTable } from '../src/generated/protocol';
-import { earlierRounds, finished, placeOf, running, waitOf } from '../src/lib/my-tables';
+import { earlierGames, finished, placeOf, running, waitOf } from '../src/lib/my-tables';
 import { prefs } from '../src/lib/prefs.svelte';
 
 const table = (id: string, stage: 'waiting' | 'playing' | 'over', yours: boolean | null) =>
@@ -38,8 +38,8 @@ test('a running game says for how long it has waited', () => {
 });
 
 test('every finished game is listed, an earlier one of a table with the way to its replay', () => {
-  const game = (id: string, round: number | null, ago: number) =>
-    ({ id, round, ago, turn: null, card: { stage: 'over' } }) as unknown as MyTable;
+  const game = (id: string, game_number: number | null, ago: number) =>
+    ({ id, game_number, ago, turn: null, card: { stage: 'over' } }) as unknown as MyTable;
   const tables = [
     table('on', 'playing', true),
     game('a', null, 5),
@@ -54,7 +54,7 @@ test('every finished game is listed, an earlier one of a table with the way to i
 });
 
 test('a table that has seen many games links the last of them', () => {
-  expect(earlierRounds(1)).toEqual([]);
-  expect(earlierRounds(3)).toEqual([1, 2]);
-  expect(earlierRounds(40)).toEqual([32, 33, 34, 35, 36, 37, 38, 39]);
+  expect(earlierGames(1)).toEqual([]);
+  expect(earlierGames(3)).toEqual([1, 2]);
+  expect(earlierGames(40)).toEqual([32, 33, 34, 35, 36, 37, 38, 39]);
 });

@@ -47,7 +47,7 @@ test('a room that opens late is told what happened lately; one whose game begins
   world.socket.says(Object.assign(welcome(2, 'before'), { recent }));
   connection.enter({ recall });
   expect(recall).toHaveBeenCalledExactlyOnceWith(['one', 'two']);
-  const table = { ...tableState(), round: 2 };
+  const table = { ...tableState(), game_number: 2 };
   world.socket.says(update(2, 3, { table, happened: [told('three')], scene: scene('after') }));
   await breath();
   connection.enter({ recall });
@@ -316,7 +316,7 @@ describe('what happened', () => {
   });
 
   test('how a game begins is heard by the room that opens for it', async () => {
-    const table = { ...tableState(), round: 2 };
+    const table = { ...tableState(), game_number: 2 };
     world.socket.says(update(1, 2, { happened: [told('dealt')], table, scene: scene('new') }));
     const hear = vi.fn();
     connection.enter({ hear });
@@ -431,12 +431,12 @@ describe('what happened', () => {
     expect(ears.over).toHaveBeenCalledOnce();
   });
 
-  test('a new round begins with an empty record', () => {
+  test('a new game begins with an empty record', () => {
     world.socket.says(update(1, 2, { happened: [told('a')] }));
     world.socket.says(
       update(2, 3, {
         happened: [told('b')],
-        table: tableState({ round: 2 }),
+        table: tableState({ game_number: 2 }),
         scene: scene('anew'),
       }),
     );
@@ -449,7 +449,7 @@ describe('a game that begins', () => {
   const deal = () =>
     update(1, 9, {
       happened: Array.from({ length: 20 }, (_, n) => told(`${n}`)),
-      table: tableState({ round: 2 }),
+      table: tableState({ game_number: 2 }),
       scene: scene('dealt', [offer(0, true, 'go')]),
     });
 

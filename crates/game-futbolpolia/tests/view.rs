@@ -6,7 +6,7 @@ mod frozen;
 use std::sync::Arc;
 
 use frozen::frozen;
-use game_core::{Eyes, Game, Lang, Pack as _, Seat, SeatCount, Telling as _};
+use game_core::{Eyes, Game, Input, Lang, Pack as _, Seat, SeatCount, Telling as _};
 use game_futbolpolia::{
     Cell, Event, Futbolpolia, Lot, Matter, Options, Pack, Reason, Step, View, Why,
 };
@@ -175,4 +175,59 @@ fn a_card_speaks_in_quotation_marks() {
     let line = game(2).tell(&Event::Drew { seat: Seat(0), card }, &anna).unwrap();
     assert!(line.en.starts_with("Anna, Goal: “") && line.en.ends_with('”'), "{}", line.en);
     assert!(line.ru.starts_with("Anna, «Гол»: «") && line.ru.ends_with('»'), "{}", line.ru);
+}
+
+/// What nobody need be asked: an answer that is the only one that makes sense.
+#[test]
+fn an_answer_without_a_choice_is_told() {
+    let only = |written: &Value| {
+        let game = game(written["cash"].as_array().unwrap().len());
+        let position = game.read_position(written).unwrap();
+        game.only_answer(&position, Seat(0)).map(|action| action.to_string())
+    };
+    let after = |owned: Value| json!({ "cash": [900, 900], "owned": owned, "phase": "after" });
+    let ends = only(&after(json!([[1], [6]])));
+    assert_eq!(ends.as_deref(), Some("end"), "deals and mortgages can wait");
+    assert_eq!(only(&after(json!([[1, 3], [6]]))), None, "one could build");
+    let pawned = json!({ "cash": [900, 900], "owned": [[1], [6]], "mortgaged": [1],
+        "phase": "after" });
+    assert_eq!(only(&pawned), None, "one could redeem");
+    let again = json!({ "cash": [900, 900], "phase": "before" });
+    assert_eq!(only(&again), None, "one rolls by oneself");
+    let mut offered = after(json!([[1], [6]]));
+    offered["offers"] = json!([null, { "to": 0, "give": { "cash": 50, "deeds": [], "cards": [] },
+        "want": { "cash": 0, "deeds": [1], "cards": [] } }]);
+    assert_eq!(only(&offered), None, "somebody waits for an answer");
+    let auction = |cash: i32, owned: Value| {
+        json!({ "cash": [cash, 900], "owned": owned, "phase": "after",
+            "auction": { "lot": "11", "bid": 50, "leader": 1, "bidders": [0, 1] } })
+    };
+    assert_eq!(only(&auction(40, json!([[], []]))).as_deref(), Some("pass"));
+    assert_eq!(only(&auction(400, json!([[], []]))), None, "one could bid");
+    assert_eq!(only(&auction(40, json!([[1], []]))), None, "one could mortgage, and bid then");
+}
+
+/// The client adds up what events say: it works nothing out by itself.
+#[test]
+fn events_tell_what_they_are_worth() {
+    let written = json!({
+        "cash": [300, 900], "owned": [[1, 3], [6]], "mortgaged": [3], "phase": "before",
+        "offers": [{ "to": 1, "give": { "cash": 20, "deeds": [1, 3], "cards": [] },
+            "want": { "cash": 0, "deeds": [6], "cards": [] } }, null],
+    });
+    let game = game(2);
+    let mut position = game.read_position(&written).unwrap();
+    let deed = |cell| *game.pack().deeds().iter().find(|deed| deed.cell == at(cell)).unwrap();
+    let mut actions = Vec::new();
+    game.legal_actions(&position, Seat(1), &mut actions);
+    let accept = actions.into_iter().find(|action| action.to_string().starts_with("accept"));
+    let mut events = Vec::new();
+    let input = Input::Act { seat: Seat(1), action: accept.expect("an offer to accept") };
+    game.apply(&mut position, &input, &mut events);
+    let wanted = deed(6).price - 20 - deed(1).price - deed(3).mortgage;
+    let gain = events.iter().find_map(|event| match event {
+        Event::Dealt { gain, .. } => Some(*gain),
+        _ => None,
+    });
+    assert_eq!(gain, Some(wanted));
 }

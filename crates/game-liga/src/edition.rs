@@ -64,7 +64,7 @@ impl Edition for Liga {
             .with::<crate::View>()
             .with::<crate::Event>()
             .with::<crate::Preview>()
-            .with::<crate::about::About>()
+            .with::<crate::About>()
             .with::<crate::Pack>()
     }
 }

@@ -34,6 +34,7 @@ use game_core::{
     PositionError, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
 
+pub use about::About;
 pub use action::{Action, Chance, Run, Use};
 pub use board::{Board, Place, RING, SEATS, Spot, left, partner, right, start_of};
 pub use bot::HeuristicBot;

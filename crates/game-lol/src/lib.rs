@@ -52,6 +52,7 @@ use game_core::{
     OptionsError, PositionError, RunningTimer, Seat, SeatCount, SeatSet, Talk, Thing, Turn,
 };
 
+pub use about::About;
 pub use action::{Action, Call, Chance, Lay, Timer};
 pub use bot::HeuristicBot;
 pub use breach::Breach;

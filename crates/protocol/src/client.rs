@@ -27,10 +27,6 @@ pub enum ClientMessage {
         seat: Seat,
         /// What, in the game's notation.
         action: String,
-        /// Pages that were loaded long ago still say what the person looked at. It means nothing.
-        #[serde(default, skip_serializing)]
-        #[cfg_attr(feature = "typescript", ts(skip))]
-        seen: Option<u64>,
     },
     /// Asks whether an action is allowed and what it would lead to, without acting.
     Try {

@@ -20,14 +20,14 @@ pub(crate) async fn reach(State(app): State<App>) -> Json<protocol::Reach> {
     Json(protocol::Reach { address: app.reach.map(|address| address.to_string()) })
 }
 
-/// An answer of no.
+/// Why a request is answered with no, on its way to the wire.
 #[derive(Debug)]
-pub(crate) struct Rejection {
+pub(crate) struct ApiError {
     status: StatusCode,
     answer: protocol::Rejection,
 }
 
-impl Rejection {
+impl ApiError {
     pub(crate) fn new(status: StatusCode, rule: Option<&'static str>, text: Phrase) -> Self {
         Self { status, answer: protocol::Rejection { rule, text } }
     }
@@ -66,13 +66,13 @@ impl Rejection {
     }
 }
 
-impl IntoResponse for Rejection {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         (self.status, Json(self.answer)).into_response()
     }
 }
 
 /// For addresses under `/api` that don't exist.
-pub(crate) async fn nothing() -> Rejection {
-    Rejection::not_found()
+pub(crate) async fn nothing() -> ApiError {
+    ApiError::not_found()
 }

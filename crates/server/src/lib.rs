@@ -21,6 +21,7 @@ mod hosts;
 mod intake;
 mod lessons;
 mod limits;
+mod listed;
 mod lobby;
 mod names;
 mod packs;

@@ -16,7 +16,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::accept::Peer;
-use crate::api::Rejection;
+use crate::api::ApiError;
 use crate::hosts::Hosts;
 use crate::limits::Limits;
 use crate::visitor::{Scheme, Visitor};
@@ -113,14 +113,14 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
 }
 
 /// Who asks; or why no answer is given.
-fn examine(app: &App, request: &Request) -> Result<Visitor, Rejection> {
+fn examine(app: &App, request: &Request) -> Result<Visitor, ApiError> {
     let host = only(request.headers(), header::HOST).ok().flatten();
     // Whoever writes the whole address into the request has said twice who is meant.
     let same = |host: &str| request.uri().authority().is_none_or(|twice| twice == host);
     if !host.is_some_and(|host| same(host) && app.hosts.include(host)) {
         return Err(wrong_host());
     }
-    let peer = request.extensions().get::<Peer>().ok_or_else(Rejection::not_found)?;
+    let peer = request.extensions().get::<Peer>().ok_or_else(ApiError::not_found)?;
     let visitor = Visitor::of(peer, request.headers(), app.hall.settings().behind_proxy);
     let upgrade = request.headers().contains_key(header::UPGRADE);
     let changes = request.method() != Method::GET || upgrade;
@@ -128,13 +128,13 @@ fn examine(app: &App, request: &Request) -> Result<Visitor, Rejection> {
         return Err(from_elsewhere());
     }
     if !app.limits.may_ask(visitor.address) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     Ok(visitor)
 }
 
 /// The request, with the visitor and all of its body; or why it isn't answered.
-async fn admit(app: &App, mut request: Request) -> Result<Request, Rejection> {
+async fn admit(app: &App, mut request: Request) -> Result<Request, ApiError> {
     let settings = app.hall.settings();
     let visitor = examine(app, &request)?;
     request.extensions_mut().insert(visitor);
@@ -147,8 +147,8 @@ async fn admit(app: &App, mut request: Request) -> Result<Request, Rejection> {
     let largest = if file { LARGEST_LOG } else { LARGEST_BODY };
     match timeout(settings.patience.body, to_bytes(body, largest)).await {
         Ok(Ok(body)) => Ok(Request::from_parts(parts, Body::from(body))),
-        Ok(Err(_)) => Err(Rejection::new(StatusCode::PAYLOAD_TOO_LARGE, None, too_long(file))),
-        Err(_) => Err(Rejection::new(
+        Ok(Err(_)) => Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, None, too_long(file))),
+        Err(_) => Err(ApiError::new(
             StatusCode::REQUEST_TIMEOUT,
             None,
             Phrase::new("Запрос пришёл не целиком.", "The request didn't arrive in full."),
@@ -166,20 +166,20 @@ fn too_long(file: bool) -> Phrase {
     }
 }
 
-fn wrong_host() -> Rejection {
+fn wrong_host() -> ApiError {
     let text = Phrase::new(
         "Этот сервер зовут не так. Хозяин может добавить имя: igroteka serve --host ИМЯ.",
         "This server doesn't go by that name. Its host can add it: igroteka serve --host NAME.",
     );
-    Rejection::new(StatusCode::FORBIDDEN, None, text)
+    ApiError::new(StatusCode::FORBIDDEN, None, text)
 }
 
-fn from_elsewhere() -> Rejection {
+fn from_elsewhere() -> ApiError {
     let text = Phrase::new(
         "Этот запрос прислала страница другого сайта.",
         "This request was made by another site's page.",
     );
-    Rejection::new(StatusCode::FORBIDDEN, None, text)
+    ApiError::new(StatusCode::FORBIDDEN, None, text)
 }
 
 /// The value of a header that can stand in a request once at most. A second one, or one that can't be

@@ -10,7 +10,7 @@ use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use game_core::Phrase;
 use table::{PersonId, companion_number, companion_of};
 
-use crate::api::Rejection;
+use crate::api::ApiError;
 use crate::router::App;
 use crate::{clock, names, random};
 
@@ -89,7 +89,7 @@ impl Session {
 }
 
 impl FromRequestParts<App> for Session {
-    type Rejection = Infallible;
+    type ApiError = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         let jar = SignedCookieJar::from_headers(&parts.headers, Key::from_ref(app));
@@ -98,9 +98,9 @@ impl FromRequestParts<App> for Session {
 }
 
 impl FromRequestParts<App> for Known {
-    type Rejection = Rejection;
+    type ApiError = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Rejection> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let Ok(session) = Session::from_request_parts(parts, app).await;
         let text = || {
             Phrase::new(
@@ -109,7 +109,7 @@ impl FromRequestParts<App> for Known {
             )
         };
         match session.fresh {
-            true => Err(Rejection::new(StatusCode::UNAUTHORIZED, None, text())),
+            true => Err(ApiError::new(StatusCode::UNAUTHORIZED, None, text())),
             false => Ok(Self(session)),
         }
     }

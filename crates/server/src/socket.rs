@@ -13,7 +13,7 @@ use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use table::MOST_COMPANIONS;
 use tokio::time::{Duration, Instant, interval, sleep, sleep_until, timeout};
 
-use crate::api::Rejection;
+use crate::api::ApiError;
 use crate::hall::TableHandle;
 use crate::limits::{Bucket, Rate};
 use crate::pings::Pings;
@@ -64,17 +64,17 @@ pub(crate) async fn join(
     Known(session): Known,
     whose: Result<Query<Whose>, QueryRejection>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Rejection> {
+) -> Result<Response, ApiError> {
     let whose = whose.ok().map(|Query(whose)| whose).filter(Whose::may_be);
     let whose = whose.ok_or_else(|| {
-        Rejection::bad(
+        ApiError::bad(
             "За одним экраном — до двенадцати человек.",
             "One screen has room for twelve people at most.",
         )
     })?;
     // Companions count as whoever they are with.
     let places = app.limits.table_socket(visitor.address, &session.person);
-    let places = places.ok_or_else(Rejection::too_many_sockets)?;
+    let places = places.ok_or_else(ApiError::too_many_sockets)?;
     let session = match whose.companion {
         Some(number) => session.companion(number),
         None => session,

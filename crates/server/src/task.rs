@@ -44,8 +44,8 @@ pub(crate) use trying::Question;
 use trying::Trials;
 use waits::Waits;
 
-/// What can be asked of a table's task. All but the last two could come from another server: whoever takes
-/// in a viewer from there gives it a way back.
+/// What can be asked of a table's task. All but those that carry a sender could come from another server:
+/// whoever takes in a viewer from there gives it a way back.
 #[derive(Serialize, Deserialize)]
 pub(crate) enum Call {
     /// Somebody begins to look. In a box, as queues have room for many calls.

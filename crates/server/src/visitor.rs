@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 
 use crate::accept::Peer;
 use crate::address::{Address, ip_of};
-use crate::api::Rejection;
+use crate::api::ApiError;
 use crate::intake::Intake;
 use crate::round_trip::RoundTrip;
 
@@ -59,11 +59,11 @@ impl Visitor {
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {
-    type Rejection = Rejection;
+    type ApiError = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Rejection> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         // The guard puts it there.
-        parts.extensions.get().cloned().ok_or_else(Rejection::not_found)
+        parts.extensions.get().cloned().ok_or_else(ApiError::not_found)
     }
 }
 

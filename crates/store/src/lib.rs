@@ -56,7 +56,7 @@ impl Append {
 
 /// What a table came to at some line of its log, so that not all of it need be read. It can be lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Snapshot {
+pub struct SnapshotText {
     /// How many lines went into it.
     pub seq: u64,
     pub text: String,
@@ -128,10 +128,10 @@ pub trait Log: Send + Sync + 'static {
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>>;
 
     /// Keeps a table's snapshot in place of the one before.
-    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()>;
+    fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()>;
 
     /// A table's snapshot, if there is one that is whole and no longer than its log.
-    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>>;
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<SnapshotText>>;
 
     /// The tables on which a game is running. A damaged one is among them: reading it says why.
     fn live_tables(&self) -> Answer<'_, Vec<String>>;

@@ -5,7 +5,8 @@ use std::future::ready;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Subscription, Tenure,
+    Answer, Append, Log, Mention, Mentioned, PackTexts, SnapshotText, StoreError, Subscription,
+    Tenure,
 };
 
 /// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
@@ -43,7 +44,7 @@ struct Kept {
     live: bool,
     begun: bool,
     touched: u64,
-    snapshot: Option<Snapshot>,
+    snapshot: Option<SnapshotText>,
 }
 
 impl MemoryLog {
@@ -121,14 +122,14 @@ impl Log for MemoryLog {
         answer(Ok(log.get(after..).unwrap_or_default().to_vec()))
     }
 
-    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()> {
+    fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()> {
         if let Some(kept) = self.shelf().tables.get_mut(table) {
             kept.snapshot = Some(snapshot);
         }
         answer(Ok(()))
     }
 
-    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>> {
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<SnapshotText>> {
         let shelf = self.shelf();
         let fits = |kept: &Kept, seq: u64| seq <= kept.lines.len() as u64;
         let kept = shelf.tables.get(table);

@@ -23,7 +23,8 @@ use tokio::sync::oneshot;
 
 use self::tenures::Tenures;
 use crate::{
-    Answer, Append, Log, Mention, Mentioned, PackTexts, Snapshot, StoreError, Subscription, Tenure,
+    Answer, Append, Log, Mention, Mentioned, PackTexts, SnapshotText, StoreError, Subscription,
+    Tenure,
 };
 
 /// Logs in a SQLite file. Dropping it waits for what is being written.
@@ -51,8 +52,8 @@ enum Job {
     Claim(String, Reply<Option<Tenure>>),
     Append(Append, Reply<()>),
     Read { table: String, after: u64, reply: Reply<Vec<String>> },
-    KeepSnapshot { table: String, snapshot: Snapshot, reply: Reply<()> },
-    Snapshot(String, Reply<Option<Snapshot>>),
+    KeepSnapshot { table: String, snapshot: SnapshotText, reply: Reply<()> },
+    Snapshot(String, Reply<Option<SnapshotText>>),
     LiveTables(Reply<Vec<String>>),
     Neglected(u64, Reply<Vec<String>>),
     Mention(Mentioning, Reply<()>),
@@ -108,12 +109,12 @@ impl Log for SqliteLog {
         self.reader.ask(StoreError::Failed, |reply| Job::Read { table, after, reply })
     }
 
-    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()> {
+    fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()> {
         let table = table.to_string();
         self.writer.ask(StoreError::Unknown, |reply| Job::KeepSnapshot { table, snapshot, reply })
     }
 
-    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>> {
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<SnapshotText>> {
         let table = table.to_string();
         self.reader.ask(StoreError::Failed, |reply| Job::Snapshot(table, reply))
     }

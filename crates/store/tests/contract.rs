@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use store::{
-    Append, Log, MemoryLog, Mention, Mishap, PackTexts, Snapshot, SqliteLog, StoreError,
+    Append, Log, MemoryLog, Mention, Mishap, PackTexts, SnapshotText, SqliteLog, StoreError,
     Subscription, Tenure,
 };
 
@@ -293,7 +293,7 @@ async fn sqlite_forgets_a_flood_in_portions() {
 }
 
 async fn snapshots(log: &dyn Log) {
-    let snapshot = |seq, text: &str| Snapshot { seq, text: text.into() };
+    let snapshot = |seq, text: &str| SnapshotText { seq, text: text.into() };
     assert_eq!(log.snapshot("shot").await.unwrap(), None);
     log.append(append("shot", 0, &["a", "b"], true)).await.unwrap();
     assert_eq!(log.snapshot("shot").await.unwrap(), None);

@@ -49,7 +49,7 @@ pub use happened::Later;
 pub use line::{Ask, Entry, Line, LineError, Order};
 pub use practice::{Practice, PracticeError, Verdict};
 pub use races::Press;
-pub use replay::{until_end_of, until_last_input};
+pub use replay::{Mark, until_end_of, until_last_input};
 pub use snapshot::Snapshot;
 pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
 pub use timers::{Outage, Running};

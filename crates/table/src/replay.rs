@@ -1,5 +1,6 @@
 //! A game that is over, played again step by step.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyPlay};
@@ -26,23 +27,70 @@ pub fn until_last_input(lines: &[Line]) -> &[Line] {
     &lines[..last.map_or(lines.len(), |last| last + 1)]
 }
 
+/// A finished game before one of its steps: from there it can be played again.
+pub struct Mark {
+    play: Box<dyn AnyPlay>,
+    step: usize,
+    /// How many inputs it had had.
+    inputs: usize,
+}
+
 impl Table {
     /// Plays the game again from its beginning. A step is what a seat or a timer did, with what luck
     /// made of it; the first is what luck did before anybody could.
     pub fn replay(&self, mut step: impl FnMut(&[Arc<dyn AnyEvents>], &dyn AnyPlay)) {
+        let begins = Mark { play: self.origin.fork(), step: 0, inputs: 0 };
+        self.replay_from(&begins, |events, play| {
+            step(events, play);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// The game before every step of which so many others have been made.
+    pub fn marks(&self, every: usize) -> Vec<Mark> {
         let mut play = self.origin.fork();
+        let mut marks = vec![Mark { play: play.fork(), step: 0, inputs: 0 }];
+        let mut step = 0;
+        for (inputs, input) in self.inputs.iter().enumerate() {
+            if !is_luck(input) {
+                step += 1;
+                if step % every == 0 {
+                    marks.push(Mark { play: play.fork(), step, inputs });
+                }
+            }
+            play.apply_unheard(input).expect("the table has played it before");
+        }
+        marks
+    }
+
+    /// Plays the game again from a mark of it, until `step` breaks off.
+    pub fn replay_from(
+        &self,
+        mark: &Mark,
+        mut step: impl FnMut(&[Arc<dyn AnyEvents>], &dyn AnyPlay) -> ControlFlow<()>,
+    ) {
+        let mut play = mark.play.fork();
+        let mut inputs = self.inputs[mark.inputs..].iter().peekable();
         let mut events = Vec::new();
-        let mut inputs = self.inputs.iter().peekable();
+        if mark.step > 0 {
+            events.extend(inputs.next().map(|input| again(&mut *play, input)));
+        }
         loop {
-            while let Some(luck) = inputs.next_if(|input| matches!(input, LogInput::Chance(_))) {
+            while let Some(luck) = inputs.next_if(|input| is_luck(input)) {
                 events.push(again(&mut *play, luck));
             }
-            step(&events, &*play);
+            if step(&events, &*play).is_break() {
+                return;
+            }
             events.clear();
             let Some(input) = inputs.next() else { return };
             events.push(again(&mut *play, input));
         }
     }
+}
+
+fn is_luck(input: &LogInput) -> bool {
+    matches!(input, LogInput::Chance(_))
 }
 
 fn again(play: &mut dyn AnyPlay, input: &LogInput) -> Arc<dyn AnyEvents> {

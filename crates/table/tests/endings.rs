@@ -7,7 +7,7 @@ use common::{
 };
 use game_core::{GameLog, Lang, LogClosing, Seat, SeatSet};
 use serde_json::{Value, json};
-use table::{Command, Ending, NEGLECT, Occupant, Proposal, Stage};
+use table::{Command, Ending, NEGLECT, Occupant, Proposal, Resigning, Stage, companion_of};
 
 fn begun(game: &str, seats: u8, options: Value, people: &[&str]) -> World {
     let mut world = World::new(game, usize::from(seats), options);
@@ -255,4 +255,31 @@ fn a_game_that_nobody_comes_to_ends() {
     assert!(world.fresh().game_log(&world.lines(), 1).is_some(), "its log is kept");
     world.get(Command::Neglect);
     assert_eq!(world.lines().len() as u64, world.table.seq());
+}
+
+#[test]
+fn whoever_gives_up_is_told_what_comes_of_it() {
+    let told = |game: &str, seats: u8, options: Value, people: &[&str], who: &str| {
+        let mut world = begun(game, seats, options, people);
+        let told = world.table.resigning(who);
+        if told.is_some() {
+            world.get(propose(who, Proposal::Resign));
+        }
+        (told, world.table.stage(), world.table.proposed().is_some())
+    };
+    let over = Stage::Over;
+    let alone = told("liniya", 2, no_options(), &["anna", "boris"], "boris");
+    assert_eq!(alone, (Some(Resigning::Loses), over, false));
+    let four = json!({ "people": 4 });
+    let asks = told("liga", 4, four, &["anna", "boris", "vera"], "vera");
+    assert_eq!(asks, (Some(Resigning::Asks), Stage::Playing, true));
+    let beside = companion_of("anna", 1);
+    let four = json!({ "people": 4 });
+    let beside = told("liga", 4, four, &["anna", "boris", &beside], "anna");
+    assert_eq!(beside, (Some(Resigning::Loses), over, false), "they agree together");
+    let many = told("lol", 3, no_options(), &["anna", "boris"], "boris");
+    assert_eq!(many, (Some(Resigning::Bot), Stage::Playing, false));
+    let last = told("lol", 3, no_options(), &["anna"], "anna");
+    assert_eq!(last, (Some(Resigning::Ends), over, false));
+    assert_eq!(told("lol", 3, no_options(), &["anna"], "boris").0, None, "he doesn't play");
 }

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::ops::ControlFlow;
+
 use common::{World, bot, no_options, rematch, rng, say, sit, start};
 use game_core::{Eyes, Pace, Seat, SeatSet};
 use serde_json::json;
@@ -298,4 +300,34 @@ fn timers_run_at_the_tables_pace() {
     let normal = length(Pace::Normal);
     assert_eq!(length(Pace::Relaxed), normal * 3 / 2);
     assert_eq!(length(Pace::Fast), normal * 3 / 5);
+}
+
+/// From a mark a game goes on as it did from its beginning.
+#[test]
+fn a_finished_game_is_played_again_from_its_marks() {
+    for game in ["liniya", "lol"] {
+        let mut world = World::new(game, 2, no_options());
+        world.get(sit("anna", 0));
+        world.get(sit("boris", 1));
+        world.get(start("anna"));
+        world.play_out(&mut rng("marks"));
+        let mut whole = Vec::new();
+        world.table.replay(|events, play| whole.push((events.len(), play.position())));
+        for every in [1, 7, 100] {
+            let marks = world.table.marks(every);
+            assert_eq!(marks.len(), (whole.len() - 1) / every + 1, "{game}");
+            for (mark, steps) in marks.iter().zip(whole.chunks(every)) {
+                let mut part = Vec::new();
+                world.table.replay_from(mark, |events, play| {
+                    part.push((events.len(), play.position()));
+                    if part.len() < every {
+                        ControlFlow::Continue(())
+                    } else {
+                        ControlFlow::Break(())
+                    }
+                });
+                assert_eq!(part, steps, "{game}");
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{World, away, bot, leave, no_options, notices, rematch, rename, rng, say, sit, start};
-use game_core::Seat;
+use game_core::{Seat, SeatSet};
 use serde_json::json;
 use table::{Ask, Occupant, Stage};
 
@@ -353,4 +353,32 @@ fn names_are_not_changed_again_and_again() {
     world.now += 300_000;
     world.get(rename("anna", "Anna"));
     assert_eq!(world.name(0), "Anna");
+}
+
+/// Who may change places is told as it would be done: what isn't told is refused, or changes nothing.
+#[test]
+fn who_may_change_places_is_told() {
+    let mut world = World::new("liga", 4, json!({ "people": 4 }));
+    for (who, seat) in [("anna", 0), ("boris", 1)] {
+        world.get(sit(who, seat));
+    }
+    world.get(bot("anna", 2));
+    let seats = |seats: &[u8]| seats.iter().map(|&seat| Seat(seat)).collect::<SeatSet>();
+    assert_eq!(world.table.swaps_with("anna", Seat(0)), seats(&[1, 2, 3]));
+    assert_eq!(world.table.swaps_with("anna", Seat(3)), seats(&[0, 1, 2]));
+    assert!(world.table.swaps_with("boris", Seat(0)).is_empty(), "he doesn't keep the table");
+    assert_eq!(world.table.may_move_to("boris"), seats(&[2, 3]));
+    assert!(world.table.may_move_to("vera").is_empty(), "she has no seat");
+    world.get(leave("anna", 2));
+    assert_eq!(world.table.swaps_with("anna", Seat(3)), seats(&[0, 1]), "nobody with nobody");
+    world.get(bot("anna", 2));
+    world.get(bot("anna", 3));
+    world.get(start("anna"));
+    assert!(world.table.swaps_with("anna", Seat(0)).is_empty());
+    assert!(world.table.may_move_to("boris").is_empty());
+
+    let mut pairs = World::new("liga", 4, json!({ "people": 2 }));
+    pairs.get(sit("anna", 0));
+    assert_eq!(pairs.table.swaps_with("anna", Seat(0)), seats(&[1, 3]), "not with one's own");
+    assert!(pairs.table.may_move_to("anna").is_empty(), "she holds two");
 }

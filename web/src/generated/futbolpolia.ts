@@ -159,7 +159,7 @@ export type Event =
   | { kind: "paid", from: Seat | null, to: Seat | null, sum: number, why: Why }
   | { kind: "owes", from: Seat, to: Seat | null, sum: number, why: Why }
   | { kind: "set_off", from: Seat, to: Seat | null, sum: number, left: number }
-  | { kind: "bought", seat: Seat, cell: Cell, sum: number }
+  | { kind: "bought", seat: Seat, cell: Cell, sum: number, worth: number }
   | { kind: "declined", seat: Seat, cell: Cell }
   | { kind: "auction_opened", lot: Lot }
   | { kind: "bid", seat: Seat, sum: number }
@@ -194,10 +194,16 @@ export type Event =
   | { kind: "offered", by: Seat, terms: Terms }
   | { kind: "refused", by: Seat, to: Seat }
   | { kind: "withdrew", by: Seat }
-  | { kind: "dealt", by: Seat, terms: Terms }
+  | { kind: "dealt", by: Seat, terms: Terms, gain: number }
   | { kind: "asked", seat: Seat }
   | { kind: "break_over", seat: Seat }
-  | { kind: "bankrupt", seat: Seat, to: Seat | null }
+  | {
+    kind: "bankrupt";
+    seat: Seat;
+    to: Seat | null;
+    deeds: CellSet;
+    worth: number;
+  }
   | { kind: "round_over", round: number, worth: Array<number> }
   | { kind: "time_up" }
   | { kind: "over", outcome: Outcome, worth: Array<number> };
@@ -483,6 +489,8 @@ export type View = {
    * up to the network (FUT-8.1, FUT-8.4).
    */
   steps: Record<string, Step>;
+  /** The enterprises of colours that one seat has all of. */
+  whole: Array<number>;
   /** What redeeming costs, for every enterprise that is mortgaged (FUT-13.1). */
   redemptions: Record<string, number>;
   /**

@@ -1,6 +1,13 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Outcome, Seat, SeatSet } from './protocol';
+import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
+
+/** What a card does. */
+export type About = {
+  text: Phrase;
+  /** The rule's id. */
+  rule: string;
+};
 
 /** Where the sixteen balls are; those not on it are in their bases. Balls of a colour are alike. */
 export type Board = [string, string, string, string];
@@ -122,7 +129,7 @@ export type Laid = {
 export type LastWord = "open" | "spoken" | "stands";
 
 /** The deck. */
-export type Pack = { cards: string };
+export type Pack = { cards: string, about: { [key in Card]: About } };
 
 /** The way that a ball goes. */
 export type Path = {
@@ -190,6 +197,10 @@ export type View = {
   strides: Array<Path>;
   /** Each seat's balls at home that move no more (LIGA-21). */
   stuck: [Array<Place>, Array<Place>, Array<Place>, Array<Place>];
+  /** To whom each seat gives a card after the deal (LIGA-8). */
+  gives_to: [Seat, Seat, Seat, Seat];
+  /** The seat after the one on turn: an 8 makes it skip (LIGA-32), a Phantom plays its card (LIGA-55). */
+  next: Seat;
   /** How many cards each seat holds. */
   held: [number, number, number, number];
   /** The hands that these eyes see: their own, and one that their Phantom looks into. */

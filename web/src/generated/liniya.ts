@@ -116,6 +116,8 @@ export type View = {
   discards: Cards;
   /** Each seat's discard pile, for all to look through (LINE-5). */
   piles: Array<Cards>;
+  /** With so many lines a team has won (LINE-15). */
+  needed: number;
   over: Outcome | null;
   /** At the end, the cells of the game's events by date (LINE-18). */
   chronicle: Array<Cell>;

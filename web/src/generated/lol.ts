@@ -1,6 +1,13 @@
 // Written from Rust by a test; changes here are lost.
 
-import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
+import type { Outcome, Phrase, Seat, SeatSet, Text } from './protocol';
+
+/** What a card does. */
+export type About = {
+  text: Text;
+  /** The rule's id. */
+  rule: string;
+};
 
 /** A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`. */
 export type Card = `${Colour}${Value}` | 'lol' | 'imho';
@@ -11,6 +18,9 @@ export type CardName = {
   name: Phrase;
   /** How many: of a coloured card in each colour, of a joker in all. */
   copies: number;
+  /** How many it makes the next one draw (LOL-17, LOL-18). */
+  plus: number;
+  about: About;
 };
 
 /** Cards in no order, as counts: up to three of each coloured kind, up to eight of each joker. */

@@ -231,6 +231,10 @@ export type GameCard = {
   times: Array<Allowance>;
   /** Options that are settled where a turn may take days. */
   by_days: Array<Settled>;
+  /** Options that are settled where several people share one screen. */
+  at_one_screen: Array<Settled>;
+  /** The option that says how many people play; none: as many as there are seats. */
+  people_option: string | null;
   /** What can be agreed on before a game. */
   options: Array<OptionInfo>;
 };
@@ -302,7 +306,7 @@ export type MyTable = {
   /** Its name in addresses. */
   id: string;
   /** The number of an earlier game at it, which stands on the list by itself; none: the table as it is. */
-  round: number | null;
+  game_number: number | null;
   /** Milliseconds since its game began or ended, or seats were taken. */
   ago: number;
   /** Who is waited for, while a game is on. */
@@ -378,6 +382,11 @@ export type Offered = {
   actions: Array<string>;
   /** The others. */
   forms: Array<Form>;
+  /**
+   * What a person need not be asked for: of the actions the one that makes sense, as there is nothing
+   * to decide.
+   */
+  only: string | null;
   /** For cards and pieces that can't be used, or not like this: why. */
   why_not: Array<WhyNot>;
 };
@@ -513,6 +522,9 @@ export type Replay = {
   steps: Array<Array<Happened>>;
 };
 
+/** What comes of giving up. */
+export type Resigning = "loses" | "asks" | "bot" | "ends";
+
 /** A rule for people to read: `/api/games/GAME/rules`. */
 export type RuleText = {
   /** Such as `LINE-6`. */
@@ -560,6 +572,8 @@ export type SeatState = {
   who: Occupant | null;
   /** Which person's seat it is, by number: seats with the same number are one person's. */
   person: number;
+  /** The seats with which you may let this one change its holder. */
+  swaps_with: SeatSet;
   /** Has a bot played here for somebody in this game? Said when it is over. */
   bot_played: boolean;
   /** Has whoever sat here given up in this game? */
@@ -716,6 +730,8 @@ export type TableState = {
   host: boolean;
   /** A seat of whoever keeps the table, if they sit. */
   host_seat: Seat | null;
+  /** The seats to which you may change from your own. */
+  may_move_to: SeatSet;
   /** May you begin the game and put bots on free seats? */
   may_start: boolean;
   /** The seats you hold. */
@@ -727,7 +743,7 @@ export type TableState = {
   /** How people may talk now. */
   talk: TalkState;
   /** The number of the game at this table, from 1. */
-  round: number;
+  game_number: number;
   /** Who wants the same again. */
   rematch: Array<Seat>;
   /** The hash of the running game's seed. */
@@ -740,6 +756,8 @@ export type TableState = {
   proposal: ProposalState | null;
   /** What you may propose now. */
   may_propose: Array<Proposal>;
+  /** What comes of it if you give up, if you may. */
+  resigning: Resigning | null;
   /** The seats at which a bot plays on for you until you are back. */
   kept: Array<Seat>;
   /** Have you given up in the running game? Then you only look on until it is over. */

@@ -40,7 +40,7 @@ export type Colours = {
 
 /** Something happened. `rule` is the id of the rule by which it did. */
 export type Event =
-  | { kind: "lot", seat: Seat, rule: string }
+  | { kind: "lot", seat: Seat, drafts: boolean, rule: string }
   | { kind: "picked", seat: Seat, warrior: Warrior }
   | { kind: "field", field: FieldName }
   | { kind: "chose", seat: Seat, warrior: Warrior | null }
@@ -61,15 +61,21 @@ export type Event =
     trajectory: Trajectory | null;
   }
   | { kind: "foul", seat: Seat, rule: string }
-  | { kind: "flipped", warrior: Warrior, face: Face }
-  | { kind: "fell", warrior: Warrior, hole: boolean }
+  | { kind: "flipped", warrior: Warrior, face: Face, rule: string }
+  | { kind: "fell", warrior: Warrior, hole: boolean, rule: string }
   | { kind: "beaten", seat: Seat, warrior: Warrior, rule: string }
-  | { kind: "resigned", seat: Seat }
-  | { kind: "scored", seat: Seat, points: Points, throw: boolean }
+  | { kind: "resigned", seat: Seat, rule: string }
+  | { kind: "scored", seat: Seat, points: Points, throw: boolean, rule: string }
   | { kind: "next", seat: Seat, rule: string }
-  | { kind: "edge", seat: Seat, warrior: Warrior, further: boolean }
-  | { kind: "passed", seat: Seat, warrior: Warrior }
-  | { kind: "returns", seat: Seat, warrior: Warrior }
+  | {
+    kind: "edge";
+    seat: Seat;
+    warrior: Warrior;
+    further: boolean;
+    rule: string;
+  }
+  | { kind: "passed", seat: Seat, warrior: Warrior, rule: string }
+  | { kind: "returns", seat: Seat, warrior: Warrior, rule: string }
   | { kind: "field_over", field: FieldName, points: [Points, Points] }
   | { kind: "over", outcome: Outcome };
 
@@ -258,6 +264,13 @@ export type View = {
   /** The next step of a simple set-up, for whoever is setting up. */
   arranged: string | null;
   points: [Points, Points];
+  /** Are there points before the end? A field by itself is worth its points when it is over. */
+  scores: boolean;
+  /**
+   * How many of the other side each has beaten; not told where a bout is worth a point and its
+   * warriors come back, nor while teams are drafted.
+   */
+  beat: [number, number] | null;
   over: Outcome | null;
 };
 

@@ -29,7 +29,8 @@ export class Companions<C extends Connection = TableConnection> {
     if (number === null) return false;
     this.coming.add(number);
     this.arrange();
-    const sits = (await this.connections.get(number)?.command({ type: 'sit', seat, name })) ?? false;
+    const sits =
+      (await this.connections.get(number)?.command({ type: 'sit', seat, name })) ?? false;
     // Whoever sits is let go of when the table says who does.
     if (!sits) {
       this.coming.delete(number);

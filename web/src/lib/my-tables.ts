@@ -20,15 +20,15 @@ export function finished(tables: readonly MyTable[]): MyTable[] {
 }
 
 /** Where it is found: an earlier game of a table as its replay. */
-export function placeOf({ id, round }: MyTable): string {
-  return round === null ? address.table(id) : address.replay(id, round);
+export function placeOf({ id, game_number }: MyTable): string {
+  return game_number === null ? address.table(id) : address.replay(id, game_number);
 }
 
 const EARLIER = 8;
 
-/** The numbers of the last games that others have followed at a table whose game is number `round`. */
-export function earlierRounds(round: number): number[] {
-  const all = Math.max(0, round - 1);
+/** The numbers of the last games that others have followed at a table whose game is number `last`. */
+export function earlierGames(last: number): number[] {
+  const all = Math.max(0, last - 1);
   const count = Math.min(all, EARLIER);
   return Array.from({ length: count }, (_, n) => all - count + n + 1);
 }

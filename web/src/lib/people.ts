@@ -53,7 +53,7 @@ export function newlyStoodIn(
   before: TableState | null,
   now: TableState,
 ): { name: string; late: boolean }[] {
-  if (!before || before.stage !== 'playing' || before.round !== now.round) return [];
+  if (!before || before.stage !== 'playing' || before.game_number !== now.game_number) return [];
   const left = now.seats.filter(
     ({ seat, stands_in: is }) =>
       is &&

@@ -134,7 +134,8 @@ export class Playback {
   private hurry(): void {
     const waiting = this.queue.filter((item) => item.type === 'update');
     if (waiting.length >= BEHIND) this.skip();
-    else if (waiting.some(isUrgent)) this.impatience ??= setTimeout(() => this.skip(), SHOWN_WITHIN);
+    else if (waiting.some(isUrgent))
+      this.impatience ??= setTimeout(() => this.skip(), SHOWN_WITHIN);
   }
 
   private async show(

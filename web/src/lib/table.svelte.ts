@@ -347,7 +347,8 @@ export class TableConnection {
 
   private begin(update: Update): void {
     const { table, scene } = update;
-    this.fresh = table !== null && this.table !== null && table.round !== this.table.round;
+    this.fresh =
+      table !== null && this.table !== null && table.game_number !== this.table.game_number;
     if (table && this.fresh) {
       this.record = [];
       this.known = 0;

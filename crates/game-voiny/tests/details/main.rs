@@ -242,3 +242,40 @@ fn what_is_arranged_is_a_whole_set_up() {
         assert_eq!(game.view(&position, SeatSet::only(Seat(0))).arranged, None);
     }
 }
+
+/// A question with one answer isn't asked.
+#[test]
+fn the_last_warrior_to_bring_is_no_choice() {
+    let game = game(Kind::A);
+    let only = |beaten: Value| {
+        let mut written = bout();
+        written["phase"] = json!({ "bring": 0 });
+        written["fighters"] = json!([null, "w6"]);
+        written["beaten"] = beaten;
+        written["poses"] = json!({});
+        let position = game.read_position(&written).expect("a position");
+        game.only_answer(&position, Seat(0)).map(|action| action.to_string())
+    };
+    assert_eq!(only(json!(["w1", "w2", "w3", "w4"])).as_deref(), Some("bring w5"));
+    assert_eq!(only(json!(["w1", "w2", "w3"])), None);
+    let flicks = game.read_position(&bout()).expect("a position");
+    assert_eq!(game.only_answer(&flicks, Seat(0)), None);
+}
+
+/// Beaten warriors are counted where they stay away, and points where there are any before the end.
+#[test]
+fn a_view_says_what_is_counted() {
+    let counted = |kind: Kind| {
+        let game = game(kind);
+        let mut written = bout();
+        if !matches!(kind, Kind::ShortA) {
+            written["beaten"] = json!(["w7", "w8", "w5"]);
+        }
+        let position = game.read_position(&written).expect("a position");
+        let view = game.view(&position, Default::default());
+        (view.scores, view.beat)
+    };
+    assert_eq!(counted(Kind::A), (false, Some([2, 1])));
+    assert_eq!(counted(Kind::Long), (true, Some([2, 1])));
+    assert_eq!(counted(Kind::ShortA), (true, None));
+}

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::Rejection;
+use super::ApiError;
 use crate::etag::fresh_or_known;
 
 const JSON: &str = "application/json";
@@ -37,8 +37,8 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
 pub(crate) async fn rules(
     Path(game): Path<String>,
     asked: HeaderMap,
-) -> Result<Response, Rejection> {
-    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+) -> Result<Response, ApiError> {
+    let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
     let rules = edition.info.rulebook.iter().map(|rule| RuleText {
         id: rule.id,
         section: SectionTitle { id: rule.section.id, title: rule.section.title },
@@ -47,14 +47,11 @@ pub(crate) async fn rules(
     Ok(told(&asked, &rules.collect::<Vec<_>>()))
 }
 
-pub(crate) async fn pack(
-    Path(game): Path<String>,
-    asked: HeaderMap,
-) -> Result<Response, Rejection> {
-    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+pub(crate) async fn pack(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+    let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
     let seats = edition.info.seats.first().copied().unwrap_or(2);
     let game = edition.open_built_in(&json!({}), usize::from(seats));
-    let pack = game.map_err(|_| Rejection::not_found())?.pack();
+    let pack = game.map_err(|_| ApiError::not_found())?.pack();
     Ok(raw(&asked, &pack))
 }
 

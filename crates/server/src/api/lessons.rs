@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use protocol::{Attempt, Attempted, LessonStep};
 
-use super::Rejection;
+use super::ApiError;
 use super::games::told;
 use crate::lessons::practise;
 use crate::router::App;
@@ -20,8 +20,8 @@ const MOST_ACTS: usize = 40;
 pub(crate) async fn steps(
     Path(game): Path<String>,
     asked: HeaderMap,
-) -> Result<Response, Rejection> {
-    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+) -> Result<Response, ApiError> {
+    let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
     let steps = edition.lesson().steps.into_iter().map(|step| LessonStep {
         rule: step.rule,
         task: step.task,
@@ -38,29 +38,29 @@ pub(crate) async fn attempt(
     visitor: Visitor,
     Known(session): Known,
     body: Result<Json<Attempt>, JsonRejection>,
-) -> Result<Json<Attempted>, Rejection> {
+) -> Result<Json<Attempted>, ApiError> {
     let Json(attempt) = body.map_err(|error| {
         let text = error.body_text();
-        Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+        ApiError::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
     })?;
-    let edition = game_catalog::find(&game).ok_or_else(Rejection::not_found)?;
+    let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
     let step = step.parse::<usize>().ok().and_then(|step| step.checked_sub(1));
     let step = step.and_then(|at| edition.lesson().steps.into_iter().nth(at));
-    let step = step.ok_or_else(Rejection::not_found)?;
+    let step = step.ok_or_else(ApiError::not_found)?;
     if attempt.acts.len() > MOST_ACTS {
-        return Err(Rejection::bad(
+        return Err(ApiError::bad(
             "Для одного шага урока это слишком много действий: начните его заново.",
             "That's too many actions for one step of a lesson: start it again.",
         ));
     }
     if !app.limits.may_practise(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let name = session.table_name();
     let attempted =
         practise(app.hall.archive(), edition, step, name, attempt).await.map_err(|error| {
             tracing::error!("a lesson of {game} can't be given: {error}");
-            Rejection::store_failed()
+            ApiError::store_failed()
         })?;
     Ok(Json(attempted))
 }

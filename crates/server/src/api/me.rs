@@ -5,14 +5,14 @@ use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
-use game_core::{Phrase, Seat};
+use game_core::Phrase;
 use protocol::{CarryCode, Me, MyTable, MyTurn};
 use serde::Deserialize;
-use serde_json::value::RawValue;
 use store::Mentioned;
 
-use super::Rejection;
+use super::ApiError;
 use crate::carry::LIFE;
+use crate::listed::Listed;
 use crate::names::{self, NameFault};
 use crate::router::App;
 use crate::session::{Known, Session};
@@ -31,16 +31,10 @@ pub(crate) struct Take {
     code: String,
 }
 
-/// The part of a card that says which seats are one's own.
-#[derive(Deserialize)]
-struct Yours {
-    yours: Vec<Seat>,
-}
-
 /// Tables and earlier games on one's list.
 const MOST_TABLES: usize = 60;
 
-type Answer = Result<(SignedCookieJar, Json<Me>), Rejection>;
+type Answer = Result<(SignedCookieJar, Json<Me>), ApiError>;
 
 pub(crate) async fn get(
     State(app): State<App>,
@@ -61,14 +55,14 @@ pub(crate) async fn rename(
     body: Result<Json<Rename>, JsonRejection>,
 ) -> Answer {
     let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
-    let name = name.map_err(|fault| Rejection::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
+    let name = name.map_err(|fault| ApiError::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
-            return Err(Rejection::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
+            return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         let renamed = app.hall.guests().rename(&session.person, &name).await;
-        renamed.map_err(|text| Rejection::new(StatusCode::CONFLICT, None, text))?;
+        renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
@@ -79,28 +73,27 @@ pub(crate) async fn rename(
 pub(crate) async fn tables(
     State(app): State<App>,
     Known(session): Known,
-) -> Result<Json<Vec<MyTable>>, Rejection> {
+) -> Result<Json<Vec<MyTable>>, ApiError> {
     if !app.limits.may_list_tables(&session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let listed = app.hall.store().mentions(&session.person, MOST_TABLES).await;
     let listed = listed.map_err(|error| {
         tracing::error!(%error, "a list of tables can't be read");
-        Rejection::store_failed()
+        ApiError::store_failed()
     })?;
     let now = now();
     let mine = |mentioned: Mentioned| {
-        let card = RawValue::from_string(mentioned.text).ok()?;
-        let yours: Yours = serde_json::from_str(card.get()).ok()?;
+        let listed: Listed = serde_json::from_str(&mentioned.text).ok()?;
         let (id, game_number) = listed_as(&mentioned.table);
         let turn = if game_number.is_none() { app.hall.turns().of(id) } else { None };
         let turn = turn.map(|turn| MyTurn {
             waits_for: turn.waits_for,
-            yours: yours.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
+            yours: listed.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
             ago: now.saturating_sub(turn.since),
         });
         let (id, ago) = (id.to_string(), now.saturating_sub(mentioned.at));
-        Some(MyTable { id, game_number, ago, turn, card })
+        Some(MyTable { id, game_number, ago, turn, card: listed.into() })
     };
     Ok(Json(listed.into_iter().filter_map(mine).collect()))
 }
@@ -109,12 +102,12 @@ pub(crate) async fn tables(
 pub(crate) async fn carry(
     State(app): State<App>,
     Known(session): Known,
-) -> Result<Json<CarryCode>, Rejection> {
+) -> Result<Json<CarryCode>, ApiError> {
     if !app.limits.may_carry(&session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let code = app.hall.codes().give(&session.person, session.name);
-    let code = code.ok_or_else(Rejection::too_fast)?;
+    let code = code.ok_or_else(ApiError::too_fast)?;
     Ok(Json(CarryCode { code, left: LIFE.as_millis() as u64 }))
 }
 
@@ -126,7 +119,7 @@ pub(crate) async fn take(
     body: Result<Json<Take>, JsonRejection>,
 ) -> Answer {
     if !app.limits.may_try_code(visitor.address) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let code = body.ok().map(|Json(body)| body.code.trim().to_lowercase());
     let taken = code.and_then(|code| app.hall.codes().take(&code));
@@ -137,16 +130,16 @@ pub(crate) async fn take(
             "This code isn't valid: a code works once and for five minutes. Ask for a new one on \
              the first device.",
         );
-        Rejection::new(StatusCode::NOT_FOUND, None, text)
+        ApiError::new(StatusCode::NOT_FOUND, None, text)
     })?;
     let session = Session { person, name, fresh: false, due: true };
     Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
 }
 
 /// A session that begins counts for the address it begins at.
-fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), Rejection> {
+fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), ApiError> {
     match session.fresh && !app.limits.may_begin_session(visitor.address) {
-        true => Err(Rejection::too_fast()),
+        true => Err(ApiError::too_fast()),
         false => Ok(()),
     }
 }

@@ -8,7 +8,7 @@ use game_core::Phrase;
 use protocol::{PushKey, PushSubscription};
 use serde::Deserialize;
 
-use super::Rejection;
+use super::ApiError;
 use crate::push::PushError;
 use crate::router::App;
 use crate::session::Known;
@@ -22,7 +22,7 @@ pub(crate) struct Unsubscribe {
 }
 
 /// The key by which browsers subscribe.
-pub(crate) async fn key(State(app): State<App>) -> Result<Json<PushKey>, Rejection> {
+pub(crate) async fn key(State(app): State<App>) -> Result<Json<PushKey>, ApiError> {
     let key = app.hall.push().key().await.map_err(rejection)?;
     Ok(Json(PushKey { key }))
 }
@@ -33,9 +33,9 @@ pub(crate) async fn subscribe(
     visitor: Visitor,
     Known(session): Known,
     body: Result<Json<PushSubscription>, JsonRejection>,
-) -> Result<StatusCode, Rejection> {
+) -> Result<StatusCode, ApiError> {
     if !app.limits.may_subscribe(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let Json(wanted) = body.map_err(|_| bad_subscription())?;
     app.hall.push().subscribe(&session.person, wanted, now()).await.map_err(rejection)?;
@@ -48,18 +48,18 @@ pub(crate) async fn unsubscribe(
     visitor: Visitor,
     Known(session): Known,
     body: Result<Json<Unsubscribe>, JsonRejection>,
-) -> Result<StatusCode, Rejection> {
+) -> Result<StatusCode, ApiError> {
     if !app.limits.may_subscribe(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let Json(Unsubscribe { endpoint }) = body.map_err(|_| bad_subscription())?;
     app.hall.push().unsubscribe(&session.person, &endpoint).await.map_err(rejection)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn rejection(error: PushError) -> Rejection {
+fn rejection(error: PushError) -> ApiError {
     match error {
-        PushError::UnknownService => Rejection::bad(
+        PushError::UnknownService => ApiError::bad(
             "Ваш браузер получает уведомления через службу, которой этот сервер не знает. Хозяин \
              может её добавить: igroteka serve --push-service ИМЯ.",
             "Your browser gets its notifications from a service that this server doesn't know. Its \
@@ -68,15 +68,15 @@ fn rejection(error: PushError) -> Rejection {
         PushError::BadKeys => bad_subscription(),
         PushError::NoKey | PushError::Store(_) => {
             tracing::error!(%error, "subscriptions can't be kept");
-            Rejection::store_failed()
+            ApiError::store_failed()
         }
     }
 }
 
-fn bad_subscription() -> Rejection {
+fn bad_subscription() -> ApiError {
     let text = Phrase::new(
         "Это не подписка браузера на уведомления: выключите их и включите снова.",
         "This isn't a browser's subscription: turn notifications off and on again.",
     );
-    Rejection::new(StatusCode::BAD_REQUEST, None, text)
+    ApiError::new(StatusCode::BAD_REQUEST, None, text)
 }

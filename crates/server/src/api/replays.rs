@@ -9,7 +9,7 @@ use game_core::{Eyes, Seat};
 use protocol::{FileReplay, Replay, Sight};
 use serde::Deserialize;
 
-use super::Rejection;
+use super::ApiError;
 use crate::archive::{ArchiveError, FileError};
 use crate::router::App;
 use crate::session::{Known, Session};
@@ -35,7 +35,7 @@ pub(crate) async fn replay(
     visitor: Visitor,
     Known(session): Known,
     which: Result<Query<Which>, QueryRejection>,
-) -> Result<Json<Replay>, Rejection> {
+) -> Result<Json<Replay>, ApiError> {
     let which = admitted(&app, &visitor, &session, which)?;
     let replay =
         app.hall.archive().replay(from(&visitor), &id, which.game, eyes(&which.eyes)?).await;
@@ -48,7 +48,7 @@ pub(crate) async fn sights(
     visitor: Visitor,
     Known(session): Known,
     which: Result<Query<Which>, QueryRejection>,
-) -> Result<Json<Vec<Sight>>, Rejection> {
+) -> Result<Json<Vec<Sight>>, ApiError> {
     let which = admitted(&app, &visitor, &session, which)?;
     let sights = app
         .hall
@@ -75,10 +75,10 @@ pub(crate) async fn file(
     Known(session): Known,
     through: Result<Query<Through>, QueryRejection>,
     text: String,
-) -> Result<Json<FileReplay>, Rejection> {
+) -> Result<Json<FileReplay>, ApiError> {
     let Query(through) = through.map_err(|error| bad(&error.body_text()))?;
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let replay = app.hall.archive().file_replay(from(&visitor), text, eyes(&through.eyes)?).await;
     replay.map(Json).map_err(spoilt)
@@ -90,10 +90,10 @@ pub(crate) async fn file_sights(
     Known(session): Known,
     through: Result<Query<Through>, QueryRejection>,
     text: String,
-) -> Result<Json<Vec<Sight>>, Rejection> {
+) -> Result<Json<Vec<Sight>>, ApiError> {
     let Query(through) = through.map_err(|error| bad(&error.body_text()))?;
     if !app.limits.may_see_again(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let sights = app
         .hall
@@ -108,12 +108,12 @@ fn from(visitor: &Visitor) -> u64 {
     visitor.address.number()
 }
 
-fn spoilt(error: FileError) -> Rejection {
+fn spoilt(error: FileError) -> ApiError {
     match error {
-        FileError::Bad(text) => Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, None, text),
+        FileError::Bad(text) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, None, text),
         error => {
             tracing::error!("a file can't be shown: {error}");
-            Rejection::store_failed()
+            ApiError::store_failed()
         }
     }
 }
@@ -123,15 +123,15 @@ fn admitted(
     visitor: &Visitor,
     session: &Session,
     which: Result<Query<Which>, QueryRejection>,
-) -> Result<Which, Rejection> {
+) -> Result<Which, ApiError> {
     let Query(which) = which.map_err(|error| bad(&error.body_text()))?;
     match app.limits.may_see_again(visitor.address, &session.person) {
         true => Ok(which),
-        false => Err(Rejection::too_fast()),
+        false => Err(ApiError::too_fast()),
     }
 }
 
-fn eyes(text: &str) -> Result<Eyes, Rejection> {
+fn eyes(text: &str) -> Result<Eyes, ApiError> {
     let seats = text.split(',').filter(|seat| !seat.is_empty());
     let seats = seats.map(|seat| match seat.parse() {
         Ok(number @ 0..16) => Ok(Seat(number)),
@@ -140,14 +140,14 @@ fn eyes(text: &str) -> Result<Eyes, Rejection> {
     seats.collect()
 }
 
-fn found<T>(id: &str, answer: Result<Option<T>, ArchiveError>) -> Result<T, Rejection> {
+fn found<T>(id: &str, answer: Result<Option<T>, ArchiveError>) -> Result<T, ApiError> {
     let answer = answer.map_err(|error| {
         tracing::error!("table {id} can't be seen again: {error}");
-        Rejection::store_failed()
+        ApiError::store_failed()
     })?;
-    answer.ok_or_else(Rejection::not_found)
+    answer.ok_or_else(ApiError::not_found)
 }
 
-fn bad(text: &str) -> Rejection {
-    Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+fn bad(text: &str) -> ApiError {
+    ApiError::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
 }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::Rejection;
+use super::ApiError;
 use super::games::raw;
 use crate::archive::ArchiveError;
 use crate::hall::HallError;
@@ -30,10 +30,10 @@ pub(crate) async fn open(
     Known(session): Known,
     jar: SignedCookieJar,
     body: Result<Json<NewTable>, JsonRejection>,
-) -> Result<(SignedCookieJar, Json<Opened>), Rejection> {
+) -> Result<(SignedCookieJar, Json<Opened>), ApiError> {
     let Json(mut order) = body.map_err(|error| {
         let text = error.body_text();
-        Rejection::bad(
+        ApiError::bad(
             &format!("Непонятный заказ: {text}"),
             &format!("That isn't a valid table order: {text}"),
         )
@@ -42,10 +42,10 @@ pub(crate) async fn open(
         order.options = json!({});
     }
     if !app.limits.may_open_table(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
-        HallError::NoPositions => Rejection::bad(
+        HallError::NoPositions => ApiError::bad(
             "На этом сервере партия начинается только с начала.",
             "This server doesn't allow custom starting positions.",
         ),
@@ -62,16 +62,16 @@ pub(crate) async fn pack(
     visitor: Visitor,
     Known(session): Known,
     asked: HeaderMap,
-) -> Result<Response, Rejection> {
+) -> Result<Response, ApiError> {
     let sent = |pack: Box<RawValue>| raw(&asked, &pack);
     if let Some(handle) = app.hall.at_hand(&id).await {
         return Ok(sent(handle.pack()));
     }
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
-    let handle = app.hall.find(&id).await.map_err(|_| Rejection::store_failed())?;
-    Ok(sent(handle.ok_or_else(Rejection::not_found)?.pack()))
+    let handle = app.hall.find(&id).await.map_err(|_| ApiError::store_failed())?;
+    Ok(sent(handle.ok_or_else(ApiError::not_found)?.pack()))
 }
 
 /// Which game of a table.
@@ -89,17 +89,17 @@ pub(crate) async fn log(
     visitor: Visitor,
     Known(session): Known,
     which: Result<Query<WhichGame>, QueryRejection>,
-) -> Result<impl IntoResponse, Rejection> {
+) -> Result<impl IntoResponse, ApiError> {
     let Query(WhichGame { game }) = which.map_err(|error| {
         let text = error.body_text();
-        Rejection::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+        ApiError::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
     })?;
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
-        return Err(Rejection::too_fast());
+        return Err(ApiError::too_fast());
     }
     let failed = |error: ArchiveError| {
         tracing::error!("the log of table {id} can't be had: {error}");
-        Rejection::store_failed()
+        ApiError::store_failed()
     };
     let last = match app.hall.at_hand(&id).await {
         Some(handle) if game.is_none() => handle.finished_log().await,
@@ -109,28 +109,28 @@ pub(crate) async fn log(
         Some(log) => Some(log),
         None => app.hall.archive().game_log(&id, game).await.map_err(failed)?,
     };
-    let log = log.ok_or_else(Rejection::not_found)?;
+    let log = log.ok_or_else(ApiError::not_found)?;
     let kind = (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_string());
     let game = game.map(|game| format!("-{game}")).unwrap_or_default();
     let file = (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{id}{game}.log\""));
     Ok(([kind, file], log))
 }
 
-fn cannot_open(error: ArchiveError) -> Rejection {
+fn cannot_open(error: ArchiveError) -> ApiError {
     match error {
         ArchiveError::NoSuchGame => {
-            Rejection::bad("Такой игры здесь нет.", "We don't have that game here.")
+            ApiError::bad("Такой игры здесь нет.", "We don't have that game here.")
         }
         ArchiveError::Open(OpenError::Options(error)) => {
-            Rejection::new(StatusCode::BAD_REQUEST, error.rule, error.text)
+            ApiError::new(StatusCode::BAD_REQUEST, error.rule, error.text)
         }
         ArchiveError::Open(error @ (OpenError::Pack(_) | OpenError::Rules(_))) => {
-            Rejection::bad(&error.to_string(), &error.to_string())
+            ApiError::bad(&error.to_string(), &error.to_string())
         }
-        ArchiveError::Position(error) => Rejection::bad(&error.to_string(), &error.to_string()),
+        ArchiveError::Position(error) => ApiError::bad(&error.to_string(), &error.to_string()),
         ArchiveError::Store(_) | ArchiveError::Log(_) | ArchiveError::Lost(_) => {
             tracing::error!("a table can't be opened: {error}");
-            Rejection::store_failed()
+            ApiError::store_failed()
         }
     }
 }

@@ -1,15 +1,18 @@
 //! Games from files: checked, played again, and forgotten.
 
+use std::sync::Arc;
+
 use game_catalog::OpenError;
 use game_core::{
     Eyes, GameLog, InputError, LogHeader, LogInput, Pace, Phrase, ReplayError, Seed, standing,
 };
 use protocol::{FileReplay, Sight, TableState};
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 use table::{Ending, Entry, Line, Order, Stage, Table};
 
 use super::Archive;
-use super::replays::Past;
+use super::replays::{Past, Place};
 use crate::names::tidy;
 use crate::packs::PacksError;
 use crate::thinkers::Lost;
@@ -37,7 +40,7 @@ impl Archive {
         text: String,
         eyes: Eyes,
     ) -> Result<FileReplay, FileError> {
-        let write = move |past: Past, header: &LogHeader, seed: Option<Seed>| {
+        let write = move |past: &Past, header: &LogHeader, seed: Option<Seed>| {
             let replay = past.replay("", eyes);
             let table = TableState {
                 seed_hash: Some(header.seed_hash.clone()),
@@ -58,6 +61,10 @@ impl Archive {
         eyes: Eyes,
         from: usize,
     ) -> Result<Vec<Sight>, FileError> {
+        if let Some(past) = self.pasts.find(&place(&text)) {
+            let owner = self.owner(from_where);
+            return Ok(self.thinkers.look(owner, move || past.sights(eyes, from)).await?);
+        }
         self.read_file(from_where, text, false, move |past, _, _| past.sights(eyes, from)).await
     }
 
@@ -66,8 +73,9 @@ impl Archive {
         from_where: u64,
         text: String,
         verify: bool,
-        write: impl FnOnce(Past, &LogHeader, Option<Seed>) -> T + Send + 'static,
+        write: impl FnOnce(&Past, &LogHeader, Option<Seed>) -> T + Send + 'static,
     ) -> Result<T, FileError> {
+        let found_at = place(&text);
         let log = GameLog::parse(&text).map_err(|error| unreadable(&text, error.line))?;
         let edition = game_catalog::find(&log.header.game).ok_or_else(|| {
             let game = &log.header.game;
@@ -137,10 +145,18 @@ impl Archive {
                 let ended = Entry::Ended(ended.unwrap_or(Ending::Abandoned));
                 table.fold(&[Line::new(ended, 0)]).map_err(broken)?;
             }
-            Ok(write(Past { table, games: 1 }, &log.header, seed))
+            let past = Arc::new(Past::new(table, 1, 0));
+            Ok((write(&past, &log.header, seed), past))
         };
-        self.thinkers.look(self.owner(from_where), work).await?
+        let (written, past) = self.thinkers.look(self.owner(from_where), work).await??;
+        self.pasts.keep(found_at, past);
+        Ok(written)
     }
+}
+
+/// Where the game in a file is kept at hand.
+fn place(text: &str) -> Place {
+    Place::File(Sha256::digest(text).into())
 }
 
 /// What seats are called in a file, which anybody may have written: all of them as people can be, or none.

@@ -71,7 +71,7 @@ impl Archive {
         let (store, id, seq) = (self.store.clone(), id.to_string(), snapshot.seq());
         let text = serde_json::to_string(snapshot).expect("snapshots are JSON");
         tokio::spawn(async move {
-            if let Err(error) = store.keep_snapshot(&id, store::Snapshot { seq, text }).await {
+            if let Err(error) = store.keep_snapshot(&id, store::SnapshotText { seq, text }).await {
                 tracing::warn!(table = id, %error, "its snapshot wasn't kept");
             }
         });

@@ -1,12 +1,13 @@
 //! Games that are over, seen again.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use game_catalog::OpenError;
 use game_core::Eyes;
 use protocol::{Replay, Sight, TableState};
-use table::{Line, Stage, Table, until_end_of, until_last_input};
+use table::{Line, Mark, Stage, Table, until_end_of, until_last_input};
 
 use super::loader::{read_line, read_order};
 use super::{Archive, ArchiveError};
@@ -24,17 +25,24 @@ const AT_HAND: usize = 4;
 #[derive(Default)]
 pub(super) struct Pasts(Mutex<VecDeque<(Place, Arc<Past>)>>);
 
-/// Where a game is found: at which table, its number there, and after how many lines of the log.
-type Place = (String, u32, usize);
+/// Where a game is found. One that is over stays as it is.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) enum Place {
+    /// At which table, and its number there.
+    Table(String, u32),
+    /// The hash of the file that it is in.
+    File([u8; 32]),
+}
 
 impl Pasts {
-    fn find(&self, place: &Place) -> Option<Arc<Past>> {
+    pub(super) fn find(&self, place: &Place) -> Option<Arc<Past>> {
         let pasts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         pasts.iter().find(|(known, _)| known == place).map(|(_, past)| past.clone())
     }
 
-    fn keep(&self, place: Place, past: Arc<Past>) {
+    pub(super) fn keep(&self, place: Place, past: Arc<Past>) {
         let mut pasts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        pasts.retain(|(known, _)| *known != place);
         pasts.truncate(AT_HAND - 1);
         pasts.push_front((place, past));
     }
@@ -44,7 +52,11 @@ impl Pasts {
 pub(super) struct Past {
     pub(super) table: Table,
     /// How many were begun in all.
-    pub(super) games: u32,
+    games: u32,
+    /// How many lines the log had then.
+    lines: usize,
+    /// The game before every step with which sights begin.
+    marks: OnceLock<Vec<Mark>>,
 }
 
 impl Archive {
@@ -70,6 +82,11 @@ impl Archive {
         eyes: Eyes,
         from: usize,
     ) -> Result<Option<Vec<Sight>>, ArchiveError> {
+        // For these it needn't even be read that the game is over still.
+        if let Some(past) = self.pasts.find(&Place::Table(id.into(), game)) {
+            let owner = self.owner(from_where);
+            return Ok(Some(self.thinkers.look(owner, move || past.sights(eyes, from)).await?));
+        }
         self.look_back(from_where, id, game, move |past| past.sights(eyes, from)).await
     }
 
@@ -82,8 +99,8 @@ impl Archive {
     ) -> Result<Option<T>, ArchiveError> {
         let owner = self.owner(from_where);
         let texts = self.store.read(id, 0).await?;
-        let place = (id.to_string(), game, texts.len());
-        if let Some(past) = self.pasts.find(&place) {
+        let (place, count) = (Place::Table(id.into(), game), texts.len());
+        if let Some(past) = self.pasts.find(&place).filter(|past| past.lines == count) {
             return Ok(Some(self.thinkers.look(owner, move || write(&past)).await?));
         }
         let Some(order) = read_order(&texts)? else { return Ok(None) };
@@ -98,7 +115,8 @@ impl Archive {
             let Some((lines, games)) = until_end_of(&lines, game) else { return Ok(None) };
             let mut table = Table::new(order, rules, edition.bots)?;
             table.fold(until_last_input(lines))?;
-            let past = (table.stage() == Stage::Over).then(|| Arc::new(Past { table, games }));
+            let past =
+                (table.stage() == Stage::Over).then(|| Arc::new(Past::new(table, games, count)));
             Ok::<_, ArchiveError>(past.map(|past| (write(&past), past)))
         };
         let Some((written, past)) = self.thinkers.look(owner, work).await?? else {
@@ -117,6 +135,10 @@ impl Archive {
 }
 
 impl Past {
+    pub(super) fn new(table: Table, games: u32, lines: usize) -> Self {
+        Self { table, games, lines, marks: OnceLock::new() }
+    }
+
     /// What happened, as `eyes` saw it.
     pub(super) fn replay(&self, id: &str, eyes: Eyes) -> Replay {
         let table = &self.table;
@@ -133,12 +155,15 @@ impl Past {
 
     /// How it was after each step from `from` on.
     pub(super) fn sights(&self, eyes: Eyes, from: usize) -> Vec<Sight> {
-        let (mut sights, mut number) = (Vec::new(), 0..);
-        self.table.replay(|_, play| {
-            let wanted = from..from.saturating_add(SIGHTS);
-            if number.next().is_some_and(|number: usize| wanted.contains(&number)) {
-                sights.push(Sight { view: play.view(eyes), waits_for: play.awaited() });
+        let marks = self.marks.get_or_init(|| self.table.marks(SIGHTS));
+        let Some(mark) = marks.get(from / SIGHTS) else { return Vec::new() };
+        let (mut sights, mut before) = (Vec::new(), from % SIGHTS);
+        self.table.replay_from(mark, |_, play| {
+            match before.checked_sub(1) {
+                Some(less) => before = less,
+                None => sights.push(Sight { view: play.view(eyes), waits_for: play.awaited() }),
             }
+            if sights.len() < SIGHTS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         sights
     }

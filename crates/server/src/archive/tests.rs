@@ -102,7 +102,7 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
         let (tenure, live) = (Tenure::FIRST, true);
         let append = Append { table: name.into(), tenure, after: 0, lines: texts, live, at: 1 };
         store.append(append).await.unwrap();
-        let snapshot = store::Snapshot { seq: lines.len() as u64, text: text.into() };
+        let snapshot = store::SnapshotText { seq: lines.len() as u64, text: text.into() };
         store.keep_snapshot(name, snapshot).await.unwrap();
         let loaded = archive(&store).load(name, 1).await;
         assert_eq!(loaded.is_ok(), opens, "{name}");

@@ -5,7 +5,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use tokio::time::{Duration, interval, sleep};
 
-use crate::api::Rejection;
+use crate::api::ApiError;
 use crate::limits::{Bucket, Rate};
 use crate::router::App;
 use crate::socket::{HEARTBEAT, deliver};
@@ -26,8 +26,8 @@ pub(crate) async fn watch(
     State(app): State<App>,
     visitor: Visitor,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Rejection> {
-    let place = app.limits.lobby_socket(visitor.address).ok_or_else(Rejection::too_many_sockets)?;
+) -> Result<Response, ApiError> {
+    let place = app.limits.lobby_socket(visitor.address).ok_or_else(ApiError::too_many_sockets)?;
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)

@@ -5,6 +5,7 @@ use store::Mention;
 use table::{PersonId, Stage, Table, companion_number};
 
 use super::TableTask;
+use crate::listed::Listed;
 use crate::wire;
 
 /// A game that is over, as it stands on its people's lists while no other one begins.
@@ -34,7 +35,8 @@ pub(super) fn cards(table: &Table) -> Vec<(PersonId, String)> {
     // A companion finds the table with whom they came.
     let people = regulars.filter(|person| companion_number(person).is_none());
     let card = |person: &PersonId| {
-        serde_json::to_string(&wire::card(table, person)).expect("cards are JSON")
+        let listed = Listed::from(wire::card(table, person));
+        serde_json::to_string(&listed).expect("what is listed is JSON")
     };
     people.map(|person| (person.clone(), card(person))).collect()
 }

@@ -1,5 +1,6 @@
-//! What is told when the game has gone back: everything, from scratch, as what was told before doesn't
-//! hold any more.
+//! What is told when the game has gone back: everything, from scratch. The lines of the record that no
+//! longer hold stand in the middle of it, numbers of updates count on, and a client that knew only what
+//! has changed would have to take back what it has told: that costs more than the bytes.
 
 use table::Ask;
 

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use game_core::{GameRng, Seed};
 use serde_json::{Value, json};
 use store::{
-    Answer, Append, Log, MemoryLog, Mention, Mentioned, PackTexts, Snapshot, Subscription, Tenure,
+    Answer, Append, Log, MemoryLog, Mention, Mentioned, PackTexts, SnapshotText, Subscription,
+    Tenure,
 };
 use tokio::sync::Notify;
 
@@ -48,11 +49,11 @@ impl Log for Mortal {
         self.log.read(table, after)
     }
 
-    fn keep_snapshot(&self, table: &str, snapshot: Snapshot) -> Answer<'_, ()> {
+    fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()> {
         self.log.keep_snapshot(table, snapshot)
     }
 
-    fn snapshot(&self, table: &str) -> Answer<'_, Option<Snapshot>> {
+    fn snapshot(&self, table: &str) -> Answer<'_, Option<SnapshotText>> {
         self.log.snapshot(table)
     }
 

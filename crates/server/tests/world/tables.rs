@@ -212,7 +212,7 @@ async fn bad_input_is_answered_and_changes_nothing() {
         "[]",
         r#"{"type":"fly"}"#,
         r#"{"type":"act","id":1}"#,
-        r#"{"type":"act","id":1,"seen":0,"seat":77,"action":"draw"}"#,
+        r#"{"type":"act","id":1,"seat":77,"action":"draw"}"#,
         r#"{"type":"start","id":1,"extra":true}"#,
     ] {
         anna.say_text(bad).await;

@@ -5,7 +5,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 use sha2::{Digest, Sha256};
 
 use super::failed;
-use crate::{Mentioned, Snapshot, StoreError};
+use crate::{Mentioned, SnapshotText, StoreError};
 
 /// How far a table's log is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,7 +177,7 @@ pub(super) fn snapshot_sum(table: &str, seq: i64, text: &str) -> i64 {
 pub(super) fn snapshot(
     connection: &Connection,
     table: &str,
-) -> Result<Option<Snapshot>, StoreError> {
+) -> Result<Option<SnapshotText>, StoreError> {
     let Some(head) = Head::find(connection, table)? else { return Ok(None) };
     let query = "SELECT seq, text, sum FROM snapshots WHERE table_id = ?1";
     let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
@@ -189,7 +189,7 @@ pub(super) fn snapshot(
     };
     match found {
         Ok(Some((seq, text, sum))) if whole((seq, &text), sum) => {
-            Ok(Some(Snapshot { seq: seq as u64, text }))
+            Ok(Some(SnapshotText { seq: seq as u64, text }))
         }
         Ok(_) => Ok(None),
         Err(error) if is_damage(&error) => Ok(None),

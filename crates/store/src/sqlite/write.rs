@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 use super::rows::{self, Head};
 use super::tenures::Tenures;
 use super::{Mentioning, failed};
-use crate::{Append, Mention, PackTexts, Snapshot, StoreError};
+use crate::{Append, Mention, PackTexts, SnapshotText, StoreError};
 
 type Verdict = Result<(), StoreError>;
 
@@ -127,9 +127,9 @@ fn add(transaction: &Transaction<'_>, append: &Append, head: Option<Head>) -> ru
 pub(super) fn keep_snapshot(
     connection: &Connection,
     table: &str,
-    snapshot: &Snapshot,
+    snapshot: &SnapshotText,
 ) -> Result<(), StoreError> {
-    let Snapshot { seq, text } = snapshot;
+    let SnapshotText { seq, text } = snapshot;
     let seq = i64::try_from(*seq).map_err(failed)?;
     let sum = rows::snapshot_sum(table, seq, text);
     let replace =

@@ -16,6 +16,7 @@ export function sampleView(table: Partial<Table> = {}, view: Partial<View> = {})
   };
   return {
     eyes: [0],
+    whole: [],
     table: {
       cash: [1500, 1500],
       tokens: [0, 0],

@@ -181,7 +181,20 @@ export class Control extends OpenHand<Card> {
     const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted, aimed } = this;
-    const asked = { view, pack, offers, card, first, aimed, names, yours, waitsFor, acted, over, lang };
+    const asked = {
+      view,
+      pack,
+      offers,
+      card,
+      first,
+      aimed,
+      names,
+      yours,
+      waitsFor,
+      acted,
+      over,
+      lang,
+    };
     return promptOf(asked);
   });
   #ligaChosen = $derived.by(

@@ -64,7 +64,7 @@ describe('the prompt', () => {
     const offers = readOffers(offered, of);
     const asked = { view: of, offers, card: null, names, yours: [0], waitsFor: [0] };
     const hint = (card: Card | null, first: boolean, aimed = -1) =>
-      promptOf({ ...asked, card, first, aimed: offers.options[aimed], lang: 'ru' }).hint;
+      promptOf({ ...asked, pack, card, first, aimed: offers.options[aimed], lang: 'ru' }).hint;
     expect(hint(null, false)).toBe('Выберите карту или шарик.');
     expect(hint(null, true)).toBe('Теперь выберите карту.');
     expect(hint('5', false)).toBe('Выберите, какой шарик и куда.');
@@ -76,7 +76,7 @@ describe('the prompt', () => {
   it('asks for nothing at a table that was given up', () => {
     const [of, lang] = [view(), 'ru' as const];
     const given = { view: of, offers: null, card: null, first: false, names, yours: [0], lang };
-    expect(promptOf({ ...given, waitsFor: [], over: true })).toEqual({
+    expect(promptOf({ ...given, pack, waitsFor: [], over: true })).toEqual({
       title: 'Партия окончена',
       hint: '',
       mine: false,
@@ -90,7 +90,7 @@ describe('the prompt', () => {
     );
     const asked = { view: of, offers, card: null, first: false, names, yours: [0], lang: 'ru' };
     const title = (waitsFor: number[]) =>
-      promptOf({ ...asked, lang: 'ru', waitsFor, acted: true }).title;
+      promptOf({ ...asked, pack, lang: 'ru', waitsFor, acted: true }).title;
     expect(title([0])).toBe('Сыграно');
     expect(title([1])).toBe('Ходит Борис');
   });

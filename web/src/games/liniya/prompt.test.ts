@@ -2,29 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, View } from '../../generated/liniya';
 import { readOffers } from './offers';
 import { doneOf, promptOf } from './prompt';
+import { sampleView as view } from './sample';
 
-const view = (change: Partial<View> = {}): View => ({
-  eyes: [0],
-  teams: ['A', 'B'],
-  board: { A: '', B: '', lines: [] },
-  seats: 2,
-  dealer: 1,
-  turn: 0,
-  phase: 'play',
-  drawer: null,
-  accused: [[], [], []],
-  grace: false,
-  judged: false,
-  last: null,
-  held: [6, 6],
-  hands: {},
-  deck: 100,
-  discards: '',
-  piles: ['', ''],
-  over: null,
-  chronicle: [],
-  ...change,
-});
 const names = ['Аня', 'Борис'];
 const offers = (...actions: string[]) =>
   readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] });

@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, View } from '../../generated/liniya';
+import type { Event } from '../../generated/liniya';
+import { sampleView } from './sample';
 import { after, linesOf, shownOf, undealt } from './shown';
 
-const view: View = {
-  eyes: [0],
-  teams: ['A', 'B'],
+const view = sampleView({
   board: { A: 'b1 c1 d1 e1', B: 'd7', lines: [] },
-  seats: 2,
-  dealer: 1,
-  turn: 0,
-  phase: 'play',
-  drawer: null,
-  accused: [[], [], []],
-  grace: false,
-  judged: false,
-  last: null,
   held: [3, 2],
   hands: { '0': 'f1 -1 +1' },
-  deck: 10,
-  discards: '',
-  piles: ['', ''],
-  over: null,
-  chronicle: [],
-};
+});
 
 describe('what is shown', () => {
   it('follows the events to the next view', () => {

@@ -1,28 +1,9 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../generated/liniya';
+import { sampleView } from './sample';
 import { Tableau } from './tableau.svelte';
 
-const begun: View = {
-  eyes: [0],
-  teams: ['A', 'B'],
-  board: { A: '', B: '', lines: [] },
-  seats: 2,
-  dealer: 1,
-  turn: 0,
-  phase: 'play',
-  drawer: null,
-  accused: [[], [], []],
-  grace: false,
-  judged: false,
-  last: null,
-  held: [6, 6],
-  hands: { '0': 'f1 d7' },
-  deck: 10,
-  discards: '',
-  piles: ['', ''],
-  over: null,
-  chronicle: [],
-};
+const begun = sampleView({ hands: { '0': 'f1 d7' } });
 const f1: View = {
   ...begun,
   board: { A: 'f1', B: '', lines: [] },

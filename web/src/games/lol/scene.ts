@@ -6,7 +6,12 @@ const colour = (ru: string, card: string, en: string): ColourName => ({
   card: { ru: card, en },
 });
 const about = { text: { ru: '', en: '' }, rule: 'LOL-4' };
-const plain = (name: string): CardName => ({ name: { ru: name, en: name }, copies: 2, plus: 0, about });
+const plain = (name: string): CardName => ({
+  name: { ru: name, en: name },
+  copies: 2,
+  plus: 0,
+  about,
+});
 
 /** A pack for tests: cards are called as they are written, but for a few. */
 export const PACK: Pack = {

@@ -40,6 +40,8 @@ export const pack: Pack = {
 export const view: View = {
   eyes: [0],
   game: 'a',
+  scores: false,
+  beat: [0, 0],
   field: 'a',
   phase: 'flick',
   turn: 0,

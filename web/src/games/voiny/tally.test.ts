@@ -16,7 +16,7 @@ const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false, 
 test('flicks, hits, falls and throws are counted for each side', () => {
   const { sides, best } = tallyOf(
     [
-      { kind: 'lot', seat: 0, rule: 'VOI-10' },
+      { kind: 'lot', seat: 0, drafts: false, rule: 'VOI-10' },
       shot(0, 'w1', '120 w1=0,0,up,0'),
       shot(0, 'w1', '310 touch=w6 w1=0,0,up,0 w6=off'),
       fell('w6'),

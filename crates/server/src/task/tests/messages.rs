@@ -48,16 +48,6 @@ async fn a_copy_of_what_there_was_nothing_to_do_for_does_nothing_later() {
     assert_eq!(anna.table["yours"], json!([]));
 }
 
-/// Pages that were loaded long ago say what they have seen.
-#[tokio::test]
-async fn old_pages_are_understood() {
-    let hall = puppets(memory(), 60_000, &Arc::default(), false);
-    let table = hall.open("Анна", liniya(2)).await.unwrap();
-    let mut anna = Guest::join(&hall, &table, "Анна", 1).await;
-    let act = json!({ "type": "act", "id": 1, "seen": 7, "seat": 0, "action": "draw" });
-    assert_eq!(say(&mut anna, act).await["type"], "refused", "she doesn't sit there");
-}
-
 /// Where talk is restricted a new name waits for the game's end, and no longer.
 #[tokio::test]
 async fn a_name_that_had_to_wait_comes_with_the_games_end() {
