@@ -15,6 +15,8 @@ const HIGH = Math.PI / 2;
 /** Pixels across a warrior that one flicks, where the camera finds its own place; and across any, however far one goes. */
 const FLICKED = { least: 52, most: 92 };
 const LEAST = 24;
+/** The height of what is told over the field. */
+const WORDS = 70;
 /** Room around what is framed: for numbers, buttons and the ring of a turn. */
 const AROUND = { top: 48, side: 22, bottom: 44 };
 
@@ -167,6 +169,16 @@ export class BoardView {
     const camera = this.show?.camera;
     if (!camera || this.#held || way.every((at) => this.#sees(at))) return;
     this.fly({ zoom: 1, x: 0, y: 0 });
+  }
+
+  /** Does somebody stand where words lie over the upper part of the picture, and nobody lower down? */
+  crowded(control: Control): boolean {
+    void this.version;
+    const camera = this.show?.camera;
+    if (!camera) return false;
+    const heights = [...control.tableau.poses.values()].map(({ at }) => camera.project(at).y);
+    const words = WORDS + FLICKED.least / 2;
+    return heights.some((y) => y < words) && !heights.some((y) => y > camera.height - words);
   }
 
   #sees([x, y]: Point): boolean {

@@ -78,6 +78,8 @@ export class Control {
   keys = $state(false);
   /** All are being taken off the field, or set up by themselves. */
   #arranging: 'clear' | 'place' | null = null;
+  /** The rest of one's team is chosen as the game proposes it. */
+  drafting = $state(false);
   /** The card that is looked at. */
   looked = $state<Warrior | null>(null);
   /** How hard and how far aside one flicked last. */
@@ -237,6 +239,10 @@ export class Control {
     $effect(() => {
       const { offers, view } = this;
       if (offers) untrack(() => this.#arrangeOn(offers, view.arranged));
+    });
+    $effect(() => {
+      const { offers, view, drafting } = this;
+      if (drafting && offers) untrack(() => this.#draftOn(offers, view));
     });
     // Whoever has one warrior to put on a line finds it there already.
     $effect(() => {
@@ -452,6 +458,16 @@ export class Control {
     this.#arranging = 'clear';
     for (const warrior of offers.take) this.act(`take ${warrior}`);
     this.#arrangeOn(offers, this.view.arranged);
+  }
+
+  /** Has the rest of one's team chosen. */
+  draft(): void {
+    this.drafting = true;
+  }
+
+  #draftOn({ pick }: Offers, { phase, arranged }: View): void {
+    if (phase !== 'draft') this.drafting = false;
+    else if (arranged && pick.includes(arranged.split(' ')[1] ?? '')) this.act(arranged);
   }
 
   #arrangeOn({ take }: Offers, step: string | null): void {
