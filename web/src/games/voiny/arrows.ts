@@ -21,6 +21,8 @@ const AROUND = 0.7;
 /** And at least so many pixels. */
 const CLEAR = 7;
 const MOST_TURNS = 3;
+/** From one turn to the next it goes outwards by this part of that. */
+const PITCH = 0.8;
 const HEIGHT = 0.1;
 
 /** Pixels that a number takes up around its middle. */
@@ -59,14 +61,14 @@ export function arrowsOf(
   const ring = (part: number, out = 0): Point3 => {
     const angle = start + round * sweep * part;
     // Turn by turn further out: one sees how many there are.
-    const far = radius + around + out + (sweep * part * around) / (2 * Math.PI);
+    const far = radius + around + out + (sweep * part * around * PITCH) / (2 * Math.PI);
     return on(x + Math.cos(angle) * far, y + Math.sin(angle) * far);
   };
   const steps = Math.max(2, Math.ceil((sweep * 180) / Math.PI / 12));
   const contact = contactOf(hull, placed, aim);
   const tip = Math.max(0, 1 - 0.22 / Math.max(sweep, 0.22));
   const at = camera.project(on(contact[0], contact[1]));
-  const outmost = radius + around * (1 + sweep / (2 * Math.PI));
+  const outmost = radius + around * (1 + (PITCH * sweep) / (2 * Math.PI));
   const name = camera.project(along(-outmost - Math.max(1.4, NUMBER.y * 1.4 * pixel)));
   // How hard it is stands where nobody does.
   const taken = others.map((other) => camera.project(other.at));

@@ -13,12 +13,12 @@ const TURN_STEP = Math.PI / 8;
 const ZOOM_STEP = 1.3;
 const HIGH = Math.PI / 2;
 /** Pixels across a warrior that one flicks, where the camera finds its own place; and across any, however far one goes. */
-const FLICKED = { least: 52, most: 92 };
+const FLICKED = { least: 50, most: 74 };
 const LEAST = 24;
 /** The height of what is told over the field. */
 const WORDS = 70;
 /** Room around what is framed: for numbers, buttons and the ring of a turn. */
-const AROUND = { top: 48, side: 22, bottom: 44 };
+const AROUND = { top: 50, side: 22, bottom: 64 };
 
 /** The picture of the field, and how it is looked at. Draws only when something has changed. */
 export class BoardView {

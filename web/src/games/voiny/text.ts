@@ -65,6 +65,7 @@ const ru = {
   // Aiming
   aim: 'Щелчок',
   direction: 'Направление',
+  directionShort: 'Куда',
   power: 'Сила',
   arm: 'Закрутка',
   toLeft: 'левее',
@@ -291,6 +292,7 @@ const en: typeof ru = {
   rule: (id) => `Rule ${id}`,
   aim: 'Flick',
   direction: 'Direction',
+  directionShort: 'Aim',
   power: 'Power',
   arm: 'Spin',
   toLeft: 'further left',
