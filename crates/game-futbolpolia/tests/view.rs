@@ -164,7 +164,7 @@ fn a_plan_for_a_debt_spares_whole_colours_and_buildings() {
 #[test]
 fn whoever_is_short_of_a_deed_is_shown_what_raises_it() {
     let deeds = game(2).pack().deeds().to_vec();
-    let deed = |cell| deeds.iter().find(|deed| deed.cell == at(cell)).unwrap();
+    let deed = |cell: u8| deeds.iter().find(|deed| deed.cell == cell).unwrap();
     let (price, mortgage) = (deed(39).price, deed(6).mortgage);
     let plan = |cash: i32| {
         let buying = json!({

@@ -22,7 +22,7 @@ const AROUND = 0.7;
 const CLEAR = 7;
 const MOST_TURNS = 3;
 /** From one turn to the next it goes outwards by this part of that. */
-const PITCH = 0.8;
+const PITCH = 0.95;
 const HEIGHT = 0.1;
 
 /** Pixels that a number takes up around its middle. */
