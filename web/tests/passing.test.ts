@@ -28,7 +28,7 @@ test('nobody is sent away while only bots are waited for', () => {
   expect(nextToLook([], null)).toBe(null);
 });
 
-class Line {
+class Connection {
   state: 'new' | 'on' | 'ended' = 'new';
   asked: Ask[] = [];
   answer: (sits: boolean) => void = () => {};
@@ -48,7 +48,7 @@ class Line {
 }
 
 test('whoever sits at this screen has a line of their own, and nobody else keeps one', async () => {
-  const companions = new Companions(() => new Line());
+  const companions = new Companions(() => new Connection());
   companions.follow([1, 3]);
   const [one, three] = [companions.connections.get(1)!, companions.connections.get(3)!];
   expect([one.state, three.state]).toEqual(['on', 'on']);

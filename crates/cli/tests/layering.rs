@@ -17,7 +17,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("store", &[]),
     ("server", &["game-core", "game-catalog", "table", "protocol", "store"]),
     ("lab", &["game-core", "game-catalog", "bots"]),
-    ("load", &["game-core", "server", "store"]),
+    ("load", &["game-core", "server", "store", "table"]),
     ("cli", &["game-core", "game-catalog", "lab", "load", "server", "store"]),
 ];
 

@@ -11,7 +11,7 @@ use game_core::{
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::Bout;
+use crate::BotGame;
 use crate::any_bot::{self, AnyBot, Seated};
 use crate::any_play::{AnyEvents, AnyPlay, Events, Play, Shown};
 
@@ -71,7 +71,7 @@ pub trait AnyGame: Send + Sync {
     fn has_bot(&self, id: &str) -> bool;
 
     /// Lets bots play a game; its log, if it is to be kept.
-    fn play(&self, bout: &Bout<'_>) -> Result<(Finish, Option<GameLog>), Stuck>;
+    fn play(&self, bot_game: &BotGame<'_>) -> Result<(Finish, Option<GameLog>), Stuck>;
 
     /// Plays random games without bots; returns how many actions that took.
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64;
@@ -191,8 +191,8 @@ impl<G: Edition> AnyGame for Opened<G> {
         any_bot::exists::<G>(id)
     }
 
-    fn play(&self, bout: &Bout<'_>) -> Result<(Finish, Option<GameLog>), Stuck> {
-        bout.play(&*self.game, || self.header(&bout.seed, None))
+    fn play(&self, bot_game: &BotGame<'_>) -> Result<(Finish, Option<GameLog>), Stuck> {
+        bot_game.play(&*self.game, || self.header(&bot_game.seed, None))
     }
 
     fn costs(&self, rng: &mut GameRng, time: Duration) -> Costs {

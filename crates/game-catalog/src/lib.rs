@@ -7,14 +7,14 @@ mod any_bot;
 mod any_edition;
 mod any_game;
 mod any_play;
-mod bout;
+mod bot_game;
 mod catalog;
 
 pub use any_bot::AnyBot;
 pub use any_edition::{AnyEdition, LoadedPack, OpenError};
 pub use any_game::{AnyGame, PackMatch};
 pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
-pub use bout::Bout;
+pub use bot_game::BotGame;
 pub use catalog::CATALOG;
 
 /// The edition of the game called `id`.

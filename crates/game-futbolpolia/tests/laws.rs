@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_core::{Edition as _, Game, Pack as _, SeatCount};
 use game_futbolpolia::{Auctions, Expansion, Futbolpolia, Options, Pack, Rent};
 use game_testkit::forgery::withstands_forgery;
-use game_testkit::laws::{Effort, Findings, earlier_rules_obey_the_laws, obeys_the_laws};
+use game_testkit::laws::{Effort, Findings, obeys_the_laws};
 
 fn open(seats: usize, options: Options) -> Futbolpolia {
     let pack = Pack::load(&Futbolpolia::content()).unwrap_or_else(|error| panic!("{error}"));
@@ -63,14 +63,5 @@ fn forged_positions_are_refused_or_playable() {
         let forged =
             withstands_forgery(&open(seats, Options { rounds: 8, ..options }), 1_500, 20_000);
         assert!(forged.refused > 0 && forged.played > 0, "{forged:?}");
-    }
-}
-
-/// Tables that were opened by the first rules go on by them.
-#[test]
-fn the_first_rules() {
-    let effort = Effort { games: 15, every: 11, longest: 20_000 };
-    for (seats, options) in [(2, SHORT), (4, DEMANDED)] {
-        assert_eq!(earlier_rules_obey_the_laws(|| open(seats, options), effort), 1);
     }
 }

@@ -218,7 +218,8 @@ fn an_answer_without_a_choice_is_told() {
         "want": { "cash": 0, "deeds": [1], "cards": [] } }]);
     assert_eq!(only(&offered), None, "somebody waits for an answer");
     let auction = |cash: i32, owned: Value| {
-        json!({ "cash": [cash, 900], "owned": owned, "phase": "after",
+        json!({ "cash": [cash, 900], "owned": owned, "tokens": [11, 0], "phase": "after",
+            "rolled": true, "dice": [5, 6],
             "auction": { "lot": "11", "bid": 50, "leader": 1, "bidders": [0, 1] } })
     };
     assert_eq!(only(&auction(40, json!([[], []]))).as_deref(), Some("pass"));
@@ -236,7 +237,7 @@ fn events_tell_what_they_are_worth() {
     });
     let game = game(2);
     let mut position = game.read_position(&written).unwrap();
-    let deed = |cell| *game.pack().deeds().iter().find(|deed| deed.cell == at(cell)).unwrap();
+    let deed = |cell| *game.pack().deeds().iter().find(|deed| deed.cell == cell).unwrap();
     let mut actions = Vec::new();
     game.legal_actions(&position, Seat(1), &mut actions);
     let accept = actions.into_iter().find(|action| action.to_string().starts_with("accept"));

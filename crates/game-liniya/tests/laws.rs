@@ -7,7 +7,7 @@ use std::sync::Arc;
 use game_core::{Game, Pack as _, SeatCount};
 use game_liniya::{Draw, Liniya, Options, Pack, Signals};
 use game_testkit::forgery::withstands_forgery;
-use game_testkit::laws::{Effort, Findings, earlier_rules_obey_the_laws, obeys_the_laws};
+use game_testkit::laws::{Effort, Findings, obeys_the_laws};
 use game_testkit::sampling::samples_what_is_listed;
 
 fn pack() -> Arc<Pack> {
@@ -76,16 +76,5 @@ fn forged_positions_are_refused_or_playable() {
         let game = Liniya::new(&options, pack(), SeatCount::new(seats).unwrap()).unwrap();
         let forged = withstands_forgery(&game, 400, 2_000);
         assert!(forged.refused > 0 && forged.played > 0, "{forged:?}");
-    }
-}
-
-/// Tables that were opened by the first rules go on by them.
-#[test]
-fn the_first_rules() {
-    let judged = Options { signals: Signals::Judged, ..BY_HAND };
-    for (seats, options) in [(2, BY_HAND), (6, judged), (3, Options::default())] {
-        let open = || Liniya::new(&options, pack(), SeatCount::new(seats).unwrap()).unwrap();
-        let effort = Effort { games: 40, every: 19, longest: 2_000 };
-        assert_eq!(earlier_rules_obey_the_laws(open, effort), 1);
     }
 }

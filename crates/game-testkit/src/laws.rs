@@ -11,7 +11,6 @@ use game_core::{
     Turn,
 };
 
-use crate::forgery::withstands_forgery;
 use crate::walk::Walker;
 
 /// Previews that are compared in each position, and how many of them are of what the seat is offered as
@@ -76,22 +75,6 @@ pub fn obeys_the_laws<G: Game>(game: &G, effort: Effort) -> Findings {
         }
     }
     findings
-}
-
-/// Tries the laws, and some forgeries, by every earlier version of the rules that tables may still be
-/// played by; says how many there are.
-///
-/// # Panics
-/// If one is broken.
-pub fn earlier_rules_obey_the_laws<G: Game>(open: impl Fn() -> G, effort: Effort) -> u32 {
-    let earlier = (1..G::INFO.rules_version).filter_map(|rules| open().by_rules(rules));
-    let mut count = 0;
-    for game in earlier {
-        obeys_the_laws(&game, effort);
-        withstands_forgery(&game, 5 * effort.games, effort.longest);
-        count += 1;
-    }
-    count
 }
 
 fn check_rulebook(info: &game_core::GameInfo) {

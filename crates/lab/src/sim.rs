@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use bots::{Finish, Stuck};
-use game_catalog::{AnyGame, Bout};
+use game_catalog::{AnyGame, BotGame};
 use game_core::{GameLog, Seed};
 use serde::Serialize;
 
@@ -102,9 +102,9 @@ impl Sim {
         simulate(game, self, each)
     }
 
-    fn bout(&self, number: u64) -> Bout<'_> {
+    fn bot_game(&self, number: u64) -> BotGame<'_> {
         let Self { seed, max_actions, simulations, logs: log, .. } = *self;
-        Bout { bots: &self.bots, seed, number, max_actions, simulations, log }
+        BotGame { bots: &self.bots, seed, number, max_actions, simulations, log }
     }
 }
 
@@ -126,7 +126,7 @@ fn simulate(
                     if number >= sim.games {
                         break;
                     }
-                    match game.play(&sim.bout(number)) {
+                    match game.play(&sim.bot_game(number)) {
                         Ok((finish, log)) => {
                             tally.count(&finish);
                             each(number, log);

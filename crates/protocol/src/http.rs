@@ -4,6 +4,7 @@ use game_core::{
     Allowance, BotInfo, Lang, OptionInfo, Outcome, Phrase, Seat, SeatSet, Settled, Text, Usual,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use crate::{Ending, LobbySeat, Stage, TableId};
 
@@ -62,7 +63,8 @@ pub struct MyTable {
     /// Who is waited for, while a game is on.
     pub turn: Option<MyTurn>,
     /// The rest, as it was then.
-    pub card: TableCard,
+    #[cfg_attr(feature = "typescript", ts(as = "TableCard"))]
+    pub card: Box<RawValue>,
 }
 
 /// Who is waited for.

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 
 use game_catalog::{AnyBot, AnyEdition, AnyGame};
 use game_core::{Allowance, GameInfo, Lang, Phrase, Seed, Settled};
-use protocol::{ClientMessage, NewTable, TableId};
+use protocol::{NewTable, TableId};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use store::{Append, Log, StoreError, Tenure};
@@ -331,16 +331,14 @@ pub(crate) fn settle_by_days(edition: &AnyEdition, time: Option<Allowance>, opti
 }
 
 impl TableHandle {
-    /// Puts a call into the queue; waits while it is full; false if the table is closed. Questions
-    /// wait for nothing.
+    /// Puts a call into the queue; waits while it is full; false if the table is closed.
     pub(crate) async fn call(&self, call: Call) -> bool {
-        match call {
-            Call::Message(viewer, ClientMessage::Try { id, seat, action }, _) => {
-                let question = Box::new(Question { viewer, id, seat, action });
-                self.asides.send(Aside::Question(question)).is_ok()
-            }
-            call => self.calls.send(call).await.is_ok(),
-        }
+        self.calls.send(call).await.is_ok()
+    }
+
+    /// Asks what an action would lead to, which waits for nothing; false if the table is closed.
+    pub(crate) fn ask(&self, question: Question) -> bool {
+        self.asides.send(Aside::Question(Box::new(question))).is_ok()
     }
 
     /// Can there be races at it?

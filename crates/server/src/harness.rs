@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant};
 
 use crate::hall::TableHandle;
-use crate::task::Call;
+use crate::task::{Call, Question};
 use crate::viewer::Viewer;
 use crate::{Hall, Settings};
 
@@ -95,7 +95,13 @@ impl Guest {
     }
 
     pub(crate) async fn say(&mut self, message: ClientMessage) {
-        assert!(self.handle.call(Call::Message(self.number, message, Instant::now())).await);
+        let viewer = self.number;
+        assert!(match message {
+            ClientMessage::Try { id, seat, action } => {
+                self.handle.ask(Question { viewer, id, seat, action })
+            }
+            message => self.handle.call(Call::Message(viewer, message, Instant::now())).await,
+        });
     }
 
     /// Leaves.

@@ -21,7 +21,6 @@ mod hosts;
 mod intake;
 mod lessons;
 mod limits;
-mod listed;
 mod lobby;
 mod names;
 mod packs;

@@ -89,7 +89,7 @@ impl Session {
 }
 
 impl FromRequestParts<App> for Session {
-    type ApiError = Infallible;
+    type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
         let jar = SignedCookieJar::from_headers(&parts.headers, Key::from_ref(app));
@@ -98,7 +98,7 @@ impl FromRequestParts<App> for Session {
 }
 
 impl FromRequestParts<App> for Known {
-    type ApiError = ApiError;
+    type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let Ok(session) = Session::from_request_parts(parts, app).await;

@@ -20,7 +20,7 @@ use crate::pings::Pings;
 use crate::random;
 use crate::router::App;
 use crate::session::{Known, Session};
-use crate::task::{Call, bad_message};
+use crate::task::{Call, Question, bad_message};
 use crate::viewer::{Outbox, Viewer, text};
 use crate::visitor::Visitor;
 
@@ -224,8 +224,12 @@ impl Listener {
             Message::Ping(_) if self.allowance.take() => return Heard::Nothing,
             Message::Ping(_) => return Heard::Part(too_fast()),
             Message::Text(said) => match serde_json::from_str(&said) {
-                Ok(message @ ClientMessage::Try { .. }) if self.questions.take() => {
-                    Call::Message(self.number, message, Instant::now())
+                Ok(ClientMessage::Try { id, seat, action }) if self.questions.take() => {
+                    let viewer = self.number;
+                    return match self.handle.ask(Question { viewer, id, seat, action }) {
+                        true => Heard::Nothing,
+                        false => Heard::Part(closing()),
+                    };
                 }
                 // Whoever asks faster waits, and is heard with the next question.
                 Ok(ClientMessage::Try { id, .. }) => {

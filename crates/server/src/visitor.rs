@@ -59,7 +59,7 @@ impl Visitor {
 }
 
 impl<S: Sync> FromRequestParts<S> for Visitor {
-    type ApiError = ApiError;
+    type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         // The guard puts it there.

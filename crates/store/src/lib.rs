@@ -101,7 +101,7 @@ impl Tenure {
     pub const FIRST: Self = Self(0);
 
     /// Refuses a writer whose claim is older than this one.
-    fn admit(self, tenure: Self) -> Result<(), StoreError> {
+    fn fence(self, tenure: Self) -> Result<(), StoreError> {
         if tenure < self {
             return Err(StoreError::Fenced { tenure, newest: self });
         }

@@ -78,7 +78,7 @@ impl Shelf {
         append.check()?;
         let Append { table, tenure, after, lines, live, at } = append;
         let kept = self.tables.get(&table);
-        kept.map_or(Tenure::FIRST, |kept| kept.tenure).admit(tenure)?;
+        kept.map_or(Tenure::FIRST, |kept| kept.tenure).fence(tenure)?;
         let found = kept.map_or(0, |kept| kept.lines.len() as u64);
         if found != after {
             return Err(StoreError::Conflict { expected: after, found });

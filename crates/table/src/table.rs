@@ -204,7 +204,7 @@ impl Table {
 
     /// The number of the last change that everybody may know of. What spectators see nothing of
     /// doesn't count: a number that moves on would tell that somebody answered in secret.
-    pub fn told(&self) -> u64 {
+    pub fn public_seq(&self) -> u64 {
         self.seq - self.secret
     }
 

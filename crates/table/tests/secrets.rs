@@ -54,7 +54,7 @@ fn an_answer_stays_a_secret_after_a_restart() {
         world.table = world.refolded();
         let mut outages = vec![Outage { from: begun + 3_000, until: world.now }];
         world.table.resume(&outages);
-        let first = (world.table.told(), world.table.timers(world.now + 1_000));
+        let first = (world.table.public_seq(), world.table.timers(world.now + 1_000));
         if late {
             world.get(act("vera", 2, "no"));
         }
@@ -62,7 +62,7 @@ fn an_answer_stays_a_secret_after_a_restart() {
         world.table = world.refolded();
         outages.push(Outage { from: begun + 12_000, until: world.now });
         world.table.resume(&outages);
-        let second = (world.table.told(), world.table.timers(world.now + 2_000));
+        let second = (world.table.public_seq(), world.table.timers(world.now + 2_000));
         let lines = world.stored.len();
         (first, second, lines)
     };

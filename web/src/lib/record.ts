@@ -2,7 +2,7 @@
 
 import type { Doer } from '../games/game';
 import type { Phrase, Seat } from '../generated/protocol';
-import type { Line } from './table.svelte';
+import type { RecordLine } from './table.svelte';
 
 /** What one seat did, or what happened to all. */
 export interface Told {
@@ -22,7 +22,7 @@ const MOST = 5;
  * What happens again later is: what came between led to it. What only `echoes` the events before it isn't told.
  */
 export function toldOf(
-  lines: readonly Line[],
+  lines: readonly RecordLine[],
   doer: (event: unknown) => Doer = () => null,
   isNews: (event: unknown) => boolean = () => false,
   echoes: (event: unknown, before: readonly unknown[]) => boolean = () => false,
@@ -57,10 +57,10 @@ export function toldOf(
 
 /** The last line that tells more than that a turn is over. */
 export function lastTold(
-  lines: readonly Line[],
+  lines: readonly RecordLine[],
   passing: (event: unknown) => boolean = () => false,
-): Line | undefined {
-  const idle = ({ events }: Line) => events.length > 0 && events.every(passing);
+): RecordLine | undefined {
+  const idle = ({ events }: RecordLine) => events.length > 0 && events.every(passing);
   return lines.findLast((line) => !idle(line)) ?? lines.at(-1);
 }
 
@@ -96,7 +96,7 @@ const SHORT = 72;
 
 /** The last two sentences of a turn where there is room for both, else the one that tells more. */
 export function lastOf(
-  lines: readonly Line[],
+  lines: readonly RecordLine[],
   doer: ((event: unknown) => Doer) | undefined,
   said: (text: Phrase) => string,
   nameOf: (seat: Seat) => string,

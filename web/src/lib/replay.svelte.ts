@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { RoomExports } from '../games/game';
 import type { Happened, Sight } from '../generated/protocol';
-import type { Line } from './table.svelte';
+import type { RecordLine } from './table.svelte';
 
 /** Where it comes from: how it was after each step from this one on, as many as are sent together. */
 export type Sights = (from: number) => Promise<Sight[]>;
@@ -29,7 +29,7 @@ export class Replay {
   /** A step could not be had. */
   failed = $state(false);
   readonly last: number;
-  readonly record: readonly Line[];
+  readonly record: readonly RecordLine[];
 
   private room: RoomExports | null = null;
   private readonly known: Sight[] = [];
@@ -138,8 +138,8 @@ export class Replay {
 export const stepOf = (key: number): number => Math.floor(key / LINES);
 
 /** What was told, with the events that led to it. */
-function recordOf(steps: readonly (readonly Happened[])[]): Line[] {
-  const lines: Line[] = [];
+function recordOf(steps: readonly (readonly Happened[])[]): RecordLine[] {
+  const lines: RecordLine[] = [];
   let untold: unknown[] = [];
   for (const [step, happened] of steps.entries())
     for (const [n, { event, told }] of happened.entries()) {

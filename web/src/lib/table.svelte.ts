@@ -31,7 +31,7 @@ import {
 } from './wire';
 
 /** A line of the record. */
-export interface Line {
+export interface RecordLine {
   key: number;
   text: Phrase;
   /** What it tells of; nothing where it was written before one came. */
@@ -45,13 +45,13 @@ export interface Sign {
   emote: Emote;
 }
 
-export interface Refusal {
+export interface Denial {
   rule: string | null;
   text: Phrase;
 }
 
 export interface TableEars {
-  refused?(refusal: Refusal): void;
+  refused?(refusal: Denial): void;
   troubled?(problem: Problem): void;
   /** One of one's seats is waited for, and was not before. */
   yourTurn?(): void;
@@ -80,7 +80,7 @@ export class TableConnection {
   anew = $state(0);
   /** How the game ended, when it is over. */
   over = $state.raw<Outcome | null>(null);
-  record = $state.raw<Line[]>([]);
+  record = $state.raw<RecordLine[]>([]);
   /** How much of the record was written when one's last turn was over. */
   known = $state(0);
   /** How many lines the record had when one had acted last, in a race too. */
@@ -443,7 +443,7 @@ export class TableConnection {
     this.mayTakeBack = scene.take_back;
   }
 
-  private line(text: Phrase, events: unknown[] = []): Line {
+  private line(text: Phrase, events: unknown[] = []): RecordLine {
     return { key: this.keys++, text, events };
   }
 

@@ -55,7 +55,7 @@ export interface Surroundings {
 
 const RESEND_AFTER = 4_000;
 const HELLO_AFTER = 8_000;
-/** A line that has held answers sooner, or a new one does. */
+/** A connection that has held answers sooner, or a new one does. */
 const CHECKED_WITHIN = 5_000;
 /** A packet that was lost while a socket comes up is sent anew later and later: a new socket is quicker. */
 const UP_WITHIN = 4_000;
@@ -196,7 +196,7 @@ export class Wire {
     this.cancelHello = this.around.after(within, () => this.lose());
   }
 
-  /** Something was heard: the line holds. If nothing follows, the server is asked. */
+  /** Something was heard: the connection holds. If nothing follows, the server is asked. */
   private listen(): void {
     if (this.silent) {
       this.silent = false;

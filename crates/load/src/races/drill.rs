@@ -4,10 +4,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use anyhow::Result;
-use game_core::Seed;
+use game_core::{Pace, Seat, Seed};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use store::{Append, Log, Tenure};
+use table::{Entry, Line, Order};
 
 /// A kind of race.
 #[derive(Clone, Debug, Deserialize)]
@@ -93,18 +94,28 @@ impl Drill {
         id: &str,
         people: Vec<String>,
     ) -> Result<u64> {
-        let order = json!({
-            "game": game.id, "rules": game.rules, "pack": game.pack,
-            "seats": lineup.claims.len(), "options": self.options, "position": lineup.position,
-            "open": false, "host": people[0],
-        });
-        let mut lines = vec![json!({ "opened": order, "at": 0 })];
-        for (seat, person) in people.iter().enumerate() {
-            let sat = json!({ "seat": seat, "person": person, "name": person });
-            lines.push(json!({ "sat": sat, "at": 0 }));
-        }
-        lines.push(json!({ "started": { "seed": Seed::from_text(id) }, "at": 0 }));
-        let lines: Vec<String> = lines.iter().map(Value::to_string).collect();
+        let order = Order {
+            game: game.id.clone(),
+            rules: game.rules,
+            pack: game.pack.clone(),
+            seats: lineup.claims.len(),
+            options: self.options.clone(),
+            position: Some(lineup.position.clone()),
+            pace: Pace::Normal,
+            time: None,
+            take_back: true,
+            open: false,
+            host: people[0].clone(),
+        };
+        let sat = |(person, seat): (String, u8)| {
+            let (seat, name) = (Seat(seat), person.clone());
+            Entry::Sat { seat, person, name, in_play: false }
+        };
+        let mut entries = vec![Entry::Opened(order)];
+        entries.extend(people.into_iter().zip(0..).map(sat));
+        entries.push(Entry::Started { seed: Seed::from_text(id) });
+        let lines = entries.into_iter().map(|entry| serde_json::to_string(&Line::new(entry, 0)));
+        let lines = lines.collect::<Result<Vec<String>, _>>()?;
         let count = lines.len() as u64;
         let (table, tenure) = (id.to_string(), Tenure::FIRST);
         store.append(Append { table, tenure, after: 0, lines, live: true, at: 0 }).await?;

@@ -5,14 +5,14 @@ use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
-use game_core::Phrase;
+use game_core::{Phrase, Seat};
 use protocol::{CarryCode, Me, MyTable, MyTurn};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 use store::Mentioned;
 
 use super::ApiError;
 use crate::carry::LIFE;
-use crate::listed::Listed;
 use crate::names::{self, NameFault};
 use crate::router::App;
 use crate::session::{Known, Session};
@@ -29,6 +29,12 @@ pub(crate) struct Rename {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Take {
     code: String,
+}
+
+/// The part of a card that says which seats are one's own.
+#[derive(Deserialize)]
+struct Yours {
+    yours: Vec<Seat>,
 }
 
 /// Tables and earlier games on one's list.
@@ -84,16 +90,17 @@ pub(crate) async fn tables(
     })?;
     let now = now();
     let mine = |mentioned: Mentioned| {
-        let listed: Listed = serde_json::from_str(&mentioned.text).ok()?;
+        let card = RawValue::from_string(mentioned.text).ok()?;
+        let yours: Yours = serde_json::from_str(card.get()).ok()?;
         let (id, game_number) = listed_as(&mentioned.table);
         let turn = if game_number.is_none() { app.hall.turns().of(id) } else { None };
         let turn = turn.map(|turn| MyTurn {
             waits_for: turn.waits_for,
-            yours: listed.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
+            yours: yours.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
             ago: now.saturating_sub(turn.since),
         });
         let (id, ago) = (id.to_string(), now.saturating_sub(mentioned.at));
-        Some(MyTable { id, game_number, ago, turn, card: listed.into() })
+        Some(MyTable { id, game_number, ago, turn, card })
     };
     Ok(Json(listed.into_iter().filter_map(mine).collect()))
 }

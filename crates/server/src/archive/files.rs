@@ -146,7 +146,7 @@ impl Archive {
                 table.fold(&[Line::new(ended, 0)]).map_err(broken)?;
             }
             let past = Arc::new(Past::new(table, 1, 0));
-            Ok((write(&past, &log.header, seed), past))
+            Ok::<_, FileError>((write(&past, &log.header, seed), past))
         };
         let (written, past) = self.thinkers.look(self.owner(from_where), work).await??;
         self.pasts.keep(found_at, past);

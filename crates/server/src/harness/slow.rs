@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::{Costs, Finish, Stuck};
 use game_catalog::{
-    AnyBot, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, Bout, PackMatch, Shown,
+    AnyBot, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, BotGame, PackMatch, Shown,
 };
 use game_core::{
     BotInfo, Contest, Eyes, Form, GameInfo, GameLog, GameRng, InputError, Lang, LogHeader,
@@ -140,8 +140,8 @@ impl AnyGame for Slow {
         self.game.has_bot(id)
     }
 
-    fn play(&self, bout: &Bout<'_>) -> Result<(Finish, Option<GameLog>), Stuck> {
-        self.game.play(bout)
+    fn play(&self, bot_game: &BotGame<'_>) -> Result<(Finish, Option<GameLog>), Stuck> {
+        self.game.play(bot_game)
     }
 
     fn playouts(&self, rng: &mut GameRng, games: u64) -> u64 {

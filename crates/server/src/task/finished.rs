@@ -5,7 +5,6 @@ use store::Mention;
 use table::{PersonId, Stage, Table, companion_number};
 
 use super::TableTask;
-use crate::listed::Listed;
 use crate::wire;
 
 /// A game that is over, as it stands on its people's lists while no other one begins.
@@ -35,8 +34,7 @@ pub(super) fn cards(table: &Table) -> Vec<(PersonId, String)> {
     // A companion finds the table with whom they came.
     let people = regulars.filter(|person| companion_number(person).is_none());
     let card = |person: &PersonId| {
-        let listed = Listed::from(wire::card(table, person));
-        serde_json::to_string(&listed).expect("what is listed is JSON")
+        serde_json::to_string(&wire::card(table, person)).expect("cards are JSON")
     };
     people.map(|person| (person.clone(), card(person))).collect()
 }

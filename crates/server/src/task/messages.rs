@@ -28,7 +28,7 @@ impl TableTask {
             self.hello(number, client, since).await;
             return;
         }
-        let Some(Heard { asker, ask, person, name, companion }) = self.admit(number, &message)
+        let Some(Heard { asker, ask, person, name, companion }) = self.identify(number, &message)
         else {
             return;
         };
@@ -111,7 +111,7 @@ impl TableTask {
 
     /// Whose message it is, if it is to be heard. Otherwise it is answered: it came before, is too much,
     /// or comes from where nothing may be said.
-    fn admit(&mut self, number: u64, message: &ClientMessage) -> Option<Heard> {
+    fn identify(&mut self, number: u64, message: &ClientMessage) -> Option<Heard> {
         let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number)?;
         let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
             viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));

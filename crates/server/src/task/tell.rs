@@ -170,7 +170,7 @@ impl TableTask {
         let table = self.table_state(&self.presence(), &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         let scene = wire::scene(&self.table, self.plans.clocks(), eyes);
-        let seq = self.table.told();
+        let seq = self.table.public_seq();
         let message = match since.and_then(|since| self.missed(since)) {
             Some((inputs, said)) => {
                 let events = self.table.events_after(inputs);
@@ -219,7 +219,7 @@ impl TableTask {
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
     /// is too long ago or in another game.
     fn missed(&self, since: u64) -> Option<(usize, usize)> {
-        if since == self.table.told() {
+        if since == self.table.public_seq() {
             return Some((self.table.input_count(), 0));
         }
         let first = self.recent.iter().position(|past| past.after == since)?;
@@ -230,7 +230,7 @@ impl TableTask {
 
     /// Tells a change to everybody; whoever can't keep up is let go.
     pub(super) fn tell(&mut self, change: &Change, asker: Option<Asker>) {
-        let seq = self.table.told();
+        let seq = self.table.public_seq();
         let after = match &change.secret {
             Some(before) => {
                 if matches!(self.untold, Untold::Nothing) {
@@ -361,7 +361,7 @@ impl TableTask {
         self.written.clear();
         // While a game is on nobody begins one, and its end is told with everything.
         if self.table.stage() != table::Stage::Playing {
-            let (presence, seq) = (self.presence(), self.table.told());
+            let (presence, seq) = (self.presence(), self.table.public_seq());
             for viewer in self.viewers.iter().filter(|viewer| viewer.client.is_some()) {
                 viewer.send(&ServerMessage::Update {
                     after: seq,

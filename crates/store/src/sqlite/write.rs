@@ -54,7 +54,7 @@ fn commit(
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
-        match admit(&transaction, tenures, append) {
+        match may_append(&transaction, tenures, append) {
             Ok(head) => {
                 add(&transaction, append, head)
                     .map_err(|error| Broken::Before(rows::at_fault(&append.table, &error)))?;
@@ -68,13 +68,13 @@ fn commit(
 }
 
 /// May this be appended? The table's head, if there is one.
-fn admit(
+fn may_append(
     transaction: &Transaction<'_>,
     tenures: &Tenures,
     append: &Append,
 ) -> Result<Option<Head>, StoreError> {
     append.check()?;
-    tenures.newest(&append.table).admit(append.tenure)?;
+    tenures.newest(&append.table).fence(append.tenure)?;
     let head = Head::find(transaction, &append.table)?;
     let found = head.map_or(0, |head| head.seq as u64);
     if found != append.after {

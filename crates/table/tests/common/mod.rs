@@ -34,11 +34,10 @@ impl World {
     /// Anna's table, from this position on.
     pub(crate) fn at(game: &str, seats: usize, options: Value, position: Option<Value>) -> Self {
         let edition = game_catalog::find(game).unwrap();
-        let pack = edition.content().version();
         let order = Order {
             game: game.into(),
             rules: edition.info.rules_version,
-            pack,
+            pack: String::new(),
             seats,
             options,
             position,

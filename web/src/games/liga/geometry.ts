@@ -63,7 +63,7 @@ export const RING_PATH = `M${Array.from({ length: 256 }, (_, n) => {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }).join('L')}Z`;
 
-/** Where a spot lies, seen from a seat. A base's balls have a number each. */
+/** Where a spot lies, seen from a seat: the shape of the board as it is printed. A base's balls have a number each. */
 export function pointOf(spot: Spot, eyes: Seat, ball?: number): Point {
   const parsed = readSpot(spot);
   if (parsed.kind === 'ring') {

@@ -1,6 +1,7 @@
 import type { Board, Card, Place } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 
+/** Cells of the ring, as it is drawn. */
 export const RING = 64;
 export const SEATS: Seat[] = [0, 1, 2, 3];
 /** The cards with a figure instead of a numeral. */
@@ -11,7 +12,8 @@ export function isFigure(card: Card): card is Figure {
   return (FIGURES as readonly string[]).includes(card);
 }
 
-/** To the right of a seat, where hands go as they are drawn; whoever is next is told by the view. */
+/** Who sits beside whom, as it is drawn; who is next, and who gives to whom, is told by the view. */
+export const left = (seat: Seat): Seat => (seat + 1) % 4;
 export const right = (seat: Seat): Seat => (seat + 3) % 4;
 
 /** A place on the board with nothing left open: `12` on the ring, `0h3` in a home, `2b` a base. */

@@ -9,7 +9,7 @@ use crate::any_bot;
 
 /// Who plays, and with which luck.
 #[derive(Clone, Copy, Debug)]
-pub struct Bout<'a> {
+pub struct BotGame<'a> {
     /// The seats' bots in order, repeated as needed. The game must have them all.
     pub bots: &'a [String],
     /// Where luck and the bots' chance come from,
@@ -25,7 +25,7 @@ pub struct Bout<'a> {
     pub log: bool,
 }
 
-impl Bout<'_> {
+impl BotGame<'_> {
     pub(crate) fn play<G: Edition>(
         &self,
         game: &G,
