@@ -132,8 +132,9 @@ impl Voiny {
         };
         match p.phase {
             Phase::Setup(seat) => layout::next(self, p, seat),
-            Phase::Draft => strongest(&mut Warrior::all().filter(|&w| p.owner(w).is_none()))
-                .map(Action::Pick),
+            Phase::Draft => {
+                strongest(&mut Warrior::all().filter(|&w| p.owner(w).is_none())).map(Action::Pick)
+            }
             Phase::Choose => {
                 let chooses =
                     |seat: &Seat| eyes.contains(*seat) && p.choices[seat.index()].is_none();
