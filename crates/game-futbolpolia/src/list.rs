@@ -109,10 +109,7 @@ impl Futbolpolia {
                 into.push(action);
             }
         };
-        // One's own roll waits for oneself anyway (FUT-3.4).
-        if p.turn != seat {
-            offer(Action::Ask);
-        }
+        offer(Action::Ask);
         offer(Action::Withdraw);
         let mine = p.claims.iter().filter(|claim| claim.visitor == seat);
         mine.for_each(|claim| offer(Action::Pay(claim.cell)));
