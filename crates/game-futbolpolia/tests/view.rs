@@ -162,6 +162,25 @@ fn a_plan_for_a_debt_spares_whole_colours_and_buildings() {
 }
 
 #[test]
+fn whoever_is_short_of_a_deed_is_shown_what_raises_it() {
+    let deeds = game(2).pack().deeds().to_vec();
+    let deed = |cell: u8| deeds.iter().find(|deed| deed.cell == cell).unwrap();
+    let (price, mortgage) = (deed(39).price, deed(6).mortgage);
+    let plan = |cash: i32| {
+        let buying = json!({
+            "cash": [cash, 900], "owned": [[1, 6], []], "turn": 0, "phase": "buy", "rolled": true,
+            "dice": [1, 2], "tokens": [39, 0]
+        });
+        seen(&buying).plan.into_iter().map(|raise| raise.action).collect::<Vec<_>>()
+    };
+    assert!(plan(price).is_empty(), "nothing is lacking");
+    assert_eq!(plan(price - mortgage), ["mortgage 6"]);
+    let all = mortgage + deed(1).mortgage;
+    assert_eq!(plan(price - all), ["mortgage 6", "mortgage 1"]);
+    assert!(plan(price - all - 1).is_empty(), "it can't be raised");
+}
+
+#[test]
 fn a_mortgaged_deed_says_what_its_receiver_pays() {
     let pawned = view(&json!({ "cash": [900, 900], "owned": [[1, 3], []], "mortgaged": [1] }));
     let mortgage = game(2).pack().deeds()[0].mortgage;
