@@ -220,7 +220,9 @@ test('in the replay all hands can be laid open', async () => {
   const [anna, ben] = pages;
   await card(anna, 'r5').click();
   await ben.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).tap();
-  await ben.getByRole('combobox', { name: 'Through whose eyes' }).selectOption({ label: 'All cards open' });
+  await ben
+    .getByRole('combobox', { name: 'Through whose eyes' })
+    .selectOption({ label: 'All cards open' });
   await ben.getByRole('slider').fill('0');
   const open = (seat: number) => ben.locator(`.lol-room [data-place="${seat}"] .open svg`);
   await open(1).nth(1).waitFor();
