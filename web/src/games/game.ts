@@ -154,6 +154,8 @@ export interface Entrance {
   tip: Phrase;
   /** What must be agreed on where people share one screen: nobody can be quicker there. */
   oneScreen?: Record<string, string>;
+  /** Is there print on its things in another language than the one that is read? */
+  printedInBoth?: true;
   /** The option that says how many people share the seats; each has their own if there is none. */
   sharedBy?: string;
   /** The game in one minute: a few drawn panels. */

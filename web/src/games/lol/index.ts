@@ -12,6 +12,7 @@ export default {
     en: 'Same colour or sign. An exact copy of a number: even out of turn.',
   },
   oneScreen: { races: 'calm' },
+  printedInBoth: true,
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;
