@@ -39,7 +39,7 @@ export function early(): Plugin {
           return [...closed(chunk.fileName)].filter((name) => !there.has(name));
         };
         const fonts = (script: string) =>
-          Object.keys(bundle).filter((name) => new RegExp(`golos-${script}-(400|650)-`).test(name));
+          Object.keys(bundle).filter((name) => new RegExp(`golos-${script}-(400|600)-`).test(name));
         const sent: Early = {
           pages: Object.fromEntries(
             Object.entries(PAGES).map(([page, file]) => [page, needed(`/pages/${file}.svelte`)]),

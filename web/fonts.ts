@@ -40,7 +40,7 @@ const families: Family[] = [
     file: (script) => `golos-text-${script}-wght-normal.woff2`,
     weights: [
       { cut: 400, from: 400, to: 500 },
-      { cut: 650, from: 501, to: 750 },
+      { cut: 600, from: 501, to: 750 },
       { cut: 900, from: 751, to: 900 },
     ],
     features: ['tnum', 'lnum'],

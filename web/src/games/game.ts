@@ -156,6 +156,8 @@ export interface Entrance {
   about: Phrase;
   /** What helps with one's very first turn; `tipFits` of the game's module says when. */
   tip: Phrase;
+  /** Is there print on its things in another language than the one that is read? */
+  printedInBoth?: true;
   /** The game in one minute: a few drawn panels. */
   minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;

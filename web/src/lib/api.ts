@@ -21,6 +21,7 @@ import type {
   RuleText,
   Sight,
 } from '../generated/protocol';
+import { entrances } from '../games';
 import type { Lang } from '../games/game';
 import { content, translate } from './content';
 import { prefs } from './prefs.svelte';
@@ -44,7 +45,8 @@ export const api = {
   games: () => told<GameCard[]>('/api/games'),
   rules: (game: string) => told<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   /** The content that is played with at a table. */
-  pack: (table: string) => told<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`),
+  pack: (table: string, game: string) =>
+    told<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`, printed(game)),
   /** Where friends find this server. */
   reach: once(() => ask<Reach>('/api/reach')),
   /** A finished game through the eyes of some seats, and how it was after each step. */
@@ -59,7 +61,8 @@ export const api = {
     send<Sight[]>(`/api/replay/sights?eyes=${eyes.join(',')}&from=${from}`, log),
   /** A game's lesson, the content it is given with, and an attempt at one of its steps, from 1. */
   lesson: (game: string) => told<LessonStep[]>(lessonOf(game)),
-  builtIn: (game: string) => told<unknown>(`/api/games/${encodeURIComponent(game)}/pack`),
+  builtIn: (game: string) =>
+    told<unknown>(`/api/games/${encodeURIComponent(game)}/pack`, printed(game)),
   attempt: (game: string, step: number, attempt: Attempt) =>
     ask<Attempted>(`${lessonOf(game)}/${step}`, attempt),
   tables: () => ask<LobbyTable[]>('/api/tables'),
@@ -76,7 +79,8 @@ export const api = {
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 
-const told = <T>(path: string) => content<T>(path, prefs.lang, ask);
+const told = <T>(path: string, lang: Lang | 'both' = prefs.lang) => content<T>(path, lang, ask);
+const printed = (game: string) => (entrances.get(game)?.printedInBoth ? 'both' : prefs.lang);
 const lessonOf = (game: string) => `/api/games/${encodeURIComponent(game)}/lesson`;
 const replayOf = (table: string) => `/api/tables/${encodeURIComponent(table)}/replay`;
 

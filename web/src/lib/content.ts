@@ -11,11 +11,11 @@ const told = new Map<string, { langs: Set<Lang>; answer: Promise<unknown> }>();
 const inLang = (path: string, lang: Lang) => `${path}?lang=${lang}`;
 
 /** Asks once and keeps the answer, but not a failure. */
-export function content<T>(path: string, lang: Lang, ask: Ask): Promise<T> {
+export function content<T>(path: string, lang: Lang | 'both', ask: Ask): Promise<T> {
   const known = told.get(path);
   if (known) return known.answer as Promise<T>;
-  const answer = ask(inLang(path, lang));
-  told.set(path, { langs: new Set([lang]), answer });
+  const answer = ask(lang === 'both' ? path : inLang(path, lang));
+  told.set(path, { langs: new Set(lang === 'both' ? ['ru', 'en'] : [lang]), answer });
   answer.catch(() => told.delete(path));
   return answer as Promise<T>;
 }

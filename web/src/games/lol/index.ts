@@ -11,6 +11,7 @@ export default {
     ru: 'Тот же цвет или знак. Точная копия цифры — и вне очереди.',
     en: 'Same colour or sign. An exact copy of a number: even out of turn.',
   },
+  printedInBoth: true,
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;
