@@ -181,7 +181,7 @@ impl Bot<Futbolpolia> for TraderBot {
             self.offered.push(terms);
         }
         let delay = match action {
-            Action::Bid(_) | Action::Pass => self.delay(900, 2_200),
+            Action::Bid(_) | Action::Pass => self.delay(500, 900),
             Action::Demand(_) | Action::Waive(_) => self.delay(700, 1_500),
             Action::Accept(..) | Action::Refuse(_) => self.delay(1_500, 2_500),
             Action::Roll | Action::End => self.delay(700, 900),

@@ -1,4 +1,4 @@
-//! Ways to raise money: what pays a debt at little cost (FUT-14.1), and buildings of a colour sold evenly
+//! Ways to raise money: what pays a debt or a deed at little cost (FUT-14.1, FUT-13.1), and buildings of a colour sold evenly
 //! (FUT-8.2). Advice alone: [`Futbolpolia::check`](game_core::Game::check) has the last word.
 
 use game_core::Seat;
@@ -8,6 +8,7 @@ use crate::Futbolpolia;
 use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::pack::GROUPS;
+use crate::phase::{Matter, Phase};
 use crate::position::Table;
 
 /// Something that brings money: a deed mortgaged, or buildings of a colour sold.
@@ -54,12 +55,15 @@ impl Futbolpolia {
         (action, Raise { action: action.to_string(), cell, sold, sum })
     }
 
-    /// What pays the debt of `seat` and costs little: single deeds are mortgaged first, then those of whole
+    /// What pays the debt of `seat`, or the deed it may buy, and costs little: single deeds are mortgaged first, then those of whole
     /// colours; then buildings are sold, and what stood under them is mortgaged. Empty if nothing is lacking,
     /// or that isn't enough.
     pub(crate) fn plan(&self, p: &Table, seat: Seat) -> Vec<Raise> {
-        let lack = match p.debts.first() {
-            Some(debt) if debt.from == seat => debt.sum - p.cash(seat),
+        let lack = match (p.matter(), p.debts.first()) {
+            (_, Some(debt)) if debt.from == seat => debt.sum - p.cash(seat),
+            (Matter::Turn, _) if p.phase == Phase::Buy && p.turn == seat => {
+                self.figures.deed(p.token(seat)).price - p.cash(seat)
+            }
             _ => return Vec::new(),
         };
         let owned = p.owned(seat);

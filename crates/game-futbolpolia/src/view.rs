@@ -47,7 +47,8 @@ pub struct View {
     /// For each colour on which the seats that look have built: what selling one, two … all of its
     /// buildings brings.
     pub clears: Vec<Raise>,
-    /// What would pay the debt that is on, if a seat that looks owes it and can: all of it together.
+    /// What would pay the debt that is on, or the deed that may be bought, if a seat that looks has to,
+    /// lacks the cash and can raise it: all of it together.
     pub plan: Vec<Raise>,
     /// Objects and networks that the bank has.
     pub objects: u8,

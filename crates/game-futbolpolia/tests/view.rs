@@ -162,6 +162,25 @@ fn a_plan_for_a_debt_spares_whole_colours_and_buildings() {
 }
 
 #[test]
+fn whoever_is_short_of_a_deed_is_shown_what_raises_it() {
+    let deeds = game(2).pack().deeds().to_vec();
+    let deed = |cell: u8| deeds.iter().find(|deed| deed.cell == cell).unwrap();
+    let (price, mortgage) = (deed(39).price, deed(6).mortgage);
+    let plan = |cash: i32| {
+        let buying = json!({
+            "cash": [cash, 900], "owned": [[1, 6], []], "turn": 0, "phase": "buy", "rolled": true,
+            "dice": [1, 2], "tokens": [39, 0]
+        });
+        seen(&buying).plan.into_iter().map(|raise| raise.action).collect::<Vec<_>>()
+    };
+    assert!(plan(price).is_empty(), "nothing is lacking");
+    assert_eq!(plan(price - mortgage), ["mortgage 6"]);
+    let all = mortgage + deed(1).mortgage;
+    assert_eq!(plan(price - all), ["mortgage 6", "mortgage 1"]);
+    assert!(plan(price - all - 1).is_empty(), "it can't be raised");
+}
+
+#[test]
 fn a_mortgaged_deed_says_what_its_receiver_pays() {
     let pawned = view(&json!({ "cash": [900, 900], "owned": [[1, 3], []], "mortgaged": [1] }));
     let mortgage = game(2).pack().deeds()[0].mortgage;
@@ -199,7 +218,8 @@ fn an_answer_without_a_choice_is_told() {
         "want": { "cash": 0, "deeds": [1], "cards": [] } }]);
     assert_eq!(only(&offered), None, "somebody waits for an answer");
     let auction = |cash: i32, owned: Value| {
-        json!({ "cash": [cash, 900], "owned": owned, "phase": "after",
+        json!({ "cash": [cash, 900], "owned": owned, "tokens": [11, 0], "phase": "after",
+            "rolled": true, "dice": [5, 6],
             "auction": { "lot": "11", "bid": 50, "leader": 1, "bidders": [0, 1] } })
     };
     assert_eq!(only(&auction(40, json!([[], []]))).as_deref(), Some("pass"));
@@ -217,7 +237,7 @@ fn events_tell_what_they_are_worth() {
     });
     let game = game(2);
     let mut position = game.read_position(&written).unwrap();
-    let deed = |cell| *game.pack().deeds().iter().find(|deed| deed.cell == at(cell)).unwrap();
+    let deed = |cell| *game.pack().deeds().iter().find(|deed| deed.cell == cell).unwrap();
     let mut actions = Vec::new();
     game.legal_actions(&position, Seat(1), &mut actions);
     let accept = actions.into_iter().find(|action| action.to_string().starts_with("accept"));

@@ -4,7 +4,7 @@
 mod aim;
 pub(crate) mod layout;
 mod search;
-mod worth;
+pub(crate) mod worth;
 
 use game_core::{Bot, BotTurn, Delay, Game, GameRng, Level, Seat, Seed};
 

@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::Voiny;
 use crate::action::Action;
 use crate::bot::layout;
+use crate::bot::worth::strength;
 use crate::check::LEAST_TURN;
 use crate::field::Field;
 use crate::options::Kind;
@@ -60,7 +61,7 @@ pub struct View {
     pub too_near: Vec<(Warrior, Warriors)>,
     /// Where along y `line` puts a warrior now, on the field that has lines.
     pub line: Option<i32>,
-    /// The next step of a simple set-up, for whoever is setting up.
+    /// What whoever makes up a team, sends out or sets up may do next without thinking.
     pub arranged: Option<String>,
     pub points: [Points; 2],
     /// Are there points before the end? A field by itself is worth its points when it is over.
@@ -114,16 +115,34 @@ impl Voiny {
             ready: p.ready,
             too_near: self.without_room(p),
             line: self.line_now(p),
-            arranged: match p.phase {
-                Phase::Setup(seat) => layout::next(self, p, seat).map(|step| step.to_string()),
-                _ => None,
-            },
+            arranged: self.arranged(p, eyes).map(|step| step.to_string()),
             points: p.points,
             scores: p.phase == Phase::Over || self.options.game.scores_as_it_goes(),
             beat: (p.phase != Phase::Draft && self.options.game.counts_beaten()).then(|| {
                 [1, 0].map(|rival: usize| p.beaten.intersection(p.teams[rival]).len() as u8)
             }),
             over: (p.phase == Phase::Over).then(|| self.outcome(p)),
+        }
+    }
+
+    /// A simple next step: the strongest warrior, a place among the others.
+    fn arranged(&self, p: &Position, eyes: Eyes) -> Option<Action> {
+        let strongest = |warriors: &mut dyn Iterator<Item = Warrior>| {
+            warriors.max_by_key(|&warrior| strength(self.pack.card(warrior)))
+        };
+        match p.phase {
+            Phase::Setup(seat) => layout::next(self, p, seat),
+            Phase::Draft => {
+                strongest(&mut Warrior::all().filter(|&w| p.owner(w).is_none())).map(Action::Pick)
+            }
+            Phase::Choose => {
+                let chooses =
+                    |seat: &Seat| eyes.contains(*seat) && p.choices[seat.index()].is_none();
+                let seat = [Seat(0), Seat(1)].into_iter().find(chooses)?;
+                strongest(&mut p.left_of(seat).iter()).map(Action::Bring)
+            }
+            Phase::Bring(seat) => strongest(&mut p.left_of(seat).iter()).map(Action::Bring),
+            _ => None,
         }
     }
 

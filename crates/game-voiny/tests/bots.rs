@@ -4,7 +4,7 @@ mod common;
 
 use bots::{Arena, RandomBot};
 use game_core::{
-    Bot, Budget, Edition, Game, GameRng, Input, Millis, Offer, Quiet, Seat, Seed, Turn, ask,
+    Bot, Budget, Edition, Eyes, Game, GameRng, Input, Millis, Offer, Quiet, Seat, Seed, Turn, ask,
 };
 use game_voiny::{Action, Event, Kind, Phase, Position, Voiny, Warrior};
 
@@ -160,4 +160,30 @@ fn set_ups_are_made_without_second_thoughts() {
             assert!(steps.iter().all(|&steps| steps <= most), "{kind:?} {number}: {steps:?}");
         }
     }
+}
+
+#[test]
+fn whoever_wants_it_has_a_team_and_a_fighter_chosen() {
+    let game = common::game(Kind::ShortA);
+    let mut position = game.start();
+    let mut luck = GameRng::stream(&Seed::from_text("chosen"), 0);
+    let mut chosen = 0;
+    while position.phase != Phase::Flick {
+        let input = match game.turn(&position) {
+            Turn::Chance => Input::Chance(game.draw(&position, &mut luck)),
+            Turn::Act { must, .. } => {
+                let seat = must.iter().next().expect("somebody must act");
+                let step = game.view(&position, Eyes::only(seat)).arranged.expect("a step");
+                let other = game.view(&position, Eyes::default()).arranged;
+                assert_eq!(other.is_none(), position.phase == Phase::Choose, "it is a secret");
+                let action: Action = step.parse().unwrap();
+                assert!(game.check(&position, seat, &action).is_ok(), "{step}");
+                chosen += 1;
+                Input::Act { seat, action }
+            }
+            Turn::Over(_) => panic!("it has only begun"),
+        };
+        game.apply(&mut position, &input, &mut Quiet);
+    }
+    assert_eq!(chosen, 11, "nine for the teams, as the tenth is left over, and who is sent out");
 }

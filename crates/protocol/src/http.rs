@@ -13,6 +13,10 @@ use crate::{Ending, LobbySeat, Stage, TableId};
 pub struct Me {
     /// None until one has said it.
     pub name: Option<String>,
+    /// Why a table where one sits goes on using the old name for a while, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub waits: Option<Phrase>,
 }
 
 /// A code that makes another browser the same person: `/api/me/carry`.

@@ -140,13 +140,11 @@ impl Table {
 
     /// The seats whose time the game itself limits now.
     fn limited_otherwise(&self) -> SeatSet {
-        let timers = self.play.iter().flat_map(|play| play.timers());
-        let long = self.order.customs().long_timer;
-        let short = timers.filter(|timer| timer.length.0 < long);
-        let all = self.game.seats().all();
-        short.fold(SeatSet::EMPTY, |limited, timer| {
-            limited.union(timer.seat.map_or(all, SeatSet::only))
-        })
+        match self.play.as_ref().map(|play| play.limited(self.order.customs().long_timer)) {
+            Some((_, true)) => self.game.seats().all(),
+            Some((seats, false)) => seats,
+            None => SeatSet::EMPTY,
+        }
     }
 
     /// A seat's time is over: a bot plays on until its person is back.

@@ -1,6 +1,6 @@
 //! What a table's log is folded by besides the rules: a table keeps the version that it was opened with.
 
-use game_core::Text;
+use game_core::{Length, Text};
 use serde::{Deserialize, Deserializer};
 
 use crate::Order;
@@ -17,8 +17,8 @@ pub(crate) struct Customs {
     pub(crate) most_turns: usize,
     /// Turns before anything is said of a seat.
     pub(crate) enough_turns: usize,
-    /// A timer that runs for so many milliseconds at least limits a game, not a turn.
-    pub(crate) long_timer: u32,
+    /// A timer that runs for so long at least limits a game, not a turn.
+    pub(crate) long_timer: Length,
     /// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
     pub(crate) too_often: u32,
 }
@@ -27,7 +27,7 @@ static VERSIONS: [Customs; CUSTOMS as usize] = [Customs {
     names: &NAMES,
     most_turns: 8,
     enough_turns: 4,
-    long_timer: 10 * 60 * 1_000,
+    long_timer: Length::seconds(10 * 60),
     too_often: 3,
 }];
 

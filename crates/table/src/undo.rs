@@ -75,10 +75,7 @@ impl Table {
     /// May anything be taken back at this table now? Not where people race.
     fn lets_take_back(&self) -> bool {
         let long = self.order.customs().long_timer;
-        let races = |play: &dyn AnyPlay| {
-            let timers = play.timers().into_iter();
-            timers.filter(|timer| timer.seat.is_none()).any(|timer| timer.length.0 < long)
-        };
+        let races = |play: &dyn AnyPlay| play.limited(long).1;
         self.order.take_back
             && !self.game.races()
             && self.stage() == Stage::Playing

@@ -201,7 +201,7 @@ fn facts(table: &Table, now: u64) -> Value {
         "times": table.seat_times(now).iter().map(|it| (it.seat, it.left, it.runs)).collect::<Vec<_>>(),
         "out_of_time": table.next_out_of_time(),
         "is_out": seats.iter().map(|seat| table.is_out_of_time(*seat)).collect::<Vec<_>>(),
-        "timers": timers.map(|it| (it.timer.name, it.timer.length, it.left)).collect::<Vec<_>>(),
+        "timers": timers.map(|it| (it.timer.name.clone(), it.timer.length, it.left)).collect::<Vec<_>>(),
         "position": table.play().map(|play| play.position()),
         "outcome": table.outcome(),
         "ending": table.ending().map(|ending| format!("{ending:?}")),

@@ -503,7 +503,10 @@ export type View = {
    * buildings brings.
    */
   clears: Array<Raise>;
-  /** What would pay the debt that is on, if a seat that looks owes it and can: all of it together. */
+  /**
+   * What would pay the debt that is on, or the deed that may be bought, if a seat that looks has to,
+   * lacks the cash and can raise it: all of it together.
+   */
   plan: Array<Raise>;
   /** Objects and networks that the bank has. */
   objects: number;

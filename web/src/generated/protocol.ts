@@ -301,6 +301,8 @@ export type LobbyTable = {
 export type Me = {
   /** None until one has said it. */
   name: string | null;
+  /** Why a table where one sits goes on using the old name for a while, if one does. */
+  waits?: Phrase;
 };
 
 /** A table of one's own: `/api/me/tables`. */

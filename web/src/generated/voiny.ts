@@ -261,7 +261,7 @@ export type View = {
   too_near: Array<[Warrior, Warriors]>;
   /** Where along y `line` puts a warrior now, on the field that has lines. */
   line: number | null;
-  /** The next step of a simple set-up, for whoever is setting up. */
+  /** What whoever makes up a team, sends out or sets up may do next without thinking. */
   arranged: string | null;
   points: [Points, Points];
   /** Are there points before the end? A field by itself is worth its points when it is over. */

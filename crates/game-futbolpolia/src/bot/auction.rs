@@ -30,9 +30,9 @@ impl TraderBot {
         if least > most {
             return Some(Action::Pass);
         }
-        // Round sums in steps that people can follow.
+        // Round sums in steps that people can follow, and that come to an end soon.
         let price = survey.deed_price(auction.lot);
-        let step = price / 20 + self.rng.below((price / 10).max(1) as u32) as i32;
+        let step = price / 10 + self.rng.below((price / 6).max(1) as u32) as i32;
         let bid = ((least + step) / 5 * 5).clamp(least, most);
         Some(Action::Bid(bid as u32))
     }

@@ -74,7 +74,7 @@ pub(super) fn final_worth(won: bool, lost: bool) -> f64 {
 
 /// A warrior's strength by its card: what is heavy and broad stands, what has a low belt tips others
 /// over.
-pub(super) fn strength(card: &Card) -> i32 {
+pub(crate) fn strength(card: &Card) -> i32 {
     let low = card.thickness / 2 - card.belt;
     card.mass / 100 + card.least_width() / 100 + low / 10
 }

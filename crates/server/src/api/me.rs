@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_core::Phrase;
@@ -13,7 +12,8 @@ use store::Mentioned;
 use super::ApiError;
 use crate::carry::LIFE;
 use crate::listing::Listing;
-use crate::names::{self, NameFault};
+use crate::names;
+use crate::reading::Body;
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::task::{listed_as, now};
@@ -44,7 +44,7 @@ pub(crate) async fn get(
 ) -> Answer {
     begin(&app, &visitor, &session)?;
     let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
-    Ok((jar, Json(Me { name: session.name })))
+    Ok((jar, Json(Me { name: session.name, waits: None })))
 }
 
 pub(crate) async fn rename(
@@ -52,21 +52,23 @@ pub(crate) async fn rename(
     visitor: Visitor,
     session: Session,
     jar: SignedCookieJar,
-    body: Result<Json<Rename>, JsonRejection>,
+    body: Result<Body<Rename>, ApiError>,
 ) -> Answer {
-    let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
-    let name = name.map_err(|fault| ApiError::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
+    let Body(Rename { name }) = body?;
+    let name = names::tidy(&name)
+        .map_err(|fault| ApiError::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
+    let mut waits = None;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
             return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         let renamed = app.hall.guests().rename(&session.person, &name).await;
-        renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
+        waits = renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits })))
 }
 
 /// One's own tables, the newest first.
@@ -120,13 +122,13 @@ pub(crate) async fn take(
     State(app): State<App>,
     visitor: Visitor,
     jar: SignedCookieJar,
-    body: Result<Json<Take>, JsonRejection>,
+    body: Result<Body<Take>, ApiError>,
 ) -> Answer {
     if !app.limits.may_try_code(visitor.address) {
         return Err(ApiError::too_fast());
     }
-    let code = body.ok().map(|Json(body)| body.code.trim().to_lowercase());
-    let taken = code.and_then(|code| app.hall.codes().take(&code));
+    let Body(Take { code }) = body?;
+    let taken = app.hall.codes().take(&code.trim().to_lowercase());
     let (person, name) = taken.ok_or_else(|| {
         let text = Phrase::new(
             "Этот код не годится: он действует пять минут и один раз. Попросите на первом \
@@ -137,7 +139,7 @@ pub(crate) async fn take(
         ApiError::new(StatusCode::NOT_FOUND, None, text)
     })?;
     let session = Session { person, name, fresh: false, due: true };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits: None })))
 }
 
 /// A session that begins counts for the address it begins at.

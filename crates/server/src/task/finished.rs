@@ -16,7 +16,7 @@ pub(super) struct Finished {
 }
 
 /// Under which name an earlier game is listed.
-fn name_of(table: &str, number: u32) -> String {
+pub(crate) fn name_of(table: &str, number: u32) -> String {
     format!("{table}/{number}")
 }
 

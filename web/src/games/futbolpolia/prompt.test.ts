@@ -59,7 +59,7 @@ describe('the prompt', () => {
     const view = sampleView({ phase: 'buy', tokens: [3, 0], cash: [50, 0] });
     view.seats[0]!.can_raise = 70;
     expect(prompt(view, 0, [0])).toMatchObject({
-      hint: '$20 short: you could mortgage a deed.',
+      hint: '$20 short, but you can raise it.',
       vital: true,
     });
     view.seats[0]!.can_raise = 69;

@@ -136,7 +136,7 @@ const ru = {
   youWinRound: 'Раунд ваш!',
   left: 'Осталось',
   leftTotal: 'Очки',
-  total: 'Всего очков',
+  total: 'Всего',
   round: ({ number, of }: Round) => `раунд ${number} из ${of}`,
   modes: {
     'knock-out': () => 'больше 101 — вылет, ровно 101 — снова ноль',
@@ -281,7 +281,7 @@ const en: Table = {
   youWinRound: 'You win the round!',
   left: 'Left in hand',
   leftTotal: 'Points',
-  total: 'Total points',
+  total: 'Total',
   round: ({ number, of }) => `round ${number} of ${of}`,
   modes: {
     'knock-out': () => 'over 101 and you’re out; exactly 101 goes back to zero',

@@ -3,18 +3,18 @@ import {
   aheadOf,
   asideOf,
   type Disc,
-  FULL_PULL,
   halfWidth,
   NO_PULL,
   openWay,
   runsInto,
   sling,
+  strengthOf,
   targetOf,
   toward,
   underFinger,
 } from './aim';
 import type { Hull } from './hull';
-import { flat, type Point3 } from './notation';
+import { flat, type Point, type Point3 } from './notation';
 
 const ring = (z: number): Point3[] => [
   [2, -1, z],
@@ -40,18 +40,42 @@ test('half the width depends on the direction', () => {
   expect(halfWidth(hull, lying, 9000)).toBeCloseTo(2);
 });
 
-test('a flick goes the other way than it was pulled', () => {
-  const aim = sling(hull, lying, [10, 5], [10, 5 - FULL_PULL], limits)!;
-  expect(aim).toEqual({ direction: 9000, power: 1000, arm: 0 });
-  expect(sling(hull, lying, [10, 5], [10 + NO_PULL * 0.9, 5], limits)).toBeNull();
-  expect(sling(hull, lying, [10, 5], [10, 90], limits)!.power).toBe(1000);
+/** Pressed here, pulled there, with all one's strength; the last push was 350 aside. */
+const pullFrom = (pressed: Point, pulled: Point, strength = 1) =>
+  sling(hull, lying, { pressed, pulled, strength }, 350, limits);
+
+test('a flick goes the other way than it was pulled, as hard as the pull was', () => {
+  expect(pullFrom([11.5, 5], [11.5, -4])).toEqual({ direction: 9000, power: 1000, arm: -750 });
+  expect(pullFrom([10, 5], [10, 3], 0.4).power).toBe(400);
 });
 
 test('pressed to the left of its direction, its arm is positive, and never longer than a finger can push', () => {
   // Pushed upwards, left is where x is less.
-  expect(sling(hull, lying, [9, 4], [9, -2], limits)!.arm).toBe(500);
-  expect(sling(hull, lying, [11, 4], [11, -2], limits)!.arm).toBe(-500);
-  expect(sling(hull, lying, [5, 4], [5, -2], limits)!.arm).toBe(800);
+  expect(pullFrom([9, 4], [9, -2]).arm).toBe(500);
+  expect(pullFrom([11, 4], [11, -2]).arm).toBe(-500);
+  expect(pullFrom([5, 4], [5, -2]).arm).toBe(800);
+});
+
+test('pulled by its middle, or right behind it, a warrior is pushed as far aside as before', () => {
+  expect(pullFrom([10.3, 5.2], [3, 3]).arm).toBe(350);
+  expect(pullFrom([10.1, 3.2], [10.1, -4]).arm).toBe(350);
+});
+
+test('so many pixels are full power at any zoom; where the screen ends sooner, as many as there are', () => {
+  const screen = { width: 360, height: 640 };
+  const from = { x: 180, y: 300 };
+  const down = (far: number, at = from) => strengthOf(at, { x: at.x, y: at.y + far }, 140, screen);
+  expect(down(NO_PULL - 1)).toBeNull();
+  expect(down(75)).toBeCloseTo(0.5);
+  expect(down(140)).toBe(1);
+  expect(down(200)).toBe(1);
+  const low = { x: 180, y: 522 };
+  expect(down(100, low)).toBe(1);
+  expect(down(55, low)).toBeCloseTo(0.5);
+  // Towards the middle of the screen there is room.
+  expect(strengthOf(low, { x: 180, y: 447 }, 140, screen)).toBeCloseTo(0.5);
+  // At the very border a little is enough, but not nothing.
+  expect(strengthOf({ x: 8, y: 300 }, { x: -6, y: 300 }, 140, screen)).toBeLessThan(0.1);
 });
 
 test('directions are counted counter-clockwise from x', () => {
@@ -64,7 +88,7 @@ test('beside a warrior a finger still chooses the arm', () => {
   const [pressed, pulled] = underFinger(hull, lying, [13, 5], [13, 0], 4);
   expect(pressed).toEqual([11, 5]);
   expect(pulled).toEqual([11, 0]);
-  expect(sling(hull, lying, pressed, pulled, limits)!.arm).toBe(-500);
+  expect(pullFrom(pressed, pulled).arm).toBe(-500);
 });
 
 test('to both seats ahead is ahead, and left is left', () => {

@@ -2,10 +2,49 @@ import { cornersAt, type Hull } from './hull';
 import { type Aim, type Placed, type Point, TURN, wholeTurn } from './notation';
 import type { Limits } from './offers';
 
-/** Pulled back so far, the flick is the hardest one, in cm. */
-export const FULL_PULL = 16;
+/** Pulled back so far on the screen, the flick is the hardest one, in pixels. */
+export const FULL_PULL = { finger: 140, mouse: 200 };
+/** However little room there is, a full pull is no shorter. */
+const SHORTEST_PULL = 64;
 /** Pulled less, nothing is flicked. */
-export const NO_PULL = 0.8;
+export const NO_PULL = 10;
+/** A finger doesn't reach the very border of the screen. */
+const BORDER = 18;
+/** Pressed nearer to the middle than this part of the rim, a warrior is pulled as a whole. */
+const MIDDLE = 0.5;
+/** A push nearer to the middle means the arm one had before. */
+const LEAST_ARM = 150;
+
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** A warrior in the sling: where it is pressed and where that is pulled to, on the field, and how hard; null: not at all. */
+export interface Sling {
+  pressed: Point;
+  pulled: Point;
+  strength: number | null;
+}
+
+/**
+ * How much of the hardest flick a pull on the screen is; null if none. Where the screen ends sooner than a
+ * full pull, one to its border is full.
+ */
+export function strengthOf(
+  from: Pixel,
+  to: Pixel,
+  full: number,
+  screen: { width: number; height: number },
+): number | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(dx, dy);
+  if (far < NO_PULL) return null;
+  const room = (at: number, way: number, end: number) =>
+    way === 0 ? Infinity : ((way > 0 ? end - BORDER - at : at - BORDER) * far) / Math.abs(way);
+  const there = Math.min(full, room(from.x, dx, screen.width), room(from.y, dy, screen.height));
+  return Math.min(1, (far - NO_PULL) / (Math.max(there, SHORTEST_PULL) - NO_PULL));
+}
 
 /** Half a warrior's width across a direction (1/100°). */
 export function halfWidth(hull: Hull, placed: Placed, direction: number): number {
@@ -16,32 +55,29 @@ export function halfWidth(hull: Hull, placed: Placed, direction: number): number
 
 /**
  * A flick like a sling's: pressed at one point, pulled to another, it pushes back the way it was pulled.
- * Null if it wasn't pulled far enough to mean anything.
+ * Pressed in the middle, or right behind it, it is pushed as far aside as before: `kept`.
  */
 export function sling(
   hull: Hull,
   placed: Placed,
-  pressed: Point,
-  pulled: Point,
+  { pressed, pulled, strength }: Sling & { strength: number },
+  kept: number,
   limits: Limits,
-): Omit<Aim, 'warrior'> | null {
+): Omit<Aim, 'warrior'> {
   const [dx, dy] = [pressed[0] - pulled[0], pressed[1] - pulled[1]];
-  const far = Math.hypot(dx, dy);
-  if (far < NO_PULL) return null;
   const direction = wholeTurn((Math.atan2(dy, dx) / (2 * Math.PI)) * TURN);
   const [x, y] = [pressed[0] - placed.at[0], pressed[1] - placed.at[1]];
-  const left = (x * -dy + y * dx) / far;
+  const left = (x * -dy + y * dx) / (Math.hypot(dx, dy) || 1);
+  const arm = within(
+    Math.round((left / halfWidth(hull, placed, direction)) * 1000),
+    -limits.arm,
+    limits.arm,
+  );
+  const middle = Math.hypot(x, y) < MIDDLE * Math.max(...hull.reach);
   return {
     direction,
-    power: Math.max(
-      1,
-      Math.round(Math.min(1, (far - NO_PULL) / (FULL_PULL - NO_PULL)) * limits.power),
-    ),
-    arm: within(
-      Math.round((left / halfWidth(hull, placed, direction)) * 1000),
-      -limits.arm,
-      limits.arm,
-    ),
+    power: Math.max(1, Math.round(strength * limits.power)),
+    arm: middle || Math.abs(arm) < LEAST_ARM ? kept : arm,
   };
 }
 

@@ -9,7 +9,7 @@ export interface Arrows {
   head: string;
   spin: string;
   spinHead: string;
-  contact: { x: number; y: number };
+  contact: { x: number; y: number; radius: number };
   label: { x: number; y: number };
   /** Where to write how hard it is. */
   power: { x: number; y: number };
@@ -18,6 +18,11 @@ export interface Arrows {
 /** The longest arrow, in cm, and how far the spin's arc is from the rim. */
 const LONGEST = 16;
 const AROUND = 0.7;
+/** And at least so many pixels. */
+const CLEAR = 7;
+const MOST_TURNS = 3;
+/** From one turn to the next it goes outwards by this part of that. */
+const PITCH = 0.95;
 const HEIGHT = 0.1;
 
 /** Pixels that a number takes up around its middle. */
@@ -48,18 +53,23 @@ export function arrowsOf(
   const [begin, end] = [radius + 0.4, radius + 1.6 + (aim.power / 1000) * LONGEST];
   // To the left of its direction it pushes clockwise.
   const round = aim.arm > 0 ? -1 : 1;
-  const sweep = (Math.min(degrees, 340) * Math.PI) / 180;
+  const sweep = (Math.min(degrees, MOST_TURNS * 360) * Math.PI) / 180;
   const start = Math.atan2(sin, cos);
+  // However small it is in the picture, its ring doesn't lie on it.
+  const pixel = 1 / camera.scaleAt(placed.at);
+  const around = Math.max(AROUND, CLEAR * pixel);
   const ring = (part: number, out = 0): Point3 => {
     const angle = start + round * sweep * part;
-    const far = radius + AROUND + out;
+    // Turn by turn further out: one sees how many there are.
+    const far = radius + around + out + (sweep * part * around * PITCH) / (2 * Math.PI);
     return on(x + Math.cos(angle) * far, y + Math.sin(angle) * far);
   };
-  const steps = Math.max(2, Math.ceil(degrees / 12));
+  const steps = Math.max(2, Math.ceil((sweep * 180) / Math.PI / 12));
   const contact = contactOf(hull, placed, aim);
   const tip = Math.max(0, 1 - 0.22 / Math.max(sweep, 0.22));
   const at = camera.project(on(contact[0], contact[1]));
-  const name = camera.project(along(-radius - 2.4));
+  const outmost = radius + around * (1 + (PITCH * sweep) / (2 * Math.PI));
+  const name = camera.project(along(-outmost - Math.max(1.4, NUMBER.y * 1.4 * pixel)));
   // How hard it is stands where nobody does.
   const taken = others.map((other) => camera.project(other.at));
   const clear = (far: number) => {
@@ -80,7 +90,7 @@ export function arrowsOf(
     head: `${write([along(end - 1.5, 0.8), along(end), along(end - 1.5, -0.8)])}Z`,
     spin: write(Array.from({ length: steps }, (_, n) => ring((n / (steps - 1)) * tip))),
     spinHead: `${write([ring(tip, 0.5), ring(1), ring(tip, -0.5)])}Z`,
-    contact: { x: at.x, y: at.y },
+    contact: { x: at.x, y: at.y, radius: within((0.3 * radius) / pixel, 2.5, 5) },
     label: inside(name),
     power: inside(power),
   };

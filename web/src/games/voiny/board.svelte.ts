@@ -1,8 +1,8 @@
 import type { Warrior } from '../../generated/voiny';
 import { paced } from '../../lib/motion';
-import { between, type Look } from './camera';
+import { between, FARTHEST, type Look } from './camera';
 import type { Control } from './control.svelte';
-import { cornersAt, hullOf } from './hull';
+import { cornersAt, hullOf, outlineAt } from './hull';
 import { flat, type Point } from './notation';
 import type { Piece, Scenery, Show, Shower } from './show';
 
@@ -12,6 +12,13 @@ const NEAR = 26;
 const TURN_STEP = Math.PI / 8;
 const ZOOM_STEP = 1.3;
 const HIGH = Math.PI / 2;
+/** Pixels across a warrior that one flicks, where the camera finds its own place; and across any, however far one goes. */
+const FLICKED = { least: 50, most: 74 };
+const LEAST = 24;
+/** The height of what is told over the field. */
+const WORDS = 70;
+/** Room around what is framed: for numbers, buttons and the ring of a turn. */
+const AROUND = { top: 50, side: 22, bottom: 64 };
 
 /** The picture of the field, and how it is looked at. Draws only when something has changed. */
 export class BoardView {
@@ -20,6 +27,8 @@ export class BoardView {
   version = $state(0);
   /** Does the picture show it from straight above? */
   above = $state(false);
+  /** Somebody has put the camera somewhere: it stays there. */
+  #held = false;
   #pending = 0;
   #flight = 0;
   #pieces: () => Piece[];
@@ -113,14 +122,70 @@ export class BoardView {
   }
 
   zoom(steps: number): void {
-    const look = this.show?.camera.look;
-    if (look) this.fly({ zoom: look.zoom * ZOOM_STEP ** steps });
+    const camera = this.show?.camera;
+    if (!camera) return;
+    this.#held = true;
+    const { zoom } = camera.look;
+    const smallest = Math.min(
+      ...this.#pieces().map(
+        ({ card, placed }) => 2 * Math.max(...hullOf(card).reach) * camera.scaleAt(placed.at),
+      ),
+    );
+    // Further away nobody would know who is who; whoever is there already stays.
+    const farthest = Math.min(zoom, Math.max(FARTHEST, (zoom * LEAST) / smallest));
+    this.fly({ zoom: Math.max(farthest, zoom * ZOOM_STEP ** steps) });
+  }
+
+  /** By hand: from now on the camera stays where one wants it. */
+  hold(look: Partial<Look>): void {
+    this.#held = true;
+    this.look(look);
   }
 
   /** From above, or from one's own seat. */
   top(azimuth: number): void {
     const usual = this.show?.camera.usual ?? HIGH;
+    this.#held = !this.above;
     this.fly({ azimuth, elevation: this.above ? usual : HIGH, zoom: 1, x: 0, y: 0 });
+  }
+
+  /** On a small screen: near those who are about to meet, so that a finger can tell them apart. */
+  frame(control: Control): void {
+    const [camera, flicker] = [this.show?.camera, control.flicker];
+    const placed = flicker && control.placed(flicker);
+    if (!camera || !flicker || !placed) return;
+    const hull = hullOf(control.card(flicker));
+    const at: Point = [placed.at[0], placed.at[1]];
+    if (this.#held && this.#sees(at)) return;
+    const places = [...control.tableau.poses].flatMap(([warrior, each]) =>
+      outlineAt(hullOf(control.card(warrior)), each),
+    );
+    const main = { at, across: 2 * Math.max(...hull.reach), ...FLICKED };
+    this.fly(camera.framing(main, places, AROUND));
+  }
+
+  /** Something flies: as far back as all of its way takes. */
+  back(way: readonly Point[]): void {
+    const camera = this.show?.camera;
+    if (!camera || this.#held || way.every((at) => this.#sees(at))) return;
+    this.fly({ zoom: 1, x: 0, y: 0 });
+  }
+
+  /** Does somebody stand where words lie over the upper part of the picture, and nobody lower down? */
+  crowded(control: Control): boolean {
+    void this.version;
+    const camera = this.show?.camera;
+    if (!camera) return false;
+    const heights = [...control.tableau.poses.values()].map(({ at }) => camera.project(at).y);
+    const words = WORDS + FLICKED.least / 2;
+    return heights.some((y) => y < words) && !heights.some((y) => y > camera.height - words);
+  }
+
+  #sees([x, y]: Point): boolean {
+    const camera = this.show!.camera;
+    const at = camera.project([x, y, 0]);
+    const { side } = AROUND;
+    return at.x > side && at.x < camera.width - side && at.y > side && at.y < camera.height - side;
   }
 
   /** The warrior among these at a pixel, or near it. */

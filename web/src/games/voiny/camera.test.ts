@@ -81,3 +81,49 @@ test('from its seat one sees the field as large as the window lets', () => {
   camera.see(390, 420, [48, 48]);
   expect(camera.look.elevation).toBe(0.5);
 });
+
+const AROUND = { top: 48, side: 22, bottom: 44 };
+const FLICKED = { across: 2.6, least: 52, most: 92 };
+/** The border of somebody round. */
+const round = (x: number, y: number) =>
+  Array.from({ length: 8 }, (_, n): [number, number] => [
+    x + 1.3 * Math.cos((n * Math.PI) / 4),
+    y + 1.3 * Math.sin((n * Math.PI) / 4),
+  ]);
+
+test('two who are about to meet are both in sight, and large enough for a finger', () => {
+  for (const [width, height] of [
+    [360, 292],
+    [390, 430],
+    [506, 284],
+  ] as const) {
+    const camera = new Camera(-Math.PI / 2);
+    camera.see(width, height, [48, 48]);
+    expect(2.6 * camera.scaleAt([0, -3.5, 0])).toBeLessThan(44);
+    const places = [...round(0, -3.5), ...round(0, 3.5)];
+    camera.set(camera.framing({ at: [0, -3.5], ...FLICKED }, places, AROUND));
+    expect(2.6 * camera.scaleAt([0, -3.5, 0])).toBeGreaterThan(44);
+    for (const place of places) {
+      const { x, y } = camera.project([...place, 0]);
+      expect(x).toBeGreaterThanOrEqual(AROUND.side - 1);
+      expect(x).toBeLessThanOrEqual(width - AROUND.side + 1);
+      expect(y).toBeGreaterThanOrEqual(AROUND.top - 1);
+      expect(y).toBeLessThanOrEqual(height - AROUND.bottom + 1);
+    }
+  }
+});
+
+test('who is too far away waits outside: it is looked from the one that is flicked towards it', () => {
+  const camera = new Camera(-Math.PI / 2);
+  camera.see(360, 292, [48, 64]);
+  const before = camera.look;
+  const places = [...round(0, -30), ...round(0, 30)];
+  const look = camera.framing({ at: [0, -30], ...FLICKED }, places, AROUND);
+  expect(camera.look).toEqual(before);
+  camera.set(look);
+  const { x, y } = camera.project([0, -30, 0]);
+  expect(2.6 * camera.scaleAt([0, -30, 0])).toBeGreaterThan(44);
+  expect(x).toBeCloseTo(180, 0);
+  expect(y).toBeGreaterThan(146);
+  expect(y).toBeLessThan(292 - 30);
+});

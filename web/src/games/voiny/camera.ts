@@ -18,6 +18,7 @@ const LOWEST = 0.22;
 /** From one's own seat, from the flattest to the steepest: the one from which the field looks largest. */
 const SEATS = [0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25];
 export const NEAREST = 5;
+export const FARTHEST = 1;
 /** The tangent of half the angle of sight, upwards. */
 const SLOPE = Math.tan((34 / 2) * (Math.PI / 180));
 /** The share of the picture that the field fills. */
@@ -75,7 +76,7 @@ export class Camera {
   set(look: Look): void {
     const [w, l] = this.#field;
     const elevation = this.#flat ? HIGHEST : clamp(look.elevation, LOWEST, HIGHEST);
-    const zoom = clamp(look.zoom, 0.7, NEAREST);
+    const zoom = clamp(look.zoom, FARTHEST, NEAREST);
     const [x, y] = [clamp(look.x, -w / 2, w / 2), clamp(look.y, -l / 2, l / 2)];
     this.look = { azimuth: look.azimuth, elevation, zoom, x, y };
     this.#turn(look.azimuth, elevation);
@@ -142,6 +143,72 @@ export class Camera {
       y: this.height / 2 + this.#shift - dot(from, this.#up) * scale,
       depth,
     };
+  }
+
+  /**
+   * As near as all these places can be in the picture, if one thing there, `across` cm wide, is neither larger
+   * nor smaller than so many pixels. If it would be smaller the others have to wait outside: it is looked from
+   * it towards them.
+   */
+  framing(
+    { at, across, least, most }: { at: Point; across: number; least: number; most: number },
+    places: readonly Point[],
+    { top, side, bottom }: { top: number; side: number; bottom: number },
+  ): Look {
+    const kept = this.look;
+    const [right, low] = [this.width - side, this.height - bottom];
+    const size = () => across * this.scaleAt([...at, 0]);
+    const seen = () => places.map((place) => this.project([...place, 0]));
+    const bounds = () => {
+      const all = seen();
+      const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
+      return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
+    };
+    /** Moves what is seen at one pixel to another. */
+    const drag = (from: [number, number], to: [number, number]) => {
+      const [[a, b], [c, d]] = [this.ground(...from, 0), this.ground(...to, 0)];
+      this.set({ ...this.look, x: this.look.x + a - c, y: this.look.y + b - d });
+    };
+    const settle = (zoom: number, step: () => void) => {
+      this.set({ ...kept, zoom, x: at[0], y: at[1] });
+      for (let round = 0; round < 3; round += 1) step();
+    };
+    const centre = () => {
+      const [left, end, high, deep] = bounds();
+      drag([(left + end) / 2, (high + deep) / 2], [this.width / 2, (top + low) / 2]);
+    };
+    const inside = () => {
+      const [left, end, high, deep] = bounds();
+      return left >= side && end <= right && high >= top && deep <= low;
+    };
+    let zoom = NEAREST;
+    for (; zoom > FARTHEST; zoom = Math.max(FARTHEST, zoom * 0.94)) {
+      settle(zoom, centre);
+      if (size() <= most && inside()) break;
+    }
+    settle(zoom, centre);
+    if (size() < least) {
+      const middle = this.project([...at, 0]);
+      const all = seen();
+      const [x, y] = [
+        all.reduce((sum, each) => sum + each.x - middle.x, 0),
+        all.reduce((sum, each) => sum + each.y - middle.y, 0),
+      ];
+      const far = Math.hypot(x, y) || 1;
+      const [wide, high] = [(right - side) * 0.3, (low - top) * 0.3];
+      const goal: [number, number] = [
+        this.width / 2 - (x / far) * wide,
+        (top + low) / 2 - (y / far) * high,
+      ];
+      for (; zoom < NEAREST && size() < least; zoom *= 1.05)
+        settle(zoom, () => {
+          const now = this.project([...at, 0]);
+          drag([now.x, now.y], goal);
+        });
+    }
+    const look = this.look;
+    this.set(kept);
+    return look;
   }
 
   /** Pixels of 1 cm at a place. */

@@ -7,6 +7,7 @@ import {
   type Disc,
   openWay,
   runsInto,
+  type Sling,
   sling,
   targetOf,
   toward,
@@ -62,8 +63,9 @@ export class Control {
   #aim = $state.raw<Aim | null>(null);
   /** Whose turn was asked for. */
   #turning: Warrior | null = null;
-  /** Where the sling is held: the point pressed and the point it is pulled to. */
-  sling = $state.raw<{ pressed: Point; pulled: Point } | null>(null);
+  sling = $state.raw<Sling | null>(null);
+  /** So often one let go of a flick that turns too little. */
+  faults = $state(0);
   turn = $state.raw<{ degrees: number; enough: boolean } | null>(null);
   /** The flick that `turn` is about; while one aims on, an answer may still be on its way. */
   #turned = $state<string | null>(null);
@@ -76,6 +78,8 @@ export class Control {
   keys = $state(false);
   /** All are being taken off the field, or set up by themselves. */
   #arranging: 'clear' | 'place' | null = null;
+  /** The rest of one's team is chosen as the game proposes it. */
+  drafting = $state(false);
   /** The card that is looked at. */
   looked = $state<Warrior | null>(null);
   /** How hard and how far aside one flicked last. */
@@ -236,6 +240,10 @@ export class Control {
       const { offers, view } = this;
       if (offers) untrack(() => this.#arrangeOn(offers, view.arranged));
     });
+    $effect(() => {
+      const { offers, view, drafting } = this;
+      if (drafting && offers) untrack(() => this.#draftOn(offers, view));
+    });
     // Whoever has one warrior to put on a line finds it there already.
     $effect(() => {
       const { lining } = this;
@@ -339,33 +347,43 @@ export class Control {
     };
   }
 
-  /** The sling is pulled; `spare` is how far around it a finger may press, in cm. */
-  pull(warrior: Warrior, from: Point, to: Point, spare: number): void {
+  /** The sling is pulled so hard; `spare` is how far around it a finger may press, in cm. */
+  pull(warrior: Warrior, from: Point, to: Point, strength: number | null, spare: number): void {
     const placed = this.placed(warrior);
     if (!placed) return;
     this.choose(warrior);
     const hull = hullOf(this.card(warrior));
     const [pressed, pulled] = underFinger(hull, placed, from, to, spare);
-    this.sling = { pressed, pulled };
-    const aim = sling(hull, placed, pressed, pulled, this.limits);
-    if (aim) this.#aim = { warrior, ...aim };
+    this.sling = { pressed, pulled, strength };
+    if (strength === null) return;
+    const kept = this.aim?.arm || this.#habit.arm;
+    this.#aim = {
+      warrior,
+      ...sling(hull, placed, { pressed, pulled, strength }, kept, this.limits),
+    };
   }
 
   /** It is let go of: a flick, unless it wasn't pulled back. */
   release(): void {
     const held = this.sling;
     this.sling = null;
-    const { aim } = this;
-    if (!held || !aim) return;
-    const placed = this.placed(aim.warrior);
-    const hull = hullOf(this.card(aim.warrior));
-    if (placed && sling(hull, placed, held.pressed, held.pulled, this.limits)) this.flick();
+    if (held && held.strength !== null) this.flick();
+  }
+
+  /** Was it said already that the flick turns too little? */
+  get tooWeak(): boolean {
+    return this.known && this.turn !== null && !this.turn.enough;
   }
 
   /** While a shot is being looked at nobody is flicked: one doesn't see how things are. */
   flick(): void {
     const { aim } = this;
     if (!aim || this.tableau.replay) return;
+    // The answer is known, and stands below the field.
+    if (this.tooWeak) {
+      this.faults += 1;
+      return;
+    }
     this.#habit = { power: aim.power, arm: aim.arm };
     this.#skilled = true;
     this.act(writeFlick(aim));
@@ -440,6 +458,16 @@ export class Control {
     this.#arranging = 'clear';
     for (const warrior of offers.take) this.act(`take ${warrior}`);
     this.#arrangeOn(offers, this.view.arranged);
+  }
+
+  /** Has the rest of one's team chosen. */
+  draft(): void {
+    this.drafting = true;
+  }
+
+  #draftOn({ pick }: Offers, { phase, arranged }: View): void {
+    if (phase !== 'draft') this.drafting = false;
+    else if (arranged && pick.includes(arranged.split(' ')[1] ?? '')) this.act(arranged);
   }
 
   #arrangeOn({ take }: Offers, step: string | null): void {

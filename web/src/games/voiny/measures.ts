@@ -38,3 +38,9 @@ export function gistOf(card: Card, lang: Lang): string {
   const weight = t.weight[gradeOf(card.mass, 4300, 7000)];
   return `${weight}, ${t.slides[gradeOf(card.friction, 335, 375)]}`;
 }
+
+/** The same where there is room for a word: the more arrows, the further it slides. */
+export function briefOf(card: Card, lang: Lang): string {
+  const arrows = { low: '›››', middle: '››', high: '›' }[gradeOf(card.friction, 335, 375)];
+  return `${say(lang).weight[gradeOf(card.mass, 4300, 7000)]} ${arrows}`;
+}

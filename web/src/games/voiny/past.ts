@@ -1,6 +1,6 @@
-import type { Event, Warrior } from '../../generated/voiny';
+import type { Event, Plan, Trajectory, Warrior } from '../../generated/voiny';
 import type { Seat } from '../../generated/protocol';
-import type { Point3 } from './notation';
+import type { Point, Point3 } from './notation';
 import { unpack } from './path';
 
 /** What past events are pointed out by: the ways that warriors have gone, and those who are meant. */
@@ -27,6 +27,17 @@ export function pastOf(events: readonly Event[]): Past {
     }
   }
   return { ...past, warriors: [...meant] };
+}
+
+/** All places on the field that a shot leads to. */
+export function placesOf({ tracks }: Trajectory, { width, length }: Plan): Point[] {
+  const [w, l] = [width / 2000, length / 2000];
+  const onto = (value: number, most: number) => Math.min(most, Math.max(-most, value));
+  return tracks.flatMap(({ path }) =>
+    unpack(path)
+      .filter((_, n) => n % EACH === 0)
+      .map(({ at }): Point => [onto(at[0], w), onto(at[1], l)]),
+  );
 }
 
 /** The warrior whose picture tells of an event best. */

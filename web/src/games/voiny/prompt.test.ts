@@ -27,7 +27,7 @@ test('whoever flicks reads how, and what is special about this flick', () => {
   expect(prompt({})).toMatchObject({ title: 'Your flick (1 of 5)', mine: true });
   expect(prompt({ used: 6, left: 0 }).title).toBe('Your flick (beyond five)');
   expect(prompt({ left: null }).title).toBe('Your flick');
-  expect(prompt({}).hint).toContain('pull back');
+  expect(prompt({}).hint).toContain('back and let go');
   expect(prompt({ moved: [0], left: null }).hint).toContain('has to hit');
   expect(prompt({ flipped: ['w6'] }).hint).toContain('picture down');
   expect(promptOf(view, { ...offers, up: ['w1'] }, names, [0], [0], 'en').hint).toContain(

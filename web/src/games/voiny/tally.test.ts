@@ -47,3 +47,10 @@ test('the best flick is the one that sent most off, and a foul sent nobody', () 
   expect(sides[0]).toEqual({ flicks: 1, hits: 1, felled: 0, throws: 0 });
   expect(best).toMatchObject({ seat: 1, felled: ['w1', 'w2'] });
 });
+
+test('where both fall and nobody scores, nobody was sent off', () => {
+  const double = [shot(0, 'w1', '120 touch=w6 w1=off w6=off'), fell('w1'), fell('w6')];
+  expect(tallyOf(double, view.teams)).toMatchObject({ sides: [{ felled: 0 }, {}], best: null });
+  const beaten: Event = { kind: 'beaten', seat: 1, warrior: 'w6', rule: 'VOI-15' };
+  expect(tallyOf([...double, beaten], view.teams).sides[0].felled).toBe(1);
+});

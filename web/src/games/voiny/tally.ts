@@ -27,6 +27,9 @@ export interface Tally {
 
 interface Shot extends Best {
   hit: boolean;
+  /** Did somebody of one's own fall, too, and did anything come of it? */
+  both: boolean;
+  counts: boolean;
 }
 
 /** What happened in a finished game, in figures. */
@@ -59,9 +62,16 @@ function shotsIn(events: readonly Event[], teams: View['teams']): Shot[] {
         degrees: Number(event.outcome.split(' ')[0]),
         hit: touchedIn(event.outcome).some((other) => rivals.includes(other)),
         felled: [],
+        both: false,
+        counts: false,
       });
-    if (event.kind === 'fell' && rivals.includes(event.warrior))
-      shots.at(-1)?.felled.push(event.warrior);
+    const shot = shots.at(-1);
+    if (event.kind === 'fell' && shot) {
+      if (rivals.includes(event.warrior)) shot.felled.push(event.warrior);
+      else shot.both = true;
+    }
+    if ((event.kind === 'scored' || event.kind === 'beaten') && shot) shot.counts = true;
   }
-  return shots;
+  // Where both fall and nothing comes of it, nobody was sent off (VOI-16).
+  return shots.map((shot) => (shot.both && !shot.counts ? { ...shot, felled: [] } : shot));
 }

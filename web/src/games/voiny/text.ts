@@ -9,7 +9,7 @@ export type Goal = FieldName | Exclude<Kind, 'long'>;
 const ru = {
   board: 'Поле с воинами',
   boardHint:
-    'Стрелки влево и вправо — направление, вверх и вниз — сила, Z и X — плечо, Enter — щелчок, N — другой воин, T — вид сверху.',
+    'Стрелки влево и вправо — направление, вверх и вниз — сила, Z и X — закрутка, Enter — щелчок, N — другой воин, T — вид сверху.',
   kinds: {
     long: 'Длинная игра',
     a: 'До последнего воина',
@@ -65,8 +65,13 @@ const ru = {
   // Aiming
   aim: 'Щелчок',
   direction: 'Направление',
+  directionShort: 'Куда',
   power: 'Сила',
-  arm: 'Плечо',
+  arm: 'Закрутка',
+  toLeft: 'левее',
+  toRight: 'правее',
+  less: 'меньше',
+  more: 'больше',
   /** Degrees from straight ahead, to the left. */
   aside: (degrees: number) =>
     degrees === 0 ? 'прямо' : `${Math.abs(degrees)}° ${degrees > 0 ? 'влево' : 'вправо'}`,
@@ -77,7 +82,7 @@ const ru = {
   turns: (value: number) => `Повернётся на ${value}°`,
   turnsShort: (value: number) => `Поворот ${value}°`,
   needs: 'нужно 90°',
-  tooLittle: 'Поворот мал: нужно не меньше 90°. Бейте дальше от середины или сильнее.',
+  tooLittle: 'Поворот мал: нужно не меньше 90°. Тяните за самый край или сильнее.',
   deadCentre: 'Толчок в самую середину воина не повернёт. Бейте ближе к краю.',
   isClose: 'тесно: нарушение',
   tooClose: (what: string) =>
@@ -86,7 +91,7 @@ const ru = {
   flick: 'Щёлкнуть',
   other: 'Другой воин',
   exact: 'Точнее',
-  howTo: 'Нажмите на край своего воина, оттяните назад и отпустите.',
+  howTo: 'Потяните своего воина назад и отпустите. За край — сильнее закрутится.',
   letGo: 'Отпустите, чтобы щёлкнуть. Вернёте к воину — ничего не будет.',
   correct: 'Повернуть воина на месте',
   headingLeft: 'Повернуть против часовой стрелки',
@@ -103,6 +108,7 @@ const ru = {
   draftHint: 'Нажмите на карточку, чтобы узнать воина.',
   take: 'Взять в команду',
   takeOne: 'Взять одного против девяти',
+  draftForMe: 'Выбрать за меня',
   chooseSecretly: 'Выбрать тайно',
   bring: 'Выставить на поле',
   takenBy: (name: string) => `В команде: ${name}`,
@@ -219,7 +225,8 @@ const ru = {
     beaten: (what: string) => `${what} повержен`,
     resigned: (who: string) => `${who} сдаёт схватку`,
     scored: (who: string, points: string) => `${who}: +${points}`,
-    thrown: (who: string, points: string) => `Бросок! ${who}: +${points}`,
+    thrown: (who: string, points: string) =>
+      `Бросок! Щёлкнутый воин пролетел над чужим. ${who}: +${points}`,
     next: (who: string | null) => (who === null ? 'Щёлкаете вы' : `Щёлкает ${who}`),
     edge: (what: string) => `${what} на краю`,
     passed: (who: string) => `${who} не ходит`,
@@ -234,7 +241,7 @@ const ru = {
 const en: typeof ru = {
   board: 'The field with its warriors',
   boardHint:
-    'Left and right arrows: direction; up and down: power; Z and X: lever arm; Enter: flick; N: another warrior; T: from above.',
+    'Left and right arrows: direction; up and down: power; Z and X: spin; Enter: flick; N: another warrior; T: from above.',
   kinds: {
     long: 'Long game',
     a: 'To the last warrior',
@@ -285,8 +292,13 @@ const en: typeof ru = {
   rule: (id) => `Rule ${id}`,
   aim: 'Flick',
   direction: 'Direction',
+  directionShort: 'Aim',
   power: 'Power',
-  arm: 'Lever arm',
+  arm: 'Spin',
+  toLeft: 'further left',
+  toRight: 'further right',
+  less: 'less',
+  more: 'more',
   aside: (degrees) =>
     degrees === 0 ? 'straight' : `${Math.abs(degrees)}° ${degrees > 0 ? 'left' : 'right'}`,
   lever: (part) => (part === 0 ? 'middle' : `${Math.abs(part)} % ${part > 0 ? 'left' : 'right'}`),
@@ -294,7 +306,7 @@ const en: typeof ru = {
   turns: (value) => `It would turn ${value}°`,
   turnsShort: (value) => `Turns ${value}°`,
   needs: 'it takes 90°',
-  tooLittle: 'Too little turn: it takes 90° or more. Push further from the middle, or harder.',
+  tooLittle: 'Too little turn: it takes 90° or more. Pull by the very rim, or harder.',
   deadCentre: 'A push in the very middle turns nothing. Push nearer to the rim.',
   isClose: 'too close: a foul',
   tooClose: (what) =>
@@ -303,7 +315,7 @@ const en: typeof ru = {
   flick: 'Flick',
   other: 'Another warrior',
   exact: 'Fine aim',
-  howTo: 'Press on the rim of your warrior, pull back and let go.',
+  howTo: 'Pull your warrior back and let go. By the rim it spins more.',
   letGo: 'Let go to flick. Bring it back to the warrior, and nothing happens.',
   correct: 'Turn the warrior on the spot',
   headingLeft: 'Turn anticlockwise',
@@ -319,6 +331,7 @@ const en: typeof ru = {
   draftHint: 'Press a card to meet the warrior.',
   take: 'Take into the team',
   takeOne: 'Take as the one against nine',
+  draftForMe: 'Choose for me',
   chooseSecretly: 'Choose secretly',
   bring: 'Send into the bout',
   takenBy: (name) => `In the team of ${name}`,
@@ -425,7 +438,7 @@ const en: typeof ru = {
     beaten: (what) => `${what} is beaten`,
     resigned: (who) => `${who} gives up the bout`,
     scored: (who, points) => `${who}: +${points}`,
-    thrown: (who, points) => `A throw! ${who}: +${points}`,
+    thrown: (who, points) => `A throw! The flicked warrior flew over the other. ${who}: +${points}`,
     next: (who) => `${who ?? 'You'} ${who === null ? 'flick' : 'flicks'} next`,
     edge: (what) => `${what} is on the edge`,
     passed: (who) => `${who} leaves the move out`,

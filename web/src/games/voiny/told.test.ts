@@ -30,7 +30,7 @@ test('what decides something has its rule', () => {
   });
   expect(tell({ kind: 'foul', seat: 0, rule: 'VOI-24' })!.rule).toBe('VOI-24');
   expect(tell({ kind: 'scored', seat: 0, points: 0.5, throw: true, rule: 'VOI-51' })!.text).toBe(
-    'Бросок! Анна: +½ очка',
+    'Бросок! Щёлкнутый воин пролетел над чужим. Анна: +½ очка',
   );
   expect(
     tell({ kind: 'scored', seat: 0, points: 1, throw: false, rule: 'VOI-51' }, 'en')!.text,
