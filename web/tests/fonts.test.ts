@@ -6,7 +6,7 @@ import { letters } from '../fonts';
 
 const sent = new Set(letters.latin + letters.cyrillic);
 /** Signs that are in none of the fonts: each machine draws them itself. */
-const DRAWN = new Set('●◆▲■★✱→↔⚑✓');
+const DRAWN = new Set('●◆▲■★✱→←↔⚑✓');
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 const texts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
