@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { early } from './early.ts';
+import { fonts } from './fonts.ts';
 
 const server = process.env.IGROTEKA ?? 'http://127.0.0.1:8080';
 
@@ -43,7 +45,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [fonts(), svelte(), early(), compressed()],
   // vitest would otherwise take the server half of svelte, which has no runes at work.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   build: {
@@ -52,10 +54,27 @@ export default defineConfig({
     // The server's policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the same pages need comes in one file: each one costs its headers, too.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/(src\/(lib|parts)|node_modules)\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
+            },
+          ],
+        },
+      },
+    },
     // Which file needs which: what a first visit weighs is measured by it.
     manifest: true,
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   preview: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: { setupFiles: ['tests/words.ts'], include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
 });

@@ -83,7 +83,10 @@ test('a clock runs on one’s plate, and what is taken back is gone but for the 
   // Where the bot has answered already, one is asked.
   const sure = anna.getByRole('group', { name: /^Вернуть ход\?/ });
   if (await sure.isVisible()) await sure.getByRole('button', { name: 'Вернуть ход' }).click();
-  await anna.getByRole('tabpanel').getByText('Анна берёт ход назад.').waitFor();
+  await anna
+    .getByRole('tabpanel')
+    .getByText(/^Анна берёт ход назад: .+/)
+    .waitFor();
   await mine.waitFor();
   // The room tells of the card that lies uppermost now, and of none that was taken back.
   await anna.locator('[data-panel] .earlier').waitFor({ state: 'detached' });

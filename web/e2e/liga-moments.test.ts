@@ -34,6 +34,10 @@ test('a winning move is answered with LIGA, and the game goes on', async () => {
   await goal(anna, '2 63>h1').click();
   await ben.getByText('Only your LIGA can keep the game going').waitFor();
   await anna.getByText('Последнее слово').first().waitFor();
+  // A tall phone has room for what was played, and shows again what came of it.
+  const played = ben.getByRole('list', { name: 'What the others have played' });
+  await played.getByRole('button', { name: 'Анна: 2. home' }).tap();
+  await ben.locator('.liga .trail').first().waitFor({ state: 'attached' });
   await card(ben, '5').click();
   await ben.getByRole('button', { name: 'LIGA-44' }).waitFor();
   await card(ben, 'liga').click();

@@ -205,3 +205,28 @@ test('the sheet says what the round came to, and who deals next has a while for 
   await anna.locator('.lol-room .slot').first().waitFor();
   nobodyComplains(pages);
 });
+
+test('in the replay all hands can be laid open', async () => {
+  const position = {
+    deck: 'g1 g2 g3 g4 g5 g6 g7 g8',
+    top: 'r9',
+    turn: 0,
+    phase: 'play',
+    hands: ['r5', 'b1 b2', 'y1 y2 y3'],
+    called: [0],
+  };
+  const order = { game: 'lol', seats: 3, options: { mode: 'round' }, position };
+  const pages = await party.gather(order, people);
+  const [anna, ben] = pages;
+  await card(anna, 'r5').click();
+  await ben.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).tap();
+  await ben
+    .getByRole('combobox', { name: 'Through whose eyes' })
+    .selectOption({ label: 'All cards open' });
+  await ben.getByRole('slider').fill('0');
+  const open = (seat: number) => ben.locator(`.lol-room [data-place="${seat}"] .open svg`);
+  await open(1).nth(1).waitFor();
+  await open(2).nth(2).waitFor();
+  assert.equal((await open(1).count()) + (await open(2).count()), 5);
+  nobodyComplains(pages);
+});

@@ -1,4 +1,5 @@
-// Before the first paint: the light and the language that were chosen last, or those of the browser.
+// Before the first paint: the light and the language that were chosen last, or those of the browser. And
+// what the page is going to need is asked for.
 (() => {
   const root = document.documentElement;
   const reads = navigator.languages.some((tag) => /^(ru|be|uk|kk)\b/i.test(tag));
@@ -9,5 +10,19 @@
     root.lang = localStorage.getItem('igroteka.lang') || root.lang;
   } catch (_) {
     // Nothing was kept.
+  }
+
+  const known = document.querySelector('meta[name="early"]').content;
+  if (!known) return;
+  const { pages, langs, all } = JSON.parse(known);
+  const parts = location.pathname.split('/').filter(Boolean);
+  const page = parts.length === 0 ? 'home' : parts.length < 3 ? parts[0] : '';
+  for (const file of [...(langs[root.lang] || []), ...(pages[page] || []), ...all]) {
+    const link = document.createElement('link');
+    link.href = `/${file}`;
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else if (file.endsWith('.js')) link.rel = 'modulepreload';
+    else Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
+    document.head.append(link);
   }
 })();

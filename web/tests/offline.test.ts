@@ -13,7 +13,7 @@ function early(languages: string[], kept: Record<string, string> | null): object
     return kept[key] ?? null;
   };
   runInNewContext(script('early.js'), {
-    document: { documentElement: root },
+    document: { documentElement: root, querySelector: () => ({ content: '' }) },
     navigator: { languages },
     localStorage: { getItem },
   });

@@ -41,8 +41,8 @@ const game: GameCard = {
       about: word(''),
       kind: {
         one_of: [
-          { value: 'by hand', title: word('by hand') },
-          { value: 'automatic', title: word('automatic') },
+          { value: 'by hand', title: word('by hand'), about: null },
+          { value: 'automatic', title: word('automatic'), about: null },
         ],
       },
       seats: [],

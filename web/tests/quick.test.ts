@@ -9,7 +9,7 @@ import { tableState, untouched } from './fake';
 const word = (text: string) => ({ ru: text, en: text });
 const option = { title: word(''), about: word(''), seats: [], rule: 'TOY-1' };
 const words = (...all: string[]) => ({
-  one_of: all.map((value) => ({ value, title: word(value) })),
+  one_of: all.map((value) => ({ value, title: word(value), about: null })),
 });
 const game: GameCard = {
   id: 'toy',

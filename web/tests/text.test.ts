@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { say, words, type Key } from '../src/lib/text';
+import { say, type Key } from '../src/lib/text';
+import { en } from '../src/lib/words/en';
+import { ru } from '../src/lib/words/ru';
 import { guessLang } from '../src/lib/prefs.svelte';
 
+const words = { ru, en };
 const keys = Object.keys(words.ru) as Key[];
 const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const texts = (lang: 'ru' | 'en', key: Key) => {

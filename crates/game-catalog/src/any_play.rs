@@ -32,6 +32,10 @@ pub trait AnyPlay: Send + Sync {
     /// The timers that run.
     fn timers(&self) -> Vec<AnyTimer>;
 
+    /// Whose time is limited by timers shorter than this: seats', and whether everybody's. Asked for after
+    /// each action: nothing is named for it.
+    fn limited(&self, shorter: Length) -> (SeatSet, bool);
+
     /// What a seat is offered.
     fn offer(&self, seat: Seat) -> AnyOffer;
 
@@ -213,6 +217,18 @@ impl<G: Edition> AnyPlay for Play<G> {
             ),
         };
         timers.iter().map(timer).collect()
+    }
+
+    fn limited(&self, shorter: Length) -> (SeatSet, bool) {
+        let mut timers = Vec::new();
+        self.game.timers(&self.position, &mut timers);
+        let short = timers.iter().filter(|running| running.length < shorter);
+        short.fold((SeatSet::EMPTY, false), |(seats, all), running| {
+            match self.game.timer_seat(&running.timer) {
+                Some(seat) => (seats.union(SeatSet::only(seat)), all),
+                None => (seats, true),
+            }
+        })
     }
 
     fn offer(&self, seat: Seat) -> AnyOffer {

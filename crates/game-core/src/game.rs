@@ -63,7 +63,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The same game by an older version of its rules, so that games which began by it go on and
-    /// can be verified; `None` if that version isn't known any more.
+    /// can be verified; `None` if that version isn't among [`GameInfo::known_rules`].
     fn by_rules(self, version: u32) -> Option<Self> {
         (version == Self::INFO.rules_version).then_some(self)
     }

@@ -15,6 +15,9 @@ pub struct GameInfo {
     pub seats: &'static [u8],
     /// Goes up by one when a change of the rules makes old logs play differently.
     pub rules_version: u32,
+    /// The older versions by which games still go on and old logs are still read
+    /// ([`crate::Game::by_rules`]), ascending.
+    pub older_rules: &'static [u32],
     /// Every rule, in the rulebook's order.
     pub rulebook: &'static [Rule],
     /// What can be agreed on before the game.
@@ -22,6 +25,11 @@ pub struct GameInfo {
 }
 
 impl GameInfo {
+    /// The versions of its rules by which it can be played, that of today last.
+    pub fn known_rules(&self) -> impl Iterator<Item = u32> {
+        self.older_rules.iter().copied().chain([self.rules_version])
+    }
+
     /// The rule with this id.
     pub fn rule(&self, id: &str) -> Option<&'static Rule> {
         self.rulebook.iter().find(|rule| rule.id == id)
@@ -109,6 +117,8 @@ pub struct Choice {
     pub value: &'static str,
     /// The word for people.
     pub title: Text,
+    /// What one lets oneself in for, where the word alone doesn't say it: how long, and how it is won.
+    pub about: Option<Text>,
 }
 
 /// One of an option's numbers.

@@ -10,6 +10,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "Футболполия", en: "Futbolpolia" },
     seats: SEATS,
     rules_version: 2,
+    older_rules: &[1],
     rulebook: RULEBOOK,
     options: &[
         OptionInfo {
@@ -23,10 +24,12 @@ pub(crate) static INFO: GameInfo = GameInfo {
                 Choice {
                     value: "automatic",
                     title: Text { ru: "платится сама", en: "paid by itself" },
+                    about: None,
                 },
                 Choice {
                     value: "demanded",
                     title: Text { ru: "если потребовать", en: "if demanded" },
+                    about: None,
                 },
             ]),
             seats: &[],
@@ -43,10 +46,14 @@ pub(crate) static INFO: GameInfo = GameInfo {
             },
             kind: OptionKind::OneOf(&[
                 Choice {
-                    value: "outcry", title: Text { ru: "кто быстрее", en: "open outcry" }
+                    value: "outcry",
+                    title: Text { ru: "кто быстрее", en: "open outcry" },
+                    about: None,
                 },
                 Choice {
-                    value: "by turn", title: Text { ru: "по очереди", en: "in turn" }
+                    value: "by turn",
+                    title: Text { ru: "по очереди", en: "in turn" },
+                    about: None,
                 },
             ]),
             seats: &[],
@@ -108,8 +115,12 @@ pub(crate) static INFO: GameInfo = GameInfo {
                 en: "More cards and characters; for a first game, better without.",
             },
             kind: OptionKind::OneOf(&[
-                Choice { value: "without", title: Text { ru: "без него", en: "without" } },
-                Choice { value: "with", title: Text { ru: "с ним", en: "with" } },
+                Choice {
+                    value: "without",
+                    title: Text { ru: "без него", en: "without" },
+                    about: None,
+                },
+                Choice { value: "with", title: Text { ru: "с ним", en: "with" }, about: None },
             ]),
             seats: &[],
             rule: "FUT-0",

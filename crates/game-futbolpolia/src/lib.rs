@@ -138,7 +138,8 @@ impl Game for Futbolpolia {
     /// By version 1 a debtor whose networks couldn't be broken lost a whole colour when time ran out,
     /// and whoever was spared fines paid for leaving the bench (FUT-20.2, FUT-18.2).
     fn by_rules(self, version: u32) -> Option<Self> {
-        (1..=Self::INFO.rules_version).contains(&version).then_some(Self { rules: version, ..self })
+        let known = Self::INFO.known_rules().any(|known| known == version);
+        known.then_some(Self { rules: version, ..self })
     }
 
     fn wrong_seats(count: usize) -> OptionsError {

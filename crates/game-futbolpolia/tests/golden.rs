@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use game_core::Edition as _;
 use game_futbolpolia::{Auctions, Expansion, Futbolpolia, Options, Rent};
 use game_testkit::golden::{Golden, stays_golden};
 
@@ -21,5 +20,5 @@ fn golden_games_stay_golden() {
         Golden { name: "two-seats", seats: 2, options: plain },
         Golden { name: "four-seats-demanded", seats: 4, options: by_the_book },
     ];
-    stays_golden::<Futbolpolia>(&folder, &Futbolpolia::content(), &games);
+    stays_golden::<Futbolpolia>(&folder, &games);
 }

@@ -8,6 +8,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "LIGA", en: "LIGA" },
     seats: &[4],
     rules_version: 1,
+    older_rules: &[],
     rulebook: RULEBOOK,
     options: OPTIONS,
 };

@@ -10,6 +10,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "Линия Победы", en: "Line of Victory" },
     seats: SEATS,
     rules_version: 2,
+    older_rules: &[1],
     rulebook: RULEBOOK,
     options: OPTIONS,
 };
@@ -36,13 +37,18 @@ const OPTIONS: &[OptionInfo] = &[
             en: "By the rulebook you draw the card yourself, and if you forget, you go without. If it's automatic, nobody can forget.",
         },
         kind: OptionKind::OneOf(&[
-            Choice { value: "automatic", title: Text { ru: "сам собой", en: "automatic" } },
+            Choice {
+                value: "automatic",
+                title: Text { ru: "сам собой", en: "automatic" },
+                about: None,
+            },
             Choice {
                 value: "by hand",
                 title: Text {
                     ru: "берёт сам игрок и может забыть",
                     en: "by hand, and it can be forgotten",
                 },
+                about: None,
             },
         ]),
         seats: &[],
@@ -60,12 +66,17 @@ const OPTIONS: &[OptionInfo] = &[
             en: "By the rulebook the other teams can accuse you of signalling to a team-mate. Otherwise there is simply no way to signal.",
         },
         kind: OptionKind::OneOf(&[
-            Choice { value: "off", title: Text { ru: "невозможны", en: "not possible" } },
+            Choice {
+                value: "off",
+                title: Text { ru: "невозможны", en: "not possible" },
+                about: None,
+            },
             Choice {
                 value: "judged",
                 title: Text {
                     ru: "обвиняют соперники", en: "the other teams can accuse"
                 },
+                about: None,
             },
         ]),
         seats: &[4, 6, 8, 9, 10, 12],

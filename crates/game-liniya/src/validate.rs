@@ -148,7 +148,9 @@ impl Liniya {
         if self.rules >= 2 && p.deck.is_empty() {
             return fault("drawer", "with the deck empty no draw is due (LINE-16)");
         }
-        if playing && self.draw == Draw::Automatic && !p.deck.is_empty() {
+        // It was drawn when all of them were there.
+        let put_back = self.rules < 2 && matches!(phase, Phase::Give(_));
+        if playing && self.draw == Draw::Automatic && !p.deck.is_empty() && !put_back {
             return fault("drawer", "this table draws automatically (LINE-16)");
         }
         if matches!(phase, Phase::Choose(_)) {

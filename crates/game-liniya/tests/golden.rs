@@ -1,7 +1,5 @@
 //! Games that must play the same for ever.
 
-mod common;
-
 use std::path::Path;
 
 use game_liniya::{Draw, Liniya, Options, Signals};
@@ -19,5 +17,5 @@ fn golden_games_stay_golden() {
         Golden { name: "three-teams-judged", seats: 6, options: judged },
         Golden { name: "twelve-seats", seats: 12, options: plain },
     ];
-    stays_golden::<Liniya>(&folder, &common::files(), &games);
+    stays_golden::<Liniya>(&folder, &games);
 }

@@ -10,6 +10,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "ЛОЛ", en: "LOL" },
     seats: SEATS,
     rules_version: 1,
+    older_rules: &[],
     rulebook: RULEBOOK,
     options: OPTIONS,
 };
@@ -19,39 +20,49 @@ const OPTIONS: &[OptionInfo] = &[
         id: "mode",
         title: Text { ru: "Режим", en: "Mode" },
         about: Text {
-            ru: "Один раунд и три раунда — без вылета: меньше всех очков на руках, и вы победили. В блице после каждого раунда выбывает худший: вдвоём это один раунд, втроём два, вчетвером три. На вылет играют много раундов: выбывает тот, у кого набралось больше 101 очка. Вместе до конца не выбывает никто: кто первым набрал 404, выиграл.",
-            en: "With one round or three nobody goes out: the fewest points in hand win. In a blitz the worst of each round goes out: one round for two players, two for three, three for four. A knock-out takes many rounds: you go out with more than 101 points. Together, nobody goes out: the first to 404 wins.",
+            ru: "Сколько играем и кто выигрывает.",
+            en: "How long you play, and who wins.",
         },
         kind: OptionKind::OneOf(&[
             Choice {
                 value: "knock-out",
-                title: Text {
-                    ru: "на вылет, минут 20", en: "knock-out, about 20 minutes"
-                },
+                title: Text { ru: "на вылет", en: "knock-out" },
+                about: Some(Text {
+                    ru: "Около 20 минут. Набрал больше 101 очка — выбыл; последний победил.",
+                    en: "About 20 minutes. Over 101 points and you’re out; the last one left wins.",
+                }),
             },
             Choice {
                 value: "round",
-                title: Text {
-                    ru: "один раунд, минуты 3", en: "one round, about 3 minutes"
-                },
+                title: Text { ru: "один раунд", en: "one round" },
+                about: Some(Text {
+                    ru: "Около 3 минут. Первым остался без карт — победил.",
+                    en: "About 3 minutes. The first to run out of cards wins.",
+                }),
             },
             Choice {
                 value: "three-rounds",
-                title: Text {
-                    ru: "три раунда, минут 6", en: "three rounds, about 6 minutes"
-                },
+                title: Text { ru: "три раунда", en: "three rounds" },
+                about: Some(Text {
+                    ru: "Около 6 минут. Карты на руках — штрафные очки; у кого их меньше, тот победил.",
+                    en: "About 6 minutes. Cards left in hand count against you; the fewest points win.",
+                }),
             },
             Choice {
                 value: "blitz",
-                title: Text {
-                    ru: "блиц на вылет, минут 5", en: "blitz, about 5 minutes"
-                },
+                title: Text { ru: "блиц", en: "blitz" },
+                about: Some(Text {
+                    ru: "Около 5 минут. После каждого раунда выбывает худший; последний победил.",
+                    en: "About 5 minutes. The worst of each round is out; the last one left wins.",
+                }),
             },
             Choice {
                 value: "together",
-                title: Text {
-                    ru: "вместе до конца, минут 40", en: "together, about 40 minutes"
-                },
+                title: Text { ru: "вместе до конца", en: "together to the end" },
+                about: Some(Text {
+                    ru: "Около 40 минут. Никто не выбывает: кто первым набрал 404 очка, победил.",
+                    en: "About 40 minutes. Nobody goes out; the first to 404 points wins.",
+                }),
             },
         ]),
         seats: &[],
@@ -72,8 +83,8 @@ const OPTIONS: &[OptionInfo] = &[
             en: "“Yes” makes for a shorter game: as soon as someone goes out, the player with the fewest points wins.",
         },
         kind: OptionKind::OneOf(&[
-            Choice { value: "no", title: Text { ru: "нет", en: "no" } },
-            Choice { value: "yes", title: Text { ru: "да", en: "yes" } },
+            Choice { value: "no", title: Text { ru: "нет", en: "no" }, about: None },
+            Choice { value: "yes", title: Text { ru: "да", en: "yes" }, about: None },
         ]),
         seats: &[],
         rule: "LOL-22",
@@ -91,12 +102,14 @@ const OPTIONS: &[OptionInfo] = &[
             Choice {
                 value: "live",
                 title: Text { ru: "кто быстрее", en: "live: the quickest wins" },
+                about: None,
             },
             Choice {
                 value: "calm",
                 title: Text {
                     ru: "спокойно, по очереди", en: "calm: in turn order"
                 },
+                about: None,
             },
         ]),
         seats: &[],

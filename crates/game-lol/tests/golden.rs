@@ -1,7 +1,5 @@
 //! Games that must play the same for ever.
 
-mod common;
-
 use std::path::Path;
 
 use game_lol::{Lol, Mode, Options, Races};
@@ -17,5 +15,5 @@ fn golden_games_stay_golden() {
         Golden { name: "two-calm", seats: 2, options: calm(Mode::Blitz) },
         Golden { name: "three-blitz", seats: 3, options: live(Mode::Blitz) },
     ];
-    stays_golden::<Lol>(&folder, &common::files(), &games);
+    stays_golden::<Lol>(&folder, &games);
 }

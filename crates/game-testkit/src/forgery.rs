@@ -3,6 +3,7 @@
 use game_core::{Game, GameRng, Quiet, Seed};
 use serde_json::{Value, json};
 
+use crate::laws::{OLDER, by_older_rules};
 use crate::walk::Walker;
 
 /// How many forged positions were tried, and what became of them.
@@ -14,12 +15,20 @@ pub struct Forged {
     pub played: u32,
 }
 
-/// Falsifies positions of random games in one to three places each, `tries` times.
+/// Falsifies positions of random games in one to three places each, `tries` times, and fewer by each
+/// older version of the rules. What became of them is of those by the rules of today.
 ///
 /// # Panics
 /// If a forged position is let in and then leads to a dead end, to a position that isn't valid, or
 /// nowhere within `longest` inputs.
-pub fn withstands_forgery<G: Game>(game: &G, tries: u32, longest: u32) -> Forged {
+pub fn withstands_forgery<G: Game + Clone>(game: &G, tries: u32, longest: u32) -> Forged {
+    for (_, older) in by_older_rules(game) {
+        forge(&older, tries.div_ceil(OLDER), longest);
+    }
+    forge(game, tries, longest)
+}
+
+fn forge<G: Game>(game: &G, tries: u32, longest: u32) -> Forged {
     let mut rng = GameRng::from_seed(&Seed::from_text(G::INFO.id));
     let mut forged = Forged::default();
     let mut walker = Walker::default();

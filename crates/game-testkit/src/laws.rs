@@ -21,6 +21,9 @@ const PREVIEWS_OFFERED: usize = 8;
 /// In so many games worlds are made up by the hundred, once each: ever later from game to game.
 const STOPPED_GAMES: u32 = 6;
 
+/// By older rules so many times fewer games are tried.
+pub(crate) const OLDER: u32 = 4;
+
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
@@ -57,12 +60,38 @@ pub struct Findings {
     pub refused_by: HashSet<&'static str>,
 }
 
-/// Tries every law on random games of `game`.
+/// Tries every law on random games of `game`, on fewer by each older version of its rules. What it
+/// found is of those by the rules of today.
 ///
 /// # Panics
 /// If one is broken, with the way there.
-pub fn obeys_the_laws<G: Game>(game: &G, effort: Effort) -> Findings {
+pub fn obeys_the_laws<G: Game + Clone>(game: &G, effort: Effort) -> Findings {
     check_rulebook(G::INFO);
+    check_versions(game);
+    for (version, older) in by_older_rules(game) {
+        let fewer = Effort { games: effort.games.div_ceil(OLDER), ..effort };
+        try_games(&older, fewer, &format!(" by rules {version}"));
+    }
+    try_games(game, effort, "")
+}
+
+/// The same game by each older version of its rules.
+pub(crate) fn by_older_rules<G: Game + Clone>(game: &G) -> impl Iterator<Item = (u32, G)> {
+    G::INFO.older_rules.iter().map(|version| {
+        let older = game.clone().by_rules(*version);
+        (*version, older.unwrap_or_else(|| panic!("version {version} of the rules is known")))
+    })
+}
+
+fn check_versions<G: Game + Clone>(game: &G) {
+    let known: Vec<u32> = G::INFO.known_rules().collect();
+    assert!(known.is_sorted_by(|one, next| one < next), "{known:?}");
+    let opens = |version: &u32| game.clone().by_rules(*version).is_some();
+    let opened: Vec<u32> = (0..G::INFO.rules_version + 2).filter(opens).collect();
+    assert_eq!(opened, known, "the versions of the rules that are known");
+}
+
+fn try_games<G: Game>(game: &G, effort: Effort, by: &str) -> Findings {
     let mut findings = Findings::default();
     for number in 0..effort.games {
         let seed = Seed::from_text(&format!("{} {} {number}", G::INFO.id, game.seats().get()));
@@ -71,7 +100,7 @@ pub fn obeys_the_laws<G: Game>(game: &G, effort: Effort) -> Findings {
             trial.stop_at = Some(trial.worlds.below(2 << number));
         }
         if let Err(broken) = trial.run(&mut findings) {
-            panic!("{}", trial.story(&broken));
+            panic!("{}{by}", trial.story(&broken));
         }
     }
     findings

@@ -4,13 +4,14 @@
 //! it are about; each block fenced as `scenario` is one scenario, a step a line (an indented line
 //! goes on with the step above; ` # ` begins a comment).
 //!
-//! A rule is proved by a step that is refused by it, by a step that shows something under a heading
-//! that names this rule alone, or by a step that shows something with the rule's id in its comment.
+//! A rule is proved by a step that is refused by it, or by a step that shows something and names the
+//! rule: in what is shown (`"rule":"VOI-12"`), or in its comment.
 //!
 //! | step | meaning |
 //! | --- | --- |
 //! | `open 4 {"signals":"judged"}` | opens a game: seats, options |
 //! | `open 5 !LINE-2` | …which the rule refuses |
+//! | `rules 1` | the game that was opened goes on by this version of the rules, from its start |
 //! | `set {…}` | puts a position up; `set {…} !hands[0]` is refused there |
 //! | `0: event d7` | seat 0 acts |
 //! | `0: event d7 !LINE-4` | …which the rule refuses, and nothing changes |

@@ -23,7 +23,7 @@ const SEATS: SeatCount = SeatCount::new(2).expect("two seats are a table");
 
 /// Each of two seats is dealt a card that only it sees; whoever is quicker calls the next number, with
 /// the last one the cards are shown, and the higher card wins.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct HighCard<const WAY: u8>;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -109,6 +109,7 @@ impl<const WAY: u8> Game for HighCard<WAY> {
         title: Text { ru: "Старшая карта", en: "High card" },
         seats: &[2],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[Rule {
             id: "HIGH-1",
             section: &Section { id: "rules", title: Text { ru: "Правила", en: "Rules" } },

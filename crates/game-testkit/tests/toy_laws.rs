@@ -11,7 +11,7 @@ use game_testkit::toys::{
 };
 
 /// The findings of the largest table.
-fn try_laws<G: Game<Pack = ()>>() -> Findings {
+fn try_laws<G: Game<Pack = ()> + Clone>() -> Findings {
     let mut findings = Findings::default();
     for &seats in G::INFO.seats {
         let seats = SeatCount::new(usize::from(seats)).unwrap();

@@ -9,12 +9,13 @@ pub(crate) static INFO: GameInfo = GameInfo {
     title: Text { ru: "Воины", en: "Warriors" },
     seats: &[2],
     rules_version: 1,
+    older_rules: &[],
     rulebook: RULEBOOK,
     options: OPTIONS,
 };
 
 const fn choice(value: &'static str, ru: &'static str, en: &'static str) -> Choice {
-    Choice { value, title: Text { ru, en } }
+    Choice { value, title: Text { ru, en }, about: None }
 }
 
 const OPTIONS: &[OptionInfo] = &[OptionInfo {

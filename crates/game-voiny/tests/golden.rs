@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use game_testkit::golden::{Golden, stays_golden};
-use game_voiny::{Kind, Options, Pack, Voiny};
+use game_voiny::{Kind, Options, Voiny};
 
 #[test]
 fn golden_games_stay_golden() {
@@ -12,5 +12,5 @@ fn golden_games_stay_golden() {
         Golden { name: "long", seats: 2, options: Options { game: Kind::Long } },
         Golden { name: "teams", seats: 2, options: Options { game: Kind::V } },
     ];
-    stays_golden::<Voiny>(&folder, &Pack::built_in(), &games);
+    stays_golden::<Voiny>(&folder, &games);
 }

@@ -310,9 +310,15 @@ mod tests {
     /// Who begins is by lot: wins by seat say nothing of it, wins from the opener do.
     #[test]
     fn wins_are_counted_from_whoever_opened() {
-        // In these the lot names the dealer, and the next seat opens.
-        for edition in ["liga", "liniya", "lol"].map(|id| game_catalog::find(id).unwrap()) {
+        let mut dealt = 0;
+        for edition in quick_games() {
             let (report, logs) = logged(edition);
+            // Where the lot names the dealer the next seat opens.
+            let has_dealer = |log: &GameLog| matches!(&log.entries[0].input, LogInput::Chance(lot) if lot.starts_with("dealer "));
+            if !logs.iter().all(has_dealer) {
+                continue;
+            }
+            dealt += 1;
             assert_eq!((report.finished, report.opened), (3, 3), "{}", edition.info.id);
             let seats = report.wins.len();
             let mut wins = vec![0; seats];
@@ -325,6 +331,7 @@ mod tests {
             }
             assert_eq!(report.wins_from_opener, wins, "{}", edition.info.id);
         }
+        assert!(dealt > 0, "a game has a dealer");
         let toy = sim(&TOYS[0], &PackFiles::default(), usize::from(TOYS[0].info.seats[0]), 1);
         assert_eq!((toy.opened, toy.wins_from_opener.iter().sum()), (0, 0), "a toy doesn't tell");
     }

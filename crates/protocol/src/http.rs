@@ -4,7 +4,6 @@ use game_core::{
     Allowance, BotInfo, Lang, OptionInfo, Outcome, Phrase, Seat, SeatSet, Settled, Text, Usual,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
 use crate::{Ending, LobbySeat, Stage, TableId};
 
@@ -14,6 +13,10 @@ use crate::{Ending, LobbySeat, Stage, TableId};
 pub struct Me {
     /// None until one has said it.
     pub name: Option<String>,
+    /// Why a table where one sits goes on using the old name for a while, if one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub waits: Option<Phrase>,
 }
 
 /// A code that makes another browser the same person: `/api/me/carry`.
@@ -63,8 +66,7 @@ pub struct MyTable {
     /// Who is waited for, while a game is on.
     pub turn: Option<MyTurn>,
     /// The rest, as it was then.
-    #[cfg_attr(feature = "typescript", ts(as = "TableCard"))]
-    pub card: Box<RawValue>,
+    pub card: TableCard,
 }
 
 /// Who is waited for.

@@ -5,6 +5,7 @@ pub(crate) mod lessons;
 pub(crate) mod me;
 pub(crate) mod push;
 pub(crate) mod replays;
+pub(crate) mod spoken;
 pub(crate) mod tables;
 
 use axum::Json;
@@ -30,6 +31,11 @@ pub(crate) struct ApiError {
 impl ApiError {
     pub(crate) fn new(status: StatusCode, rule: Option<&'static str>, text: Phrase) -> Self {
         Self { status, answer: protocol::Rejection { rule, text } }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
     }
 
     pub(crate) fn bad(ru: &str, en: &str) -> Self {

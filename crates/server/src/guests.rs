@@ -34,19 +34,19 @@ impl Guests {
         }
     }
 
-    /// Tells the tables where the person is of the new name, unless one of them says why it can't be.
+    /// Tells the tables where the person is of the new name, unless one of them says why it can't be; one
+    /// may say why it keeps to the old one for a while.
     /// Tables where nobody's socket is hear it when the person comes back.
-    pub(crate) async fn rename(&self, person: &str, name: &str) -> Result<(), Phrase> {
+    pub(crate) async fn rename(&self, person: &str, name: &str) -> Result<Option<Phrase>, Phrase> {
         let sockets = self.sockets().get(person).cloned().unwrap_or_default();
+        let mut waits = None;
         for (_, table) in &sockets {
-            if let Some(denial) = table.name_denial(person, name).await {
-                return Err(denial);
-            }
+            waits = waits.or(table.may_be_called(person, name).await?);
         }
         for (number, table) in sockets {
             // A table that has closed meanwhile has nobody to tell.
             table.call(Call::Renamed(number, name.into())).await;
         }
-        Ok(())
+        Ok(waits)
     }
 }

@@ -234,6 +234,7 @@ impl Hall {
             pace,
             time,
             take_back,
+            customs: table::CUSTOMS,
             open,
             host,
         };
@@ -368,11 +369,16 @@ impl TableHandle {
         answer.await.ok().flatten()
     }
 
-    /// Why a person who sits at the table can't have this name, if so.
-    pub(crate) async fn name_denial(&self, person: &str, name: &str) -> Option<Phrase> {
+    /// May a person who sits at the table have this name? If so, why perhaps not yet.
+    pub(crate) async fn may_be_called(
+        &self,
+        person: &str,
+        name: &str,
+    ) -> Result<Option<Phrase>, Phrase> {
         let (reply, answer) = oneshot::channel();
-        self.call(Call::NameDenial(person.into(), name.into(), reply)).await;
-        answer.await.ok().flatten()
+        self.call(Call::MayBeCalled(person.into(), name.into(), reply)).await;
+        // A table that has closed has nothing against it.
+        answer.await.unwrap_or(Ok(None))
     }
 
     /// The log of the game that was last finished at the table.

@@ -9,6 +9,7 @@ use table::PersonId;
 
 use crate::Settings;
 use crate::address::Address;
+use crate::uploads::{Load, Uploads};
 
 pub(crate) use bucket::{Bucket, Buckets, Rate};
 pub(crate) use counts::{Counts, Place};
@@ -65,6 +66,7 @@ pub(crate) struct Limits {
     sockets_by_person: Arc<Counts<PersonId>>,
     sockets_by_address: Arc<Counts<Address>>,
     connections_by_address: Arc<Counts<Address>>,
+    uploads: Arc<Uploads>,
 }
 
 impl Limits {
@@ -103,6 +105,7 @@ impl Limits {
             connections_by_address: Arc::new(Counts::new(most(
                 sockets.saturating_mul(CONNECTIONS_PER_SOCKET),
             ))),
+            uploads: Arc::default(),
         }
     }
 
@@ -168,6 +171,11 @@ impl Limits {
     /// A place for a socket at the lobby.
     pub(crate) fn lobby_socket(&self, address: Address) -> Option<Place<Address>> {
         self.sockets_by_address.enter(&address)
+    }
+
+    /// A file that begins to arrive.
+    pub(crate) fn upload(&self, address: Address) -> Load {
+        self.uploads.begin(address)
     }
 
     /// A place for a connection.

@@ -165,6 +165,7 @@ mod tests {
             pace: Pace::Normal,
             time: None,
             take_back: true,
+            customs: table::CUSTOMS,
             open: false,
             host,
         }

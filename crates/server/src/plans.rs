@@ -45,7 +45,7 @@ struct Intent {
 }
 
 struct Timer {
-    what: AnyTimer,
+    what: Arc<AnyTimer>,
     ends: Instant,
     /// It has run out, and the rules are about to hear of it.
     out: bool,

@@ -1,6 +1,8 @@
 //! What a link shows where it is shared: the house, a game's rules, a game seen again; of a table who
 //! invites, and to which game.
 
+mod past;
+
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
@@ -11,6 +13,7 @@ use crate::assets;
 use crate::etag::fresh_or_known;
 use crate::router::App;
 use crate::visitor::Visitor;
+use past::Past;
 
 const HOUSE: Text = Text {
     ru: "Игротека: настольные игры по ссылке",
@@ -46,7 +49,7 @@ pub(crate) async fn home(visitor: Visitor, uri: Uri, asked: HeaderMap) -> Respon
     let card = Card {
         lang,
         title: HOUSE.get(lang).into(),
-        about: ABOUT,
+        about: ABOUT.get(lang).into(),
         path: "/".into(),
         game: None,
         listed: true,
@@ -96,11 +99,12 @@ pub(crate) async fn table(
     let (lang, info) = (language(&asked), handle.info());
     let title = invitation(lang, handle.host_name(lang).await.as_deref(), info.title.get(lang));
     let path = format!("/table/{id}");
-    let card = Card { lang, title, about: OPEN, path, game: Some(info), listed: false };
+    let card =
+        Card { lang, title, about: OPEN.get(lang).into(), path, game: Some(info), listed: false };
     send(card, &visitor, uri, asked).await
 }
 
-/// A game seen again; which one it was is told if its table is at hand.
+/// A game seen again: which one, who played it and how it ended, as their lists of tables say.
 pub(crate) async fn replay(
     State(app): State<App>,
     Path((id, number)): Path<(String, String)>,
@@ -108,16 +112,27 @@ pub(crate) async fn replay(
     uri: Uri,
     asked: HeaderMap,
 ) -> Response {
-    let (lang, handle) = (language(&asked), app.hall.at_hand(&id).await);
-    let game = handle.map(|handle| handle.info());
-    let title = match (lang, game.map(|game| game.title.get(lang))) {
-        (Lang::Ru, Some(title)) => format!("{title}: запись партии"),
-        (Lang::En, Some(title)) => format!("A game of {title}, replayed"),
-        (Lang::Ru, None) => "Запись партии".into(),
-        (Lang::En, None) => "A game replayed".into(),
+    let lang = language(&asked);
+    let past = Past::find(app.hall.store(), &id, &number).await;
+    let handle = app.hall.at_hand(&id).await;
+    let game = match &past {
+        Some(past) => Some(past.info()),
+        None => handle.map(|handle| handle.info()),
+    };
+    let game_title = game.map(|game| game.title.get(lang));
+    let title = match (lang, game_title, &past) {
+        (_, Some(title), Some(past)) => format!("{title}: {}", past.players(lang)),
+        (Lang::Ru, Some(title), None) => format!("{title}: запись партии"),
+        (Lang::En, Some(title), None) => format!("A game of {title}, replayed"),
+        (Lang::Ru, None, _) => "Запись партии".into(),
+        (Lang::En, None, _) => "A game replayed".into(),
+    };
+    let about = match past {
+        Some(past) => format!("{} {}", past.result(lang), REPLAY.get(lang)),
+        None => REPLAY.get(lang).into(),
     };
     let path = format!("/table/{id}/replay/{number}");
-    send(Card { lang, title, about: REPLAY, path, game, listed: false }, &visitor, uri, asked).await
+    send(Card { lang, title, about, path, game, listed: false }, &visitor, uri, asked).await
 }
 
 async fn of_game(
@@ -131,7 +146,14 @@ async fn of_game(
     let Some(entry) = game_catalog::find(id) else { return assets::serve(uri, asked).await };
     let (lang, path) = (language(&asked), uri.path().to_string());
     let title = words(lang, entry.info.title.get(lang));
-    let card = Card { lang, title, about, path, game: Some(entry.info), listed: true };
+    let card = Card {
+        lang,
+        title,
+        about: about.get(lang).into(),
+        path,
+        game: Some(entry.info),
+        listed: true,
+    };
     send(card, &visitor, uri, asked).await
 }
 
@@ -159,7 +181,7 @@ async fn send(card: Card, visitor: &Visitor, uri: Uri, asked: HeaderMap) -> Resp
 struct Card {
     lang: Lang,
     title: String,
-    about: Text,
+    about: String,
     path: String,
     /// Whose picture it has; none: the house's own.
     game: Option<&'static GameInfo>,
@@ -171,8 +193,9 @@ impl Card {
     /// `origin`: the house as whoever asks sees it.
     fn into_page(self, page: &str, origin: &str) -> String {
         let picture = self.game.map_or(HOUSE_PICTURE, |game| game.id);
-        let (title, link, picture) = (
+        let (title, about, link, picture) = (
             escaped(&self.title),
+            escaped(&self.about),
             escaped(&format!("{origin}{}", self.path)),
             escaped(&format!("{origin}/previews/{picture}.png")),
         );
@@ -189,7 +212,7 @@ impl Card {
             ("site_name", "Игротека · Igroteka"),
             ("locale", locale),
             ("title", title.as_str()),
-            ("description", self.about.get(self.lang)),
+            ("description", about.as_str()),
             ("url", link.as_str()),
             ("image", picture.as_str()),
             ("image:width", "1200"),
@@ -240,7 +263,7 @@ mod tests {
         let game = Some(game_catalog::find("liga").unwrap().info);
         let title = invitation(lang, from, "LIGA");
         let path = "/table/b".into();
-        let card = Card { lang, title, about: OPEN, path, game, listed: false };
+        let card = Card { lang, title, about: OPEN.get(lang).into(), path, game, listed: false };
         card.into_page(PAGE, "http://a")
     }
 
@@ -260,7 +283,8 @@ mod tests {
     fn the_house_has_a_card_of_its_own() {
         for lang in [Lang::Ru, Lang::En] {
             let (title, path) = (HOUSE.get(lang).into(), "/".into());
-            let card = Card { lang, title, about: ABOUT, path, game: None, listed: true };
+            let card =
+                Card { lang, title, about: ABOUT.get(lang).into(), path, game: None, listed: true };
             let page = card.into_page(PAGE, "https://a");
             assert!(page.contains("og:image\" content=\"https://a/previews/house.png\""));
             assert!(page.contains(ABOUT.get(lang)) && !page.contains("noindex"), "{page}");

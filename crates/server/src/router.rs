@@ -19,6 +19,7 @@ use crate::accept::Peer;
 use crate::api::ApiError;
 use crate::hosts::Hosts;
 use crate::limits::Limits;
+use crate::uploads::{Load, Unfit};
 use crate::visitor::{Scheme, Visitor};
 use crate::{Hall, api, assets, lobby, preview, socket};
 
@@ -93,17 +94,22 @@ pub(crate) fn router(app: App) -> Router {
 /// Turns away what has no business here, and sets the headers of all answers.
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let personal = request.uri().path().starts_with("/api/");
+    let part = request.uri().path().starts_with("/assets/");
     let mut response = match admit(&app, request).await {
-        Ok(request) => next.run(request).await,
+        Ok((request, None)) => next.run(request).await,
+        Ok((request, Some(load))) => load.answered(next.run(request).await),
         Err(refused) => refused.into_response(),
     };
+    // What belongs to a page follows that page's policy, and is sent often.
+    let part = part && response.status().is_success();
     let headers = response.headers_mut();
-    for (name, value) in [
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let documents = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    ] {
+    ];
+    for (name, value) in documents.into_iter().filter(|_| !part) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if personal && !headers.contains_key(header::CACHE_CONTROL) {
@@ -133,22 +139,33 @@ fn examine(app: &App, request: &Request) -> Result<Visitor, ApiError> {
     Ok(visitor)
 }
 
-/// The request, with the visitor and all of its body; or why it isn't answered.
-async fn admit(app: &App, mut request: Request) -> Result<Request, ApiError> {
+/// The request, with the visitor and all of its body, and what a file in it counts for; or why it isn't
+/// answered.
+async fn admit(app: &App, mut request: Request) -> Result<(Request, Option<Load>), ApiError> {
     let settings = app.hall.settings();
     let visitor = examine(app, &request)?;
+    let address = visitor.address;
     request.extensions_mut().insert(visitor);
     if !matches!(*request.method(), Method::POST | Method::DELETE) {
-        return Ok(request);
+        return Ok((request, None));
     }
     // Whoever announces a body has to bring it.
     let (parts, body) = request.into_parts();
     let file = matches!(parts.uri.path(), "/api/replay" | "/api/replay/sights");
-    let largest = if file { LARGEST_LOG } else { LARGEST_BODY };
-    match timeout(settings.patience.body, to_bytes(body, largest)).await {
-        Ok(Ok(body)) => Ok(Request::from_parts(parts, Body::from(body))),
-        Ok(Err(_)) => Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, None, too_long(file))),
-        Err(_) => Err(ApiError::new(
+    let mut load = file.then(|| app.limits.upload(address));
+    let gathered = async {
+        match &mut load {
+            Some(load) => load.gather(body, LARGEST_LOG).await,
+            None => to_bytes(body, LARGEST_BODY).await.map_err(|_| Unfit::TooLong),
+        }
+    };
+    match timeout(settings.patience.body, gathered).await {
+        Ok(Ok(body)) => Ok((Request::from_parts(parts, Body::from(body)), load)),
+        Ok(Err(Unfit::NoRoom(no))) => Err(no),
+        Ok(Err(Unfit::TooLong)) => {
+            Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, None, too_long(file)))
+        }
+        Ok(Err(Unfit::Broken)) | Err(_) => Err(ApiError::new(
             StatusCode::REQUEST_TIMEOUT,
             None,
             Phrase::new("Запрос пришёл не целиком.", "The request didn't arrive in full."),

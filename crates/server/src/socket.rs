@@ -12,12 +12,14 @@ use game_core::Phrase;
 use protocol::{ClientMessage, LONGEST_MESSAGE, Problem, ServerMessage, Trouble};
 use table::MOST_COMPANIONS;
 use tokio::time::{Duration, Instant, interval, sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite;
 
 use crate::api::ApiError;
 use crate::hall::TableHandle;
 use crate::limits::{Bucket, Rate};
 use crate::pings::Pings;
 use crate::random;
+use crate::reading::{not_utf8, read};
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::task::{Call, Question, bad_message};
@@ -209,12 +211,16 @@ async fn serve(
 
 impl Listener {
     async fn hear(&mut self, said: Option<Result<Message, axum::Error>>) -> Heard {
-        let Some(Ok(said)) = said else { return Heard::Lost };
+        let said = match said {
+            Some(Ok(said)) => said,
+            Some(Err(error)) => return unheard(error).map_or(Heard::Lost, Heard::Part),
+            None => return Heard::Lost,
+        };
         self.alive = true;
         self.visitor.intake.allow(UNHEARD);
         let call = match said {
             Message::Close(_) => return Heard::Gone,
-            Message::Binary(_) => return Heard::Part(bad_message("binary")),
+            Message::Binary(_) => return Heard::Part(bad_message(&binary())),
             Message::Pong(answer) => match self.pings.answered(&answer) {
                 Some(time) => self.lag(time),
                 // Not an answer to a measurement: as good as a ping.
@@ -223,7 +229,7 @@ impl Listener {
             },
             Message::Ping(_) if self.allowance.take() => return Heard::Nothing,
             Message::Ping(_) => return Heard::Part(too_fast()),
-            Message::Text(said) => match serde_json::from_str(&said) {
+            Message::Text(said) => match read(said.as_bytes()) {
                 Ok(ClientMessage::Try { id, seat, action }) if self.questions.take() => {
                     let viewer = self.number;
                     return match self.handle.ask(Question { viewer, id, seat, action }) {
@@ -241,11 +247,16 @@ impl Listener {
                     return Heard::Part(too_fast());
                 }
                 Ok(ClientMessage::Hello { client, .. }) if !is_client(&client) => {
-                    return Heard::Answer(text(&ServerMessage::Problem(bad_message("client"))));
+                    return Heard::Answer(text(&ServerMessage::Problem(bad_message(
+                        &Phrase::new(
+                            "client: так клиента звать не может быть",
+                            "client: no client can go by this name",
+                        ),
+                    ))));
                 }
                 Ok(message) => Call::Message(self.number, message, Instant::now()),
-                Err(error) => {
-                    let problem = bad_message(&error.to_string());
+                Err(fault) => {
+                    let problem = bad_message(&fault);
                     let problem = Problem { id: number_in(&said), ..problem };
                     return Heard::Answer(text(&ServerMessage::Problem(problem)));
                 }
@@ -268,6 +279,27 @@ impl Listener {
         let kernel = self.visitor.round_trip.as_ref().and_then(|measured| measured.latest());
         Call::Lag(self.number, time, kernel)
     }
+}
+
+/// What is wrong with a message that the other side should be told of; `None`: the line is dead.
+fn unheard(error: axum::Error) -> Option<Problem> {
+    let fault = match *error.into_inner().downcast().ok()? {
+        tungstenite::Error::Utf8(reason) => {
+            // It says so in words only, and not always: `… from index 5`.
+            let good = reason.rsplit_once("from index ");
+            not_utf8(good.and_then(|(_, index)| index.parse().ok()))
+        }
+        tungstenite::Error::Capacity(_) => Phrase::new(
+            format!("оно длиннее {LONGEST_MESSAGE} байт"),
+            format!("it is longer than {LONGEST_MESSAGE} bytes"),
+        ),
+        _ => return None,
+    };
+    Some(bad_message(&fault))
+}
+
+fn binary() -> Phrase {
+    Phrase::new("нужен текст, а не байты", "it has to be text, not bytes")
 }
 
 /// May a client go by this name?

@@ -32,10 +32,11 @@ use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::archive::Loaded;
 use crate::plans::{Begun, Plans, Thought};
+use crate::turns::Posted;
 use crate::viewer::Viewer;
 use crate::{Hall, clock};
 use absences::Absences;
-pub(crate) use finished::listed_as;
+pub(crate) use finished::{listed_as, name_of};
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
@@ -70,9 +71,9 @@ pub(crate) enum Call {
     /// What the host is called, if it sits at the table.
     #[serde(skip)]
     HostName(Lang, oneshot::Sender<Option<String>>),
-    /// Why a person who sits at the table can't have this name, if so.
+    /// May a person who sits at the table have this name? If so, why perhaps not yet.
     #[serde(skip)]
-    NameDenial(PersonId, String, oneshot::Sender<Option<Phrase>>),
+    MayBeCalled(PersonId, String, oneshot::Sender<Result<Option<Phrase>, Phrase>>),
 }
 
 /// What doesn't wait in the queue, because nothing in the log depends on its order. Small, as queues
@@ -130,6 +131,7 @@ pub(crate) struct TableTask {
     clocks_not_before: Option<Instant>,
     /// What was last said of the table on its people's lists.
     mentioned: Mentioned,
+    posted: Posted,
     waits: Waits,
     /// It isn't this task's table any more, or what is in the log can't be known at present: whoever
     /// finds the table next reads it anew.
@@ -195,12 +197,14 @@ impl TableTask {
             absences: Absences::default(),
             clocks_not_before: None,
             mentioned: Mentioned::default(),
+            posted: Posted::default(),
             waits: Waits::default(),
             closed: false,
         }
     }
 
-    /// Serves the table until nobody needs it.
+    /// Serves the table until nobody needs it. What is seldom waited for stands in boxes: every table has
+    /// room for what isn't, all its life.
     pub(crate) async fn run(mut self) {
         self.plans.refresh(&self.table, true);
         self.note_awaited();
@@ -227,8 +231,8 @@ impl TableTask {
                 () = &mut alarm => {
                     let told = self.tell_presence_if_due()
                         || self.tell_host_if_changed()
-                        || self.see_to_absences().await
-                        || self.see_to_clocks().await;
+                        || Box::pin(self.see_to_absences()).await
+                        || Box::pin(self.see_to_clocks()).await;
                     if !self.race().await && !told {
                         match self.plans.due(&self.table) {
                             Some((command, at)) => self.by_itself(command, at).await,
@@ -239,20 +243,20 @@ impl TableTask {
                     alarm.as_mut().reset(self.wake());
                 }
                 () = std::future::ready(()), if !self.hellos.is_empty() => {
-                    self.hear_next_newcomer().await;
+                    Box::pin(self.hear_next_newcomer()).await;
                 }
             }
             if self.table.is_agreed() {
-                self.execute(Command::Settle, Vec::new(), None).await;
+                Box::pin(self.execute(Command::Settle, Vec::new(), None)).await;
             }
             if std::mem::take(&mut self.names_due) {
-                self.call_all_by_name().await;
+                Box::pin(self.call_all_by_name()).await;
             }
         }
     }
 
     /// When something is to be done, or nothing has been for long.
-    fn wake(&self) -> Instant {
+    fn wake(&mut self) -> Instant {
         let due = self.races.as_ref().and_then(Races::due).map(clock::instant);
         let told = [self.presence.due(), self.host_is_given_up(), self.next_absence()];
         let own = [self.plans.next(), due, self.next_out_of_time()];
@@ -296,6 +300,7 @@ impl TableTask {
         match call {
             Call::Join(viewer) => {
                 self.viewers.push(*viewer);
+                self.absences.stir();
                 self.plans.look(&self.table, self.looked_at_from());
                 self.tell_host_if_changed();
             }
@@ -317,10 +322,10 @@ impl TableTask {
                     races.measured(number, time.as_micros() as u64, kernel);
                 }
             }
-            Call::Renamed(number, name) => self.rename(number, name).await,
+            Call::Renamed(number, name) => Box::pin(self.rename(number, name)).await,
             Call::Neglected => {
                 if self.viewers.is_empty() && self.ended.is_none() {
-                    self.execute(Command::Neglect, Vec::new(), None).await;
+                    Box::pin(self.execute(Command::Neglect, Vec::new(), None)).await;
                 }
             }
             Call::Close => self.closed = true,
@@ -329,10 +334,11 @@ impl TableTask {
                 // Whoever asked may have gone.
                 let _ = reply.send(seat.map(|seat| self.table.name(seat, lang)));
             }
-            Call::NameDenial(person, name, reply) => {
+            Call::MayBeCalled(person, name, reply) => {
                 let denial = self.table.denies_name(&person, &name);
+                let waits = self.table.postpones_name(&person, &name);
                 // Whoever asked may have gone.
-                let _ = reply.send(denial.map(|denial| denial.text));
+                let _ = reply.send(denial.map_or(Ok(waits), |denial| Err(denial.text)));
             }
             Call::FinishedLog(reply) => {
                 let over = self.table.stage() == Stage::Over;
@@ -349,6 +355,7 @@ impl TableTask {
     /// A socket isn't there any more.
     fn leave(&mut self, number: u64) {
         self.gone(number);
+        self.absences.stir();
         self.plans.look(&self.table, self.looked_at_from());
         self.races.iter_mut().for_each(|races| races.gone(number));
         self.trials.forget(number);

@@ -2,7 +2,7 @@
 //! has been since the server started.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use game_core::SeatSet;
 use protocol::TableId;
@@ -15,27 +15,40 @@ pub(crate) struct TurnState {
     pub(crate) since: u64,
 }
 
+type Cell = Arc<Mutex<TurnState>>;
+
 /// The games that are on.
 #[derive(Default)]
-pub(crate) struct Turns(Mutex<HashMap<TableId, TurnState>>);
+pub(crate) struct Turns(Mutex<HashMap<TableId, Cell>>);
+
+/// Where a table's task says whom its game waits for: after each action, without looking for it among
+/// all the others.
+#[derive(Default)]
+pub(crate) struct Posted(Option<Cell>);
 
 impl Turns {
-    fn turns(&self) -> MutexGuard<'_, HashMap<TableId, TurnState>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// A game has gone on; none: it is over.
-    pub(crate) fn post(&self, table: &TableId, turn: Option<TurnState>) {
-        let mut turns = self.turns();
-        match (turns.get_mut(table), turn) {
-            (Some(known), Some(turn)) => *known = turn,
-            (Some(_), None) => drop(turns.remove(table)),
-            (None, Some(turn)) => drop(turns.insert(table.clone(), turn)),
-            (None, None) => {}
+    pub(crate) fn post(&self, table: &TableId, posted: &mut Posted, turn: Option<TurnState>) {
+        match (&posted.0, turn) {
+            (Some(cell), Some(turn)) => *lock(cell) = turn,
+            (None, Some(turn)) => {
+                let mut turns = lock(&self.0);
+                let cell = turns.entry(table.clone()).or_insert_with(|| Cell::new(turn.into()));
+                *lock(cell) = turn;
+                posted.0 = Some(cell.clone());
+            }
+            (_, None) => {
+                posted.0 = None;
+                lock(&self.0).remove(table);
+            }
         }
     }
 
     pub(crate) fn of(&self, table: &str) -> Option<TurnState> {
-        self.turns().get(table).copied()
+        lock(&self.0).get(table).map(|cell| *lock(cell))
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

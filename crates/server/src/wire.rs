@@ -8,8 +8,8 @@ use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
     Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Resigning,
-    Scene, SeatAway, SeatState, SeatTime, Stage as StageState, TableCard, TableId, TableState,
-    TakeBack, TalkState, Who, WhyNot,
+    Scene, SeatAway, SeatState, SeatTime, Stage as StageState, TableId, TableState, TakeBack,
+    TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table, companion_number};
@@ -167,20 +167,6 @@ pub(crate) fn seats_away(table: &Table, presence: &Presence) -> Vec<SeatAway> {
     seats.filter_map(|seat| Some(SeatAway { seat, away: away(seat)? })).collect()
 }
 
-/// The table on the list of `person`, who plays there or did.
-pub(crate) fn card(table: &Table, person: &str) -> TableCard {
-    let LobbyTable { game, stage, seats, .. } = lobby_table(&TableId::new(), table);
-    let yours = table.seats_held_by(person).iter().collect();
-    TableCard {
-        game,
-        stage,
-        seats,
-        yours,
-        over: table.outcome(),
-        ending: table.ending().map(ending),
-    }
-}
-
 /// The seats whose people are connected.
 pub(crate) fn seats_here(table: &Table, presence: &Presence) -> Vec<Seat> {
     let here = |seat: &Seat| match &table.occupants()[seat.index()] {
@@ -289,7 +275,7 @@ pub(crate) fn lobby_table(id: &TableId, table: &Table) -> LobbyTable {
 }
 
 /// Whoever sits on a seat, by name.
-fn occupant(table: &Table, seat: Seat, who: &Occupant) -> LobbySeat {
+pub(crate) fn occupant(table: &Table, seat: Seat, who: &Occupant) -> LobbySeat {
     match (who, table.bot_name(seat)) {
         (Occupant::Person { name, .. }, _) => {
             LobbySeat { kind: Who::Person, name: Phrase::new(name, name), bot: None }

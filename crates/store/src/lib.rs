@@ -147,6 +147,9 @@ pub trait Log: Send + Sync + 'static {
     /// A person's list of tables, what was written last first, at most so many.
     fn mentions(&self, person: &str, most: usize) -> Answer<'_, Vec<Mentioned>>;
 
+    /// What was written last of a table, or of an earlier game at one, on whosever list.
+    fn mentioned(&self, table: &str) -> Answer<'_, Option<Mentioned>>;
+
     /// Keeps a subscription in place of any with the same endpoint, whosever that was. Of a person's
     /// the oldest are forgotten if there are more than `most`.
     fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()>;

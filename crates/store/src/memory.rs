@@ -177,6 +177,17 @@ impl Log for MemoryLog {
         answer(Ok(own))
     }
 
+    fn mentioned(&self, table: &str) -> Answer<'_, Option<Mentioned>> {
+        let shelf = self.shelf();
+        let of_it = shelf.mentions.iter().filter(|((_, of), _)| of == table);
+        let last = of_it.max_by_key(|(_, (at, _))| *at).map(|(_, (at, text))| Mentioned {
+            table: table.to_string(),
+            at: *at,
+            text: text.clone(),
+        });
+        answer(Ok(last))
+    }
+
     fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()> {
         let mut shelf = self.shelf();
         let person = subscription.person.clone();

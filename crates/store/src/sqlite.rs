@@ -7,6 +7,7 @@
 //! The file is locked: no other program writes to it, so who has claimed a table is known in memory.
 
 mod file;
+mod heads;
 mod rows;
 mod schema;
 mod subscriptions;
@@ -21,6 +22,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use self::heads::Heads;
 use self::tenures::Tenures;
 use crate::{
     Answer, Append, Log, Mention, Mentioned, PackTexts, SnapshotText, StoreError, Subscription,
@@ -58,6 +60,7 @@ enum Job {
     Neglected(u64, Reply<Vec<String>>),
     Mention(Mentioning, Reply<()>),
     Mentions { person: String, most: usize, reply: Reply<Vec<Mentioned>> },
+    Mentioned(String, Reply<Option<Mentioned>>),
     Subscribe { subscription: Subscription, most: usize, reply: Reply<()> },
     Subscriptions(String, Reply<Vec<Subscription>>),
     Unsubscribe { person: String, endpoint: String, reply: Reply<()> },
@@ -137,6 +140,11 @@ impl Log for SqliteLog {
         self.reader.ask(StoreError::Failed, |reply| Job::Mentions { person, most, reply })
     }
 
+    fn mentioned(&self, table: &str) -> Answer<'_, Option<Mentioned>> {
+        let table = table.to_string();
+        self.reader.ask(StoreError::Failed, |reply| Job::Mentioned(table, reply))
+    }
+
     fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()> {
         self.writer.ask(StoreError::Unknown, |reply| Job::Subscribe { subscription, most, reply })
     }
@@ -199,11 +207,11 @@ struct Worker {
 impl Worker {
     fn spawn(name: &str, mut connection: Connection) -> Result<Self, StoreError> {
         Self::run(name, move |jobs| {
-            let mut tenures = Tenures::default();
+            let (mut tenures, mut heads) = (Tenures::default(), Heads::default());
             while let Ok(first) = jobs.recv() {
                 let more = jobs.try_iter().take(LARGEST_COMMIT - 1);
                 let batch: Vec<Job> = std::iter::once(first).chain(more).collect();
-                serve(&mut connection, &mut tenures, batch);
+                serve(&mut connection, &mut tenures, &mut heads, batch);
             }
         })
     }
@@ -245,7 +253,7 @@ impl Drop for Worker {
 }
 
 /// Serves a batch: all appends in one commit, all mentions in the next, everything else at once.
-fn serve(connection: &mut Connection, tenures: &mut Tenures, batch: Vec<Job>) {
+fn serve(connection: &mut Connection, tenures: &mut Tenures, heads: &mut Heads, batch: Vec<Job>) {
     let (mut appends, mut mentions) = (Vec::new(), Vec::new());
     for job in batch {
         // It doesn't matter if nobody waits for a reply any more.
@@ -267,6 +275,7 @@ fn serve(connection: &mut Connection, tenures: &mut Tenures, batch: Vec<Job>) {
             Job::Mentions { person, most, reply } => {
                 let _ = reply.send(rows::mentions(connection, &person, most));
             }
+            Job::Mentioned(table, reply) => drop(reply.send(rows::mentioned(connection, &table))),
             Job::Subscribe { subscription, most, reply } => {
                 let _ = reply.send(subscriptions::subscribe(connection, &subscription, most));
             }
@@ -283,12 +292,16 @@ fn serve(connection: &mut Connection, tenures: &mut Tenures, batch: Vec<Job>) {
                 let forgotten = write::forget(connection, &table);
                 if forgotten == Ok(true) {
                     tenures.forget(&table);
+                    heads.forget(&table);
                 }
                 drop(reply.send(forgotten));
             }
             Job::Expire(before, reply) => {
                 let expired = write::expire(connection, before);
-                expired.iter().flatten().for_each(|table| tenures.forget(table));
+                for table in expired.iter().flatten() {
+                    tenures.forget(table);
+                    heads.forget(table);
+                }
                 drop(reply.send(expired));
             }
             Job::Keep { name, fresh, reply } => {
@@ -304,7 +317,7 @@ fn serve(connection: &mut Connection, tenures: &mut Tenures, batch: Vec<Job>) {
         }
     }
     if !appends.is_empty() {
-        serve_appends(connection, tenures, appends);
+        serve_appends(connection, tenures, heads, appends);
     }
     if mentions.is_empty() {
         return;
@@ -319,10 +332,11 @@ fn serve(connection: &mut Connection, tenures: &mut Tenures, batch: Vec<Job>) {
 fn serve_appends(
     connection: &mut Connection,
     tenures: &Tenures,
+    heads: &mut Heads,
     appends: Vec<(Append, Reply<()>)>,
 ) {
     let (appends, replies): (Vec<Append>, Vec<Reply<()>>) = appends.into_iter().unzip();
-    let verdicts = write::append_all(connection, tenures, &appends);
+    let verdicts = write::append_all(connection, tenures, heads, &appends);
     for (verdict, reply) in verdicts.into_iter().zip(replies) {
         let _ = reply.send(verdict);
     }
@@ -355,6 +369,7 @@ mod tests {
         let mut connection = Connection::open_in_memory().unwrap();
         schema::make(&mut connection).unwrap();
         let two = [append(), Append { table: "u".into(), ..append() }];
+        let mut heads = Heads::default();
         connection
             .execute_batch(
                 "PRAGMA foreign_keys = ON;
@@ -364,10 +379,13 @@ mod tests {
                      BEGIN INSERT INTO refers VALUES (7); END;",
             )
             .unwrap();
-        for verdict in write::append_all(&mut connection, &Tenures::default(), &two) {
+        for verdict in write::append_all(&mut connection, &Tenures::default(), &mut heads, &two) {
             assert!(matches!(verdict, Err(StoreError::Unknown(_))), "{verdict:?}");
         }
         connection.execute_batch("DROP TRIGGER refer;").unwrap();
-        assert_eq!(write::append_all(&mut connection, &Tenures::default(), &two), [Ok(()), Ok(())]);
+        assert_eq!(
+            write::append_all(&mut connection, &Tenures::default(), &mut heads, &two),
+            [Ok(()), Ok(())]
+        );
     }
 }

@@ -130,8 +130,12 @@ async fn mentions(log: &dyn Log) {
     log.mention("m1", 41, vec![said("boris", None)]).await.unwrap();
     assert_eq!(tables("anna", 1).await, [row("m1", 40, "again")]);
     assert_eq!(tables("boris", 9).await.len(), 2);
+    let last = log.mentioned("m1").await.unwrap().expect("anna's");
+    assert_eq!((last.table.as_str(), last.at, last.text.as_str()), ("m1", 40, "again"));
+    assert_eq!(log.mentioned("m").await.unwrap(), None);
     assert!(log.forget("m3").await.unwrap());
     assert_eq!(tables("boris", 9).await, [row("m2", 20, "б\n")]);
+    assert_eq!(log.mentioned("m3").await.unwrap(), None);
     log.expire(u64::MAX).await.unwrap();
     assert!(tables("anna", 9).await.is_empty());
 }

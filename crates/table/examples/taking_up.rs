@@ -20,6 +20,7 @@ fn main() {
         pace: Pace::Normal,
         time: None,
         take_back: true,
+        customs: table::CUSTOMS,
         open: false,
         host: "host".into(),
     };

@@ -21,13 +21,21 @@ impl Table {
         self.absent.iter().find(|absence| absence.person == person)
     }
 
+    /// Is anybody no longer waited for?
+    pub fn misses_somebody(&self) -> bool {
+        !self.absent.is_empty()
+    }
+
     pub(crate) fn is_absent(&self, person: &str) -> bool {
         self.absence(person).is_some()
     }
 
     /// Would it change anything if `person` came back? `take_over`: to play again, too.
     pub fn is_missed(&self, person: &str, take_over: bool) -> bool {
-        (self.is_absent(person) || take_over && !self.kept_for(person).is_empty())
+        // Mostly everybody is there: that is seen at once.
+        let missed = !self.absent.is_empty() || self.held.iter().any(|holder| holder.replaced);
+        missed
+            && (self.is_absent(person) || take_over && !self.kept_for(person).is_empty())
             && self.stage() == Stage::Playing
     }
 

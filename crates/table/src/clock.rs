@@ -7,11 +7,6 @@ use game_core::{Allowance, Seat, SeatSet, Turn};
 use crate::decide::Draft;
 use crate::{Denial, Entry, Stage, Table};
 
-/// A timer that runs for so many milliseconds at least limits a game, not a turn.
-pub(crate) const LONG_TIMER: u32 = 10 * 60 * 1_000;
-/// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
-const TOO_OFTEN: u32 = 3;
-
 /// What is left of a seat's time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatTime {
@@ -145,12 +140,11 @@ impl Table {
 
     /// The seats whose time the game itself limits now.
     fn limited_otherwise(&self) -> SeatSet {
-        let timers = self.play.iter().flat_map(|play| play.timers());
-        let short = timers.filter(|timer| timer.length.0 < LONG_TIMER);
-        let all = self.game.seats().all();
-        short.fold(SeatSet::EMPTY, |limited, timer| {
-            limited.union(timer.seat.map_or(all, SeatSet::only))
-        })
+        match self.play.as_ref().map(|play| play.limited(self.order.customs().long_timer)) {
+            Some((_, true)) => self.game.seats().all(),
+            Some((seats, false)) => seats,
+            None => SeatSet::EMPTY,
+        }
     }
 
     /// A seat's time is over: a bot plays on until its person is back.
@@ -190,7 +184,8 @@ impl Table {
     /// Whoever presses at once, again and again, would keep the others waiting for ever.
     pub(crate) fn may_return_at_once(&self, seat: Seat) -> Result<(), Denial> {
         let Banks { lost, outs, .. } = &self.clock.banks;
-        let often = |seat: Seat| outs.get(seat.index()).is_some_and(|outs| *outs >= TOO_OFTEN);
+        let most = self.order.customs().too_often;
+        let often = |seat: Seat| outs.get(seat.index()).is_some_and(|outs| *outs >= most);
         let group = self.group_of(seat);
         match lost.contains(seat) && group.iter().any(often) {
             true => Err(Denial::bot_takes_this_turn()),

@@ -56,8 +56,9 @@ impl Table {
     /// What `command` leads to; changes nothing. A message that was answered leads to nothing more.
     pub fn decide(&self, command: Command, occasion: &Occasion<'_>) -> Result<Decision, Denial> {
         let resumed = self.clock.resumed;
-        let mut draft =
-            Draft { lines: Vec::new(), play: None, events: Vec::new(), occasion, resumed };
+        // An action and a card that is drawn after it: lines are long, and mostly there are no more.
+        let lines = Vec::with_capacity(2);
+        let mut draft = Draft { lines, play: None, events: Vec::new(), occasion, resumed };
         if occasion.ask.as_ref().is_some_and(|ask| self.has_answered(ask)) {
             return Ok(draft.finish());
         }

@@ -155,7 +155,7 @@ impl Table {
             Entry::Input(input) => {
                 if let LogInput::Act { seat, .. } = &input {
                     if !line.secret {
-                        self.tempo.acted(*seat, line.at);
+                        self.tempo.acted(*seat, line.at, self.order.customs());
                     }
                     self.note_actor(*seat);
                     self.note_turn_taken(*seat);
@@ -214,6 +214,7 @@ impl Table {
         self.play = Some(self.origin.fork());
         self.inputs.clear();
         self.logged = None;
+        self.undone.clear();
         self.befores.clear();
         self.happened.clear();
         self.wants.clear();
@@ -275,7 +276,7 @@ impl Table {
         let people = self.game.seats().all().iter();
         let people =
             people.filter(|seat| matches!(self.seats[seat.index()], Some(Occupant::Person { .. })));
-        self.tempo.need(people.collect())
+        self.tempo.need(people.collect(), self.order.customs())
     }
 
     /// Does one person play, or several at one browser, and bots on all other seats?

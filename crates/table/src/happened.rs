@@ -61,6 +61,15 @@ impl HappenedSoFar {
         Cow::Owned([&made[from..], &self.heard].concat())
     }
 
+    /// What input number `at`, from 0, led to, if that is known.
+    pub(crate) fn heard(&self, at: usize) -> Option<Arc<dyn AnyEvents>> {
+        let known = match at.checked_sub(self.unheard) {
+            Some(heard) => self.heard.get(heard),
+            None => self.made.get().and_then(|made| made.get(at)),
+        };
+        known.cloned()
+    }
+
     /// Is there something that would have to be made first?
     pub(crate) fn is_unmade(&self) -> bool {
         self.unheard > 0 && self.made.get().is_none()

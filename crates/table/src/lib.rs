@@ -11,6 +11,7 @@ mod arranging;
 mod clock;
 mod command;
 mod companion;
+mod customs;
 mod decide;
 mod denial;
 mod ending;
@@ -42,6 +43,7 @@ pub use command::{Command, Occasion};
 pub use companion::{
     MOST_COMPANIONS, SCREEN, browser_of, companion_number, companion_of, share_browser,
 };
+pub use customs::CUSTOMS;
 pub use decide::{Change, Decision, looks_alike};
 pub use denial::Denial;
 pub use ending::{Ending, NEGLECT, Proposal, Proposed, Resigning};

@@ -7,6 +7,7 @@ use game_core::{Allowance, Emote, LogInput, Pace, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::customs;
 use crate::{Ending, Occupant, PersonId, Press, Proposal};
 
 /// One line: what happened, when, and at whose asking.
@@ -179,6 +180,13 @@ pub struct Order {
     /// May actions be taken back? Old orders don't say.
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub take_back: bool,
+    /// By which figures and names it is folded.
+    #[serde(
+        default = "customs::first",
+        skip_serializing_if = "customs::is_first",
+        deserialize_with = "customs::known"
+    )]
+    pub customs: u32,
     /// Is the table listed in the lobby?
     pub open: bool,
     /// Who opened it.

@@ -8,62 +8,24 @@ use unicode_security::skeleton;
 /// A bot's name in both languages.
 pub(crate) type BotName = &'static Text;
 
-const fn name(ru: &'static str, en: &'static str) -> Text {
-    Text { ru, en }
+/// Of a table's names the bot's with this Russian form.
+pub(crate) fn known(names: &'static [Text], ru: &str) -> Option<BotName> {
+    names.iter().find(|name| name.ru == ru)
 }
 
-/// What bots are called. Tables deal from this list, so a change of it renames bots that sit.
-static NAMES: [Text; 36] = [
-    name("Марфа", "Marfa"),
-    name("Тихон", "Tikhon"),
-    name("Глаша", "Glasha"),
-    name("Кузьма", "Kuzma"),
-    name("Варя", "Varya"),
-    name("Прохор", "Prokhor"),
-    name("Дуся", "Dusya"),
-    name("Ерофей", "Yerofei"),
-    name("Соня", "Sonya"),
-    name("Макар", "Makar"),
-    name("Фрося", "Frosya"),
-    name("Игнат", "Ignat"),
-    name("Лиза", "Liza"),
-    name("Семён", "Semyon"),
-    name("Агаша", "Agasha"),
-    name("Степан", "Stepan"),
-    name("Клава", "Klava"),
-    name("Архип", "Arkhip"),
-    name("Нюра", "Nyura"),
-    name("Матвей", "Matvei"),
-    name("Зина", "Zina"),
-    name("Платон", "Platon"),
-    name("Тася", "Tasya"),
-    name("Ефим", "Yefim"),
-    name("Маруся", "Marusya"),
-    name("Захар", "Zakhar"),
-    name("Уля", "Ulya"),
-    name("Лука", "Luka"),
-    name("Настя", "Nastya"),
-    name("Фома", "Foma"),
-    name("Рая", "Raya"),
-    name("Демьян", "Demyan"),
-    name("Поля", "Polya"),
-    name("Савва", "Savva"),
-    name("Ася", "Asya"),
-    name("Гордей", "Gordei"),
-];
-
-/// The bot's name with this Russian form.
-pub(crate) fn known(ru: &str) -> Option<BotName> {
-    NAMES.iter().find(|name| name.ru == ru)
-}
-
-/// A bot's name for `seat` at the table with this number, other than the names that are `taken`.
-pub(crate) fn deal(table: u64, seat: Seat, taken: impl Fn(BotName) -> bool) -> BotName {
-    let count = NAMES.len();
+/// One of a table's names for the bot on `seat` at the table with this number, other than those that
+/// are `taken`.
+pub(crate) fn deal(
+    names: &'static [Text],
+    table: u64,
+    seat: Seat,
+    taken: impl Fn(BotName) -> bool,
+) -> BotName {
+    let count = names.len();
     let first = (table % count as u64) as usize + seat.index();
-    let mut names = (0..count).map(|step| &NAMES[(first + step) % count]);
+    let mut dealt = (0..count).map(|step| &names[(first + step) % count]);
     // With more people and bots than names somebody shares one: a table has fewer seats than that.
-    names.find(|name| !taken(name)).unwrap_or(&NAMES[first % count])
+    dealt.find(|name| !taken(name)).unwrap_or(&names[first % count])
 }
 
 /// A number for an order, by which tables differ in their bots' names.
@@ -103,12 +65,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_enough_names_and_no_two_alike() {
-        for (at, one) in NAMES.iter().enumerate() {
-            for two in &NAMES[at + 1..] {
-                assert!(!alike(one.ru, two.ru) && !alike(one.en, two.en), "{one:?} {two:?}");
-            }
-        }
+    fn seats_of_a_table_have_names_of_their_own() {
+        let list = crate::customs::latest().names;
+        let deal = |table, seat, taken: fn(BotName) -> bool| deal(list, table, seat, taken);
         let names: HashSet<&str> = (0..12).map(|seat| deal(7, Seat(seat), |_| false).ru).collect();
         assert_eq!(names.len(), 12, "seats of a table differ by themselves");
         assert_ne!(deal(7, Seat(0), |_| false), deal(8, Seat(0), |_| false));

@@ -96,6 +96,26 @@ impl Table {
         )
     }
 
+    /// With what it was, in the words it was told in; nobody is named twice.
+    pub(crate) fn took_back_text(&self, seat: Seat, told: &[Phrase]) -> Phrase {
+        if told.is_empty() {
+            return self.takes_back_text(seat);
+        }
+        let what = |lang: Lang, text: fn(&Phrase) -> &str| {
+            let name = format!("{}: ", self.name(seat, lang));
+            let told = told.iter().map(text);
+            told.map(|text| text.strip_prefix(&name).unwrap_or(text)).collect::<Vec<_>>().join(" ")
+        };
+        Phrase::new(
+            format!(
+                "{} берёт ход назад: {}",
+                self.name(seat, Lang::Ru),
+                what(Lang::Ru, |it| &it.ru)
+            ),
+            format!("{} takes back: {}", self.name(seat, Lang::En), what(Lang::En, |it| &it.en)),
+        )
+    }
+
     fn ended_notice(&self, ending: Ending) -> Phrase {
         match ending {
             Ending::Resigned { seats } => {

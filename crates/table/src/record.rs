@@ -18,17 +18,16 @@ impl Table {
         self.events_after(0).iter().flat_map(|events| events.show(eyes, &names)).collect()
     }
 
-    /// Its lines up to and with input number `until`, from 1, with who took something back where it
-    /// stood.
+    /// Its lines up to and with input number `until`, from 1, with what was taken back where it stood.
     pub fn record_lines(&self, eyes: Eyes, until: usize) -> Vec<Phrase> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
-        let mut back = self.taken_back().into_iter().peekable();
+        let mut back = self.undone.iter().peekable();
         let events = self.events_after(0);
         let events = &events[..until.min(events.len())];
         let mut lines = Vec::new();
         for inputs in 0..=events.len() {
-            while let Some((_, seat)) = back.next_if(|(stood, _)| *stood == inputs) {
-                lines.push(self.takes_back_text(seat));
+            while let Some(undone) = back.next_if(|undone| undone.inputs == inputs) {
+                lines.push(self.undone_text(undone, eyes));
             }
             let shown = events.get(inputs).map(|events| events.show(eyes, &names));
             lines.extend(shown.into_iter().flatten().filter_map(|shown| shown.told));
@@ -38,7 +37,7 @@ impl Table {
 
     /// After how many inputs what happened lately begins: not before anything was taken back.
     pub fn lately(&self, most: usize) -> usize {
-        let back = self.taken_back().into_iter().map(|(stood, _)| stood).max();
+        let back = self.undone.last().map(|undone| undone.inputs);
         self.inputs.len().saturating_sub(most).max(back.unwrap_or_default())
     }
 

@@ -13,8 +13,9 @@ use crate::frequency::Frequency;
 use crate::names;
 use crate::{Occupant, Order, Said, Table};
 
-/// Goes up with whatever folding makes of old lines: older snapshots are no good then.
-const FORMAT: u32 = 2;
+/// What folding makes of the golden tables' lines: where it makes something else, snapshots of before are
+/// no good.
+const FOLDING: &str = include_str!("../golden/hashes.txt");
 /// A shorter past is folded in no time.
 const LONG: u64 = 256;
 
@@ -22,7 +23,7 @@ const LONG: u64 = 256;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
-    format: u32,
+    folding: u64,
     /// How many lines went into it.
     seq: u64,
     /// When the last of them was written.
@@ -58,10 +59,14 @@ impl Snapshot {
         bots: &'static [BotInfo],
     ) -> Result<Option<Table>, PositionError> {
         let count = game.seats().get();
-        let name = |name: Option<String>| name.map(|name| names::known(&name).ok_or(()));
+        let known = self.order.customs().names;
+        let name = |name: Option<String>| name.map(|name| names::known(known, &name).ok_or(()));
         let bot_names = self.bot_names.into_iter().map(|bot| name(bot).transpose());
         let Ok(bot_names) = bot_names.collect::<Result<Vec<_>, ()>>() else { return Ok(None) };
-        if self.format != FORMAT || self.seats.len() != count || bot_names.len() != count {
+        if self.folding != names::number(FOLDING)
+            || self.seats.len() != count
+            || bot_names.len() != count
+        {
             return Ok(None);
         }
         let mut table = Table::new(self.order, game, bots)?;
@@ -84,7 +89,7 @@ impl Table {
     pub(crate) fn snapshot(&self) -> Option<Snapshot> {
         let name = |name: &Option<names::BotName>| name.map(|name| name.ru.to_string());
         (self.seq >= LONG).then(|| Snapshot {
-            format: FORMAT,
+            folding: names::number(FOLDING),
             seq: self.seq,
             last: self.clock.last,
             order: self.order.clone(),

@@ -16,7 +16,7 @@ use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
 use crate::tempo::Tempo;
 use crate::timers::TableClock;
-use crate::undo::Before;
+use crate::undo::{Before, Undone};
 use crate::{Absence, Ask, Denial, Ending, Order, Proposed};
 
 /// Whose browser it is, wherever it is; given out by the server.
@@ -43,6 +43,8 @@ pub struct Table {
     pub(crate) happened: HappenedSoFar,
     /// All of them, if some were taken back.
     pub(crate) logged: Option<Vec<LogInput>>,
+    /// What of it isn't before what was taken back later, in that order.
+    pub(crate) undone: Vec<Undone>,
     /// The running game before each seat's last action, as far as it is known.
     pub(crate) befores: Vec<Option<Before>>,
     /// Who has held which seats since the running game began.
@@ -157,6 +159,7 @@ impl Table {
             inputs: Vec::new(),
             happened: HappenedSoFar::default(),
             logged: None,
+            undone: Vec::new(),
             befores: Vec::new(),
             held: Vec::new(),
             games: 0,
@@ -409,7 +412,7 @@ impl Table {
                 let bots = self.bot_names.iter().flatten().any(|other| *other == name);
                 bots || self.is_called(name.ru) || self.is_called(name.en)
             };
-            names::deal(self.lot, seat, taken)
+            names::deal(self.order.customs().names, self.lot, seat, taken)
         })
     }
 

@@ -1,6 +1,6 @@
 //! What people say at a table, and what they are called there.
 
-use game_core::{LogInput, Talk};
+use game_core::{LogInput, Phrase, Talk};
 
 use crate::decide::Draft;
 use crate::frequency::Doing;
@@ -46,11 +46,10 @@ impl Table {
         person: PersonId,
         name: String,
     ) -> Result<(), Denial> {
-        let old = |who: &Occupant| matches!(who, Occupant::Person { id, name: old } if *id == person && *old != name);
-        if !self.seats.iter().flatten().any(old) {
+        if !self.is_called_otherwise(&person, &name) {
             return Ok(());
         }
-        if self.stage() == Stage::Playing && self.talk() != Talk::Free {
+        if self.keeps_names() {
             return Err(Denial::name_waits());
         }
         if let Some(millis) = self.frequency.wait(&person, Doing::Name, draft.occasion.now) {
@@ -61,6 +60,25 @@ impl Table {
         }
         draft.add(Entry::Renamed { person, name });
         Ok(())
+    }
+
+    /// Why `person`, who sits here under another name, is called by this one only when the game is over.
+    pub fn postpones_name(&self, person: &str, name: &str) -> Option<Phrase> {
+        (self.keeps_names() && self.is_called_otherwise(person, name)).then(|| {
+            Phrase::new(
+                "За этим столом новое имя появится, когда закончится партия: пока говорить нельзя, имена не меняются.",
+                "At this table your new name appears when the game is over: names stay as they are while talk is restricted.",
+            )
+        })
+    }
+
+    fn keeps_names(&self) -> bool {
+        self.stage() == Stage::Playing && self.talk() != Talk::Free
+    }
+
+    fn is_called_otherwise(&self, person: &str, name: &str) -> bool {
+        let old = |who: &Occupant| matches!(who, Occupant::Person { id, name: old } if *id == person && *old != name);
+        self.seats.iter().flatten().any(old)
     }
 
     /// Why `person`, who sits here, can't have this name, however long it waits.

@@ -5,6 +5,8 @@
 //! server restarted. Lines that spectators see nothing of don't count: a clock that goes on from such a
 //! line would tell that there is one.
 
+use std::sync::Arc;
+
 use game_catalog::AnyTimer;
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -15,7 +17,7 @@ use crate::{Line, Table};
 /// A timer that runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Running {
-    pub timer: AnyTimer,
+    pub timer: Arc<AnyTimer>,
     /// Milliseconds left.
     pub left: u64,
 }
@@ -35,8 +37,8 @@ pub(crate) struct Resumed {
     pub(crate) paused: u64,
 }
 
-/// Timers, and since when each has run.
-type Began = Vec<(AnyTimer, u64)>;
+/// Timers, and since when each has run. They are kept for each seat, and told: all share them.
+type Began = Vec<(Arc<AnyTimer>, u64)>;
 
 /// When each timer began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,7 +105,7 @@ impl TableClock {
         self.timers.retain(|(known, _)| running.iter().any(|timer| same(timer, known)));
         for timer in running {
             if !self.timers.iter().any(|(known, _)| same(&timer, known)) {
-                self.timers.push((timer, self.last));
+                self.timers.push((Arc::new(timer), self.last));
             }
         }
     }

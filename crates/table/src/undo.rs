@@ -1,10 +1,11 @@
 //! Taking back what was done last: at once where it told nobody anything new and nobody has acted since,
 //! otherwise if all people at the table agree. What was taken back stays in the log.
 
-use game_catalog::AnyPlay;
-use game_core::{Eyes, LogInput, Seat, SeatSet, standing};
+use std::sync::{Arc, OnceLock};
 
-use crate::clock::LONG_TIMER;
+use game_catalog::{AnyEvents, AnyPlay};
+use game_core::{Eyes, LogInput, Phrase, Seat, SeatSet, standing};
+
 use crate::companion::share_browser;
 use crate::decide::Draft;
 use crate::frequency::Doing;
@@ -25,6 +26,16 @@ pub(crate) struct Before {
     /// How many inputs it had had.
     inputs: usize,
     play: Box<dyn AnyPlay>,
+}
+
+/// What somebody has taken back.
+pub(crate) struct Undone {
+    /// How many inputs stood then.
+    pub(crate) inputs: usize,
+    pub(crate) seat: Seat,
+    act: LogInput,
+    /// What it had led to; made when somebody first asks, like all that is folded from the log.
+    events: OnceLock<Arc<dyn AnyEvents>>,
 }
 
 impl Table {
@@ -63,10 +74,8 @@ impl Table {
 
     /// May anything be taken back at this table now? Not where people race.
     fn lets_take_back(&self) -> bool {
-        let races = |play: &dyn AnyPlay| {
-            let timers = play.timers().into_iter();
-            timers.filter(|timer| timer.seat.is_none()).any(|timer| timer.length.0 < LONG_TIMER)
-        };
+        let long = self.order.customs().long_timer;
+        let races = |play: &dyn AnyPlay| play.limited(long).1;
         self.order.take_back
             && !self.game.races()
             && self.stage() == Stage::Playing
@@ -178,21 +187,14 @@ impl Table {
         self.logged.as_deref().unwrap_or(&self.inputs)
     }
 
-    /// Who took something back that isn't before what was taken back later, each with the number of
-    /// inputs that stood then.
-    pub(crate) fn taken_back(&self) -> Vec<(usize, Seat)> {
-        let (mut stand, mut back) = (Vec::<u64>::new(), Vec::<(usize, Seat)>::new());
-        for (number, input) in (1..).zip(self.logged()) {
-            match input {
-                LogInput::TakenBack { seat, from } => {
-                    stand.retain(|number| number < from);
-                    back.retain(|(inputs, _)| *inputs <= stand.len());
-                    back.push((stand.len(), *seat));
-                }
-                _ => stand.push(number),
-            }
-        }
-        back
+    /// Who took back what, as `eyes` saw it happen.
+    pub(crate) fn undone_text(&self, undone: &Undone, eyes: Eyes) -> Phrase {
+        let events = undone.events.get_or_init(|| {
+            self.play_before(undone.inputs).apply(&undone.act).expect("it was applied before")
+        });
+        let shown = events.show(eyes, &|seat: Seat, lang| self.name(seat, lang));
+        let told: Vec<Phrase> = shown.into_iter().filter_map(|shown| shown.told).collect();
+        self.took_back_text(undone.seat, &told)
     }
 
     /// Takes up one more input.
@@ -215,6 +217,11 @@ impl Table {
         let mut logged = self.logged.take().unwrap_or_else(|| self.inputs.clone());
         logged.push(LogInput::TakenBack { seat, from });
         self.logged = Some(logged);
+        let act = self.inputs[at].clone();
+        let events = self.happened.heard(at).map_or_else(OnceLock::new, OnceLock::from);
+        // What was taken back before that didn't happen any more.
+        self.undone.retain(|undone| undone.inputs <= at);
+        self.undone.push(Undone { inputs: at, seat, act, events });
         self.inputs.truncate(at);
         self.happened.truncate(at);
         for before in &mut self.befores {

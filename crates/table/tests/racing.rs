@@ -142,7 +142,7 @@ fn catching_somebody_has_its_price_like_any_other_race() {
         evening.settle();
         let running = evening.world.table.timers(evening.world.now);
         let grace = running.into_iter().find(|it| it.timer.name.starts_with("grace")).unwrap();
-        let (timer, epoch) = (grace.timer.name, grace.timer.epoch);
+        let (timer, epoch) = (grace.timer.name.clone(), grace.timer.epoch);
         evening.world.get(Command::TimeUp { timer, epoch });
         evening.races.moved_on(None, None, evening.now);
         evening.now += 1_000 * MS;

@@ -6,9 +6,9 @@ use common::{
     World, away, bot, decline, leave, named, no_options, notices, propose, rematch, rng, sit, start,
 };
 use game_catalog::AnyOffer;
-use game_core::{GameLog, GameRng, LogInput, Seat, SeatSet, TimeControl, Turn};
+use game_core::{GameLog, GameRng, LogInput, Phrase, Seat, SeatSet, TimeControl, Turn};
 use serde_json::{Value, json};
-use table::{Command, Entry, Line, Proposal, SeatTime, Stage, TakeBack};
+use table::{Command, Entry, Line, Proposal, SeatTime, Stage, Table, TakeBack};
 
 const PEOPLE: [&str; 2] = ["anna", "boris"];
 
@@ -32,6 +32,10 @@ fn begun(world: World, people: &[&str]) -> World {
 
 fn position(world: &World) -> Value {
     world.table.play().unwrap().position()
+}
+
+fn lines_of(table: &Table) -> Vec<Phrase> {
+    table.record_lines(SeatSet::EMPTY, usize::MAX)
 }
 
 /// Plays an action; who did it, and how it was before.
@@ -235,7 +239,8 @@ fn a_request_lapses_when_its_person_acts() {
     holds(&world);
 }
 
-/// Bots always agree: whoever plays with them alone takes back whatever they did last.
+/// Bots always agree: whoever plays with them alone takes back whatever they did last. The record says
+/// what it was.
 #[test]
 fn alone_with_bots_everything_can_be_taken_back() {
     for game in ["liniya", "futbolpolia", "liga"] {
@@ -243,21 +248,30 @@ fn alone_with_bots_everything_can_be_taken_back() {
         let mut world = begun(World::new(game, seats, no_options()), &["anna"]);
         let mut whims = rng(game);
         let mine = world.table.seats_of("anna");
-        let (mut last, mut count) = (None, 0);
+        let lines = |world: &World| lines_of(&world.table);
+        let (mut last, mut count, mut told) = (None, 0, 0);
         while count < 10 && world.table.stage() == Stage::Playing {
+            let stood = lines(&world).len();
             let (seat, before) = act(&mut world, &mut whims);
             if mine.contains(seat) {
-                last = Some(before);
-            } else if let Some(before) = last.take()
+                last = Some((before, lines(&world).split_off(stood)));
+            } else if let Some((before, said)) = last.take()
                 && world.table.may_take_back(mine) == Some(TakeBack::Free)
             {
                 world.get(take_back("anna"));
                 assert_eq!(position(&world), before, "{game}");
+                if let Some(said) = said.first() {
+                    let back = &lines(&world).pop().expect("what was taken back").en;
+                    let what = said.en.replace(&format!("{}: ", named("anna")), "");
+                    assert!(back.contains(" takes back: ") && back.contains(&what), "{back}");
+                    assert_eq!(lines(&world), lines_of(&world.refolded()), "{game}");
+                    told += 1;
+                }
                 holds(&world);
                 count += 1;
             }
         }
-        assert!(count > 2, "{game}: {count}");
+        assert!(count > 2 && told > 2, "{game}: {told} of {count}");
     }
 }
 

@@ -150,16 +150,19 @@ export type AnyGame = GameModule<unknown, unknown>;
 /** What the front door shows of a game, and the way to the rest of it. */
 export interface Entrance {
   id: string;
-  Cover: Component;
   /** What it is, in a few words. */
   tag: Phrase;
   /** A sentence or two. */
   about: Phrase;
   /** What helps with one's very first turn; `tipFits` of the game's module says when. */
   tip: Phrase;
+  /** Is there print on its things in another language than the one that is read? */
+  printedInBoth?: true;
   /** The game in one minute: a few drawn panels. */
   minute(): Promise<Panel[]>;
   load(): Promise<AnyGame>;
+  /** Another language was chosen: fetches its words, if they come by themselves and the game is played here. */
+  follow?(lang: Lang): Promise<void>;
 }
 
 /**

@@ -75,6 +75,8 @@ export type Choice = {
   value: string;
   /** The word for people. */
   title: Text;
+  /** What one lets oneself in for, where the word alone doesn't say it: how long, and how it is won. */
+  about: Text | null;
 };
 
 /** What a person at a table wants. `id` is the client's number for the message, ascending. */
@@ -299,6 +301,8 @@ export type LobbyTable = {
 export type Me = {
   /** None until one has said it. */
   name: string | null;
+  /** Why a table where one sits goes on using the old name for a while, if one does. */
+  waits?: Phrase;
 };
 
 /** A table of one's own: `/api/me/tables`. */

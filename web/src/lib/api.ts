@@ -21,6 +21,12 @@ import type {
   RuleText,
   Sight,
 } from '../generated/protocol';
+import { entrances } from '../games';
+import type { Lang } from '../games/game';
+import { content, translate } from './content';
+import { prefs } from './prefs.svelte';
+
+export const translated = (lang: Lang) => translate(lang, ask);
 
 /** The server said no, or wasn't there (`text` is null then). */
 export class ApiError extends Error {
@@ -36,12 +42,11 @@ export class ApiError extends Error {
 export const api = {
   me: () => ask<Me>('/api/me'),
   setName: (name: string) => ask<Me>('/api/me', { name }),
-  games: once(() => ask<GameCard[]>('/api/games')),
-  rules: onceEach((game: string) =>
-    ask<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
-  ),
+  games: () => told<GameCard[]>('/api/games'),
+  rules: (game: string) => told<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   /** The content that is played with at a table. */
-  pack: onceEach((table: string) => ask<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`)),
+  pack: (table: string, game: string) =>
+    told<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`, printed(game)),
   /** Where friends find this server. */
   reach: once(() => ask<Reach>('/api/reach')),
   /** A finished game through the eyes of some seats, and how it was after each step. */
@@ -55,8 +60,9 @@ export const api = {
   fileSights: (log: string, eyes: readonly number[], from: number) =>
     send<Sight[]>(`/api/replay/sights?eyes=${eyes.join(',')}&from=${from}`, log),
   /** A game's lesson, the content it is given with, and an attempt at one of its steps, from 1. */
-  lesson: onceEach((game: string) => ask<LessonStep[]>(`${lessonOf(game)}`)),
-  builtIn: onceEach((game: string) => ask<unknown>(`/api/games/${encodeURIComponent(game)}/pack`)),
+  lesson: (game: string) => told<LessonStep[]>(lessonOf(game)),
+  builtIn: (game: string) =>
+    told<unknown>(`/api/games/${encodeURIComponent(game)}/pack`, printed(game)),
   attempt: (game: string, step: number, attempt: Attempt) =>
     ask<Attempted>(`${lessonOf(game)}/${step}`, attempt),
   tables: () => ask<LobbyTable[]>('/api/tables'),
@@ -73,6 +79,8 @@ export const api = {
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 
+const told = <T>(path: string, lang: Lang | 'both' = prefs.lang) => content<T>(path, lang, ask);
+const printed = (game: string) => (entrances.get(game)?.printedInBoth ? 'both' : prefs.lang);
 const lessonOf = (game: string) => `/api/games/${encodeURIComponent(game)}/lesson`;
 const replayOf = (table: string) => `/api/tables/${encodeURIComponent(table)}/replay`;
 
@@ -112,19 +120,10 @@ async function request<T>(path: string, how?: RequestInit): Promise<T> {
 
 /** Asks once and keeps the answer, but not a failure. */
 function once<T>(request: () => Promise<T>): () => Promise<T> {
-  const each = onceEach(request);
-  return () => each('');
-}
-
-function onceEach<T>(request: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (key) => {
-    let answer = kept.get(key);
-    if (!answer) {
-      answer = request(key);
-      kept.set(key, answer);
-      answer.catch(() => kept.delete(key));
-    }
-    return answer;
+  let kept: Promise<T> | null = null;
+  return () => {
+    kept ??= request();
+    kept.catch(() => (kept = null));
+    return kept;
   };
 }

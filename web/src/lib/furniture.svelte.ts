@@ -20,7 +20,7 @@ export class Furniture {
       const [games, loaded, content] = await Promise.all([
         api.games(),
         entrance.load(),
-        api.pack(table),
+        api.pack(table, kind),
       ]);
       this.game = games.find((each) => each.id === kind) ?? null;
       this.pack = content;

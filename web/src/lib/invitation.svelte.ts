@@ -17,7 +17,12 @@ export class Invitation {
   }
 
   private get far(): string | null {
-    return linkFor(address.table(this.table()), location, this.known?.address ?? null);
+    return this.to(address.table(this.table()));
+  }
+
+  /** Another page of the house, for others; null: they can't open it. */
+  to(path: string): string | null {
+    return linkFor(path, location, this.known?.address ?? null);
   }
 
   /** Nobody else can open it: the server listens to its own machine alone. */

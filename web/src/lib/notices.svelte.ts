@@ -1,6 +1,7 @@
 // Short notices at the edge of the page: refusals above all.
 
 import type { Phrase } from '../generated/protocol';
+import { p } from './text';
 
 export interface Notice {
   key: number;
@@ -13,6 +14,7 @@ export interface Notice {
 
 /** In milliseconds; what merely tells something is read at a glance. */
 const READING_TIME = { refused: 9_000, trouble: 9_000, done: 4_000 };
+const LETTER = 60;
 const MOST = 3;
 
 class Notices {
@@ -21,9 +23,10 @@ class Notices {
 
   add(notice: Omit<Notice, 'key'>): void {
     const key = this.next++;
-    const others = this.shown.filter((other) => other.text.en !== notice.text.en);
+    const others = this.shown.filter((other) => p(other.text) !== p(notice.text));
     this.shown = [...others, { ...notice, key }].slice(-MOST);
-    setTimeout(() => this.dismiss(key), READING_TIME[notice.kind]);
+    const time = Math.max(READING_TIME[notice.kind], p(notice.text).length * LETTER);
+    setTimeout(() => this.dismiss(key), time);
   }
 
   /** What they spoke of is no longer so. */

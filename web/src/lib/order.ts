@@ -11,7 +11,7 @@ import type {
 } from '../generated/protocol';
 
 import { meaning } from './clock';
-import { say, type Key } from './text';
+import { phrase } from './text';
 
 /** How fast a table can be played, the usual in the middle. */
 export const PACES: Pace[] = ['relaxed', 'normal', 'fast'];
@@ -87,8 +87,15 @@ export function canBe({ kind }: OptionInfo, value: unknown): value is Value {
   return all.some((one) => one.value === value);
 }
 
+/** A value with its name, and with what one lets oneself in for where the name doesn't say it. */
+export interface Named {
+  value: Value;
+  title: Phrase;
+  about?: Phrase | null;
+}
+
 /** The values that have names; null where numbers speak for themselves. */
-export function named({ kind }: OptionInfo): { value: Value; title: Phrase }[] | null {
+export function named({ kind }: OptionInfo): Named[] | null {
   if ('numbers' in kind) return kind.numbers;
   return 'one_of' in kind ? kind.one_of : null;
 }
@@ -133,9 +140,9 @@ export function agreements(
 ): { id: string; title: Phrase; value: Phrase | Value }[] {
   const terms = [];
   if (table.time)
-    terms.push({ id: 'time', title: both('time_control'), value: meaning(table.time) });
+    terms.push({ id: 'time', title: phrase('time_control'), value: meaning(table.time) });
   if (!table.take_back)
-    terms.push({ id: 'take_back', title: both('moves_back'), value: both('moves_back_never') });
+    terms.push({ id: 'take_back', title: phrase('moves_back'), value: phrase('moves_back_never') });
   const options = choosable(game, table.seats.length).flatMap((option) => {
     const agreed = (table.options[option.id] as Value | undefined) ?? usual(option);
     // What no preset touches and nobody has chosen need not be read: it may not even mean anything here.
@@ -145,8 +152,6 @@ export function agreements(
   });
   return [...options, ...terms];
 }
-
-const both = (key: Key): Phrase => ({ ru: say('ru', key), en: say('en', key) });
 
 /** How many people can sit at a table: as many as there are seats, unless an option says so. */
 export function peopleAt(game: GameCard, seats: number, chosen: Record<string, Value>): number {

@@ -2,6 +2,7 @@
 
 import type { Lang } from '../games/game';
 import { recall, remember } from './storage';
+import { learn } from './words';
 
 export type Theme = 'auto' | 'day' | 'night';
 /** The hand that holds the phone or the mouse. */
@@ -36,7 +37,9 @@ class Prefs {
   buzz = $state(recall(KEY.buzz) !== 'off');
   pace = $state<Pace>(oneOf(recall(KEY.pace), ['calm', 'normal', 'quick'], 'normal'));
 
-  setLang(lang: Lang): void {
+  /** Once its words are there; nothing changes if they don't come. */
+  async setLang(lang: Lang): Promise<void> {
+    await learn(lang);
     this.lang = lang;
     remember(KEY.lang, lang);
     this.wear();

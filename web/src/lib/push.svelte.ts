@@ -5,7 +5,7 @@ import { api, ApiError } from './api';
 import { notices } from './notices.svelte';
 import { prefs } from './prefs.svelte';
 import { session } from './session.svelte';
-import { say } from './text';
+import { phrase } from './text';
 
 /** `none`: this browser can't be told, or it isn't known yet. */
 export type PushState = 'none' | 'off' | 'on' | 'denied';
@@ -82,8 +82,7 @@ class Push {
     try {
       await work();
     } catch (fault) {
-      const failed = { ru: say('ru', 'push_failed'), en: say('en', 'push_failed') };
-      const text = fault instanceof ApiError && fault.text ? fault.text : failed;
+      const text = (fault instanceof ApiError && fault.text) || phrase('push_failed');
       notices.add({ kind: 'trouble', text, rule: null, game: null });
     }
     this.wish = null;

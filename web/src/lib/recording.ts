@@ -9,8 +9,8 @@ export interface Recording {
   replay(eyes: readonly number[]): Promise<Replay>;
   /** How it was after each step from one on. */
   sights(eyes: readonly number[], from: number): Promise<Sight[]>;
-  /** The content that it was played with; asked for after the replay. */
-  pack(): Promise<unknown>;
+  /** The content that this game was played with; asked for after the replay. */
+  pack(game: string): Promise<unknown>;
   /** The log as a file; null: one has it already. */
   log: { href: string; name: string } | null;
   /** Its table, and the address of a moment; a file has none. */
@@ -22,7 +22,7 @@ export function atTable(id: string, game: number): Recording {
   return {
     replay: (eyes) => api.replay(id, game, eyes),
     sights: (eyes, from) => api.sights(id, game, eyes, from),
-    pack: () => api.pack(id),
+    pack: (kind) => api.pack(id, kind),
     log: {
       href: `/api/tables/${encodeURIComponent(id)}/log?game=${game}`,
       name: `${id}-${game}.log`,

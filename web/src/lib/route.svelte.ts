@@ -1,5 +1,7 @@
 // Where one is: the address bar, and nothing else, decides which page is shown.
 
+import { fetchPage, pages } from './pages';
+
 export type Route =
   | { page: 'home' }
   | { page: 'lobby' }
@@ -102,6 +104,7 @@ function decode(part: string): string {
 }
 
 class Router {
+  private wishes = 0;
   now = $state.raw<Route>(
     typeof location === 'undefined' ? { page: 'home' } : parse(location.pathname, location.hash),
   );
@@ -114,7 +117,8 @@ class Router {
       click.preventDefault();
       this.go(link.pathname + link.search + link.hash);
     };
-    const onPop = () => this.read();
+    const onPop = () =>
+      this.enter(parse(location.pathname, location.hash), location.href, () => this.read());
     document.addEventListener('click', onClick);
     window.addEventListener('popstate', onPop);
     return () => {
@@ -125,11 +129,26 @@ class Router {
 
   /** Goes to an address of this house. */
   go(to: string): void {
-    const before = location.pathname;
-    if (to !== location.pathname + location.search + location.hash) history.pushState(null, '', to);
-    this.read();
-    if (location.hash !== '') this.showAnchor();
-    else if (location.pathname !== before) window.scrollTo(0, 0);
+    const { pathname, hash } = new URL(to, location.href);
+    this.enter(parse(pathname, hash), to, () => {
+      const before = location.pathname;
+      if (to !== location.pathname + location.search + location.hash)
+        history.pushState(null, '', to);
+      this.read();
+      if (location.hash !== '') this.showAnchor();
+      else if (location.pathname !== before) window.scrollTo(0, 0);
+    });
+  }
+
+  /** What is shown changes when the next page has been fetched; whoever has meanwhile gone on is not called back. */
+  private enter({ page }: Route, to: string, then: () => void): void {
+    const wish = ++this.wishes;
+    if (pages[page]) return then();
+    fetchPage(page).then(
+      () => wish === this.wishes && then(),
+      // A newer Igroteka has other files: it is asked for the whole page.
+      () => wish === this.wishes && location.assign(to),
+    );
   }
 
   // The browser does this by itself only for addresses that it followed itself.

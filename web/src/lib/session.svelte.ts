@@ -1,11 +1,21 @@
 // Who one is: a name, asked for once, when it is first needed.
 
 import { api } from './api';
+import type { Phrase } from '../generated/protocol';
+import { notices } from './notices.svelte';
+
+interface Asking {
+  answer(named: boolean): void;
+  /** What the name is wanted for: it says why it can't be had with this one. */
+  use?: (() => Promise<Phrase | null>) | undefined;
+  /** Why the name that one has doesn't do. */
+  refused?: Phrase | undefined;
+}
 
 class Session {
   name = $state<string | null>(null);
   /** The dialog that asks for the name, while it is open. */
-  asking = $state.raw<{ answer(named: boolean): void } | null>(null);
+  asking = $state.raw<Asking | null>(null);
 
   /**
    * The table that was opened just now: its host sits down without asking, with those who are here, too,
@@ -30,8 +40,16 @@ class Session {
     this.found();
   }
 
+  /** A table where one sits keeps to the old name until its game is over. */
+  waits = false;
+
   async rename(name: string): Promise<void> {
-    this.name = (await api.setName(name)).name;
+    // Two answers at once would make two people of one.
+    await this.known;
+    const me = await api.setName(name);
+    this.name = me.name;
+    this.waits = me.waits !== undefined;
+    if (me.waits) notices.add({ kind: 'done', text: me.waits, rule: null, game: null });
   }
 
   /** Has one no name yet, a pleasant one is given; it can be changed at any time. */
@@ -47,8 +65,8 @@ class Session {
   }
 
   /** Asks for the name, also if there is one. */
-  async askAgain(): Promise<boolean> {
-    const named = await new Promise<boolean>((answer) => (this.asking = { answer }));
+  async askAgain(use?: Asking['use'], refused?: Phrase): Promise<boolean> {
+    const named = await new Promise<boolean>((answer) => (this.asking = { answer, use, refused }));
     this.asking = null;
     return named;
   }

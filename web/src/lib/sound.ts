@@ -1,7 +1,7 @@
 // Short sounds, made on the spot. Quiet, and one switch turns them off.
 
 import { prefs, USUAL_VOLUME } from './prefs.svelte';
-import { SOUNDS, type Gust, type Knock, type Part, type SoundName, type Voice } from './sounds';
+import type { Gust, Knock, Part, SoundName, Voice } from './sounds';
 
 export type { SoundName };
 
@@ -14,12 +14,17 @@ const SILENT = 0.0001;
 
 class Sound {
   private context: AudioContext | null = null;
+  /** Those of the house, once they are there. */
+  private sounds: Record<SoundName, readonly Part[]> | null = null;
+  private known: Promise<unknown> | null = null;
   private noise: AudioBuffer | null = null;
 
   /** Browsers let a page sound only after its first touch. */
   wake(): void {
     if (typeof AudioContext === 'undefined') return;
     this.context ??= new AudioContext();
+    this.known ??= import('./sounds').then(({ SOUNDS }) => (this.sounds = SOUNDS));
+    this.known.catch(() => (this.known = null));
     if (this.context.state === 'suspended') void this.context.resume();
   }
 
@@ -27,7 +32,7 @@ class Sound {
   play(sound: SoundName | readonly Part[], after = 0): void {
     const context = this.context;
     if (!prefs.sound || !context || context.state !== 'running') return;
-    for (const part of typeof sound === 'string' ? SOUNDS[sound] : sound) {
+    for (const part of typeof sound === 'string' ? (this.sounds?.[sound] ?? []) : sound) {
       const start = context.currentTime + after + part.at;
       if (part.kind === 'knock') this.strike(context, start, part);
       else if (part.kind === 'gust') this.blow(context, start, part);

@@ -250,6 +250,19 @@ export class TableConnection {
     }
   }
 
+  /** The same; why it was refused, for whoever says so in place. */
+  async attempt(ask: Ask): Promise<Phrase | null> {
+    this.stillThere = null;
+    if (this.busy) return null;
+    this.busy = true;
+    try {
+      const answer = await this.wire.ask(ask);
+      return answer.kind === 'refused' ? answer.text : null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
   /** Says something; false if it was refused. */
   async say(text: string): Promise<boolean> {
     return this.heed(await this.wire.ask({ type: 'say', text }));
@@ -276,7 +289,11 @@ export class TableConnection {
     }
     this.playback.clear();
     this.moving = false;
-    this.record = welcome.record.map((text) => this.line(text));
+    // What is told as it was before is still known to the last detail.
+    const before = this.record;
+    this.record = welcome.record.map((text, n) =>
+      before[n]?.text.ru === text.ru && before[n].text.en === text.en ? before[n] : this.line(text),
+    );
     this.untold = [];
     const old = welcome.recent.length - welcome.news;
     welcome.recent.slice(0, old).forEach((happened) => this.tell(happened));

@@ -44,14 +44,13 @@ impl Scenario {
             SHOWING.contains(&verb) || matches!(verb, "chance" | "time") && step.refused.is_some()
         };
         let proves = |rule: &&String| {
-            let alone = self.rules.len() == 1 && self.steps.iter().any(|step| shows(&step));
             let names = |text: &str| text.split([' ', ',', ':', ';']).any(|word| word == *rule);
-            alone
-                || self.steps.iter().any(|step| {
-                    step.refused.as_ref() == Some(rule)
-                        || (step.verb == "why" && names(&step.rest))
-                        || (shows(&step) && names(&step.comment))
-                })
+            let says = |json: &str| json.contains(&format!("\"rule\":\"{rule}\""));
+            self.steps.iter().any(|step| {
+                step.refused.as_ref() == Some(rule)
+                    || (step.verb == "why" && names(&step.rest))
+                    || (shows(&step) && (names(&step.comment) || says(&step.rest)))
+            })
         };
         self.rules.iter().filter(proves).cloned().collect()
     }
@@ -151,8 +150,8 @@ mod tests {
             read(&text).unwrap()[0].proves().join(" ")
         };
         assert_eq!(proves("X-1", "0: pass"), "", "a heading alone proves nothing");
-        assert_eq!(proves("X-1", "0: pass\nturn: {\"may\":[]}"), "X-1");
-        assert_eq!(proves("X-1, X-2", "0: pass\nturn: {\"may\":[]}"), "", "which of the two?");
+        assert_eq!(proves("X-1", "0: pass\nturn: {\"may\":[]}"), "", "nor anything below it");
+        assert_eq!(proves("X-1", "> {\"kind\":\"foul\",\"rule\":\"X-1\"}"), "X-1");
         assert_eq!(proves("X-1, X-2", "0: pass !X-2\nturn: {\"may\":[]}"), "X-2");
         assert_eq!(proves("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "X-1");
         assert_eq!(proves("X-1, X-12", "why 0: d7 X-12"), "X-12");

@@ -43,6 +43,7 @@ impl<G: Game> Trial<'_, G> {
             "open" => return self.open(step),
             "edit" => return self.edit(&step.rest),
             "refused" => return self.pack_refused(&step.rest),
+            "rules" => return self.by_rules(&step.rest),
             "set" => return self.set(step),
             _ => {}
         }
@@ -171,6 +172,15 @@ impl<G: Game> Trial<'_, G> {
             (Ok(_), Some(rule)) => Err(format!("{rule} doesn't refuse this")),
             (Err(error), None) => Err(error.to_string()),
         }
+    }
+
+    fn by_rules(&mut self, version: &str) -> Verdict {
+        let game = self.game.take().ok_or("no game is open")?;
+        let version = version.parse().map_err(|_| "which version of the rules?")?;
+        let game = game.by_rules(version).ok_or("this version of the rules isn't known")?;
+        self.position = Some(game.start());
+        self.game = Some(game);
+        Ok(())
     }
 
     fn set(&mut self, step: &Step) -> Verdict {

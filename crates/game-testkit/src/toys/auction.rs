@@ -33,7 +33,7 @@ const TOO_DEAR: ToyBreach = breach(
 );
 
 /// The rules, for some seats.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Auction {
     seats: SeatCount,
 }
@@ -97,6 +97,7 @@ impl Game for Auction {
         title: text("Аукцион", "Auction"),
         seats: &[2, 3, 4],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "AUCTION-1",

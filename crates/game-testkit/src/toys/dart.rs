@@ -42,7 +42,7 @@ struct Round {
 }
 
 /// The rules, for some seats.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Dart {
     seats: SeatCount,
 }
@@ -93,6 +93,7 @@ impl Game for Dart {
         title: text("Дротик", "Dart"),
         seats: &[1, 2, 3, 4],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "DART-1",

@@ -42,7 +42,7 @@ const SPENT: ToyBreach = breach(
 );
 
 /// The rules, for some seats.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Kettles {
     seats: SeatCount,
 }
@@ -110,6 +110,7 @@ impl Game for Kettles {
         title: text("Чайники", "Kettles"),
         seats: &[2, 3],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "KETTLES-1",

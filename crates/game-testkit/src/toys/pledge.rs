@@ -28,7 +28,7 @@ const TOO_MUCH: ToyBreach = breach(
 );
 
 /// The rules, for some seats and rounds.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Pledge {
     seats: SeatCount,
     rounds: u8,
@@ -97,6 +97,7 @@ impl Game for Pledge {
         title: text("Взнос", "Pledge"),
         seats: &[2, 3, 4],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "PLEDGE-1",

@@ -30,7 +30,7 @@ const DUCKED: ToyBreach = breach(
 );
 
 /// The rules, for some seats.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Slap {
     seats: SeatCount,
 }
@@ -106,6 +106,7 @@ impl Game for Slap {
         title: text("Хлопок", "Slap"),
         seats: &[2, 3, 4],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "SLAP-1",

@@ -36,7 +36,7 @@ const NO_STEP: ToyBreach = breach(
 );
 
 /// The rules, for some seats.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Steps {
     seats: SeatCount,
 }
@@ -89,6 +89,7 @@ impl Game for Steps {
         title: text("Шаги", "Steps"),
         seats: &[2, 3],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "STEPS-1",

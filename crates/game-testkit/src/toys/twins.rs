@@ -35,7 +35,7 @@ const LEAD: ToyBreach = breach(
 );
 
 /// The rules.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Twins {
     seats: SeatCount,
 }
@@ -120,6 +120,7 @@ impl Game for Twins {
         title: text("Двойники", "Twins"),
         seats: &[4],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "TWINS-1",

@@ -25,7 +25,7 @@ const NOTHING: ToyBreach = breach(
 );
 
 /// The rules, for some seats.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Undo {
     seats: SeatCount,
 }
@@ -80,6 +80,7 @@ impl Game for Undo {
         title: text("Отмена", "Undo"),
         seats: &[2, 3, 4],
         rules_version: 1,
+        older_rules: &[],
         rulebook: &[
             rule(
                 "UNDO-1",

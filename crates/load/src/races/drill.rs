@@ -104,6 +104,7 @@ impl Drill {
             pace: Pace::Normal,
             time: None,
             take_back: true,
+            customs: table::CUSTOMS,
             open: false,
             host: people[0].clone(),
         };

@@ -11,11 +11,12 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::ApiError;
+use super::spoken::Spoken;
 use crate::etag::fresh_or_known;
 
 const JSON: &str = "application/json";
 
-pub(crate) async fn list(asked: HeaderMap) -> Response {
+pub(crate) async fn list(spoken: Spoken, asked: HeaderMap) -> Response {
     let games = CATALOG.iter().map(|edition| GameCard {
         id: edition.info.id,
         title: edition.info.title,
@@ -31,11 +32,12 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
             .collect(),
         options: edition.info.options,
     });
-    told(&asked, &games.collect::<Vec<_>>())
+    told(spoken, &asked, &games.collect::<Vec<_>>())
 }
 
 pub(crate) async fn rules(
     Path(game): Path<String>,
+    spoken: Spoken,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
@@ -44,23 +46,27 @@ pub(crate) async fn rules(
         section: SectionTitle { id: rule.section.id, title: rule.section.title },
         text: rule.text,
     });
-    Ok(told(&asked, &rules.collect::<Vec<_>>()))
+    Ok(told(spoken, &asked, &rules.collect::<Vec<_>>()))
 }
 
-pub(crate) async fn pack(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+pub(crate) async fn pack(
+    Path(game): Path<String>,
+    spoken: Spoken,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
     let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
     let seats = edition.info.seats.first().copied().unwrap_or(2);
     let game = edition.open_built_in(&json!({}), usize::from(seats));
     let pack = game.map_err(|_| ApiError::not_found())?.pack();
-    Ok(raw(&asked, &pack))
+    Ok(raw(spoken, &asked, &pack))
 }
 
-pub(super) fn told<T: Serialize>(asked: &HeaderMap, answer: &T) -> Response {
+pub(super) fn told<T: Serialize>(spoken: Spoken, asked: &HeaderMap, answer: &T) -> Response {
     let text = serde_json::to_string(answer).expect("answers can be written as JSON");
-    fresh_or_known(asked, JSON, text.into())
+    fresh_or_known(asked, JSON, spoken.of(&text))
 }
 
 /// What is written as JSON already.
-pub(super) fn raw(asked: &HeaderMap, answer: &RawValue) -> Response {
-    fresh_or_known(asked, JSON, answer.get().to_string().into())
+pub(super) fn raw(spoken: Spoken, asked: &HeaderMap, answer: &RawValue) -> Response {
+    fresh_or_known(asked, JSON, spoken.of(answer.get()))
 }

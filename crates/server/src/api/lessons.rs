@@ -1,7 +1,6 @@
 //! `/api/games/GAME/lesson`: a game learned on prepared positions.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -9,7 +8,9 @@ use protocol::{Attempt, Attempted, LessonStep};
 
 use super::ApiError;
 use super::games::told;
+use super::spoken::Spoken;
 use crate::lessons::practise;
+use crate::reading::Body;
 use crate::router::App;
 use crate::session::Known;
 use crate::visitor::Visitor;
@@ -19,6 +20,7 @@ const MOST_ACTS: usize = 40;
 
 pub(crate) async fn steps(
     Path(game): Path<String>,
+    spoken: Spoken,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
@@ -29,7 +31,7 @@ pub(crate) async fn steps(
         done: step.done,
         solution: step.solution,
     });
-    Ok(told(&asked, &steps.collect::<Vec<_>>()))
+    Ok(told(spoken, &asked, &steps.collect::<Vec<_>>()))
 }
 
 pub(crate) async fn attempt(
@@ -37,12 +39,9 @@ pub(crate) async fn attempt(
     Path((game, step)): Path<(String, String)>,
     visitor: Visitor,
     Known(session): Known,
-    body: Result<Json<Attempt>, JsonRejection>,
+    body: Result<Body<Attempt>, ApiError>,
 ) -> Result<Json<Attempted>, ApiError> {
-    let Json(attempt) = body.map_err(|error| {
-        let text = error.body_text();
-        ApiError::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
-    })?;
+    let Body(attempt) = body?;
     let edition = game_catalog::find(&game).ok_or_else(ApiError::not_found)?;
     let step = step.parse::<usize>().ok().and_then(|step| step.checked_sub(1));
     let step = step.and_then(|at| edition.lesson().steps.into_iter().nth(at));

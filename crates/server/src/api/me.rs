@@ -2,18 +2,18 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
-use game_core::{Phrase, Seat};
+use game_core::Phrase;
 use protocol::{CarryCode, Me, MyTable, MyTurn};
 use serde::Deserialize;
-use serde_json::value::RawValue;
 use store::Mentioned;
 
 use super::ApiError;
 use crate::carry::LIFE;
-use crate::names::{self, NameFault};
+use crate::listing::Listing;
+use crate::names;
+use crate::reading::Body;
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::task::{listed_as, now};
@@ -31,12 +31,6 @@ pub(crate) struct Take {
     code: String,
 }
 
-/// The part of a card that says which seats are one's own.
-#[derive(Deserialize)]
-struct Yours {
-    yours: Vec<Seat>,
-}
-
 /// Tables and earlier games on one's list.
 const MOST_TABLES: usize = 60;
 
@@ -50,7 +44,7 @@ pub(crate) async fn get(
 ) -> Answer {
     begin(&app, &visitor, &session)?;
     let jar = if session.due { session.keep(jar, visitor.is_secure()) } else { jar };
-    Ok((jar, Json(Me { name: session.name })))
+    Ok((jar, Json(Me { name: session.name, waits: None })))
 }
 
 pub(crate) async fn rename(
@@ -58,21 +52,23 @@ pub(crate) async fn rename(
     visitor: Visitor,
     session: Session,
     jar: SignedCookieJar,
-    body: Result<Json<Rename>, JsonRejection>,
+    body: Result<Body<Rename>, ApiError>,
 ) -> Answer {
-    let name = body.map_err(|_| NameFault::Empty).and_then(|Json(body)| names::tidy(&body.name));
-    let name = name.map_err(|fault| ApiError::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
+    let Body(Rename { name }) = body?;
+    let name = names::tidy(&name)
+        .map_err(|fault| ApiError::new(StatusCode::BAD_REQUEST, None, fault.text()))?;
     begin(&app, &visitor, &session)?;
+    let mut waits = None;
     if session.name.as_ref() != Some(&name) {
         if !app.limits.may_rename(visitor.address, &session.person) {
             return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
         let renamed = app.hall.guests().rename(&session.person, &name).await;
-        renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
+        waits = renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits })))
 }
 
 /// One's own tables, the newest first.
@@ -90,17 +86,20 @@ pub(crate) async fn tables(
     })?;
     let now = now();
     let mine = |mentioned: Mentioned| {
-        let card = RawValue::from_string(mentioned.text).ok()?;
-        let yours: Yours = serde_json::from_str(card.get()).ok()?;
+        let read = serde_json::from_str(&mentioned.text);
+        let read = read.inspect_err(|error| {
+            tracing::error!(%error, table = mentioned.table, "a list holds what can't be read");
+        });
+        let listing: Listing = read.ok()?;
         let (id, game_number) = listed_as(&mentioned.table);
         let turn = if game_number.is_none() { app.hall.turns().of(id) } else { None };
         let turn = turn.map(|turn| MyTurn {
             waits_for: turn.waits_for,
-            yours: yours.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
+            yours: listing.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
             ago: now.saturating_sub(turn.since),
         });
         let (id, ago) = (id.to_string(), now.saturating_sub(mentioned.at));
-        Some(MyTable { id, game_number, ago, turn, card })
+        Some(MyTable { id, game_number, ago, turn, card: listing.card() })
     };
     Ok(Json(listed.into_iter().filter_map(mine).collect()))
 }
@@ -123,13 +122,13 @@ pub(crate) async fn take(
     State(app): State<App>,
     visitor: Visitor,
     jar: SignedCookieJar,
-    body: Result<Json<Take>, JsonRejection>,
+    body: Result<Body<Take>, ApiError>,
 ) -> Answer {
     if !app.limits.may_try_code(visitor.address) {
         return Err(ApiError::too_fast());
     }
-    let code = body.ok().map(|Json(body)| body.code.trim().to_lowercase());
-    let taken = code.and_then(|code| app.hall.codes().take(&code));
+    let Body(Take { code }) = body?;
+    let taken = app.hall.codes().take(&code.trim().to_lowercase());
     let (person, name) = taken.ok_or_else(|| {
         let text = Phrase::new(
             "Этот код не годится: он действует пять минут и один раз. Попросите на первом \
@@ -140,7 +139,7 @@ pub(crate) async fn take(
         ApiError::new(StatusCode::NOT_FOUND, None, text)
     })?;
     let session = Session { person, name, fresh: false, due: true };
-    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name })))
+    Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits: None })))
 }
 
 /// A session that begins counts for the address it begins at.

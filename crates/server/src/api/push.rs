@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use game_core::Phrase;
 use protocol::{PushKey, PushSubscription};
@@ -10,6 +9,7 @@ use serde::Deserialize;
 
 use super::ApiError;
 use crate::push::PushError;
+use crate::reading::Body;
 use crate::router::App;
 use crate::session::Known;
 use crate::task::now;
@@ -32,12 +32,12 @@ pub(crate) async fn subscribe(
     State(app): State<App>,
     visitor: Visitor,
     Known(session): Known,
-    body: Result<Json<PushSubscription>, JsonRejection>,
+    body: Result<Body<PushSubscription>, ApiError>,
 ) -> Result<StatusCode, ApiError> {
     if !app.limits.may_subscribe(visitor.address, &session.person) {
         return Err(ApiError::too_fast());
     }
-    let Json(wanted) = body.map_err(|_| bad_subscription())?;
+    let Body(wanted) = body?;
     app.hall.push().subscribe(&session.person, wanted, now()).await.map_err(rejection)?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -47,12 +47,12 @@ pub(crate) async fn unsubscribe(
     State(app): State<App>,
     visitor: Visitor,
     Known(session): Known,
-    body: Result<Json<Unsubscribe>, JsonRejection>,
+    body: Result<Body<Unsubscribe>, ApiError>,
 ) -> Result<StatusCode, ApiError> {
     if !app.limits.may_subscribe(visitor.address, &session.person) {
         return Err(ApiError::too_fast());
     }
-    let Json(Unsubscribe { endpoint }) = body.map_err(|_| bad_subscription())?;
+    let Body(Unsubscribe { endpoint }) = body?;
     app.hall.push().unsubscribe(&session.person, &endpoint).await.map_err(rejection)?;
     Ok(StatusCode::NO_CONTENT)
 }

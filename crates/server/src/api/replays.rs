@@ -2,15 +2,17 @@
 //! file.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use game_core::{Eyes, Seat};
+use game_core::{Eyes, Phrase, Seat};
 use protocol::{FileReplay, Replay, Sight};
 use serde::Deserialize;
 
 use super::ApiError;
 use crate::archive::{ArchiveError, FileError};
+use crate::reading::{not_utf8, unclear, unclear_query};
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::visitor::Visitor;
@@ -74,13 +76,14 @@ pub(crate) async fn file(
     visitor: Visitor,
     Known(session): Known,
     through: Result<Query<Through>, QueryRejection>,
-    text: String,
+    file: Bytes,
 ) -> Result<Json<FileReplay>, ApiError> {
-    let Query(through) = through.map_err(|error| bad(&error.body_text()))?;
+    let Query(through) = through.map_err(|error| unclear_query(&error))?;
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(ApiError::too_fast());
     }
-    let replay = app.hall.archive().file_replay(from(&visitor), text, eyes(&through.eyes)?).await;
+    let (from, text) = (from(&visitor), text(file)?);
+    let replay = app.hall.archive().file_replay(from, text, eyes(&through.eyes)?).await;
     replay.map(Json).map_err(spoilt)
 }
 
@@ -89,16 +92,16 @@ pub(crate) async fn file_sights(
     visitor: Visitor,
     Known(session): Known,
     through: Result<Query<Through>, QueryRejection>,
-    text: String,
+    file: Bytes,
 ) -> Result<Json<Vec<Sight>>, ApiError> {
-    let Query(through) = through.map_err(|error| bad(&error.body_text()))?;
+    let Query(through) = through.map_err(|error| unclear_query(&error))?;
     if !app.limits.may_see_again(visitor.address, &session.person) {
         return Err(ApiError::too_fast());
     }
     let sights = app
         .hall
         .archive()
-        .file_sights(from(&visitor), text, eyes(&through.eyes)?, through.from)
+        .file_sights(from(&visitor), text(file)?, eyes(&through.eyes)?, through.from)
         .await;
     sights.map(Json).map_err(spoilt)
 }
@@ -124,7 +127,7 @@ fn admitted(
     session: &Session,
     which: Result<Query<Which>, QueryRejection>,
 ) -> Result<Which, ApiError> {
-    let Query(which) = which.map_err(|error| bad(&error.body_text()))?;
+    let Query(which) = which.map_err(|error| unclear_query(&error))?;
     match app.limits.may_see_again(visitor.address, &session.person) {
         true => Ok(which),
         false => Err(ApiError::too_fast()),
@@ -135,7 +138,10 @@ fn eyes(text: &str) -> Result<Eyes, ApiError> {
     let seats = text.split(',').filter(|seat| !seat.is_empty());
     let seats = seats.map(|seat| match seat.parse() {
         Ok(number @ 0..16) => Ok(Seat(number)),
-        _ => Err(bad(&format!("eyes: {seat} is no seat"))),
+        _ => Err(unclear(&Phrase::new(
+            format!("eyes: места {seat} не бывает"),
+            format!("eyes: there's no seat {seat}"),
+        ))),
     });
     seats.collect()
 }
@@ -148,6 +154,8 @@ fn found<T>(id: &str, answer: Result<Option<T>, ArchiveError>) -> Result<T, ApiE
     answer.ok_or_else(ApiError::not_found)
 }
 
-fn bad(text: &str) -> ApiError {
-    ApiError::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
+/// A file's text.
+fn text(file: Bytes) -> Result<String, ApiError> {
+    String::from_utf8(file.into())
+        .map_err(|error| unclear(&not_utf8(Some(error.utf8_error().valid_up_to()))))
 }

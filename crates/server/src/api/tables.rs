@@ -1,7 +1,7 @@
 //! `/api/tables`: tables to join, and new ones.
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -14,8 +14,10 @@ use serde_json::value::RawValue;
 
 use super::ApiError;
 use super::games::raw;
+use super::spoken::Spoken;
 use crate::archive::ArchiveError;
 use crate::hall::HallError;
+use crate::reading::{Body, unclear_query};
 use crate::router::App;
 use crate::session::Known;
 use crate::visitor::Visitor;
@@ -29,15 +31,9 @@ pub(crate) async fn open(
     visitor: Visitor,
     Known(session): Known,
     jar: SignedCookieJar,
-    body: Result<Json<NewTable>, JsonRejection>,
+    body: Result<Body<NewTable>, ApiError>,
 ) -> Result<(SignedCookieJar, Json<Opened>), ApiError> {
-    let Json(mut order) = body.map_err(|error| {
-        let text = error.body_text();
-        ApiError::bad(
-            &format!("Непонятный заказ: {text}"),
-            &format!("That isn't a valid table order: {text}"),
-        )
-    })?;
+    let Body(mut order) = body?;
     if order.options.is_null() {
         order.options = json!({});
     }
@@ -61,9 +57,10 @@ pub(crate) async fn pack(
     Path(id): Path<String>,
     visitor: Visitor,
     Known(session): Known,
+    spoken: Spoken,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let sent = |pack: Box<RawValue>| raw(&asked, &pack);
+    let sent = |pack: Box<RawValue>| raw(spoken, &asked, &pack);
     if let Some(handle) = app.hall.at_hand(&id).await {
         return Ok(sent(handle.pack()));
     }
@@ -90,10 +87,7 @@ pub(crate) async fn log(
     Known(session): Known,
     which: Result<Query<WhichGame>, QueryRejection>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let Query(WhichGame { game }) = which.map_err(|error| {
-        let text = error.body_text();
-        ApiError::bad(&format!("Непонятный запрос: {text}"), &format!("Bad request: {text}"))
-    })?;
+    let Query(WhichGame { game }) = which.map_err(|error| unclear_query(&error))?;
     if !app.limits.may_fetch_log(visitor.address, &session.person) {
         return Err(ApiError::too_fast());
     }

@@ -76,15 +76,17 @@ impl Archive {
         write: impl FnOnce(&Past, &LogHeader, Option<Seed>) -> T + Send + 'static,
     ) -> Result<T, FileError> {
         let found_at = place(&text);
-        let log = GameLog::parse(&text).map_err(|error| unreadable(&text, error.line))?;
-        let edition = game_catalog::find(&log.header.game).ok_or_else(|| {
-            let game = &log.header.game;
+        // The header comes first: all that waits for a thread is the text.
+        let first = text.lines().next().unwrap_or_default();
+        let GameLog { header, .. } = GameLog::parse(first).map_err(|_| unreadable(&text, 1))?;
+        let edition = game_catalog::find(&header.game).ok_or_else(|| {
+            let game = &header.game;
             bad(
                 format!("Это запись игры «{game}», а её здесь нет."),
                 format!("This is the log of a game called “{game}”, which isn’t played here."),
             )
         })?;
-        let order = order(&log.header);
+        let order = order(&header);
         let game = match self.packs.reopen(edition, &order).await {
             Ok(reopened) => reopened.game,
             Err(PacksError::Open(OpenError::Options(error))) => {
@@ -103,23 +105,18 @@ impl Archive {
             }
             Err(error) => return Err(FileError::Packs(error)),
         };
-        if game.fits(&log.header).is_err() {
+        if game.fits(&header).is_err() {
             return Err(bad(
                 "Партия сыграна с другим набором карт, которого здесь нет.",
                 "It was played with a different set of cards, which isn’t here.",
             ));
         }
-        if game.slow() && log.entries.len() > MOST_SLOW_ENTRIES {
-            return Err(bad(
-                format!(
-                    "Партия слишком длинная: здесь открывают до {MOST_SLOW_ENTRIES} строк записи."
-                ),
-                format!(
-                    "The game is too long: up to {MOST_SLOW_ENTRIES} lines of a log are opened here."
-                ),
-            ));
-        }
         let work = move || {
+            let log = GameLog::parse(&text).map_err(|error| unreadable(&text, error.line))?;
+            drop(text);
+            if game.slow() && log.entries.len() > MOST_SLOW_ENTRIES {
+                return Err(too_long());
+            }
             if verify {
                 game.verify(&log).map_err(|error| fault(&error))?;
             }
@@ -177,6 +174,7 @@ fn order(header: &LogHeader) -> Order {
         pace: Pace::Normal,
         time: None,
         take_back: true,
+        customs: table::CUSTOMS,
         open: false,
         host: String::new(),
     }
@@ -184,6 +182,13 @@ fn order(header: &LogHeader) -> Order {
 
 fn bad(ru: impl Into<String>, en: impl Into<String>) -> FileError {
     FileError::Bad(Phrase::new(ru, en))
+}
+
+fn too_long() -> FileError {
+    bad(
+        format!("Партия слишком длинная: здесь открывают до {MOST_SLOW_ENTRIES} строк записи."),
+        format!("The game is too long: up to {MOST_SLOW_ENTRIES} lines of a log are opened here."),
+    )
 }
 
 /// What is wrong with a text that isn't a log, or not a whole one; `line`, from 1, can't be read.

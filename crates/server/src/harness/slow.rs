@@ -9,7 +9,7 @@ use game_catalog::{
     AnyBot, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, BotGame, PackMatch, Shown,
 };
 use game_core::{
-    BotInfo, Contest, Eyes, Form, GameInfo, GameLog, GameRng, InputError, Lang, LogHeader,
+    BotInfo, Contest, Eyes, Form, GameInfo, GameLog, GameRng, InputError, Lang, Length, LogHeader,
     LogInput, Names, PositionError, Refusal, ReplayError, Seat, SeatCount, SeatSet, Seed, Talk,
     Turn, Workload,
 };
@@ -186,6 +186,10 @@ impl AnyPlay for SlowPlay {
 
     fn timers(&self) -> Vec<AnyTimer> {
         self.play.timers()
+    }
+
+    fn limited(&self, shorter: Length) -> (SeatSet, bool) {
+        self.play.limited(shorter)
     }
 
     fn offer(&self, seat: Seat) -> AnyOffer {

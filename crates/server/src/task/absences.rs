@@ -1,6 +1,6 @@
 //! People who play and aren't there: gone, or silent though the game waits for them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use protocol::{Away, Proposal as Proposed, ServerMessage};
 use table::{Command, PersonId, Proposal, Stage};
@@ -20,11 +20,39 @@ const STORED_AGAIN: Duration = Duration::from_secs(1);
 /// When people were last heard, and since when they are waited for.
 #[derive(Default)]
 pub(super) struct Absences {
-    heard: HashMap<PersonId, Instant>,
-    awaited: HashMap<PersonId, Instant>,
+    heard: Times,
+    awaited: Times,
     /// Whoever was asked whether they are still there.
     asked: HashSet<PersonId>,
     not_before: Option<Instant>,
+    next: Next,
+}
+
+/// Times of few people, whom looking through finds sooner than hashing.
+#[derive(Default)]
+struct Times(Vec<(PersonId, Instant)>);
+
+impl Times {
+    fn of(&self, person: &str) -> Option<Instant> {
+        self.0.iter().find(|(known, _)| known == person).map(|(_, at)| *at)
+    }
+
+    fn put(&mut self, person: &str, at: Instant) {
+        match self.0.iter_mut().find(|(known, _)| known == person) {
+            Some((_, known)) => *known = at,
+            None => self.0.push((person.into(), at)),
+        }
+    }
+}
+
+/// When something is to be done about somebody.
+#[derive(Clone, Copy, Default)]
+enum Next {
+    /// Something has happened that could bring it forward: it is to be looked up.
+    #[default]
+    Unknown,
+    /// Not before then; never if it isn't said.
+    NotBefore(Option<Instant>),
 }
 
 /// What is to be done about somebody.
@@ -40,15 +68,20 @@ enum Step {
 }
 
 impl Absences {
-    /// Somebody does something.
-    pub(super) fn lively(&mut self, person: &str) {
+    /// Somebody does something. `missed`: somebody is no longer waited for, and it could be them.
+    pub(super) fn lively(&mut self, person: &str, missed: bool) {
         if !self.asked.is_empty() {
             self.asked.remove(person);
         }
-        match self.heard.get_mut(person) {
-            Some(at) => *at = Instant::now(),
-            None => drop(self.heard.insert(person.into(), Instant::now())),
+        if missed {
+            self.stir();
         }
+        self.heard.put(person, Instant::now());
+    }
+
+    /// Something may be to be done sooner than was thought.
+    pub(super) fn stir(&mut self) {
+        self.next = Next::Unknown;
     }
 }
 
@@ -56,7 +89,7 @@ impl TableTask {
     /// Somebody who sits here does something.
     pub(super) fn lively(&mut self, person: &str) {
         if !self.table.seats_of(person).is_empty() {
-            self.absences.lively(person);
+            self.absences.lively(person, self.table.misses_somebody());
             self.waits.seen(person);
         }
     }
@@ -69,17 +102,24 @@ impl TableTask {
             _ => Default::default(),
         };
         let table = &self.table;
-        let Absences { heard, awaited, asked, .. } = &mut self.absences;
-        awaited.retain(|known, _| waited.iter().any(|seat| table.person_on(seat) == Some(known)));
+        let Absences { heard, awaited, asked, next, .. } = &mut self.absences;
+        let is_waited_for =
+            |known: &PersonId| waited.iter().any(|seat| table.person_on(seat) == Some(known));
+        awaited.0.retain(|(known, _)| is_waited_for(known));
         for person in waited.iter().filter_map(|seat| table.person_on(seat)) {
-            if !awaited.contains_key(person) {
-                awaited.insert(person.clone(), now);
+            if awaited.of(person).is_none() {
+                awaited.put(person, now);
             }
         }
-        asked.retain(|person| awaited.contains_key(person));
+        asked.retain(|person| awaited.of(person).is_some());
         // Those who have got up are forgotten when there are more of them than seats.
-        if heard.len() > table.occupants().len() {
-            heard.retain(|person, _| !table.seats_of(person).is_empty());
+        if heard.0.len() > table.occupants().len() {
+            heard.0.retain(|(person, _)| !table.seats_of(person).is_empty());
+        }
+        // That the game has gone on can bring forward no more than this.
+        if let Next::NotBefore(at) = next {
+            let soonest = now + STILL_THERE;
+            *at = Some(at.map_or(soonest, |at| at.min(soonest)));
         }
     }
 
@@ -93,8 +133,8 @@ impl TableTask {
 
     /// Since when somebody has been waited for in silence.
     fn silent_since(&self, person: &str) -> Option<Instant> {
-        let awaited = *self.absences.awaited.get(person)?;
-        Some(self.absences.heard.get(person).map_or(awaited, |heard| awaited.max(*heard)))
+        let awaited = self.absences.awaited.of(person)?;
+        Some(self.absences.heard.of(person).map_or(awaited, |heard| awaited.max(heard)))
     }
 
     /// What is to be done next about `person`, and when.
@@ -109,7 +149,7 @@ impl TableTask {
             return (!told).then(|| (self.last_seen(person) + AWAY, Step::Gone));
         }
         if let Some(absence) = absence {
-            let heard = *self.absences.heard.get(person).filter(|_| absence.idle)?;
+            let heard = self.absences.heard.of(person).filter(|_| absence.idle)?;
             let again = clock::micros(heard) / 1_000 > absence.since + IDLE.as_millis() as u64;
             return again.then_some((heard, Step::Heard));
         }
@@ -137,14 +177,29 @@ impl TableTask {
         steps.min_by_key(|(at, ..)| *at)
     }
 
-    /// When something is to be done about somebody who isn't there.
-    pub(super) fn next_absence(&self) -> Option<Instant> {
+    /// When something is to be done about somebody who isn't there; not before then, anyway. While the
+    /// game goes on and nobody comes or goes, nobody is looked at for it.
+    pub(super) fn next_absence(&mut self) -> Option<Instant> {
+        if let Next::NotBefore(at) = self.absences.next {
+            debug_assert!(
+                self.look_up_next_absence().is_none_or(|next| at.is_some_and(|at| at <= next)),
+                "it is brought forward by something that should stir"
+            );
+            return at;
+        }
+        let at = self.look_up_next_absence();
+        self.absences.next = Next::NotBefore(at);
+        at
+    }
+
+    fn look_up_next_absence(&self) -> Option<Instant> {
         let (at, ..) = self.next_step()?;
         Some(self.absences.not_before.map_or(at, |not_before| at.max(not_before)))
     }
 
     /// Does what is due; false if nothing is.
     pub(super) async fn see_to_absences(&mut self) -> bool {
+        self.absences.stir();
         let now = Instant::now();
         if self.absences.not_before.is_some_and(|not_before| not_before > now) {
             return false;
@@ -158,6 +213,7 @@ impl TableTask {
             Step::Ask => {
                 self.ask_still_there(&person);
                 self.absences.asked.insert(person);
+                self.absences.stir();
                 return true;
             }
             Step::Gone => {
@@ -171,6 +227,7 @@ impl TableTask {
         };
         let done = self.execute(command, Vec::new(), None).await;
         self.absences.not_before = (!done).then(|| now + STORED_AGAIN);
+        self.absences.stir();
         true
     }
 
@@ -189,8 +246,9 @@ impl TableTask {
         let Some(viewer) = viewer.filter(|_| self.ended.is_none()) else { return };
         if self.table.is_missed(&viewer.person, take_over) {
             let (person, name) = (viewer.person.clone(), viewer.name.clone());
-            self.absences.lively(&person);
-            self.execute(Command::Back { person, name, take_over }, Vec::new(), None).await;
+            self.absences.lively(&person, true);
+            let back = Command::Back { person, name, take_over };
+            Box::pin(self.execute(back, Vec::new(), None)).await;
         }
     }
 

@@ -38,7 +38,12 @@ impl TableTask {
         let now = now();
         let occasion = Occasion { now, seed: &seed, ask, press, host_here, from_one_side };
         for _ in 0..ATTEMPTS {
-            let decision = match self.decide(&command, &occasion).await {
+            let decision = if self.table.game().slow() {
+                Box::pin(self.decide_elsewhere(&command, &occasion)).await
+            } else {
+                self.table.decide(command.clone(), &occasion)
+            };
+            let decision = match decision {
                 Ok(decision) if decision.lines.is_empty() => {
                     self.settle(&asked, &Reply::Done);
                     return false;
@@ -52,7 +57,7 @@ impl TableTask {
             let (append, store) = (self.append(&decision), self.hall.store().clone());
             match self.meanwhile(store.append(append)).await {
                 Ok(()) if matches!(command, Command::Rearrange { .. }) => {
-                    return self.take_up_anew(&asked).await;
+                    return Box::pin(self.take_up_anew(&asked)).await;
                 }
                 Ok(()) => {
                     self.commit(decision, &command, &asked, press);
@@ -71,7 +76,7 @@ impl TableTask {
                 Err(error) => {
                     tracing::warn!(table = self.id, %error, "the log is read anew");
                     let before = self.table.seq();
-                    if !self.reload().await {
+                    if !Box::pin(self.reload()).await {
                         self.closed = true;
                         return false;
                     }
@@ -92,15 +97,12 @@ impl TableTask {
         false
     }
 
-    /// Decides here, or, if that may take long, where bots think.
-    async fn decide(
+    /// Decides where bots think, as it may take long.
+    async fn decide_elsewhere(
         &mut self,
         command: &Command,
         occasion: &Occasion<'_>,
     ) -> Result<Decision, Denial> {
-        if !self.table.game().slow() {
-            return self.table.decide(command.clone(), occasion);
-        }
         let (table, thinkers) = (self.table.clone(), self.hall.thinkers().clone());
         let (command, hall) = (command.clone(), self.hall.clone());
         let Occasion { now, ask, press, host_here, from_one_side, .. } = occasion.clone();
@@ -135,6 +137,9 @@ impl TableTask {
             self.hall.archive().keep_snapshot(&self.id, snapshot);
         }
         self.written.clear();
+        if change.table || change.taken_back {
+            self.absences.stir();
+        }
         if change.taken_back {
             self.start_over(asked);
             return;
@@ -175,6 +180,7 @@ impl TableTask {
         self.recent.clear();
         self.untold = Untold::Unknown;
         self.written.clear();
+        self.absences.stir();
         self.plans.refresh(&self.table, true);
         self.note_awaited();
         if self.viewers.iter().any(|viewer| viewer.client.is_some()) {

@@ -5,7 +5,7 @@ use store::Mention;
 use table::{PersonId, Stage, Table, companion_number};
 
 use super::TableTask;
-use crate::wire;
+use crate::listing::Listing;
 
 /// A game that is over, as it stands on its people's lists while no other one begins.
 pub(super) struct Finished {
@@ -16,7 +16,7 @@ pub(super) struct Finished {
 }
 
 /// Under which name an earlier game is listed.
-fn name_of(table: &str, number: u32) -> String {
+pub(crate) fn name_of(table: &str, number: u32) -> String {
     format!("{table}/{number}")
 }
 
@@ -34,7 +34,7 @@ pub(super) fn cards(table: &Table) -> Vec<(PersonId, String)> {
     // A companion finds the table with whom they came.
     let people = regulars.filter(|person| companion_number(person).is_none());
     let card = |person: &PersonId| {
-        serde_json::to_string(&wire::card(table, person)).expect("cards are JSON")
+        serde_json::to_string(&Listing::of(table, person)).expect("lists are JSON")
     };
     people.map(|person| (person.clone(), card(person))).collect()
 }

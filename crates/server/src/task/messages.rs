@@ -25,7 +25,7 @@ struct Heard {
 impl TableTask {
     pub(super) async fn message(&mut self, number: u64, message: ClientMessage, at: Instant) {
         if let ClientMessage::Hello { client, since } = message {
-            self.hello(number, client, since).await;
+            Box::pin(self.hello(number, client, since)).await;
             return;
         }
         let Some(Heard { asker, ask, person, name, companion }) = self.identify(number, &message)
@@ -54,7 +54,7 @@ impl TableTask {
             }
             ClientMessage::Rearrange { seats, options, pace, time, take_back, .. } => {
                 let wish = Wish { seats, options, pace, time, take_back };
-                self.rearrange((asker, ask), person, wish).await;
+                Box::pin(self.rearrange((asker, ask), person, wish)).await;
                 return;
             }
             ClientMessage::Propose { what, .. } => {
@@ -114,7 +114,7 @@ impl TableTask {
     fn identify(&mut self, number: u64, message: &ClientMessage) -> Option<Heard> {
         let viewer = self.viewers.iter_mut().find(|viewer| viewer.number == number)?;
         let (Some(client), Some(id)) = (viewer.client.clone(), message.id()) else {
-            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+            viewer.send(&ServerMessage::Problem(no_hello()));
             return None;
         };
         if let Some(text) = self.ended.clone() {
@@ -145,7 +145,10 @@ impl TableTask {
         } else if self.table.has_answered(&ask) {
             ServerMessage::Done { ack: id }
         } else if self.table.is_too_far(&ask) || is_far_above_held(self.races.as_ref(), &ask) {
-            let problem = bad_message("its number is too high");
+            let problem = bad_message(&Phrase::new(
+                "id: номер слишком большой",
+                "id: the number is too high",
+            ));
             ServerMessage::Problem(Problem { id: Some(id), ..problem })
         } else {
             let speaks = matches!(message, ClientMessage::Say { .. } | ClientMessage::Emote { .. });
@@ -263,11 +266,15 @@ pub(super) fn only_shows() -> Denial {
     Denial { rule: None, text }
 }
 
+pub(super) fn no_hello() -> Problem {
+    bad_message(&Phrase::new("сначала — hello", "hello comes first"))
+}
+
 /// What was said can't be read.
-pub(crate) fn bad_message(why: &str) -> Problem {
+pub(crate) fn bad_message(why: &Phrase) -> Problem {
     let text = Phrase::new(
-        format!("Непонятное сообщение: {why}."),
-        format!("That message can't be understood: {why}."),
+        format!("Непонятное сообщение: {}.", why.ru),
+        format!("That message can't be understood: {}.", why.en),
     );
     Problem { trouble: Trouble::BadMessage, id: None, text }
 }

@@ -248,33 +248,42 @@ impl TableTask {
         if let Some(presence) = &presence {
             self.host_told = presence.host_here;
         }
+        // Whose eyes each viewer looks through, by number, and which eyes there are.
         let mut eyes: Vec<Eyes> = Vec::with_capacity(self.viewers.len());
+        let mut looks = Vec::with_capacity(self.viewers.len());
         for viewer in &self.viewers {
             let own = table.eyes_of(&viewer.person);
-            if viewer.client.is_some() && !eyes.contains(&own) {
+            let known = eyes.iter().position(|eyes| *eyes == own);
+            looks.push(known.unwrap_or(eyes.len()));
+            if known.is_none() {
                 eyes.push(own);
             }
         }
         let happened = wire::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
-        let mut written: Vec<(Eyes, Right, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Eyes, Option<Right>, Utf8Bytes)> = Vec::new();
+        let mut looks = looks.into_iter();
         self.viewers.retain(|viewer| {
+            let at = looks.next().unwrap_or_default();
             if viewer.client.is_none() {
                 return true;
             }
             let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
-            let own = table.eyes_of(&viewer.person);
-            let right = (
-                table.order().host == viewer.person,
-                table.kept_for(&viewer.person),
-                table.companions(&viewer.person),
-            );
-            let same =
-                |(eyes, rights, _): &&(Eyes, Right, Utf8Bytes)| *eyes == own && *rights == right;
+            let own = eyes[at];
+            // Only what is said of the table depends on it.
+            let right = presence.as_ref().map(|_| {
+                (
+                    table.order().host == viewer.person,
+                    table.kept_for(&viewer.person),
+                    table.companions(&viewer.person),
+                )
+            });
+            let same = |(eyes, rights, _): &&(Eyes, Option<Right>, Utf8Bytes)| {
+                *eyes == own && *rights == right
+            };
             if let (None, Some((.., text))) = (ack, written.iter().find(same)) {
                 return viewer.send_text(text.clone());
             }
-            let at = eyes.iter().position(|eyes| *eyes == own).unwrap_or_default();
             let alike = |before: &dyn AnyPlay| {
                 table.play().is_some_and(|after| looks_alike(before, after, own))
             };
@@ -413,12 +422,12 @@ impl TableTask {
     }
 
     /// Says whom the game waits for, for those who play elsewhere at the moment.
-    pub(super) fn post_turn(&self) {
+    pub(super) fn post_turn(&mut self) {
         let play = self.table.play().filter(|_| self.table.stage() == table::Stage::Playing);
         let turn = play
             .filter(|_| self.ended.is_none())
             .map(|play| TurnState { waits_for: play.awaited(), since: self.table.went_on() });
-        self.hall.turns().post(&self.id, turn);
+        self.hall.turns().post(&self.id, &mut self.posted, turn);
     }
 
     /// Open tables are listed while somebody is there.

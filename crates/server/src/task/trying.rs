@@ -11,7 +11,7 @@ use protocol::ServerMessage;
 use table::{SCREEN, Stage, companion_number};
 
 use super::TableTask;
-use super::messages::{bad_message, only_shows, refused};
+use super::messages::{no_hello, only_shows, refused};
 use crate::viewer::text;
 
 /// What somebody would like to know.
@@ -50,7 +50,7 @@ impl TableTask {
             return;
         };
         if viewer.client.is_none() {
-            viewer.send(&ServerMessage::Problem(bad_message("hello comes first")));
+            viewer.send(&ServerMessage::Problem(no_hello()));
             return;
         }
         if companion_number(&viewer.person) == Some(SCREEN) {
@@ -58,7 +58,7 @@ impl TableTask {
             return;
         }
         let mine = self.table.seats_of(&viewer.person).contains(seat);
-        self.absences.lively(&viewer.person);
+        self.absences.lively(&viewer.person, self.table.misses_somebody());
         let playing = self.table.stage() == Stage::Playing;
         let Some(play) = self.table.play().filter(|_| mine && playing) else {
             viewer.send(&ServerMessage::Tried { id, preview: None });

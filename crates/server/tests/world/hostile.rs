@@ -9,7 +9,7 @@ use store::{Log, MemoryLog};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 
-use crate::guest::{Guest, House, http, knock, read_to_end};
+use crate::guest::{Guest, House, exchange, http, knock, read_to_end};
 
 fn impatient() -> Settings {
     let short = Duration::from_millis(300);
@@ -213,6 +213,112 @@ async fn whoever_talks_too_much_to_the_server_is_cut_off() {
     lobby.write_all(&texts).await.unwrap();
     read_to_end(&mut lobby).await;
     all_is_well(&house).await;
+}
+
+/// What is no text, or too long, is told so with the place before the line is closed.
+#[tokio::test]
+async fn bytes_that_are_no_message_are_answered_in_both_languages() {
+    let house = house(Settings::default()).await;
+    let (anna, table) = at_a_table(&house, "Анна").await;
+    let path = format!("/api/tables/{table}/ws");
+    let long = vec![b'x'; 5_000];
+    for (kind, bytes, ru, en) in [
+        (0x81, &b"\"\xff\""[..], "байт 2 — не текст UTF-8", "byte 2 isn't UTF-8 text"),
+        (0x81, &long, "длиннее 4096 байт", "longer than 4096 bytes"),
+        (0x82, b"x", "нужен текст", "it has to be text"),
+    ] {
+        let (_, mut socket) = knock(&house.addr, &anna.cookie, &path).await;
+        let length = u16::try_from(bytes.len()).unwrap().to_be_bytes();
+        let mut frame = vec![kind, 0x80 | 126, length[0], length[1], 0, 0, 0, 0];
+        frame.extend_from_slice(bytes);
+        socket.write_all(&frame).await.unwrap();
+        let heard = read_to_end(&mut socket).await;
+        assert!(heard.contains("bad_message"), "{heard}");
+        assert!(heard.contains(ru) && heard.contains(en), "{heard}");
+    }
+}
+
+/// So do requests that aren't.
+#[tokio::test]
+async fn requests_that_cannot_be_read_are_answered_in_both_languages() {
+    let house = house(Settings::default()).await;
+    let (anna, table) = at_a_table(&house, "Анна").await;
+    let ask = async |call: &str, kind: &str, body: &[u8]| {
+        let head = format!(
+            "{call} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: {kind}\r\ncontent-length: \
+             {}\r\nconnection: close\r\n\r\n",
+            house.addr,
+            anna.cookie,
+            body.len()
+        );
+        exchange(&house.addr, &[head.as_bytes(), body].concat()).await
+    };
+    let (tables, json) = ("POST /api/tables", "application/json");
+    let (log, replay) = (format!("GET /api/tables/{table}/log?game=x"), "POST /api/replay");
+    for (call, kind, body, said) in [
+        (tables, "text/plain", &b"{}"[..], "JSON с заголовком «content-type: application/json»"),
+        (tables, json, b"{\"game\"", "JSON обрывается в строке 1 на знаке 7"),
+        (tables, json, b"{\"game\":\xff}", "байт 9 — не текст UTF-8"),
+        (tables, json, b"{\"game\":\"lol\"}", "нет поля «seats»"),
+        ("POST /api/me", json, b"{\"name\":7}", "name: нужно строку, а не 7"),
+        ("POST /api/me/carry/take", json, b"[]", "Непонятный запрос: "),
+        ("POST /api/push", json, b"{}", "Непонятный запрос: нет поля "),
+        ("POST /api/games/lol/lesson/1", json, b"{}", "Непонятный запрос: нет поля "),
+        (&log, json, b"", "game: нужно целое число от 0"),
+        (replay, "text/plain", b"\xff", "байт 1 — не текст UTF-8"),
+        ("POST /api/replay?eyes=99", "text/plain", b"", "eyes: места 99 не бывает"),
+        ("POST /api/replay?to=9", "text/plain", b"", "«to» здесь не бывает"),
+    ] {
+        let answer = ask(call, kind, body).await;
+        assert!(answer.starts_with("HTTP/1.1 400"), "{call}: {answer}");
+        assert!(answer.contains(said), "{call}: {answer}");
+        assert!(answer.contains("That request can't be understood: "), "{answer}");
+        assert!(!answer.contains("expected") && !answer.contains("deserialize"), "{answer}");
+    }
+}
+
+/// Files are worked on within bounds: whoever comes while the house is full of them is told so.
+#[tokio::test]
+async fn the_house_takes_in_no_more_files_than_it_has_room_for() {
+    let patience = Patience { body: Duration::from_secs(100), ..Patience::default() };
+    let settings = Settings { behind_proxy: true, patience, ..Settings::default() };
+    let house = house(settings).await;
+    let anna = Guest::arrive(&house.addr, "Анна").await;
+    let head = |from: usize, length: usize| {
+        format!(
+            "POST /api/replay HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nx-forwarded-for: 10.0.0.{from}\r\n\
+             content-length: {length}\r\nconnection: close\r\n\r\n",
+            house.addr, anna.cookie
+        )
+    };
+    let largest = 2 * 1024 * 1024;
+    let mut halves = Vec::new();
+    for from in 0..8 {
+        let mut stream = TcpStream::connect(&house.addr).await.unwrap();
+        stream.write_all(head(from / 2, largest).as_bytes()).await.unwrap();
+        stream.write_all(&vec![b' '; largest - 1]).await.unwrap();
+        halves.push(stream);
+    }
+    let small = async || exchange(&house.addr, (head(9, 9) + "not a log").as_bytes()).await;
+    let until = async |wanted: &str| {
+        for _ in 0..500 {
+            let answer = small().await;
+            if answer.contains(wanted) {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no answer with {wanted}");
+    };
+    let full = until("HTTP/1.1 503").await;
+    assert!(
+        full.contains("слишком много записей") && full.contains("Too many game logs"),
+        "{full}"
+    );
+    all_is_well(&house).await;
+    // Whoever goes makes room.
+    halves.pop();
+    until("HTTP/1.1 422").await;
 }
 
 #[tokio::test]

@@ -73,6 +73,10 @@ impl Log for Mortal {
         self.log.mentions(person, most)
     }
 
+    fn mentioned(&self, table: &str) -> Answer<'_, Option<Mentioned>> {
+        self.log.mentioned(table)
+    }
+
     fn subscribe(&self, subscription: Subscription, most: usize) -> Answer<'_, ()> {
         self.log.subscribe(subscription, most)
     }

@@ -55,6 +55,42 @@ async fn a_finished_game_is_seen_again_through_any_eyes() {
     assert_ne!(closed[0]["view"], sights[0]["view"]);
 }
 
+/// A link to a finished game tells of it where it is shared: from lists, whether its table is at hand or not.
+#[tokio::test]
+async fn a_link_to_a_finished_game_says_who_played_and_who_won() {
+    let house = house().await;
+    let (mut anna, mut boris, table) = two_at_a_table(&house, 4).await;
+    let card = async |number: u32| {
+        let request = format!(
+            "GET /table/{table}/replay/{number} HTTP/1.1\r\nhost: {}\r\naccept-language: ru\r\n\
+             connection: close\r\n\r\n",
+            house.addr
+        );
+        exchange(&house.addr, request.as_bytes()).await
+    };
+    let page = card(1).await;
+    if !page.contains("og:title") {
+        // The client was not built.
+        return;
+    }
+    assert!(page.contains("запись партии") && !page.contains("Анна"), "not while it is on");
+    play_out(&mut anna, &mut boris).await;
+    let told = async |number: u32| {
+        for _ in 0..100 {
+            let page = card(number).await;
+            if page.contains("Победа: ") || page.contains("Ничья.") {
+                return page;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("nothing is told of it");
+    };
+    let page = told(1).await;
+    let title = page.split("og:title\" content=\"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(title.contains("Анна") && title.contains("Борис"), "{title}");
+    assert!(card(2).await.contains("запись партии"), "there was only one");
+}
+
 /// Whoever leaves a game, or gets up when it is over, is named in the replay and in the file as in the
 /// game.
 #[tokio::test]

@@ -220,6 +220,12 @@ async fn bad_input_is_answered_and_changes_nothing() {
             let heard = anna.hear().await.expect("the line lives on");
             if heard["type"] == "problem" {
                 assert_eq!(heard["trouble"], "bad_message", "{bad}");
+                for (lang, head) in [("ru", "Непонятное сообщение: "), ("en", "That message ")]
+                {
+                    let said = heard["text"][lang].as_str().unwrap();
+                    assert!(said.starts_with(head) && !said.contains("expected"), "{said}");
+                    assert!(!said.contains('`') && !said.contains("invalid"), "{said}");
+                }
                 let numbered = bad.contains("\"id\":1");
                 assert_eq!(heard["id"].as_u64(), numbered.then_some(1), "{bad}");
                 break;

@@ -7,6 +7,7 @@ use server::Settings;
 use store::{Log, MemoryLog};
 
 use crate::guest::{Guest, House, http};
+use crate::tables::{house, two_at_a_table};
 
 /// Listens until something holds of what is heard.
 async fn until(guest: &mut Guest, holds: impl Fn(&Guest) -> bool) {
@@ -17,6 +18,23 @@ async fn until(guest: &mut Guest, holds: impl Fn(&Guest) -> bool) {
 
 fn name_on(guest: &Guest, seat: usize) -> &Value {
     &guest.table["seats"][seat]["who"]["name"]["ru"]
+}
+
+/// Where talk is restricted a new name waits for the end of the game, and whoever takes one hears so.
+#[tokio::test]
+async fn whoever_takes_a_new_name_hears_if_it_has_to_wait() {
+    let house = house().await;
+    let (anna, _boris, _) = two_at_a_table(&house, 4).await;
+    let rename = async |name: &str| {
+        let name = json!({ "name": name });
+        http(&house.addr, &anna.cookie, "POST /api/me", &name).await
+    };
+    let (status, _, me) = rename("Анна").await;
+    assert_eq!((status, &me), (200, &json!({ "name": "Анна" })), "her own name has not to wait");
+    let (status, _, me) = rename("Аня").await;
+    assert_eq!((status, &me["name"]), (200, &json!("Аня")));
+    let waits = me["waits"]["ru"].as_str().expect("it waits");
+    assert!(waits.contains("когда закончится партия"), "{waits}");
 }
 
 #[tokio::test]

@@ -231,6 +231,23 @@ pub(super) fn mentions(
     listed.map(|listed| listed.into_iter().flatten().collect()).map_err(failed)
 }
 
+/// The last one that isn't garbled.
+pub(super) fn mentioned(
+    connection: &Connection,
+    table: &str,
+) -> Result<Option<Mentioned>, StoreError> {
+    let query = "SELECT person, at, text, sum FROM mentions WHERE table_id = ?1 ORDER BY at DESC";
+    let read = |row: &Row<'_>| {
+        let (person, at, text): (String, i64, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let whole = mention_sum(&person, table, at, &text) == row.get::<_, i64>(3)?;
+        Ok(whole.then(|| Mentioned { table: table.to_string(), at: at.max(0) as u64, text }))
+    };
+    let listed: rusqlite::Result<Vec<Option<Mentioned>>> = connection
+        .prepare_cached(query)
+        .and_then(|mut list| list.query_map([table], read)?.collect());
+    listed.map(|listed| listed.into_iter().flatten().next()).map_err(failed)
+}
+
 pub(super) fn live_tables(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let list = |query: &str| -> rusqlite::Result<Vec<String>> {
         connection.prepare_cached(query)?.query_map([], |row| row.get(0))?.collect()

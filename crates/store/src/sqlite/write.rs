@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::heads::Heads;
 use super::rows::{self, Head};
 use super::tenures::Tenures;
 use super::{Mentioning, failed};
@@ -31,17 +32,23 @@ impl From<rusqlite::Error> for Broken {
 pub(super) fn append_all(
     connection: &mut Connection,
     tenures: &Tenures,
+    heads: &mut Heads,
     appends: &[Append],
 ) -> Vec<Verdict> {
-    match commit(connection, tenures, appends) {
-        Ok(verdicts) => verdicts,
-        Err(Broken::InCommit(error)) => {
+    let broken = match commit(connection, tenures, heads, appends) {
+        Ok(verdicts) => return verdicts,
+        Err(broken) => broken,
+    };
+    heads.forget_all();
+    match broken {
+        Broken::InCommit(error) => {
             let lost = StoreError::Unknown(error.to_string());
             appends.iter().map(|_| Err(lost.clone())).collect()
         }
-        Err(Broken::Before(error)) if appends.len() == 1 => vec![Err(error)],
-        Err(Broken::Before(_)) => {
-            appends.chunks(1).flat_map(|alone| append_all(connection, tenures, alone)).collect()
+        Broken::Before(error) if appends.len() == 1 => vec![Err(error)],
+        Broken::Before(_) => {
+            let alone = appends.chunks(1);
+            alone.flat_map(|alone| append_all(connection, tenures, heads, alone)).collect()
         }
     }
 }
@@ -49,15 +56,17 @@ pub(super) fn append_all(
 fn commit(
     connection: &mut Connection,
     tenures: &Tenures,
+    heads: &mut Heads,
     appends: &[Append],
 ) -> Result<Vec<Verdict>, Broken> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut verdicts = Vec::with_capacity(appends.len());
     for append in appends {
-        match may_append(&transaction, tenures, append) {
+        match may_append(&transaction, tenures, heads, append) {
             Ok(head) => {
-                add(&transaction, append, head)
+                let head = add(&transaction, append, head)
                     .map_err(|error| Broken::Before(rows::at_fault(&append.table, &error)))?;
+                heads.put(&append.table, head);
                 verdicts.push(Ok(()));
             }
             Err(error) => verdicts.push(Err(error)),
@@ -71,11 +80,12 @@ fn commit(
 fn may_append(
     transaction: &Transaction<'_>,
     tenures: &Tenures,
+    heads: &Heads,
     append: &Append,
 ) -> Result<Option<Head>, StoreError> {
     append.check()?;
     tenures.newest(&append.table).fence(append.tenure)?;
-    let head = Head::find(transaction, &append.table)?;
+    let head = heads.find(transaction, &append.table)?;
     let found = head.map_or(0, |head| head.seq as u64);
     if found != append.after {
         return Err(StoreError::Conflict { expected: append.after, found });
@@ -83,7 +93,12 @@ fn may_append(
     Ok(head)
 }
 
-fn add(transaction: &Transaction<'_>, append: &Append, head: Option<Head>) -> rusqlite::Result<()> {
+/// The table's head from now on.
+fn add(
+    transaction: &Transaction<'_>,
+    append: &Append,
+    head: Option<Head>,
+) -> rusqlite::Result<Head> {
     let Append { table, lines, live, at, .. } = append;
     let (previous, after) = (head.map(|head| head.row), head.map_or(0, |head| head.seq));
     let text = lines.join("\n");
@@ -121,7 +136,7 @@ fn add(transaction: &Transaction<'_>, append: &Append, head: Option<Head>) -> ru
                 .execute(params![seq, row, live, begun, touched, sum, table])?;
         }
     }
-    Ok(())
+    Ok(next)
 }
 
 pub(super) fn keep_snapshot(

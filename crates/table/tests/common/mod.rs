@@ -16,6 +16,7 @@ pub(crate) struct World {
     pub(crate) now: u64,
     pub(crate) host_here: bool,
     pub(crate) from_one_side: bool,
+    pub(crate) press: Option<table::Press>,
     pub(crate) order: Order,
 }
 
@@ -44,6 +45,7 @@ impl World {
             pace: Pace::Normal,
             time: None,
             take_back: true,
+            customs: table::CUSTOMS,
             open: true,
             host: "anna".into(),
         };
@@ -53,6 +55,7 @@ impl World {
             now: 1_000,
             host_here: true,
             from_one_side: false,
+            press: None,
             order,
         };
         let line = Line::new(Entry::Opened(world.order.clone()), world.now);
@@ -80,6 +83,12 @@ impl World {
     /// The same before its first line, where nothing is taken back.
     pub(crate) fn without_taking_back(mut self) -> Self {
         self.order.take_back = false;
+        self.reopened()
+    }
+
+    /// The same before its first line, with the pack named that it is played with.
+    pub(crate) fn with_pack(mut self) -> Self {
+        self.order.pack = game_catalog::find(&self.order.game).unwrap().content().version();
         self.reopened()
     }
 
@@ -111,7 +120,7 @@ impl World {
             now: self.now,
             seed: &seed,
             ask,
-            press: None,
+            press: self.press,
             host_here,
             from_one_side: self.from_one_side,
         };

@@ -1,9 +1,9 @@
+import { prefs } from '../../lib/prefs.svelte';
 import type { Entrance } from '../game';
-import Cover from './Cover.svelte';
+import { follow, learn } from './words';
 
 export default {
   id: 'futbolpolia',
-  Cover,
   tag: { ru: 'Купить, отстроить, всех пересидеть', en: 'Buy up, build up, outlast them all' },
   about: {
     ru: 'Покупайте, торгуйтесь, стройте и собирайте ренту: от пирожков у ворот до телеправ. Побеждает последний, кто остался при деньгах. Аукционы и сделки — вслух, персонажи — в рукаве.',
@@ -14,5 +14,9 @@ export default {
     en: 'Build and deal before your roll or after. Not bought? It’s auctioned.',
   },
   minute: async () => (await import('./minute')).default,
-  load: async () => (await import('./module')).default,
+  load: async () => {
+    const [module] = await Promise.all([import('./module'), learn(prefs.lang)]);
+    return module.default;
+  },
+  follow,
 } satisfies Entrance;

@@ -1,9 +1,7 @@
 import type { Entrance } from '../game';
-import Cover from './Cover.svelte';
 
 export default {
   id: 'liga',
-  Cover,
   tag: { ru: 'Гонка шариков, двое на двое', en: 'A race of balls, two against two' },
   about: {
     ru: 'Двое на двое: провести свои восемь шариков по кругу и домой раньше соперников. Карты ведут вперёд, назад и в обмен, а LIGA отменяет чужой ход и забирает его себе. Можно и вдвоём, и в одиночку.',

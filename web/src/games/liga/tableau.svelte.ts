@@ -130,8 +130,9 @@ export class Tableau {
         this.tell(this.#twistedNote(names, lang));
         return this.#twist(signal);
       case 'took_over':
+        // Whose hand went where is looked at before the next card is laid.
         this.shown = after(this.shown, event);
-        return;
+        return pause(240, signal);
       case 'shared':
         return;
       case 'haunted':
@@ -316,8 +317,6 @@ export class Tableau {
     await Promise.all(
       flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 750 + n * 30, signal)),
     );
-    // Whose hand went where is looked at before the next card is laid.
-    await pause(900, signal);
   }
 
   /** For whoever plays one hand: where it goes, and where the new one comes from. */

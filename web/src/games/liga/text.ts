@@ -143,7 +143,8 @@ const ru = {
     shuffled: 'Колода перетасована',
     skipped: (name: string) => `${name} пропускает ход`,
     twisted: 'Twister: все карты идут направо',
-    twistedOwn: (to: string, from: string) => `Twister: ваши карты → ${to}, вам ← ${from}`,
+    twistedOwn: (to: string, from: string) =>
+      `Twister: ваши\u00a0карты\u00a0→\u00a0${to}, вам\u00a0←\u00a0${from}`,
     haunted: (by: string, name: string) => `Phantom! ${by} играет картами соседа: ${name}`,
     undone: (card: string) => `LIGA! Отменено: ${card}`,
     reached: (card: string) => `LIGA! Достаёт карту ${card}`,
@@ -291,7 +292,8 @@ const en: Words = {
     shuffled: 'The deck has been reshuffled',
     skipped: (name) => `${name} misses a turn`,
     twisted: 'Twister: all hands move to the right',
-    twistedOwn: (to, from) => `Twister: your hand → ${to}, for you ← ${from}`,
+    twistedOwn: (to, from) =>
+      `Twister: your\u00a0hand\u00a0→\u00a0${to}, for\u00a0you\u00a0←\u00a0${from}`,
     haunted: (by, name) => `Phantom! ${by} plays for ${name}`,
     undone: (card) => `LIGA! Undoes ${the(card)}`,
     reached: (card) => `LIGA! Takes ${the(card)}`,

@@ -1,9 +1,7 @@
 import type { Entrance } from '../game';
-import Cover from './Cover.svelte';
 
 export default {
   id: 'liniya',
-  Cover,
   tag: { ru: 'Шесть в ряд по дням войны', en: 'Six in a row across the days of the war' },
   about: {
     ru: 'Шесть фишек в ряд — линия, три линии — победа. На поле сто сорок событий Великой Отечественной: каждая карта ставит фишку на своё и рассказывает, что тогда произошло.',

@@ -44,7 +44,7 @@ export async function pictureOf(page: Page): Promise<Blob | null> {
   canvas.height = HEAD + lines.length * LINE + MARGIN;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  const family = '"Golos Text Variable", sans-serif';
+  const family = '"Golos Text", sans-serif';
   pen.fillStyle = '#f4ead2';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#b3261e';

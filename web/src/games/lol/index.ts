@@ -1,9 +1,7 @@
 import type { Entrance } from '../game';
-import Cover from './Cover.svelte';
 
 export default {
   id: 'lol',
-  Cover,
   tag: { ru: 'Сбросить карты и успеть крикнуть', en: 'Shed your cards, and shout in time' },
   about: {
     ru: 'Избавьтесь от карт первым. Цвет к цвету, цифра к цифре, а дальше кто быстрее: точную копию можно выложить вне очереди, «Бах!» — накрыть рукой, а про последнюю карту — не забыть крикнуть «ЛОЛ!».',
@@ -13,6 +11,7 @@ export default {
     ru: 'Тот же цвет или знак. Точная копия цифры — и вне очереди.',
     en: 'Same colour or sign. An exact copy of a number: even out of turn.',
   },
+  printedInBoth: true,
   minute: async () => (await import('./minute')).default,
   load: async () => (await import('./module')).default,
 } satisfies Entrance;

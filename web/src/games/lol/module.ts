@@ -20,8 +20,9 @@ export default typed<View, Event, Pack, never>({
     const place = view.places[seat] ?? 0;
     const points = view.points[seat] ?? 0;
     const scored = view.points.some((each) => each > 0);
-    const said = t.points(points);
-    const sum = scored ? [{ label: String(points), title: said, said }] : [];
+    const sum = scored
+      ? [{ label: t.pointsShort(points), title: t.points(points), said: t.points(points) }]
+      : [];
     // In the end, places stand beside the names anyway.
     if (view.over) return sum;
     if (place > 0) return [{ label: t.place(place), title: t.outPlace(place) }];

@@ -34,6 +34,8 @@ const GAP = 65;
 const DEALT = 170;
 /** Then the first one is turned up. */
 const TURNING = 120;
+/** It is looked at before anything comes of it. */
+const TURNED = 300;
 /** A card that was let go is laid by then, or it wasn't. */
 const DROPPED = 1_500;
 /** What flies here is never cut short. */
@@ -174,8 +176,11 @@ export class Tableau {
     for (const deed of doings) {
       if (deed.kind === 'cover') covered.push(deed.seat);
       const time = this.#timeOf(deed, covered);
+      const { cry } = deed;
       if (time) this.#cry(time, TIME);
-      else if (deed.cry) this.#cry(deed.cry);
+      // What the first card does is called out when it lies there.
+      else if (cry && turnedUp > 0) setTimeout(() => this.#cry(cry), paced(turnedUp + TURNED));
+      else if (cry) this.#cry(cry);
       if (deed.kind === 'cover') {
         if (moves()) shake(this.#element('[data-pile]'), 60, 1.6);
       }
@@ -186,6 +191,7 @@ export class Tableau {
           this.palms = null;
           // The first card is turned up when all have theirs.
           turnedUp = this.#deal(this.#view);
+          delay = turnedUp > 0 ? turnedUp + TURNED : 0;
           break;
         case 'lay':
           fallen = this.#slap(deed, fallen, were, turnedUp);

@@ -91,3 +91,16 @@ test('own cards are seen when they have been dealt, and the first one is turned 
   expect(until('data-fallen')).toBe(last);
   expect(last).toBeGreaterThan(until('lol'));
 });
+
+test('what the first card does is called out when it lies there', async () => {
+  vi.useFakeTimers();
+  const { tableau } = stageOf();
+  tableau.hear([...dealt, { kind: 'skipped', seat: 0 }] as Event[]);
+  tableau.settle(scene());
+  await tick();
+  vi.advanceTimersByTime(1_000);
+  expect(tableau.cries).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  expect(tableau.cries).toHaveLength(1);
+  vi.useRealTimers();
+});

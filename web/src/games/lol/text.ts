@@ -16,6 +16,8 @@ const ru = {
   handOf: (name: string) => `Карты: ${name}`,
   cards: (count: number) => plural('ru', count, 'карта', 'карты', 'карт'),
   points: (count: number) => plural('ru', count, 'очко', 'очка', 'очков'),
+  /** For a plate. */
+  pointsShort: (count: number) => `${count} оч.`,
   deck: (count: number) => `В колоде ${plural('ru', count, 'карта', 'карты', 'карт')}`,
   onTop: (card: string) => `Сверху ${card}`,
   ordered: (colour: string) => `Заказан ${colour} цвет`,
@@ -133,7 +135,7 @@ const ru = {
   winsRound: (name: string) => `Раунд выигрывает ${name}`,
   youWinRound: 'Раунд ваш!',
   left: 'Осталось',
-  leftTotal: 'Сумма',
+  leftTotal: 'Очки',
   total: 'Всего',
   round: ({ number, of }: Round) => `раунд ${number} из ${of}`,
   modes: {
@@ -163,6 +165,7 @@ const en: Table = {
   handOf: (name) => `${name}’s cards`,
   cards: (count) => plural('en', count, 'card', 'cards'),
   points: (count) => plural('en', count, 'point', 'points'),
+  pointsShort: (count) => plural('en', count, 'pt', 'pts'),
   deck: (count) => `${plural('en', count, 'card', 'cards')} in the deck`,
   onTop: (card) => `On top: ${card}`,
   ordered: (colour) => `The colour is now ${colour}`,

@@ -55,7 +55,7 @@ function rays(pen: Pen, paint: string): void {
 function badge(pen: Pen, number: number, y: number): void {
   disc(pen, 0, y, 0.2, CREAM);
   pen.fillStyle = INK;
-  pen.font = '700 0.3px "Golos Text Variable", sans-serif';
+  pen.font = '700 0.3px "Golos Text", sans-serif';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillText(String(number), 0, y + 0.015);
@@ -289,7 +289,7 @@ export function drawBack(pen: Pen, card: Card, number: number, size: number): vo
   pen.arc(0, 0, 0.5, 0, 2 * Math.PI);
   pen.stroke();
   pen.scale(1 / unit, 1 / unit);
-  pen.font = `700 ${0.62 * unit}px "Golos Text Variable", sans-serif`;
+  pen.font = `700 ${0.62 * unit}px "Golos Text", sans-serif`;
   pen.textAlign = 'left';
   pen.textBaseline = 'alphabetic';
   // In the middle by what is drawn of it. It is seen through a mirror: turned over about its x axis.

@@ -1,9 +1,7 @@
 import type { Entrance } from '../game';
-import Cover from './Cover.svelte';
 
 export default {
   id: 'voiny',
-  Cover,
   tag: { ru: 'Щелчки деревянными воинами', en: 'A duel of flicked wooden warriors' },
   about: {
     ru: 'Деревянные воины на буковом поле. Щёлкните своего так, чтобы он закрутился, перевернул чужого или сбросил его на верстак. Настоящая физика, три поля и десять характеров.',

@@ -2,7 +2,6 @@ import type { Event, Pack, Preview, View } from '../../generated/voiny';
 import { typed } from '../game';
 import Ending from './Ending.svelte';
 import Index from './Index.svelte';
-import { sayPoints } from './notation';
 import { pictured } from './past';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
@@ -19,11 +18,11 @@ export default typed<View, Event, Pack, Preview>({
     if (!view.scores) {
       const beaten = view.beat?.[seat] ?? 0;
       const title = say(lang).knockedOff(view.field, beaten);
-      return [{ label: `${beaten}`, title, said: title }];
+      return [{ label: title, title }];
     }
     const points = view.points[seat] ?? 0;
-    const [label, t] = [sayPoints(points), say(lang)];
-    return [{ label, title: t.pointsTitle(label), said: t.pointsSaid(points) }];
+    const label = say(lang).pointsSaid(points);
+    return [{ label, title: label }];
   },
   colour: (_view, _table, seat) => seat,
   Ending,

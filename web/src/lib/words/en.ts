@@ -9,6 +9,7 @@ export const en: Record<Key, Message> = {
   try_again: 'Try again',
   menu: 'Menu',
   loading: 'Loading…',
+  unfetched: 'A part of the page didn’t load. Check your connection and reload the page.',
 
   tables: 'Tables',
   rules: 'Rules',
@@ -129,6 +130,8 @@ export const en: Record<Key, Message> = {
   show_on_screen: 'Show on a big screen',
   screen_join: 'Take a seat: point your phone’s camera here',
   screen_join_here: 'Take a seat',
+  replay_qr: 'The link to the replay as a QR code',
+  screen_replay: 'Point your phone’s camera here to see the game again, move by move.',
   screen_only_here: 'So far only this computer can open this link.',
   screen_join_later: 'Point your phone’s camera here to take over from a bot or to watch.',
   screen_free: { one: '{n} seat is free', other: '{n} seats are free' },
@@ -164,6 +167,7 @@ export const en: Record<Key, Message> = {
   more: 'More',
 
   your_name: 'What’s your name?',
+  now_called: 'At this table you’re now {name}.',
   name_text: 'Everyone at the table will see it. You can change it at any time.',
   name_label: 'Name',
   name_ready: 'Done',
@@ -176,6 +180,7 @@ export const en: Record<Key, Message> = {
   invite_qr: 'Link to the table for a phone’s camera',
   only_here:
     'So far only this computer can open the link. To let friends on the same network in, start the server like this:',
+  only_here_guest: 'So far only this computer can open the link.',
   side_with_you: 'With you',
   side_against_you: 'Against you',
   side_with: 'With {name}',
@@ -286,6 +291,8 @@ export const en: Record<Key, Message> = {
   whole_rules: 'The full rules',
   find_rule: 'Search the rules',
   rules_found: { one: '{n} rule found', other: '{n} rules found' },
+  rules_none: 'Nothing found',
+  tip: 'Tip',
   contents: 'Contents',
   whole_rulebook: 'Open the rules on their own page',
 
@@ -386,15 +393,21 @@ export const en: Record<Key, Message> = {
   with_whom: 'At the table: {names}',
 
   carry_over: 'Continue on another device',
+  carry_from: 'From here to another device',
+  carry_about:
+    'Your name and your tables appear there too, so you can finish a game on it. Nothing changes here: you can play on both.',
   carry_text:
-    'Enter this code on the other device to be yourself there: same name, same tables. It works once, for another {time}.',
+    'On the other device, open Settings → Continue on another device and enter this code. It works once and runs out in {time}.',
   carry_link: 'Link with the code',
-  carry_link_text: 'Or open this link there. Don’t pass it on: whoever opens it becomes you.',
+  carry_link_text:
+    'Or open this link there; the QR code holds the same one. Keep it to yourself: whoever opens it first can play in your name.',
   carry_qr: 'The link with the code as a QR code',
-  carry_new: 'Get a code',
-  carry_enter: 'Code from another device',
+  carry_new: 'Show a code',
+  carry_to: 'From another device to here',
+  carry_enter: 'Code from your other device',
   carry_take: 'Use the code',
-  carry_warning: 'This browser’s name and tables will be replaced by those the code belongs to.',
+  carry_warning:
+    'You’ll have the name and the tables you have there. The ones this browser has now will be gone; if you need them, take them to another device with a code first.',
 
   lesson: 'Lesson',
   lesson_of: '{game}: lesson',

@@ -29,6 +29,7 @@ async fn what_comes_behind_a_slow_decision_keeps_its_order() {
         pace: Pace::Normal,
         time: None,
         take_back: true,
+        customs: table::CUSTOMS,
         open: false,
         host: "Анна".into(),
     };

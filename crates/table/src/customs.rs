@@ -1,0 +1,144 @@
+//! What a table's log is folded by besides the rules: a table keeps the version that it was opened with.
+
+use game_core::{Length, Text};
+use serde::{Deserialize, Deserializer};
+
+use crate::Order;
+
+/// The version that tables are opened with.
+pub const CUSTOMS: u32 = 1;
+
+/// A version of them. None of them ever changes, or tables that go by it would: another one is added.
+#[derive(Debug)]
+pub(crate) struct Customs {
+    /// What bots are called.
+    pub(crate) names: &'static [Text],
+    /// Turns of a seat that tell how quickly its person acts, at the most.
+    pub(crate) most_turns: usize,
+    /// Turns before anything is said of a seat.
+    pub(crate) enough_turns: usize,
+    /// A timer that runs for so long at least limits a game, not a turn.
+    pub(crate) long_timer: Length,
+    /// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
+    pub(crate) too_often: u32,
+}
+
+static VERSIONS: [Customs; CUSTOMS as usize] = [Customs {
+    names: &NAMES,
+    most_turns: 8,
+    enough_turns: 4,
+    long_timer: Length::seconds(10 * 60),
+    too_often: 3,
+}];
+
+impl Order {
+    pub(crate) fn customs(&self) -> &'static Customs {
+        version(self.customs).unwrap_or(&VERSIONS[0])
+    }
+}
+
+/// The version of today.
+#[cfg(test)]
+pub(crate) fn latest() -> &'static Customs {
+    &VERSIONS[CUSTOMS as usize - 1]
+}
+
+fn version(number: u32) -> Option<&'static Customs> {
+    VERSIONS.get((number as usize).checked_sub(1)?)
+}
+
+/// Old orders don't say which: the first.
+pub(crate) fn first() -> u32 {
+    1
+}
+
+pub(crate) fn is_first(version: &u32) -> bool {
+    *version == first()
+}
+
+/// Reads a version that is known.
+pub(crate) fn known<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    let number = u32::deserialize(from)?;
+    let unknown = || serde::de::Error::custom(format!("this program has no customs {number}"));
+    version(number).map(|_| number).ok_or_else(unknown)
+}
+
+const fn name(ru: &'static str, en: &'static str) -> Text {
+    Text { ru, en }
+}
+
+static NAMES: [Text; 36] = [
+    name("Марфа", "Marfa"),
+    name("Тихон", "Tikhon"),
+    name("Глаша", "Glasha"),
+    name("Кузьма", "Kuzma"),
+    name("Варя", "Varya"),
+    name("Прохор", "Prokhor"),
+    name("Дуся", "Dusya"),
+    name("Ерофей", "Yerofei"),
+    name("Соня", "Sonya"),
+    name("Макар", "Makar"),
+    name("Фрося", "Frosya"),
+    name("Игнат", "Ignat"),
+    name("Лиза", "Liza"),
+    name("Семён", "Semyon"),
+    name("Агаша", "Agasha"),
+    name("Степан", "Stepan"),
+    name("Клава", "Klava"),
+    name("Архип", "Arkhip"),
+    name("Нюра", "Nyura"),
+    name("Матвей", "Matvei"),
+    name("Зина", "Zina"),
+    name("Платон", "Platon"),
+    name("Тася", "Tasya"),
+    name("Ефим", "Yefim"),
+    name("Маруся", "Marusya"),
+    name("Захар", "Zakhar"),
+    name("Уля", "Ulya"),
+    name("Лука", "Luka"),
+    name("Настя", "Nastya"),
+    name("Фома", "Foma"),
+    name("Рая", "Raya"),
+    name("Демьян", "Demyan"),
+    name("Поля", "Polya"),
+    name("Савва", "Savva"),
+    name("Ася", "Asya"),
+    name("Гордей", "Gordei"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names;
+
+    #[test]
+    fn a_version_stays_what_it_is() {
+        let written: Vec<u64> =
+            VERSIONS.iter().map(|customs| names::number(&format!("{customs:?}"))).collect();
+        assert_eq!(written, [], "tables that go by it would change: add a version");
+    }
+
+    #[test]
+    fn there_are_enough_names_and_no_two_alike() {
+        for names in VERSIONS.iter().map(|customs| customs.names) {
+            for (at, one) in names.iter().enumerate() {
+                for two in &names[at + 1..] {
+                    let alike = names::alike(one.ru, two.ru) || names::alike(one.en, two.en);
+                    assert!(!alike, "{one:?} {two:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_order_says_its_version_unless_it_is_the_first() {
+        let old =
+            r#"{"game":"lol","rules":1,"pack":"","seats":2,"options":{},"open":true,"host":"p"}"#;
+        let order: Order = serde_json::from_str(old).unwrap();
+        assert_eq!(order.customs, 1);
+        assert!(!serde_json::to_string(&order).unwrap().contains("customs"));
+        let later = serde_json::to_string(&Order { customs: 7, ..order }).unwrap();
+        let fault = serde_json::from_str::<Order>(&later).unwrap_err().to_string();
+        assert!(fault.contains("no customs 7"), "{fault}");
+    }
+}

@@ -1,0 +1,21 @@
+// Another language for the whole house.
+
+import { entrances } from '../games';
+import type { Lang } from '../games/game';
+import { translated } from './api';
+import { notices } from './notices.svelte';
+import { prefs } from './prefs.svelte';
+import { push } from './push.svelte';
+import { phrase } from './text';
+
+export async function speak(lang: Lang): Promise<void> {
+  try {
+    const games = [...entrances.values()].map((entrance) => entrance.follow?.(lang));
+    await Promise.all([translated(lang), ...games]);
+    await prefs.setLang(lang);
+  } catch {
+    return notices.add({ kind: 'trouble', text: phrase('offline'), rule: null, game: null });
+  }
+  // Notices to closed pages are written in it, too.
+  await push.renew();
+}
