@@ -204,12 +204,15 @@ fn an_answer_without_a_choice_is_told() {
         let position = game.read_position(written).unwrap();
         game.only_answer(&position, Seat(0)).map(|action| action.to_string())
     };
-    let after = |owned: Value| json!({ "cash": [900, 900], "owned": owned, "phase": "after", "rolled": true });
+    let after = |owned: Value| {
+        json!({ "cash": [900, 900], "owned": owned, "phase": "after", "rolled": true,
+            "dice": [1, 2] })
+    };
     let ends = only(&after(json!([[1], [6]])));
     assert_eq!(ends.as_deref(), Some("end"), "deals and mortgages can wait");
     assert_eq!(only(&after(json!([[1, 3], [6]]))), None, "one could build");
     let pawned = json!({ "cash": [900, 900], "owned": [[1], [6]], "mortgaged": [1],
-        "phase": "after", "rolled": true });
+        "phase": "after", "rolled": true, "dice": [1, 2] });
     assert_eq!(only(&pawned), None, "one could redeem");
     let again = json!({ "cash": [900, 900], "phase": "before" });
     assert_eq!(only(&again), None, "one rolls by oneself");
