@@ -16,9 +16,9 @@ const HIGH = Math.PI / 2;
 const FLICKED = { least: 50, most: 74 };
 const LEAST = 24;
 /** The height of what is told over the field. */
-const WORDS = 70;
+const WORDS = 56;
 /** Room around what is framed: for numbers, buttons and the ring of a turn. */
-const AROUND = { top: 50, side: 22, bottom: 64 };
+const AROUND = { top: 66, side: 22, bottom: 64 };
 
 /** The picture of the field, and how it is looked at. Draws only when something has changed. */
 export class BoardView {
