@@ -95,7 +95,7 @@ test('both languages, the lobby, and links that lead nowhere', async () => {
   await isAccessible(page, 'the front door');
   assert.equal(await page.locator('html').getAttribute('lang'), 'en');
   await page.getByRole('button', { name: /^RU/ }).first().click();
-  assert.equal(await page.locator('html').getAttribute('lang'), 'ru');
+  await page.locator('html[lang=ru]').waitFor();
   await page.reload();
   assert.equal(await page.locator('html').getAttribute('lang'), 'ru', 'remembered');
 
