@@ -46,8 +46,7 @@ fn play(mut practice: Practice, step: &LessonStep, attempt: &Attempt) -> Attempt
         true => Vec::new(),
         false => wire::happened(table, &practice.happened(), &[eyes]).remove(0),
     };
-    let presence =
-        Presence { here: [practice.learner().to_string()].into(), ..Presence::default() };
+    let presence = Presence { here: [practice.learner().into()].into(), ..Presence::default() };
     let state = wire::table_state(&TableId::new(), table, &presence, practice.learner());
     Attempted {
         happened,

@@ -37,7 +37,7 @@ const SECONDS_A_DAY: u64 = 24 * 60 * 60;
 impl Session {
     /// A guest who was never here.
     pub(crate) fn stranger() -> Self {
-        Self { person: random::name(20), name: None, fresh: true, due: true }
+        Self { person: random::name(20).into(), name: None, fresh: true, due: true }
     }
 
     /// What the person is called at tables.

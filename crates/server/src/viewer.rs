@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use protocol::ServerMessage;
 use serde::{Deserialize, Serialize};
-use table::{PersonId, browser_of};
+use table::{ClientId, PersonId, browser_of};
 use tokio::sync::mpsc;
 
 use crate::address::Address;
@@ -29,7 +29,7 @@ pub(crate) struct Viewer {
     pub(crate) person: PersonId,
     pub(crate) name: String,
     /// The client's own name, once it has said hello.
-    pub(crate) client: Option<String>,
+    pub(crate) client: Option<ClientId>,
     /// The number of the address that they come from.
     pub(crate) from: u64,
     /// What limits remarks, for all sockets of a browser together.

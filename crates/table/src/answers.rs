@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Ask;
+use crate::{Ask, ClientId, PersonId};
 
 /// Messages that one client may have open at once: of those further below the last one that was
 /// answered, none counts as open.
@@ -30,7 +30,7 @@ pub(crate) struct Answers {
 /// One person's clients.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Clients {
-    person: Option<String>,
+    person: Option<PersonId>,
     /// The one that was answered last stands last.
     clients: Vec<Client>,
 }
@@ -38,7 +38,7 @@ struct Clients {
 /// The answered messages of one client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Client {
-    name: String,
+    name: ClientId,
     /// All up to this one are answered.
     floor: u64,
     /// Which of those above it are: the lowest bit is for the next one.

@@ -3,6 +3,7 @@
 //! is allowed to all of a browser together.
 
 use game_core::SeatSet;
+use smol_str::format_smolstr;
 
 use crate::{PersonId, Table};
 
@@ -15,7 +16,7 @@ const MARK: char = '~';
 
 /// The id of a companion. Only whoever has the session can be it.
 pub fn companion_of(person: &str, number: u8) -> PersonId {
-    format!("{}{MARK}{number}", browser_of(person))
+    format_smolstr!("{}{MARK}{number}", browser_of(person))
 }
 
 /// Whose browser a person plays at: their own, or the one of whom they accompany.

@@ -6,7 +6,9 @@ use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
 use game_core::{Eyes, LogInput, Seed, Turn};
 
 use crate::timers::Resumed;
-use crate::{Command, Denial, Entry, Line, Occasion, Occupant, Said, Snapshot, Stage, Table};
+use crate::{
+    Command, Denial, Entry, Line, Occasion, Occupant, PersonId, Said, Snapshot, Stage, Table,
+};
 
 /// What a command leads to. The lines are to be stored before it is committed.
 pub struct Decision {
@@ -188,7 +190,7 @@ impl Table {
     }
 
     /// The game begins, or after its end another one, as soon as everybody wants it.
-    fn start(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Denial> {
+    fn start(&self, draft: &mut Draft<'_>, person: PersonId) -> Result<(), Denial> {
         match self.stage() {
             Stage::Playing => Err(Denial::playing()),
             Stage::Over => self.rematch(draft, person),
@@ -227,14 +229,14 @@ impl Table {
         Ok(())
     }
 
-    fn rematch(&self, draft: &mut Draft<'_>, person: String) -> Result<(), Denial> {
+    fn rematch(&self, draft: &mut Draft<'_>, person: PersonId) -> Result<(), Denial> {
         if self.seats_of(&person).is_empty() {
             return Err(Denial::not_seated());
         }
         if self.stage() != Stage::Over {
             return Err(Denial::playing());
         }
-        let waits = |other: &&String| **other != person && !self.wants_rematch(other);
+        let waits = |other: &&PersonId| **other != person && !self.wants_rematch(other);
         if !self.persons().iter().any(waits) {
             return self.begin_game(draft);
         }

@@ -53,6 +53,6 @@ pub use practice::{Practice, PracticeError, Verdict};
 pub use races::Press;
 pub use replay::{Mark, until_end_of, until_last_input};
 pub use snapshot::Snapshot;
-pub use table::{Occupant, PersonId, Remark, Said, Stage, Table};
+pub use table::{ClientId, Occupant, PersonId, Remark, Said, Stage, Table};
 pub use timers::{Outage, Running};
 pub use undo::TakeBack;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::customs;
-use crate::{Ending, Occupant, PersonId, Press, Proposal};
+use crate::{ClientId, Ending, Occupant, PersonId, Press, Proposal};
 
 /// One line: what happened, when, and at whose asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,7 +50,7 @@ pub struct Ask {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,
     /// The client's own name for itself.
-    pub client: String,
+    pub client: ClientId,
     /// The message's number, ascending.
     pub id: u64,
 }

@@ -9,6 +9,7 @@ use game_core::{
 };
 
 use serde::{Deserialize, Serialize};
+use smol_str::SmolStr;
 
 use crate::answers::Answers;
 use crate::frequency::Frequency;
@@ -20,7 +21,9 @@ use crate::undo::{Before, Undone};
 use crate::{Absence, Ask, Denial, Ending, Order, Proposed};
 
 /// Whose browser it is, wherever it is; given out by the server.
-pub type PersonId = String;
+pub type PersonId = SmolStr;
+/// What a client calls itself, to number its messages.
+pub type ClientId = SmolStr;
 
 /// People, seats and a game.
 pub struct Table {
@@ -310,14 +313,17 @@ impl Table {
         self.seats_of(person)
     }
 
+    /// Who holds each seat that a person holds.
+    pub(crate) fn occupied(&self) -> impl Iterator<Item = &PersonId> + Clone {
+        (0..self.seats.len() as u8).filter_map(|seat| self.person_on(Seat(seat)))
+    }
+
     /// The persons at the table, each once.
     pub fn persons(&self) -> Vec<&PersonId> {
         let mut persons: Vec<&PersonId> = Vec::new();
-        for occupant in self.seats.iter().flatten() {
-            if let Occupant::Person { id, .. } = occupant
-                && !persons.contains(&id)
-            {
-                persons.push(id);
+        for person in self.occupied() {
+            if !persons.contains(&person) {
+                persons.push(person);
             }
         }
         persons

@@ -121,7 +121,9 @@ impl TableClock {
         if self.before.len() <= seat.index() {
             self.before.resize_with(seat.index() + 1, || None);
         }
-        self.before[seat.index()] = Some((inputs, self.timers.clone()));
+        let (at, timers) = self.before[seat.index()].get_or_insert_default();
+        *at = inputs;
+        timers.clone_from(&self.timers);
     }
 
     /// The game goes back to where it was after so many inputs: what ran then has never stood still.

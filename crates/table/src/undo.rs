@@ -55,11 +55,9 @@ impl Table {
     /// Is the game theirs alone who hold these seats? Bots always agree, and people at one browser agree
     /// together; a bot that plays on for somebody else doesn't.
     fn is_nobody_elses(&self, seats: SeatSet) -> bool {
+        let Some(own) = seats.iter().find_map(|seat| self.person_on(seat)) else { return false };
         let kept = self.kept_people().map(|holder| &holder.person);
-        let mut people = self.persons().into_iter().chain(kept);
-        let own = |person: &&PersonId| !self.seats_of(person).intersection(seats).is_empty();
-        let Some(own) = people.clone().find(own) else { return false };
-        people.all(|person| share_browser(person, own))
+        self.occupied().chain(kept).all(|person| share_browser(person, own))
     }
 
     /// Those for whom bots play on, and who may come back.

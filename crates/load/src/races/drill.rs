@@ -106,11 +106,13 @@ impl Drill {
             take_back: true,
             customs: table::CUSTOMS,
             open: false,
-            host: people[0].clone(),
+            host: people[0].as_str().into(),
         };
-        let sat = |(person, seat): (String, u8)| {
-            let (seat, name) = (Seat(seat), person.clone());
-            Entry::Sat { seat, person, name, in_play: false }
+        let sat = |(person, seat): (String, u8)| Entry::Sat {
+            seat: Seat(seat),
+            person: person.as_str().into(),
+            name: person,
+            in_play: false,
         };
         let mut entries = vec![Entry::Opened(order)];
         entries.extend(people.into_iter().zip(0..).map(sat));

@@ -9,7 +9,7 @@ use game_core::{
 use protocol::{FileReplay, Sight, TableState};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-use table::{Ending, Entry, Line, Order, Stage, Table};
+use table::{Ending, Entry, Line, Order, PersonId, Stage, Table};
 
 use super::Archive;
 use super::replays::{Past, Place};
@@ -176,7 +176,7 @@ fn order(header: &LogHeader) -> Order {
         take_back: true,
         customs: table::CUSTOMS,
         open: false,
-        host: String::new(),
+        host: PersonId::default(),
     }
 }
 

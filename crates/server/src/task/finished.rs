@@ -50,8 +50,9 @@ impl TableTask {
         }
         if !over && let Some(Finished { number, at, texts }) = self.mentioned.finished.take() {
             let mentions = texts.into_iter();
-            let mentions =
-                mentions.map(|(person, text)| Mention { person, text: Some(text) }).collect();
+            let mentions = mentions
+                .map(|(person, text)| Mention { person: person.into(), text: Some(text) })
+                .collect();
             self.write_mentions(name_of(&self.id, number), at, mentions);
         }
     }

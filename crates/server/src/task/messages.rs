@@ -98,7 +98,7 @@ impl TableTask {
         let Some(viewer) = self.viewers.iter_mut().find(|viewer| viewer.number == number) else {
             return;
         };
-        let again = viewer.client.replace(client).is_some();
+        let again = viewer.client.replace(client.into()).is_some();
         self.waits.seen(&viewer.person);
         self.learn_name(number);
         self.welcome(number, since);

@@ -4,7 +4,7 @@
 use game_catalog::OpenError;
 use game_core::{Pace, SeatSet, TimeControl};
 use serde_json::Value;
-use table::{Ask, Command, Denial, Order, Rearranged};
+use table::{Ask, Command, Denial, Order, PersonId, Rearranged};
 
 use super::deciding::broken;
 use super::replies::Reply;
@@ -23,7 +23,7 @@ pub(super) struct Wish {
 }
 
 impl TableTask {
-    pub(super) async fn rearrange(&mut self, asked: (Asker, Ask), person: String, wish: Wish) {
+    pub(super) async fn rearrange(&mut self, asked: (Asker, Ask), person: PersonId, wish: Wish) {
         let (hall, agreed) = (self.hall.clone(), self.table.order().clone());
         let wanted = match self.table.may_rearrange(&person) {
             Ok(()) => self.meanwhile(possible(&hall, agreed, wish)).await,

@@ -393,12 +393,12 @@ impl TableTask {
         let now = cards(&self.table);
         for card in now.iter().filter(|card| !self.mentioned.texts.contains(card)) {
             let (person, text) = card.clone();
-            mentions.push(Mention { person, text: Some(text) });
+            mentions.push(Mention { person: person.into(), text: Some(text) });
         }
         let before = std::mem::replace(&mut self.mentioned.texts, now);
         for (person, _) in before {
             if !self.mentioned.texts.iter().any(|(known, _)| *known == person) {
-                mentions.push(Mention { person, text: None });
+                mentions.push(Mention { person: person.into(), text: None });
             }
         }
         if !mentions.is_empty() {

@@ -98,7 +98,7 @@ impl TableTask {
             let asked = self.table.proposed().filter(|_| self.table.is_asked(person));
             let answer = asked.map(|proposed| Matter::Answer(proposed.what));
             for matter in turn.then_some(Matter::Turn).into_iter().chain(answer) {
-                let wait = (browser_of(person).to_string(), matter);
+                let wait = (PersonId::from(browser_of(person)), matter);
                 if !waits.contains(&wait) {
                     waits.push(wait);
                 }
