@@ -33,6 +33,7 @@ pub(crate) struct Plans {
     /// Where those come from who look at the table; nowhere if nobody does.
     looked_at_from: Option<u64>,
     haste: Haste,
+    hurried_since: Instant,
     /// Those who have asked for haste, and for which.
     impatient: Vec<(PersonId, Haste)>,
 }
@@ -61,8 +62,17 @@ impl Plans {
     pub(crate) fn new(hall: Arc<Hall>, number: u64, back: UnboundedSender<Aside>) -> Self {
         let bots = Bots::new(hall.clone(), number, back);
         let (intents, timers) = (Vec::new(), Vec::new());
-        let (haste, impatient) = (Haste::None, Vec::new());
-        Self { hall, bots, epoch: 1, intents, timers, looked_at_from: None, haste, impatient }
+        Self {
+            hall,
+            bots,
+            epoch: 1,
+            intents,
+            timers,
+            looked_at_from: None,
+            haste: Haste::None,
+            hurried_since: Instant::now(),
+            impatient: Vec::new(),
+        }
     }
 
     /// Looks at the table anew. `scene`: the game itself has moved on.
@@ -120,7 +130,7 @@ impl Plans {
             let delay = table.order().pace.scale(delay);
             let delay = Duration::from_millis(u64::from(delay.0));
             // The time it took to think is part of the time that a bot takes.
-            let delay = self.haste.scale(delay * self.hall.settings().bot_pace / 100, epoch);
+            let delay = self.hurried(delay * self.hall.settings().bot_pace / 100, epoch);
             let at = (at + delay).max(now);
             Intent { seat, at, action: Some(action) }
         });
@@ -169,7 +179,7 @@ impl Plans {
         for running in running {
             if !self.timers.iter().any(|timer| same(timer, &running)) {
                 let left = Duration::from_millis(running.left);
-                let ends = now + self.haste.scale(left, self.epoch);
+                let ends = now + self.hurried(left, self.epoch);
                 self.timers.push(Timer { what: running.timer, ends, out: false });
             }
         }

@@ -6,8 +6,12 @@ use tokio::time::{Duration, Instant};
 
 use super::Plans;
 
-/// How much quicker everything goes for those who only wait for the end.
+/// How much quicker everything goes at first for those who only wait for the end…
 const QUICKER: u32 = 12;
+/// …and twice that each time they have waited for so long: the longest games are soon over, too.
+const LONG: Duration = Duration::from_secs(4);
+/// By then nothing waits any more.
+const MOST_DOUBLED: u64 = 16;
 
 /// What people have asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,22 +19,31 @@ pub(super) enum Haste {
     None,
     /// Whatever bots are about to do in this position they do at once.
     Once(u64),
-    /// All goes quickly, in the same order, until a person may act.
+    /// All goes quickly and ever more so, in the same order, until a person may act.
     ToEnd,
 }
 
 impl Haste {
-    /// How long something takes that would take so long, in the position of this number.
-    pub(super) fn scale(self, span: Duration, epoch: u64) -> Duration {
+    /// How long something takes that would take so long, in the position of this number, after people
+    /// have waited for the end for a while.
+    fn scale(self, span: Duration, epoch: u64, waited: Duration) -> Duration {
         match self {
             Self::Once(hurried) if hurried == epoch => Duration::ZERO,
             Self::None | Self::Once(_) => span,
-            Self::ToEnd => span / QUICKER,
+            Self::ToEnd => {
+                let doubled = (waited.as_secs() / LONG.as_secs()).min(MOST_DOUBLED);
+                span / (QUICKER << doubled)
+            }
         }
     }
 }
 
 impl Plans {
+    /// How long something takes now that would take so long without haste, in the position of this number.
+    pub(super) fn hurried(&self, span: Duration, epoch: u64) -> Duration {
+        self.haste.scale(span, epoch, self.hurried_since.elapsed())
+    }
+
     /// Somebody at the table needn't wait for bots to think: for what they do next, or to the end, if
     /// no person may act any more. Where several play, bots hurry when all of them have asked for it.
     pub(crate) fn hurry_up(
@@ -62,9 +75,12 @@ impl Plans {
             return Ok(());
         }
         let now = Instant::now();
-        self.haste = wish;
-        let (haste, epoch) = (self.haste, self.epoch);
-        let sooner = |at: Instant| now + haste.scale(at.saturating_duration_since(now), epoch);
+        if self.haste != wish {
+            (self.haste, self.hurried_since) = (wish, now);
+        }
+        let (waited, epoch) = (now - self.hurried_since, self.epoch);
+        let sooner =
+            |at: Instant| now + wish.scale(at.saturating_duration_since(now), epoch, waited);
         self.intents.iter_mut().for_each(|intent| intent.at = sooner(intent.at));
         if to_end {
             self.timers.iter_mut().for_each(|timer| timer.ends = sooner(timer.ends));
