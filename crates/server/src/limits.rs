@@ -197,12 +197,13 @@ mod tests {
         let limits = Limits::new(&Settings { tables_per_minute: 2, ..Settings::default() });
         let tables = |host: usize, persons: usize| {
             let address = address(&format!("10.0.{}.{}", host / 250, host % 250));
-            let opened = |person: &usize| limits.may_open_table(address, &format!("p{person}"));
+            let opened =
+                |person: &usize| limits.may_open_table(address, &format!("p{person}").into());
             (host * 1_000..host * 1_000 + persons).filter(opened).count()
         };
         assert_eq!(tables(1, 50), 6, "three times what one person may");
         assert_eq!((2..50).map(|host| tables(host, 9)).sum::<usize>(), 34, "forty in all");
-        let one = "anna".to_string();
+        let one = PersonId::from("anna");
         tokio::time::advance(std::time::Duration::from_secs(60)).await;
         let opened = || limits.may_open_table(address("10.9.9.9"), &one);
         assert_eq!((0..9).filter(|_| opened()).count(), 2);
@@ -213,7 +214,7 @@ mod tests {
         let limits = Limits::new(&Settings::default());
         let here = address("10.0.0.1");
         let asked = |person: &str| {
-            let person = person.to_string();
+            let person = PersonId::from(person);
             (0..500).filter(|_| limits.may_practise(here, &person)).count()
         };
         assert_eq!(asked("anna"), 60);
@@ -233,7 +234,7 @@ mod tests {
         let here = address("127.0.0.1");
         let mut places = Vec::new();
         for person in 0..5_000 {
-            let person = format!("p{person}");
+            let person = PersonId::from(format!("p{person}"));
             assert!(limits.may_ask(here) && limits.may_begin_session(here));
             assert!(limits.may_rename(here, &person) && limits.may_open_table(here, &person));
             places.push(limits.table_socket(here, &person).expect("a place"));
@@ -244,7 +245,7 @@ mod tests {
     #[test]
     fn sockets_are_counted_by_person_and_by_address_and_given_back() {
         let limits = Limits::new(&Settings { sockets_per_address: 30, ..Settings::default() });
-        let (anna, boris) = ("anna".to_string(), "boris".to_string());
+        let (anna, boris) = (PersonId::from("anna"), PersonId::from("boris"));
         let here = address("::1");
         let mut places: Vec<_> =
             (0..SOCKETS_PER_PERSON).map(|_| limits.table_socket(here, &anna).unwrap()).collect();

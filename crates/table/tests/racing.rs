@@ -6,7 +6,7 @@ use common::{World, rematch, sit, start};
 use game_core::Seat;
 use serde_json::{Value, json};
 use table::races::{Claim, Connection, Correction, Delivery, EARLY_COST, Entered, Races};
-use table::{Ask, Command, Press, Stage};
+use table::{Ask, Command, PersonId, Press, Stage};
 
 const MS: u64 = 1_000;
 const PEOPLE: [&str; 4] = ["anna", "boris", "vera", "gleb"];
@@ -62,7 +62,7 @@ impl Evening {
         action: &str,
         id: u64,
     ) -> Entered<u64> {
-        let person = PEOPLE[usize::from(seat)].to_string();
+        let person = PersonId::from(PEOPLE[usize::from(seat)]);
         let ask = Ask { person: Some(person.clone()), client: client.into(), id };
         let command = Command::Act { person, seat: Seat(seat), action: action.into() };
         let claim = Claim { command, asked: vec![(socket, ask)] };
