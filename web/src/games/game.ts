@@ -95,7 +95,10 @@ export interface Figure {
   said?: string;
 }
 
-/** The whole of a game's client, fetched when one of its tables is opened. */
+/** A part that is fetched when it is first shown. */
+type Later<Props extends object> = () => Promise<{ default: Component<Props> }>;
+
+/** A game's client, fetched when one of its tables is opened. */
 export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
   /** Short figures by a seat's name, such as the number of cards. */
@@ -119,7 +122,7 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   /** What that score counts, as its number wants it: `lines`. */
   scoreUnit?(score: number, lang: Lang): string;
   /** Shown under the result when the game is over. */
-  Ending?: Component<EndingProps<View, Pack>>;
+  Ending?: Later<EndingProps<View, Pack>>;
   /** Does that list everybody with their places? Then the frame doesn't. */
   ranks?(view: View): boolean;
   /** What a finished game is remembered by: how many rounds, how many cards. */
@@ -141,7 +144,7 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   /** What can't wait although a sheet covers the table: a race, in a few words. */
   urgent?(view: View, offered: Offered[], lang: Lang): string | null;
   /** An index of the game's cards. */
-  Index?: Component<IndexProps<Pack>>;
+  Index?: Later<IndexProps<Pack>>;
 }
 
 /** A game's client as the frame knows it: it hands on what the wire brings, and reads none of it. */

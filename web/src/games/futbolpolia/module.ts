@@ -1,9 +1,7 @@
 import type { Event, Pack, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
-import Ending from './Ending.svelte';
 import Estate from './Estate.svelte';
-import Index from './Index.svelte';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
@@ -12,10 +10,10 @@ import { urgentOf } from './urgent';
 
 export default typed<View, Event, Pack, never>({
   Room,
-  Ending,
+  Ending: () => import('./Ending.svelte'),
   PlateFoot: Estate,
   Piece,
-  Index,
+  Index: () => import('./Index.svelte'),
   saysTurn: true,
   tipFits: ({ table: { phase } }) => phase === 'before' || phase === 'roll',
   // Characters are chosen and kept in secret.

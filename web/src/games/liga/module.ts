@@ -1,8 +1,6 @@
 import type { Event, Pack, Preview, View } from '../../generated/liga';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
-import Ending from './Ending.svelte';
-import Index from './Index.svelte';
 import { words } from './notation';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
@@ -11,7 +9,7 @@ import { say } from './text';
 
 export default typed<View, Event, Pack, Preview>({
   Room,
-  Ending,
+  Ending: () => import('./Ending.svelte'),
   saysTurn: true,
   tipFits: (view) => view.phase === 'play',
   plate(view, seat, lang) {
@@ -25,7 +23,7 @@ export default typed<View, Event, Pack, Preview>({
   pictured,
   Picture,
   Piece,
-  Index,
+  Index: () => import('./Index.svelte'),
   teamScore: (view, seats) =>
     seats.reduce(
       (sum, seat) => sum + words(view.board[seat]).filter((word) => word.startsWith('h')).length,

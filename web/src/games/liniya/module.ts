@@ -1,7 +1,5 @@
 import type { Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
-import Ending from './Ending.svelte';
-import Index from './Index.svelte';
 import { cardsOf, TEAMS } from './notation';
 import { doer, pictured } from './past';
 import Picture from './Picture.svelte';
@@ -11,7 +9,7 @@ import { say } from './text';
 
 export default typed<View, Event, Pack, Preview>({
   Room,
-  Ending,
+  Ending: () => import('./Ending.svelte'),
   saysTurn: true,
   tipFits: (view) => view.phase === 'play',
   plate(view, seat, lang) {
@@ -33,7 +31,7 @@ export default typed<View, Event, Pack, Preview>({
   passing: ({ kind }) => kind === 'drew',
   pictured,
   Picture,
-  Index,
+  Index: () => import('./Index.svelte'),
   figures(view, lang) {
     const played = view.piles.reduce((sum, pile) => sum + cardsOf(pile).length, 0);
     return [{ label: String(played), title: say(lang).playedFigure }];

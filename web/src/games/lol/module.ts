@@ -1,8 +1,6 @@
 import type { Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
 import { doer, echoes, pictured } from './doer';
-import Ending from './Ending.svelte';
-import Index from './Index.svelte';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
@@ -11,7 +9,7 @@ import { urgentOf } from './urgent';
 
 export default typed<View, Event, Pack, never>({
   Room,
-  Ending,
+  Ending: () => import('./Ending.svelte'),
   ranks: (view) => view.counted !== null,
   saysTurn: true,
   tipFits: (view) => view.phase === 'play',
@@ -36,7 +34,7 @@ export default typed<View, Event, Pack, never>({
   Picture,
   urgent: urgentOf,
   Piece,
-  Index,
+  Index: () => import('./Index.svelte'),
   wordPrice: ({ word }, lang) => ({ label: `+${word}`, title: say(lang).wordPrice(word) }),
   colour: (_view, _table, seat) => seat,
 });

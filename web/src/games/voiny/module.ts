@@ -1,7 +1,5 @@
 import type { Event, Pack, Preview, View } from '../../generated/voiny';
 import { typed } from '../game';
-import Ending from './Ending.svelte';
-import Index from './Index.svelte';
 import { pictured } from './past';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
@@ -25,8 +23,8 @@ export default typed<View, Event, Pack, Preview>({
     return [{ label, title: label }];
   },
   colour: (_view, _table, seat) => seat,
-  Ending,
-  Index,
+  Ending: () => import('./Ending.svelte'),
+  Index: () => import('./Index.svelte'),
   Piece,
   doer: doerOf,
   pictured,
