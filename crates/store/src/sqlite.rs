@@ -18,6 +18,7 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -47,6 +48,11 @@ pub struct SqliteOptions {
 
 /// More than this in one commit, and the first ones would wait too long.
 const LARGEST_COMMIT: usize = 512;
+/// So many that came together are a crowd, and others will follow them: a commit costs about the same
+/// however many it is for…
+const CROWD: usize = 8;
+/// …so the next one waits for them.
+const GATHERING: Duration = Duration::from_millis(1);
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
@@ -208,9 +214,14 @@ impl Worker {
     fn spawn(name: &str, mut connection: Connection) -> Result<Self, StoreError> {
         Self::run(name, move |jobs| {
             let (mut tenures, mut heads) = (Tenures::default(), Heads::default());
+            let mut crowded = false;
             while let Ok(first) = jobs.recv() {
+                if crowded {
+                    thread::sleep(GATHERING);
+                }
                 let more = jobs.try_iter().take(LARGEST_COMMIT - 1);
                 let batch: Vec<Job> = std::iter::once(first).chain(more).collect();
+                crowded = (CROWD..LARGEST_COMMIT).contains(&batch.len());
                 serve(&mut connection, &mut tenures, &mut heads, batch);
             }
         })
