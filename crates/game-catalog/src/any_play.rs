@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use game_core::{
     Contest, Edition, Eyes, Form, Game, GameRng, Input, InputError, Lang, Length, LogInput, Names,
@@ -164,6 +164,8 @@ pub struct AnyOffer {
 
 /// How many worlds are looked at for one in which something is otherwise.
 const WORLDS: usize = 8;
+/// What they are drawn with: always the same ones.
+static ALIKE: LazyLock<Seed> = LazyLock::new(|| Seed::from_text("worlds that look alike"));
 
 pub(crate) struct Play<G: Game> {
     pub(crate) game: Arc<G>,
@@ -280,7 +282,7 @@ impl<G: Edition> AnyPlay for Play<G> {
     fn gives_away(&self, seat: Seat, action: &str) -> bool {
         let Ok(action) = action.parse() else { return true };
         let view = self.game.view(&self.position, Eyes::EMPTY);
-        let mut rng = GameRng::from_seed(&Seed::from_text("worlds that look alike"));
+        let mut rng = GameRng::from_seed(&ALIKE);
         (0..WORLDS).any(|_| {
             let world = self.game.determinize(&view, &mut rng);
             self.game.check(&world, seat, &action).is_err()

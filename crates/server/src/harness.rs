@@ -5,16 +5,15 @@ pub(crate) mod slow;
 use std::sync::mpsc as threads;
 use std::sync::{Arc, Mutex};
 
-use axum::extract::ws::Utf8Bytes;
 use game_catalog::{AnyBot, AnyEvents, AnyPlay};
 use game_core::{Budget, Delay, Millis, Pace, Seat, SeatSet, TimeControl};
 use protocol::{ClientMessage, NewTable};
 use serde_json::{Value, json};
 use store::Log;
-use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant};
 
 use crate::hall::TableHandle;
+use crate::outbox::{Inbox, Outbox};
 use crate::task::{Call, Question};
 use crate::viewer::Viewer;
 use crate::{Hall, Settings};
@@ -46,7 +45,7 @@ pub(crate) struct Guest {
     number: u64,
     client: String,
     handle: TableHandle,
-    outbox: mpsc::Receiver<Utf8Bytes>,
+    inbox: Inbox,
     next_id: u64,
     pub(crate) scene: Value,
     pub(crate) table: Value,
@@ -68,12 +67,12 @@ impl Guest {
         client: &str,
     ) -> Self {
         let handle = hall.find(table).await.unwrap().expect("a table");
-        let (to, outbox) = mpsc::channel(64);
-        let viewer = Viewer::new(number, person.into(), person.into(), to);
+        let (outbox, inbox) = Outbox::new();
+        let viewer = Viewer::new(number, person.into(), person.into(), outbox);
         assert!(handle.call(Call::Join(Box::new(viewer))).await);
         let (scene, table) = (Value::Null, Value::Null);
         let client = client.into();
-        let mut guest = Self { number, client, handle, outbox, next_id: 0, scene, table, seq: 0 };
+        let mut guest = Self { number, client, handle, inbox, next_id: 0, scene, table, seq: 0 };
         guest.hello(None).await;
         guest.until(|heard| heard["type"] == "welcome").await;
         guest
@@ -124,14 +123,14 @@ impl Guest {
 
     /// What is heard next; `None` if the table lets one go.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
-        let text = self.outbox.recv().await?;
+        let text = self.inbox.next().await?;
         Some(self.take(&text))
     }
 
     /// Everything that has been said by now.
     pub(crate) fn heard(&mut self) -> Vec<Value> {
         let mut heard = Vec::new();
-        while let Ok(text) = self.outbox.try_recv() {
+        while let Some(text) = self.inbox.take() {
             heard.push(self.take(&text));
         }
         heard

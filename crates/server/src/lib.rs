@@ -24,6 +24,7 @@ mod limits;
 mod listing;
 mod lobby;
 mod names;
+mod outbox;
 mod packs;
 mod pings;
 mod plans;

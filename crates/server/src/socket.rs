@@ -17,13 +17,14 @@ use tokio_tungstenite::tungstenite;
 use crate::api::ApiError;
 use crate::hall::TableHandle;
 use crate::limits::{Bucket, Rate};
+use crate::outbox::Outbox;
 use crate::pings::Pings;
 use crate::random;
 use crate::reading::{not_utf8, read};
 use crate::router::App;
 use crate::session::{Known, Session};
 use crate::task::{Call, Question, bad_message};
-use crate::viewer::{Outbox, Viewer, text};
+use crate::viewer::{Viewer, text};
 use crate::visitor::Visitor;
 
 /// A socket that has been silent so long is asked whether it still lives.

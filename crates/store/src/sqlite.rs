@@ -52,7 +52,7 @@ const LARGEST_COMMIT: usize = 512;
 /// however many it is for…
 const CROWD: usize = 8;
 /// …so the next one waits for them.
-const GATHERING: Duration = Duration::from_millis(1);
+const GATHERING: Duration = Duration::from_millis(2);
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 

@@ -1,13 +1,12 @@
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
 use store::{Append, Log, MemoryLog, Tenure};
-use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
 
 use super::*;
 use crate::harness::{Guest, against_a_bot, liniya, puppets, settings};
+use crate::outbox::Outbox;
 use crate::viewer::Viewer;
 
 fn hall(store: &Arc<MemoryLog>) -> Arc<Hall> {
@@ -19,8 +18,8 @@ async fn a_table_is_put_away_when_nobody_has_looked_for_long() {
     let hall = hall(&Arc::default());
     let id = hall.open("anna", liniya(2)).await.unwrap();
     let handle = hall.find(&id).await.unwrap().unwrap();
-    let (to, _outbox) = mpsc::channel::<Utf8Bytes>(8);
-    let viewer = Viewer::new(1, "anna".into(), "Анна".into(), to);
+    let (outbox, _inbox) = Outbox::new();
+    let viewer = Viewer::new(1, "anna".into(), "Анна".into(), outbox);
     assert!(handle.call(Call::Join(Box::new(viewer))).await);
     sleep(Duration::from_secs(5_000)).await;
     assert!(handle.is_open(), "somebody looks");

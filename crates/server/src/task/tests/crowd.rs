@@ -5,25 +5,25 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use protocol::ClientMessage;
 use serde_json::{Value, json};
-use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::memory;
 use crate::Hall;
 use crate::harness::{Guest, against_a_bot, puppets};
+use crate::outbox::Outbox;
 use crate::task::Call;
 use crate::viewer::Viewer;
 
 /// What somebody who has just come is told.
 async fn welcome(hall: &Arc<Hall>, table: &str, person: &str, number: u64) -> Utf8Bytes {
     let handle = hall.find(table).await.unwrap().expect("a table");
-    let (to, mut outbox) = mpsc::channel(64);
-    let viewer = Viewer::new(number, person.into(), person.into(), to);
+    let (outbox, mut inbox) = Outbox::new();
+    let viewer = Viewer::new(number, person.into(), person.into(), outbox);
     assert!(handle.call(Call::Join(Box::new(viewer))).await);
     let hello = ClientMessage::Hello { client: format!("client-{number}"), since: None };
     handle.call(Call::Message(number, hello, Instant::now())).await;
     loop {
-        let text = outbox.recv().await.expect("a welcome");
+        let text = inbox.next().await.expect("a welcome");
         if text.starts_with(r#"{"type":"welcome""#) {
             return text;
         }

@@ -7,8 +7,9 @@ use tokio::time::{Duration, Instant};
 
 use super::memory;
 use crate::harness::{Guest, liniya, puppets};
+use crate::outbox::Outbox;
 use crate::task::Call;
-use crate::viewer::{Outbox, Viewer};
+use crate::viewer::Viewer;
 
 async fn say(guest: &mut Guest, message: Value) -> Value {
     let id = message["id"].as_u64().unwrap();
