@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use game_catalog::AnyBot;
 use game_core::{Budget, Delay, Millis, Seat, SeatSet};
-use table::{Occupant, Table};
+use table::{Later, Occupant, Table};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ struct Seated {
     bot: Option<Box<dyn AnyBot>>,
     /// Its last thought, if that isn't back yet.
     away: Option<Away>,
-    /// Inputs of the game whose events it has been shown.
+    /// Inputs of the game whose events it has been shown, if it observes.
     seen: usize,
     /// The last position that it has thought about.
     considered: u64,
@@ -180,14 +180,16 @@ impl Bots {
         let Some(mut bot) = seated.bot.take().or_else(|| seated.fresh(&self.hall, table)) else {
             return true;
         };
-        let (play, events) = (play.fork(), table.events_later(seated.seen));
+        let play = play.fork();
+        let events = bot.observes().then(|| table.events_later(seated.seen));
         let (number, back, away) = (seated.number, self.back.clone(), Away::new());
         let (budget, unwanted) = (away.budget.clone(), away.unwanted.clone());
         let job = move || {
             // The table may be closed meanwhile.
             let _ = back.send(Aside::Begun(Begun { seat, number, at: Instant::now() }));
             let think = || {
-                events.make().iter().for_each(|events| bot.observe(&**events, seat));
+                let events = events.into_iter().flat_map(Later::make);
+                events.for_each(|events| bot.observe(&*events, seat));
                 if unwanted.load(Ordering::Relaxed) {
                     return None;
                 }
