@@ -83,7 +83,7 @@ pub(crate) struct Begun {
 pub(crate) struct Thought {
     pub(crate) seat: Seat,
     /// The position that it thought about.
-    pub(crate) epoch: u64,
+    pub(crate) moment: u64,
     number: u64,
     /// None if it broke down over it.
     bot: Option<Box<dyn AnyBot>>,
@@ -169,12 +169,12 @@ impl Bots {
         &mut self,
         table: &Table,
         seat: Seat,
-        epoch: u64,
+        moment: u64,
         looked_at_from: Option<u64>,
     ) -> bool {
         let place = self.seats.get_mut(seat.index()).and_then(Option::as_mut);
         let Some((seated, play)) = place.zip(table.play()) else { return true };
-        if seated.away.is_some() || seated.considered == epoch {
+        if seated.away.is_some() || seated.considered == moment {
             return true;
         }
         let Some(mut bot) = seated.bot.take().or_else(|| seated.fresh(&self.hall, table)) else {
@@ -199,7 +199,7 @@ impl Bots {
                 Ok(choice) => (Some(bot), choice),
                 Err(_) => (None, None),
             };
-            let thought = Thought { seat, epoch, number, bot, choice };
+            let thought = Thought { seat, moment, number, bot, choice };
             let _ = back.send(Aside::Thought(Box::new(thought)));
         };
         let owner = Owner { group: looked_at_from.unwrap_or(UNSEEN), table: self.table };
@@ -209,7 +209,7 @@ impl Bots {
             return false;
         }
         seated.seen = table.input_count();
-        seated.considered = epoch;
+        seated.considered = moment;
         seated.away = Some(away);
         true
     }
