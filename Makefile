@@ -22,7 +22,7 @@ test: web/dist/index.html ## all that must hold
 	wait $$lint; lint=$$?; cat target/lint.log; \
 	exit $$((walks + lint))
 
-fmt: web/node_modules/.installed ## puts the code in shape
+fmt: web/node_modules/.installed ## formats the code
 	$(CARGO) fmt --all
 	cd web && $(NPM) run --silent format
 

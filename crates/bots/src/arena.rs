@@ -4,7 +4,7 @@
 //! Bots get views and offers, never a position.
 
 use game_core::{
-    Bot, Budget, Game, GameRng, Input, Offer, Outcome, RunningTimer, Seat, Seed, Turn, ask,
+    Bot, Budget, Game, GameRng, Input, Offer, Outcome, Quiet, RunningTimer, Seat, Seed, Turn, ask,
 };
 
 /// A table of bots.
@@ -155,9 +155,7 @@ impl<'a, G: Game> Arena<'a, G> {
             asked = 0;
             actions += u64::from(matches!(input, Input::Act { .. }));
             more = record(&input);
-            self.events.clear();
-            game.apply(&mut position, &input, &mut self.events);
-            self.observe();
+            self.apply(&mut position, &input);
             opener = opener.or_else(|| game.opener(&position));
             if !matches!(input, Input::Chance(_)) {
                 self.look_up(&position);
@@ -166,9 +164,16 @@ impl<'a, G: Game> Arena<'a, G> {
         unreachable!("numbers don't end")
     }
 
-    /// Every bot is shown what its eyes see of what has happened.
-    fn observe(&mut self) {
-        for (bot, seat) in self.bots.iter_mut().zip(self.game.seats().all().iter()) {
+    /// Every bot that observes is shown what its eyes see of what happens.
+    fn apply(&mut self, position: &mut G::Position, input: &Input<G>) {
+        if !self.bots.iter().any(|bot| bot.observes()) {
+            self.game.apply(position, input, &mut Quiet);
+            return;
+        }
+        self.events.clear();
+        self.game.apply(position, input, &mut self.events);
+        let seated = self.bots.iter_mut().zip(self.game.seats().all().iter());
+        for (bot, seat) in seated.filter(|(bot, _)| bot.observes()) {
             let eyes = self.game.eyes_of(seat);
             for event in self.events.iter().filter_map(|event| self.game.show(event, eyes)) {
                 bot.observe(self.game, &event);

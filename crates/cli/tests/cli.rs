@@ -117,6 +117,8 @@ fn what_is_wrong_is_said_and_exits_with_2() {
         (vec!["play", "liniya", "--seat", "2"], "no seat 2"),
         (vec!["bench", "draughts"], "there is no game"),
         (vec!["bench", "server", "--game", "draughts"], "there is no game"),
+        (vec!["bench", "liniya", "--position", FOR_THREE], "bad position"),
+        (vec!["bench", "liniya", "--seats", "3"], "--position"),
         (vec!["bench", "server", "--options", r#"{"speed":1}"#], "unknown field `speed`"),
         (vec!["bench", "races", "--only", "sprint"], "there are the races bah, copy, call, series"),
         (vec!["bench", "races", "--game", "liniya"], "has no races"),
@@ -279,6 +281,18 @@ fn a_server_refuses_a_folder_in_use_a_foreign_file_and_a_bad_pack() {
     assert!(serve(data, &["--pack", &format!("lol={liga}")]).contains("bad pack"));
     assert!(serve(data, &["--pack", content]).contains("no game's"));
     assert!(serve(data, &["--pack", &liga, "--pack", &liga]).contains("two packs for liga"));
+}
+
+/// A position of Liniya for three.
+const FOR_THREE: &str =
+    r#"{"hands":["c8 a2","b2 b3","d4 l3"],"deck":"d1 e1 f1 g1","turn":0,"phase":"play"}"#;
+
+#[test]
+fn listing_is_measured_in_a_position_for_any_number_of_seats() {
+    let args = ["bench", "liniya", "--position", FOR_THREE, "--seats", "3", "--seconds", "0.01"];
+    let output = igroteka(&args);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with("liniya seat 0: "), "{said}{:?}", output.stderr);
 }
 
 /// Figures are for a quiet machine; here it is enough that everything is measured.

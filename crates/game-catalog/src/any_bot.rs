@@ -16,7 +16,10 @@ pub trait AnyBot: Send {
         budget: &Budget,
     ) -> Option<(String, Delay)>;
 
-    /// Something happened: the bot is shown what the eyes of its seat see of it.
+    /// Does it want to be shown what happens?
+    fn observes(&self) -> bool;
+
+    /// Something happened: a bot that observes is shown what the eyes of its seat see of it.
     fn observe(&mut self, events: &dyn AnyEvents, seat: Seat);
 }
 
@@ -49,6 +52,10 @@ impl<G: Edition> AnyBot for Seated<G> {
         let (action, delay) =
             game_core::ask(&mut *self.bot, &**game, position, seat, budget, &mut offer)?;
         Some((action.to_string(), delay))
+    }
+
+    fn observes(&self) -> bool {
+        self.bot.observes()
     }
 
     fn observe(&mut self, events: &dyn AnyEvents, seat: Seat) {

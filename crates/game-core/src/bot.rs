@@ -12,7 +12,13 @@ pub trait Bot<G: Game>: Send {
     /// a seat that must act can't.
     fn choose(&mut self, turn: &BotTurn<'_, G>) -> Option<(G::Action, Delay)>;
 
-    /// Something happened, as the eyes of the bot's seat see it.
+    /// Does it want to be shown what happens? A game may have to be played again to tell what did.
+    fn observes(&self) -> bool {
+        false
+    }
+
+    /// Something happened, as the eyes of the bot's seat see it. Only a bot that [observes](Self::observes)
+    /// is told.
     fn observe(&mut self, game: &G, event: &G::Event) {
         let _ = (game, event);
     }

@@ -15,7 +15,7 @@ pub(crate) const DECK: usize = 2 * CARDS;
 pub(crate) const KEPT: usize = 8;
 
 /// A card, by its deck and number: `g7` is the seventh of ГОЛ, `o12` the twelfth of ОФСАЙД.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "`g${number}` | `o${number}`"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 

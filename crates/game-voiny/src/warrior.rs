@@ -9,7 +9,7 @@ use game_core::{NotationError, serde_as_notation};
 pub const WARRIORS: usize = 10;
 
 /// A warrior, as the pack numbers it: `w1` to `w10`.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "`w${number}`"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Warrior(u8);
 

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use game_catalog::AnyEdition;
+use game_catalog::AnyGame;
 use game_core::{Seat, Turn};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// What listing cost.
 #[derive(Clone, Debug, Serialize)]
@@ -22,11 +22,8 @@ const BATCH: u32 = 1_000;
 
 /// Lists what the first seat to act may do, over and over for this long; or says what is wrong with the
 /// position.
-pub fn list(edition: &AnyEdition, position: &str, time: Duration) -> Result<Listing, String> {
+pub fn list(game: &dyn AnyGame, position: &str, time: Duration) -> Result<Listing, String> {
     let position: Value = serde_json::from_str(position).map_err(bad)?;
-    let hands = position["hands"].as_array().map(Vec::len);
-    let seats = hands.unwrap_or_else(|| edition.info.seats.first().copied().unwrap_or(2).into());
-    let game = edition.open_built_in(&json!({}), seats).map_err(|error| error.to_string())?;
     let mut play = game.start();
     play.set(&position).map_err(bad)?;
     let Turn::Act { must, may } = play.turn() else {
@@ -40,7 +37,7 @@ pub fn list(edition: &AnyEdition, position: &str, time: Duration) -> Result<List
         times += u64::from(BATCH);
     }
     let nanoseconds = begun.elapsed().as_nanos() as f64 / times.max(1) as f64;
-    Ok(Listing { game: edition.info.id, seat, actions, nanoseconds })
+    Ok(Listing { game: game.info().id, seat, actions, nanoseconds })
 }
 
 fn bad(reason: impl fmt::Display) -> String {

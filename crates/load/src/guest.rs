@@ -139,7 +139,7 @@ impl Pair {
                 }
                 Ok(None) => {}
                 Err(error) => {
-                    eprintln!("a guest gives up: {error:#}");
+                    tracing::warn!("a guest gives up: {error:#}");
                     break;
                 }
             }

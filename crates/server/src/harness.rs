@@ -205,6 +205,8 @@ pub(crate) struct Strings {
     pub(crate) thoughts: Mutex<Vec<(threads::Sender<()>, Budget)>>,
     /// What was shown, in order, to each seat.
     pub(crate) shown: Mutex<Vec<(Seat, Value)>>,
+    /// Its puppets don't observe.
+    pub(crate) blind: bool,
 }
 
 impl Strings {
@@ -247,6 +249,10 @@ impl AnyBot for Puppet {
         let game_core::Turn::Act { must, .. } = play.turn() else { return None };
         let action = play.offer(seat).actions.into_iter().next().filter(|_| must.contains(seat));
         action.map(|action| (action, Millis(self.delay)))
+    }
+
+    fn observes(&self) -> bool {
+        !self.strings.blind
     }
 
     fn observe(&mut self, events: &dyn AnyEvents, seat: Seat) {

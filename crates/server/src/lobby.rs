@@ -11,14 +11,14 @@ use tokio::sync::watch;
 
 pub(crate) use watcher::watch;
 
-/// The open tables.
+/// The list of open tables, and who waits for its changes.
 pub(crate) struct Lobby {
-    listing: Mutex<Listing>,
+    open: Mutex<OpenTables>,
     changes: watch::Sender<u64>,
 }
 
 #[derive(Default)]
-struct Listing {
+struct OpenTables {
     tables: HashMap<TableId, Listed>,
     /// The same, from long ago to just now.
     by_time: BTreeMap<u64, TableId>,
@@ -43,16 +43,17 @@ const FROM_ONE: usize = 20;
 
 impl Lobby {
     pub(crate) fn new() -> Self {
-        let listing = Listing { written: (0, Utf8Bytes::from_static("[]")), ..Listing::default() };
-        Self { listing: Mutex::new(listing), changes: watch::channel(0).0 }
+        let open =
+            OpenTables { written: (0, Utf8Bytes::from_static("[]")), ..OpenTables::default() };
+        Self { open: Mutex::new(open), changes: watch::channel(0).0 }
     }
 
     /// Lists a table anew, or takes it off the list.
     pub(crate) fn post(&self, id: &TableId, table: Option<LobbyTable>, from: u64) {
-        let mut listing = self.lock();
-        if listing.post(id, table, from) {
-            let now = listing.now;
-            drop(listing);
+        let mut open = self.lock();
+        if open.post(id, table, from) {
+            let now = open.now;
+            drop(open);
             self.changes.send_replace(now);
         }
     }
@@ -64,20 +65,20 @@ impl Lobby {
 
     /// The same as JSON, written once for all who look.
     fn text(&self) -> Utf8Bytes {
-        let mut listing = self.lock();
-        if listing.written.0 != listing.now {
-            let text = serde_json::to_string(&listing.newest()).expect("tables are JSON");
-            listing.written = (listing.now, text.into());
+        let mut open = self.lock();
+        if open.written.0 != open.now {
+            let text = serde_json::to_string(&open.newest()).expect("tables are JSON");
+            open.written = (open.now, text.into());
         }
-        listing.written.1.clone()
+        open.written.1.clone()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Listing> {
-        self.listing.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, OpenTables> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Listing {
+impl OpenTables {
     /// False if nothing has changed.
     fn post(&mut self, id: &TableId, table: Option<LobbyTable>, from: u64) -> bool {
         let listed = self.tables.get(id);
@@ -143,8 +144,8 @@ mod tests {
         assert_eq!(ids(&lobby)[1], "flood0999");
         post(("zzz".into(), None), 1);
         assert_eq!(ids(&lobby)[0], "flood0999");
-        let listing = lobby.lock();
-        assert_eq!(listing.tables.len(), listing.by_time.len());
+        let open = lobby.lock();
+        assert_eq!(open.tables.len(), open.by_time.len());
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub(crate) struct Plans {
     hall: Arc<Hall>,
     bots: Bots,
     /// Counts how often the game has moved on. Thoughts name it.
-    epoch: u64,
+    moment: u64,
     intents: Vec<Intent>,
     timers: Vec<Timer>,
     /// Where those come from who look at the table; nowhere if nobody does.
@@ -65,7 +65,7 @@ impl Plans {
         Self {
             hall,
             bots,
-            epoch: 1,
+            moment: 1,
             intents,
             timers,
             looked_at_from: None,
@@ -88,7 +88,7 @@ impl Plans {
             return;
         };
         if scene {
-            self.epoch += 1;
+            self.moment += 1;
             self.intents.retain(|intent| intent.still_races(play));
             self.bots.interrupt();
             self.slow_down(table);
@@ -122,7 +122,7 @@ impl Plans {
     /// A thought has come back.
     pub(crate) fn thought(&mut self, table: &Table, thought: Thought) {
         let now = Instant::now();
-        let (seat, epoch) = (thought.seat, thought.epoch);
+        let (seat, moment) = (thought.seat, thought.moment);
         let Some(Asked { choice, at }) = self.bots.welcome_back(thought) else { return };
         let playing = table.stage() == Stage::Playing;
         let Some(play) = table.play().filter(|_| playing) else { return };
@@ -130,14 +130,14 @@ impl Plans {
             let delay = table.order().pace.scale(delay);
             let delay = Duration::from_millis(u64::from(delay.0));
             // The time it took to think is part of the time that a bot takes.
-            let delay = self.hurried(delay * self.hall.settings().bot_pace / 100, epoch);
+            let delay = self.hurried(delay * self.hall.settings().bot_pace / 100, moment);
             let at = (at + delay).max(now);
             Intent { seat, at, action: Some(action) }
         });
-        let still_counts = |intent: &Intent| epoch == self.epoch || intent.still_races(play);
+        let still_counts = |intent: &Intent| moment == self.moment || intent.still_races(play);
         match intent.filter(still_counts) {
             Some(intent) => self.intents.push(intent),
-            None if epoch == self.epoch => {
+            None if moment == self.moment => {
                 let must = matches!(play.turn(), Turn::Act { must, .. } if must.contains(seat));
                 if must {
                     self.think_later(seat);
@@ -159,7 +159,7 @@ impl Plans {
         let Turn::Act { must, may } = play.turn() else { return };
         let busy: SeatSet = self.intents.iter().map(|intent| intent.seat).collect();
         for seat in must.union(may).difference(busy).iter() {
-            if !self.bots.think(table, seat, self.epoch, self.looked_at_from) {
+            if !self.bots.think(table, seat, self.moment, self.looked_at_from) {
                 self.think_later(seat);
             }
         }
@@ -179,7 +179,7 @@ impl Plans {
         for running in running {
             if !self.timers.iter().any(|timer| same(timer, &running)) {
                 let left = Duration::from_millis(running.left);
-                let ends = now + self.hurried(left, self.epoch);
+                let ends = now + self.hurried(left, self.moment);
                 self.timers.push(Timer { what: running.timer, ends, out: false });
             }
         }

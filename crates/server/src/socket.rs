@@ -282,7 +282,7 @@ impl Listener {
     }
 }
 
-/// What is wrong with a message that the other side should be told of; `None`: the line is dead.
+/// What is wrong with a message that the other side should be told of; `None`: the connection is dead.
 fn unheard(error: axum::Error) -> Option<Problem> {
     let fault = match *error.into_inner().downcast().ok()? {
         tungstenite::Error::Utf8(reason) => {

@@ -40,7 +40,7 @@ pub(crate) use finished::{listed_as, name_of};
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
-use tell::{Mentioned, Past, PresenceTold, Untold, Written};
+use tell::{Mentioned, PresenceTold, Told, Untold, Written};
 pub(crate) use trying::Question;
 use trying::Trials;
 use waits::Waits;
@@ -107,7 +107,7 @@ pub(crate) struct TableTask {
     races: Option<Races<Asker>>,
     racy: Arc<AtomicBool>,
     /// The last changes, for those who missed some.
-    recent: VecDeque<Past>,
+    recent: VecDeque<Told>,
     untold: Untold,
     replies: Replies,
     /// The record, as it was last written.

@@ -127,6 +127,9 @@ pub trait Log: Send + Sync + 'static {
     /// All lines of a table after number `after`; none if there is no such table.
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>>;
 
+    /// How many lines a table has, without reading any; 0 if there is no such table.
+    fn length(&self, table: &str) -> Answer<'_, u64>;
+
     /// Keeps a table's snapshot in place of the one before.
     fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()>;
 

@@ -9,7 +9,8 @@ use crate::{
     Tenure,
 };
 
-/// Logs in memory. It can be told to fail, so that what depends on a store can be tried.
+/// Logs in memory. It can be told to fail, and counts how often it is read, so that what depends on a
+/// store can be tried.
 #[derive(Debug, Default)]
 pub struct MemoryLog(Mutex<Shelf>);
 
@@ -35,6 +36,7 @@ struct Shelf {
     mentions: BTreeMap<(String, String), (u64, String)>,
     /// By endpoint.
     subscriptions: BTreeMap<String, Subscription>,
+    reads: usize,
 }
 
 #[derive(Debug)]
@@ -51,6 +53,11 @@ impl MemoryLog {
     /// The next append that isn't refused for its own sake has this mishap; several wait their turn.
     pub fn mishap(&self, mishap: Mishap) {
         self.shelf().mishaps.push_back(mishap);
+    }
+
+    /// How often logs were read.
+    pub fn reads(&self) -> usize {
+        self.shelf().reads
     }
 
     fn shelf(&self) -> MutexGuard<'_, Shelf> {
@@ -116,10 +123,16 @@ impl Log for MemoryLog {
     }
 
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>> {
-        let shelf = self.shelf();
+        let mut shelf = self.shelf();
+        shelf.reads += 1;
         let log = shelf.tables.get(table).map(|kept| kept.lines.as_slice()).unwrap_or_default();
         let after = usize::try_from(after).unwrap_or(usize::MAX);
         answer(Ok(log.get(after..).unwrap_or_default().to_vec()))
+    }
+
+    fn length(&self, table: &str) -> Answer<'_, u64> {
+        let shelf = self.shelf();
+        answer(Ok(shelf.tables.get(table).map_or(0, |kept| kept.lines.len() as u64)))
     }
 
     fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()> {

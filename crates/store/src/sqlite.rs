@@ -60,6 +60,7 @@ enum Job {
     Claim(String, Reply<Option<Tenure>>),
     Append(Append, Reply<()>),
     Read { table: String, after: u64, reply: Reply<Vec<String>> },
+    Length(String, Reply<u64>),
     KeepSnapshot { table: String, snapshot: SnapshotText, reply: Reply<()> },
     Snapshot(String, Reply<Option<SnapshotText>>),
     LiveTables(Reply<Vec<String>>),
@@ -116,6 +117,11 @@ impl Log for SqliteLog {
     fn read(&self, table: &str, after: u64) -> Answer<'_, Vec<String>> {
         let table = table.to_string();
         self.reader.ask(StoreError::Failed, |reply| Job::Read { table, after, reply })
+    }
+
+    fn length(&self, table: &str) -> Answer<'_, u64> {
+        let table = table.to_string();
+        self.reader.ask(StoreError::Failed, |reply| Job::Length(table, reply))
     }
 
     fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()> {
@@ -274,6 +280,7 @@ fn serve(connection: &mut Connection, tenures: &mut Tenures, heads: &mut Heads, 
             Job::Read { table, after, reply } => {
                 let _ = reply.send(rows::read(connection, &table, after));
             }
+            Job::Length(table, reply) => drop(reply.send(rows::length(connection, &table))),
             Job::KeepSnapshot { table, snapshot, reply } => {
                 let _ = reply.send(write::keep_snapshot(connection, &table, &snapshot));
             }

@@ -15,7 +15,9 @@ fn append(table: &str, after: u64, lines: &[&str], live: bool) -> Append {
 
 async fn contract(log: Arc<dyn Log>) {
     assert!(log.read("t1", 0).await.unwrap().is_empty());
+    assert_eq!(log.length("t1").await.unwrap(), 0);
     log.append(append("t1", 0, &["a", "b"], true)).await.unwrap();
+    assert_eq!(log.length("t1").await.unwrap(), 2);
     log.append(append("t1", 2, &["c"], true)).await.unwrap();
     assert_eq!(log.read("t1", 0).await.unwrap(), ["a", "b", "c"]);
     assert_eq!(log.read("t1", 2).await.unwrap(), ["c"]);
@@ -28,6 +30,7 @@ async fn contract(log: Arc<dyn Log>) {
         assert_eq!(refused, Err(StoreError::Conflict { expected: after, found: 3 }));
     }
     assert_eq!(log.read("t1", 0).await.unwrap(), ["a", "b", "c"], "a conflict changes nothing");
+    assert_eq!(log.length("t1").await.unwrap(), 3);
 
     log.append(append("t2", 0, &["z", "ещё", "\"{}\\n"], false)).await.unwrap();
     assert_eq!(log.read("t2", 1).await.unwrap(), ["ещё", "\"{}\\n"]);

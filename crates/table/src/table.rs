@@ -361,9 +361,9 @@ impl Table {
     /// What those on the seats are called; nothing if nobody sits there.
     pub fn names(&self) -> Vec<Phrase> {
         let seats = self.game.seats().all();
-        let known = self.called.is_empty() && self.seats.iter().all(Option::is_none);
+        let nobody = self.called.is_empty() && self.seats.iter().all(Option::is_none);
         let name = |seat| Phrase::new(self.name(seat, Lang::Ru), self.name(seat, Lang::En));
-        if known { Vec::new() } else { seats.iter().map(name).collect() }
+        if nobody { Vec::new() } else { seats.iter().map(name).collect() }
     }
 
     /// Names for seats of which nothing else is known: those of a game from a file.

@@ -17,11 +17,11 @@ use game_core::{Emote, Lang, LogInput, Pace, PackFiles, Seat, SeatSet, TimeContr
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use table::{
-    Ask, Command, Entry, Line, Order, Proposal, Rearranged, Remark, Said, Table, TakeBack,
+    Ask, CUSTOMS, Command, Entry, Line, Order, Proposal, Rearranged, Remark, Said, Table, TakeBack,
 };
 
 macro_rules! kinds {
-    ($($kind:pat => $name:literal),+ $(,)?) => {
+    ($($kind:pat => $name:expr),+ $(,)?) => {
         fn kind(entry: &Entry) -> &'static str {
             match entry { $($kind => $name),+ }
         }
@@ -54,8 +54,11 @@ kinds! {
     Entry::Input(LogInput::Act { .. }) => "act",
     Entry::Input(LogInput::Chance(_)) => "chance",
     Entry::Input(LogInput::TimeUp(_)) => "time_up",
-    Entry::Input(LogInput::TakenBack { .. }) => "an input taken back",
+    Entry::Input(LogInput::TakenBack { .. }) => TAKEN_BACK,
 }
+
+/// An input that takes something back is written as the table's own entry.
+const TAKEN_BACK: &str = "an input taken back";
 
 /// What may stand in a line besides, or in an entry.
 const PARTS: &[&str] = &[
@@ -71,6 +74,7 @@ const PARTS: &[&str] = &[
     "pace",
     "time",
     "take_back",
+    "customs",
     "standing",
 ];
 
@@ -101,6 +105,7 @@ fn tables_stay_golden() {
     let mut is = BTreeMap::new();
     let mut kinds = BTreeSet::new();
     let mut parts = BTreeSet::new();
+    let mut customs = BTreeSet::new();
     for file in std::fs::read_dir(folder()).unwrap() {
         let path = file.unwrap().path();
         if path.extension().is_none_or(|ending| ending != "lines") {
@@ -116,6 +121,9 @@ fn tables_stay_golden() {
             kinds.insert(kind(&read.entry));
             let has = |part: &&&str| line.contains(&format!("\"{part}\":"));
             parts.extend(PARTS.iter().filter(has).copied());
+            if let Entry::Opened(order) = &read.entry {
+                customs.insert(order.customs);
+            }
             lines.push(read);
         }
         is.insert(name, followed(&lines));
@@ -128,10 +136,28 @@ fn tables_stay_golden() {
         std::fs::write(hashes, lines).unwrap();
     }
     assert_eq!(is, was, "old lines make another table");
-    // An input that takes something back is written as the table's own entry.
-    let all = KINDS.iter().copied().filter(|kind| *kind != "an input taken back").collect();
+    let all = KINDS.iter().copied().filter(|kind| *kind != TAKEN_BACK).collect();
     assert_eq!(kinds, all, "every kind of line is in a golden table");
-    assert_eq!(parts, PARTS.iter().copied().collect());
+    assert_eq!(
+        customs,
+        (1..=CUSTOMS).collect(),
+        "every version of the customs is in a golden table"
+    );
+    // Tables of the first customs don't name them.
+    let named = |part: &&str| *part != "customs" || CUSTOMS > 1;
+    assert_eq!(parts, PARTS.iter().copied().filter(named).collect());
+}
+
+/// Whoever reads a table's log finds each name that stands in it.
+#[test]
+fn the_protocol_names_all_that_is_stored() {
+    let protocol = read(&folder().join("../../../docs/protocol.md"));
+    let (_, stored) = protocol.split_once("\n## What is stored\n").expect("the section");
+    let stored = stored.split("\n## ").next().unwrap_or_default();
+    let names = KINDS.iter().filter(|kind| **kind != TAKEN_BACK).chain(PARTS);
+    let missing: Vec<&str> =
+        names.copied().filter(|name| !stored.contains(&format!("\"{name}\":"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 /// The hash of what a table is after each of its lines.

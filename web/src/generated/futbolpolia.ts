@@ -18,7 +18,7 @@ export type Auction = {
 };
 
 /** A card, by its deck and number: `g7` is the seventh of ГОЛ, `o12` the twelfth of ОФСАЙД. */
-export type Card = string;
+export type Card = `g${number}` | `o${number}`;
 
 /** A card of a deck. */
 export type CardInfo = {

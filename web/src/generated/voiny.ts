@@ -275,7 +275,7 @@ export type View = {
 };
 
 /** A warrior, as the pack numbers it: `w1` to `w10`. */
-export type Warrior = string;
+export type Warrior = `w${number}`;
 
 /** Some of the warriors. */
 export type Warriors = Array<Warrior>;

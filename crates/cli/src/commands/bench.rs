@@ -11,7 +11,7 @@ use load::{Drill, Flood, Hostile, Orders, Program, RacedGame, Races, ServerLoad}
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::usage::{edition, usage};
+use crate::usage::{Opening, edition, usage};
 
 #[derive(Args)]
 pub(crate) struct Bench {
@@ -39,6 +39,9 @@ pub(crate) struct Bench {
     /// For a game: what listing the actions of this position costs, instead of playing
     #[arg(long, value_name = "JSON")]
     position: Option<String>,
+    /// With `--position`: how many seats there are; the fewest the game allows if not said
+    #[arg(long, requires = "position")]
+    seats: Option<usize>,
     /// Seconds for each measurement
     #[arg(long, default_value_t = 3.0)]
     seconds: f64,
@@ -67,7 +70,14 @@ impl Bench {
     fn rules(&self) -> Result<()> {
         if let Some(position) = &self.position {
             let Some(id) = &self.what else { return usage("a position of which game?") };
-            return match lab::list(edition(id)?, position, self.time()) {
+            let opening = Opening {
+                game: id.clone(),
+                seats: self.seats,
+                options: self.options.clone().unwrap_or_else(|| "{}".into()),
+                pack: None,
+            };
+            let (_, game) = opening.open()?;
+            return match lab::list(&*game, position, self.time()) {
                 Ok(listing) => self.print(&listing),
                 Err(error) => usage(error),
             };

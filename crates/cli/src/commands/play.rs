@@ -154,7 +154,8 @@ impl Terminal {
     fn apply(&mut self, input: LogInput) -> Result<()> {
         let events = self.play.apply(&input)?;
         for (bot, seat) in self.bots.iter_mut().zip(0..) {
-            bot.iter_mut().for_each(|bot| bot.observe(&*events, Seat(seat)));
+            let observer = bot.iter_mut().filter(|bot| bot.observes());
+            observer.for_each(|bot| bot.observe(&*events, Seat(seat)));
         }
         let me = self.me;
         let lang = self.lang;

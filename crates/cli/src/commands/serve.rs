@@ -71,7 +71,6 @@ fn push_service(name: &str) -> Result<String, String> {
 
 impl Serve {
     pub(crate) fn run(self) -> Result<()> {
-        tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
         let store: Arc<dyn Log> = match self.store.as_str() {
             "memory" => Arc::new(MemoryLog::default()),
             "sqlite" => match DataFolder::open(&self.data).and_then(|folder| folder.log()) {

@@ -103,7 +103,7 @@ fn open(info: &GameInfo, seats: SeatCount) -> Result<SeatCount, OptionsError> {
     })
 }
 
-/// Toys tell of themselves as plainly as can be, and bring nothing.
+/// Toys tell of themselves as plainly as can be.
 macro_rules! plain_telling {
     ($($toy:ty),+) => {$(
         impl Telling for $toy {
@@ -121,6 +121,12 @@ macro_rules! plain_telling {
             }
         }
 
+    )+};
+}
+
+/// All but one bring nothing.
+macro_rules! bare_edition {
+    ($($toy:ty),+) => {$(
         impl Edition for $toy {
             const BOTS: &'static [BotInfo] = &[];
             const USUAL: Usual = Usual { seats: Self::INFO.seats[0], minutes: [1, 1], weight: 1 };
@@ -141,6 +147,16 @@ plain_telling!(
     dart::Dart,
     kettles::Kettles,
     pledge::Pledge,
+    slap::Slap,
+    steps::Steps,
+    twins::Twins,
+    undo::Undo
+);
+
+bare_edition!(
+    auction::Auction,
+    dart::Dart,
+    kettles::Kettles,
     slap::Slap,
     steps::Steps,
     twins::Twins,

@@ -1,4 +1,7 @@
-//! A secret choice made by all at once: who has chosen is public, what was chosen is not.
+//! A secret choice made by all at once: who has chosen is public, what was chosen is not. Its bot
+//! remembers what it was shown.
+
+mod bot;
 
 use std::sync::Arc;
 

@@ -54,7 +54,7 @@ pub(super) struct Past {
     /// How many were begun in all.
     games: u32,
     /// How many lines the log had then.
-    lines: usize,
+    lines: u64,
     /// The game before every step with which sights begin.
     marks: OnceLock<Vec<Mark>>,
 }
@@ -97,12 +97,14 @@ impl Archive {
         game: u32,
         write: impl FnOnce(&Past) -> T + Send + 'static,
     ) -> Result<Option<T>, ArchiveError> {
-        let owner = self.owner(from_where);
-        let texts = self.store.read(id, 0).await?;
-        let (place, count) = (Place::Table(id.into(), game), texts.len());
-        if let Some(past) = self.pasts.find(&place).filter(|past| past.lines == count) {
+        let (owner, place) = (self.owner(from_where), Place::Table(id.into(), game));
+        if let Some(past) = self.pasts.find(&place)
+            && past.lines == self.store.length(id).await?
+        {
             return Ok(Some(self.thinkers.look(owner, move || write(&past)).await?));
         }
+        let texts = self.store.read(id, 0).await?;
+        let count = texts.len() as u64;
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let Some(edition) = game_catalog::find(&order.game) else { return Ok(None) };
         let rules = match self.packs.reopen(edition, &order).await {
@@ -135,7 +137,7 @@ impl Archive {
 }
 
 impl Past {
-    pub(super) fn new(table: Table, games: u32, lines: usize) -> Self {
+    pub(super) fn new(table: Table, games: u32, lines: u64) -> Self {
         Self { table, games, lines, marks: OnceLock::new() }
     }
 

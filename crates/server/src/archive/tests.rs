@@ -1,5 +1,7 @@
 use std::sync::Arc;
 
+use game_core::SeatSet;
+use serde_json::json;
 use store::{Append, Log, MemoryLog, Tenure};
 use table::{Command, Line, Occasion, Order, Stage, Table};
 use tokio::time::{Duration, sleep};
@@ -112,6 +114,26 @@ async fn a_snapshot_stands_for_the_lines_before_it() {
             assert_eq!(table.stage(), Stage::Playing);
         }
     }
+}
+
+/// Whoever looks at a game again has its log read only if something was added to it.
+#[tokio::test]
+async fn a_game_at_hand_is_not_read_again() {
+    let store = Arc::new(MemoryLog::default());
+    let hall = puppets(store.clone(), 60_000, &Arc::default(), false);
+    let (mut anna, id) = against_a_bot(&hall, "Анна", 1).await;
+    anna.get(json!({ "type": "propose", "what": "resign" })).await;
+    let archive = archive(&store);
+    let mut read = Vec::new();
+    for says in [false, false, true] {
+        if says {
+            anna.get(json!({ "type": "say", "text": "Ещё?" })).await;
+        }
+        let before = store.reads();
+        assert!(archive.replay(0, &id, 1, SeatSet::EMPTY).await.unwrap().is_some());
+        read.push(store.reads() - before);
+    }
+    assert_eq!(read, [1, 0, 1]);
 }
 
 fn read(text: &str) -> Line {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use game_catalog::AnyBot;
 use game_core::{Budget, Delay, Millis, Seat, SeatSet};
-use table::{Occupant, Table};
+use table::{Later, Occupant, Table};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ struct Seated {
     bot: Option<Box<dyn AnyBot>>,
     /// Its last thought, if that isn't back yet.
     away: Option<Away>,
-    /// Inputs of the game whose events it has been shown.
+    /// Inputs of the game whose events it has been shown, if it observes.
     seen: usize,
     /// The last position that it has thought about.
     considered: u64,
@@ -83,7 +83,7 @@ pub(crate) struct Begun {
 pub(crate) struct Thought {
     pub(crate) seat: Seat,
     /// The position that it thought about.
-    pub(crate) epoch: u64,
+    pub(crate) moment: u64,
     number: u64,
     /// None if it broke down over it.
     bot: Option<Box<dyn AnyBot>>,
@@ -169,25 +169,27 @@ impl Bots {
         &mut self,
         table: &Table,
         seat: Seat,
-        epoch: u64,
+        moment: u64,
         looked_at_from: Option<u64>,
     ) -> bool {
         let place = self.seats.get_mut(seat.index()).and_then(Option::as_mut);
         let Some((seated, play)) = place.zip(table.play()) else { return true };
-        if seated.away.is_some() || seated.considered == epoch {
+        if seated.away.is_some() || seated.considered == moment {
             return true;
         }
         let Some(mut bot) = seated.bot.take().or_else(|| seated.fresh(&self.hall, table)) else {
             return true;
         };
-        let (play, events) = (play.fork(), table.events_later(seated.seen));
+        let play = play.fork();
+        let events = bot.observes().then(|| table.events_later(seated.seen));
         let (number, back, away) = (seated.number, self.back.clone(), Away::new());
         let (budget, unwanted) = (away.budget.clone(), away.unwanted.clone());
         let job = move || {
             // The table may be closed meanwhile.
             let _ = back.send(Aside::Begun(Begun { seat, number, at: Instant::now() }));
             let think = || {
-                events.make().iter().for_each(|events| bot.observe(&**events, seat));
+                let events = events.into_iter().flat_map(Later::make);
+                events.for_each(|events| bot.observe(&*events, seat));
                 if unwanted.load(Ordering::Relaxed) {
                     return None;
                 }
@@ -197,7 +199,7 @@ impl Bots {
                 Ok(choice) => (Some(bot), choice),
                 Err(_) => (None, None),
             };
-            let thought = Thought { seat, epoch, number, bot, choice };
+            let thought = Thought { seat, moment, number, bot, choice };
             let _ = back.send(Aside::Thought(Box::new(thought)));
         };
         let owner = Owner { group: looked_at_from.unwrap_or(UNSEEN), table: self.table };
@@ -207,7 +209,7 @@ impl Bots {
             return false;
         }
         seated.seen = table.input_count();
-        seated.considered = epoch;
+        seated.considered = moment;
         seated.away = Some(away);
         true
     }

@@ -26,9 +26,9 @@ pub(super) enum Haste {
 impl Haste {
     /// How long something takes that would take so long, in the position of this number, after people
     /// have waited for the end for a while.
-    fn scale(self, span: Duration, epoch: u64, waited: Duration) -> Duration {
+    fn scale(self, span: Duration, moment: u64, waited: Duration) -> Duration {
         match self {
-            Self::Once(hurried) if hurried == epoch => Duration::ZERO,
+            Self::Once(hurried) if hurried == moment => Duration::ZERO,
             Self::None | Self::Once(_) => span,
             Self::ToEnd => {
                 let doubled = (waited.as_secs() / LONG.as_secs()).min(MOST_DOUBLED);
@@ -40,8 +40,8 @@ impl Haste {
 
 impl Plans {
     /// How long something takes now that would take so long without haste, in the position of this number.
-    pub(super) fn hurried(&self, span: Duration, epoch: u64) -> Duration {
-        self.haste.scale(span, epoch, self.hurried_since.elapsed())
+    pub(super) fn hurried(&self, span: Duration, moment: u64) -> Duration {
+        self.haste.scale(span, moment, self.hurried_since.elapsed())
     }
 
     /// Somebody at the table needn't wait for bots to think: for what they do next, or to the end, if
@@ -64,7 +64,7 @@ impl Plans {
                 "Other people are playing: they need their time.",
             ));
         }
-        let wish = if to_end { Haste::ToEnd } else { Haste::Once(self.epoch) };
+        let wish = if to_end { Haste::ToEnd } else { Haste::Once(self.moment) };
         if !self.impatient.iter().any(|(by, wished)| by == person && *wished == wish) {
             self.impatient.push((person.into(), wish));
         }
@@ -78,9 +78,9 @@ impl Plans {
         if self.haste != wish {
             (self.haste, self.hurried_since) = (wish, now);
         }
-        let (waited, epoch) = (now - self.hurried_since, self.epoch);
+        let (waited, moment) = (now - self.hurried_since, self.moment);
         let sooner =
-            |at: Instant| now + wish.scale(at.saturating_duration_since(now), epoch, waited);
+            |at: Instant| now + wish.scale(at.saturating_duration_since(now), moment, waited);
         self.intents.iter_mut().for_each(|intent| intent.at = sooner(intent.at));
         if to_end {
             self.timers.iter_mut().for_each(|timer| timer.ends = sooner(timer.ends));

@@ -2,27 +2,18 @@
 
 use std::sync::Arc;
 
-use game_core::{GameInfo, Lang, Outcome, Phrase, Seat};
-use serde::Deserialize;
+use game_core::{GameInfo, Lang, Outcome, Seat};
+use protocol::TableCard;
 use store::Log;
 
+use crate::listing::Listing;
 use crate::task::name_of;
 
-/// More players than that are counted, not named.
+/// If more have played, the others are counted, not named.
 const NAMED: usize = 6;
 
 /// What stands of it on its people's lists of tables.
-#[derive(Deserialize)]
-pub(super) struct Past {
-    game: String,
-    seats: Vec<Option<Player>>,
-    over: Option<Outcome>,
-}
-
-#[derive(Deserialize)]
-struct Player {
-    name: Phrase,
-}
+pub(super) struct Past(TableCard);
 
 impl Past {
     /// The game with this number at a table, if it is over. A list that can't be read tells of none.
@@ -30,9 +21,10 @@ impl Past {
         let number: u32 = number.parse().ok().filter(|number| *number > 0)?;
         let of = async |name: &str| {
             let mentioned = store.mentioned(name).await.ok()??;
-            let past: Self = serde_json::from_str(&mentioned.text).ok()?;
-            let known = game_catalog::find(&past.game).is_some();
-            (known && past.over.is_some()).then_some(past)
+            let listing: Listing = serde_json::from_str(&mentioned.text).ok()?;
+            let card = listing.card();
+            let known = game_catalog::find(&card.game).is_some();
+            (known && card.over.is_some()).then_some(Self(card))
         };
         if let Some(earlier) = of(&name_of(id, number)).await {
             return Some(earlier);
@@ -45,7 +37,7 @@ impl Past {
     }
 
     pub(super) fn info(&self) -> &'static GameInfo {
-        game_catalog::find(&self.game).expect("it was looked up").info
+        game_catalog::find(&self.0.game).expect("it was looked up").info
     }
 
     /// Who played it.
@@ -56,7 +48,7 @@ impl Past {
     /// How it ended, in a sentence.
     pub(super) fn result(&self, lang: Lang) -> String {
         let winners = |outcome: &Outcome| self.named(lang, |seat| outcome.winners.contains(seat));
-        match (&self.over, lang) {
+        match (&self.0.over, lang) {
             (Some(over), Lang::Ru) if !over.winners.is_empty() => {
                 format!("Победа: {}.", winners(over))
             }
@@ -73,9 +65,9 @@ impl Past {
     /// Those on these seats: whoever has several is named once.
     fn named(&self, lang: Lang, on: impl Fn(Seat) -> bool) -> String {
         let mut names: Vec<&str> = Vec::new();
-        for (player, number) in self.seats.iter().zip(0..) {
-            if let Some(player) = player.as_ref().filter(|_| on(Seat(number))) {
-                let name = player.name.get(lang);
+        for (occupant, number) in self.0.seats.iter().zip(0..) {
+            if let Some(occupant) = occupant.as_ref().filter(|_| on(Seat(number))) {
+                let name = occupant.name.get(lang);
                 if !names.contains(&name) {
                     names.push(name);
                 }
@@ -96,20 +88,29 @@ impl Past {
 
 #[cfg(test)]
 mod tests {
-    use game_core::{MAX_SEATS, SeatSet};
+    use game_core::{MAX_SEATS, Phrase, SeatSet};
+    use protocol::{LobbySeat, Stage, Who};
 
     use super::*;
 
     fn past(names: &[&str], winners: &[u8]) -> Past {
-        let seats = names.iter().map(|name| Some(Player { name: Phrase::new(*name, *name) }));
+        let seat = |name: &&str| {
+            Some(LobbySeat { kind: Who::Person, name: Phrase::new(*name, *name), bot: None })
+        };
         let over = Outcome {
             winners: winners.iter().copied().map(Seat).collect(),
             drawn: SeatSet::EMPTY,
             places: [0; MAX_SEATS],
             scores: None,
         };
-        let seats = seats.collect();
-        Past { game: "liga".into(), seats, over: Some(over) }
+        Past(TableCard {
+            game: "liga".into(),
+            stage: Stage::Over,
+            seats: names.iter().map(seat).collect(),
+            yours: Vec::new(),
+            over: Some(over),
+            ending: None,
+        })
     }
 
     #[test]

@@ -221,21 +221,6 @@ impl TableTask {
             self.call_by_name(number).await;
         }
     }
-
-    /// Answers messages, and remembers what for those who send them again.
-    pub(super) fn settle(&mut self, asked: &[(Asker, Ask)], reply: &Reply) {
-        for (asker, ask) in asked {
-            let sits = |person: &str| !self.table.seats_of(person).is_empty();
-            self.replies.keep(ask, reply.clone(), sits);
-            self.reply(*asker, &reply.message(asker.id));
-        }
-    }
-
-    pub(super) fn reply(&self, asker: Asker, message: &ServerMessage) {
-        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == asker.viewer) {
-            viewer.send(message);
-        }
-    }
 }
 
 /// Does a claim of the same client wait whose number would count as answered after this one?

@@ -1,12 +1,15 @@
-//! Answers that no line of the log tells of: refusals, and that there was nothing to do. A second copy
-//! of such a message gets the same answer and does nothing, whatever is possible by then.
+//! How messages are answered. What no line of the log tells of, refusals and that there was nothing to do,
+//! is remembered: a second copy of such a message gets the same answer and does nothing, whatever is
+//! possible by then.
 //!
-//! Only the running server knows them: after a restart such a message is a new one.
+//! Only the running server knows these answers: after a restart such a message is a new one.
 
 use std::collections::VecDeque;
 
 use protocol::ServerMessage;
 use table::{Ask, Denial, PersonId};
+
+use super::{Asker, TableTask};
 
 /// Answers to one person that are remembered, the latest.
 const EACH: usize = 32;
@@ -27,6 +30,23 @@ impl Reply {
         match self {
             Self::Done => ServerMessage::Done { ack: id },
             Self::Refused(refusal) => super::messages::refused(id, refusal.clone()),
+        }
+    }
+}
+
+impl TableTask {
+    /// Answers messages, and remembers what for those who send them again.
+    pub(super) fn settle(&mut self, asked: &[(Asker, Ask)], reply: &Reply) {
+        for (asker, ask) in asked {
+            let sits = |person: &str| !self.table.seats_of(person).is_empty();
+            self.replies.keep(ask, reply.clone(), sits);
+            self.reply(*asker, &reply.message(asker.id));
+        }
+    }
+
+    pub(super) fn reply(&self, asker: Asker, message: &ServerMessage) {
+        if let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == asker.viewer) {
+            viewer.send(message);
         }
     }
 }

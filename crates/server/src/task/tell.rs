@@ -18,7 +18,7 @@ use crate::viewer::text;
 use crate::wire::{self, Presence};
 
 /// A change that was told, as much of it as is needed to tell it again.
-pub(super) struct Past {
+pub(super) struct Told {
     /// The number told before it.
     after: u64,
     /// In which game.
@@ -328,7 +328,7 @@ impl TableTask {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(Past {
+        self.recent.push_back(Told {
             after,
             game_number: self.table.game_number(),
             inputs: change.inputs,

@@ -172,6 +172,19 @@ async fn bots_are_shown_what_happens() {
     });
 }
 
+/// Nothing is made for a bot that doesn't observe: a game may have to be played again for that.
+#[tokio::test]
+async fn bots_that_do_not_observe_are_shown_nothing() {
+    let strings = Arc::new(Strings { blind: true, ..Strings::default() });
+    let hall = puppets(memory(), 0, &strings, false);
+    let (mut anna, _) = against_a_bot(&hall, "Анна", 1).await;
+    for _ in 0..3 {
+        anna.act_while_asked().await;
+        anna.until(|heard| heard["type"] == "update").await;
+    }
+    assert!(strings.shown.lock().unwrap().is_empty());
+}
+
 /// Bots that play among themselves wait for somebody to look.
 #[tokio::test(start_paused = true)]
 async fn bots_alone_play_only_while_somebody_looks() {

@@ -8,14 +8,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use game_catalog::AnyPlay;
 use game_core::{LogInput, Seat};
 use protocol::ServerMessage;
+use serde::{Deserialize, Serialize};
 use table::{SCREEN, Stage, companion_number};
 
 use super::TableTask;
 use super::messages::{no_hello, only_shows, refused};
 use crate::viewer::text;
 
-/// What somebody would like to know.
-#[derive(Clone, Debug)]
+/// What somebody would like to know. It could come from another server: the way back is the viewer's,
+/// who is here already.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Question {
     /// The socket.
     pub(crate) viewer: u64,

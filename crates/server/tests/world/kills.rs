@@ -49,6 +49,10 @@ impl Log for Mortal {
         self.log.read(table, after)
     }
 
+    fn length(&self, table: &str) -> Answer<'_, u64> {
+        self.log.length(table)
+    }
+
     fn keep_snapshot(&self, table: &str, snapshot: SnapshotText) -> Answer<'_, ()> {
         self.log.keep_snapshot(table, snapshot)
     }

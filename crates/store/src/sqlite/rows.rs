@@ -169,6 +169,11 @@ pub(super) fn read(
     Ok(lines.filter(|(seq, _)| *seq > after).map(|(_, line)| line.to_string()).collect())
 }
 
+pub(super) fn length(connection: &Connection, table: &str) -> Result<u64, StoreError> {
+    let head = Head::find(connection, table)?;
+    Ok(head.map_or(0, |head| head.seq.max(0) as u64))
+}
+
 pub(super) fn snapshot_sum(table: &str, seq: i64, text: &str) -> i64 {
     sum([table.as_bytes(), &seq.to_le_bytes(), text.as_bytes()])
 }

@@ -62,7 +62,7 @@ export function readOffers(offered: Offered): Offers {
     if (known) cells[known].add(Number(object));
     else if (verb === 'accept') accept.set(Number(object), action);
     else if (verb === 'refuse') refuse.add(Number(object));
-    else if (verb === 'card') offers.cards.push(object);
+    else if (verb === 'card') offers.cards.push(object as Card);
     else if (action === 'use') offers.use.plain = true;
     else if (verb === 'use') offers.use.targets.push(Number(object));
   }

@@ -467,7 +467,7 @@ export class Control {
 
   #draftOn({ pick }: Offers, { phase, arranged }: View): void {
     if (phase !== 'draft') this.drafting = false;
-    else if (arranged && pick.includes(arranged.split(' ')[1] ?? '')) this.act(arranged);
+    else if (arranged && pick.some((one) => arranged === `pick ${one}`)) this.act(arranged);
   }
 
   #arrangeOn({ take }: Offers, step: string | null): void {

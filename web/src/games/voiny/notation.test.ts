@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type Aim,
   flat,
   headingOf,
   isFlipped,
@@ -40,7 +41,7 @@ test('flat places have the heading they were given', () => {
 test('actions are written in whole numbers', () => {
   expect(writePlace('w3', -1.2, -28.5, 36_000)).toBe('place w3 -1200 -28500 0');
   expect(writeLine('w3', 0.00049, -100)).toBe('line w3 0 35900');
-  const aim = { warrior: 'w3', direction: 9000, power: 700, arm: -350 };
+  const aim: Aim = { warrior: 'w3', direction: 9000, power: 700, arm: -350 };
   expect(writeFlick(aim)).toBe('flick w3 9000 700 -350');
   expect(readFlick('w3 9000 700 -350')).toEqual(aim);
 });

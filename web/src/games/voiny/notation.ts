@@ -24,7 +24,10 @@ export interface Aim {
 
 export const numberOf = (warrior: Warrior): number => Number(warrior.slice(1));
 export const indexOf = (warrior: Warrior): number => numberOf(warrior) - 1;
-export const allWarriors: readonly Warrior[] = Array.from({ length: 10 }, (_, n) => `w${n + 1}`);
+export const allWarriors: readonly Warrior[] = Array.from(
+  { length: 10 },
+  (_, n): Warrior => `w${n + 1}`,
+);
 
 /** Reads `X,Y,up,HEADING`, `X,Y,down,HEADING` or `X,Y,Z,W,I,J,K`; `half` is half the warrior's thickness. */
 export function readPose(pose: Pose, half: number): Placed {
@@ -83,7 +86,8 @@ export const writeFlick = ({ warrior, direction, power, arm }: Aim): string =>
   `flick ${warrior} ${direction} ${power} ${arm}`;
 
 export function readFlick(flick: Flick): Aim {
-  const [warrior = '', direction, power, arm] = flick.split(' ');
+  const [warrior, ...numbers] = flick.split(' ') as [Warrior, ...string[]];
+  const [direction, power, arm] = numbers;
   return { warrior, direction: Number(direction), power: Number(power), arm: Number(arm) };
 }
 

@@ -32,12 +32,12 @@ export function readOffers({ seat, actions, forms, only }: Offered): Offers {
   const of = (verb: string) =>
     actions
       .filter((action) => action.startsWith(`${verb} `))
-      .map((action) => action.slice(verb.length + 1));
+      .map((action) => action.slice(verb.length + 1) as Warrior);
   const fieldOf = (verb: string, wanted: string) =>
     forms.find((form) => form.verb === verb)?.fields.find(({ name }) => name === wanted);
   const inForm = (verb: string): Warrior[] => {
     const field = fieldOf(verb, 'warrior');
-    return field && 'one_of' in field ? field.one_of : [];
+    return field && 'one_of' in field ? (field.one_of as Warrior[]) : [];
   };
   const most = (name: string): number => {
     const field = fieldOf('flick', name);

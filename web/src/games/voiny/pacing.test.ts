@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Impact } from '../../generated/voiny';
 import { hardest, shownFor, speedAt } from './pacing';
 
-const impacts = [
+const impacts: Impact[] = [
   { at: 20, warrior: 'w1', on: null, strength: 90 },
   { at: 120, warrior: 'w1', on: 'w6', strength: 70 },
   { at: 180, warrior: 'w6', on: 'w1', strength: 30 },

@@ -1,6 +1,6 @@
 import type { Event, Plan, Trajectory, Warrior } from '../../generated/voiny';
 import type { Seat } from '../../generated/protocol';
-import type { Point, Point3 } from './notation';
+import { type Point, type Point3, readFlick } from './notation';
 import { unpack } from './path';
 
 /** What past events are pointed out by: the ways that warriors have gone, and those who are meant. */
@@ -55,6 +55,6 @@ export function pictured(event: Event): Warrior | null {
 }
 
 function warriorIn(event: Event): Warrior | null {
-  if (event.kind === 'shot') return event.flick.split(' ')[0] ?? null;
+  if (event.kind === 'shot') return readFlick(event.flick).warrior;
   return 'warrior' in event ? event.warrior : null;
 }

@@ -20,9 +20,8 @@ export const placedOf = (pack: Pack, warrior: Warrior, pose: Pose): Placed =>
   readPose(pose, hullOf(pack.warriors[indexOf(warrior)]!).half);
 
 export function posesOf(view: View, pack: Pack): Poses {
-  return new Map(
-    Object.entries(view.poses).map(([warrior, pose]) => [warrior, placedOf(pack, warrior, pose)]),
-  );
+  const poses = Object.entries(view.poses) as [Warrior, Pose][];
+  return new Map(poses.map(([warrior, pose]) => [warrior, placedOf(pack, warrior, pose)]));
 }
 
 /** Does a seat set up several, or has it one warrior to put on its line? */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../generated/voiny';
+import type { Event, Warrior } from '../../generated/voiny';
 import { view } from './sample';
 import { tallyOf } from './tally';
 
@@ -11,7 +11,7 @@ const shot = (seat: number, warrior: string, outcome: string): Event => ({
   outcome,
   trajectory: null,
 });
-const fell = (warrior: string): Event => ({ kind: 'fell', warrior, hole: false, rule: 'VOI-5' });
+const fell = (warrior: Warrior): Event => ({ kind: 'fell', warrior, hole: false, rule: 'VOI-5' });
 
 test('flicks, hits, falls and throws are counted for each side', () => {
   const { sides, best } = tallyOf(

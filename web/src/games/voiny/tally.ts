@@ -1,4 +1,5 @@
 import type { Event, View, Warrior } from '../../generated/voiny';
+import { readFlick } from './notation';
 import { touchedIn } from './told';
 
 /** What one side did in a game. */
@@ -58,7 +59,7 @@ function shotsIn(events: readonly Event[], teams: View['teams']): Shot[] {
     if (event.kind === 'shot')
       shots.push({
         seat: event.seat,
-        warrior: event.flick.split(' ')[0]!,
+        warrior: readFlick(event.flick).warrior,
         degrees: Number(event.outcome.split(' ')[0]),
         hit: touchedIn(event.outcome).some((other) => rivals.includes(other)),
         felled: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../generated/voiny';
+import type { Event, Pose, Warrior } from '../../generated/voiny';
 import { pack, view } from './sample';
 import { doerOf, headlines, tellOf } from './told';
 
@@ -60,11 +60,11 @@ test('whose foul it was and who flicks next is said, and to oneself as such', ()
 });
 
 test('those who come are announced, those who were there are back', () => {
-  const poses = (other: string): [[string, string], [string, string]] => [
+  const poses = (other: Warrior): [[Warrior, Pose], [Warrior, Pose]] => [
     ['w1', '0,-3500,up,9000'],
     [other, '0,3500,up,27000'],
   ];
-  const centre = (other: string) =>
+  const centre = (other: Warrior) =>
     tell({ kind: 'centre', poses: poses(other), rule: 'VOI-20' })!.text;
   expect(centre('w7')).toBe('Схватка: «Воин 1» против «Воин 7»');
   expect(centre('w6')).toBe('Воины снова в центре');

@@ -1,6 +1,6 @@
 import type { Event, Pack, View, Warrior } from '../../generated/voiny';
 import type { Doer, Lang } from '../game';
-import { indexOf, sayPoints } from './notation';
+import { indexOf, readFlick, sayPoints } from './notation';
 import { say } from './text';
 
 /** Something that happened, in words, with the rule by which it did. */
@@ -51,7 +51,7 @@ export function tellOf(
     case 'turned_up':
       return plain(told.turnedUp(what(event.warrior)));
     case 'shot': {
-      const warrior = event.flick.split(' ')[0]!;
+      const { warrior } = readFlick(event.flick);
       const degrees = Number(event.outcome.split(' ')[0]);
       const touched = touchedIn(event.outcome).map(what);
       return touched.length > 0
@@ -138,5 +138,5 @@ export function headlines(told: readonly Told[]): Told[] {
 /** Whom the flicked warrior touched, the first one first. */
 export function touchedIn(outcome: string): Warrior[] {
   const part = outcome.split(' ').find((word) => word.startsWith('touch='));
-  return part ? part.slice('touch='.length).split(',') : [];
+  return part ? (part.slice('touch='.length).split(',') as Warrior[]) : [];
 }

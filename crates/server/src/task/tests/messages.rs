@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use game_core::Seat;
 use serde_json::{Value, json};
 use tokio::time::{Duration, Instant};
 
 use super::memory;
 use crate::harness::{Guest, liniya, puppets};
 use crate::outbox::Outbox;
-use crate::task::Call;
+use crate::task::{Call, Question};
 use crate::viewer::Viewer;
 
 async fn say(guest: &mut Guest, message: Value) -> Value {
@@ -71,9 +72,9 @@ async fn a_name_that_had_to_wait_comes_with_the_games_end() {
     }
 }
 
-/// Calls could come from another server.
+/// Calls and questions could come from another server.
 #[tokio::test]
-async fn calls_can_be_written() {
+async fn calls_and_questions_can_be_written() {
     let message = json!({ "type": "sit", "id": 1, "seat": 0 });
     let calls = [
         Call::Join(Box::new(Viewer::new(7, "anna".into(), "Анна".into(), Outbox::default()))),
@@ -90,4 +91,7 @@ async fn calls_can_be_written() {
     }
     let (reply, _) = tokio::sync::oneshot::channel();
     assert!(serde_json::to_value(Call::FinishedLog(reply)).is_err(), "that is for this server");
+    let question = Question { viewer: 7, id: 2, seat: Seat(1), action: "event d7".into() };
+    let written = serde_json::to_value(&question).unwrap();
+    assert_eq!(serde_json::from_value::<Question>(written).unwrap(), question);
 }

@@ -7,7 +7,7 @@ import { groupAt, kinCells } from '../pack';
 export const NOTHING: Goods = { cash: 0, deeds: [], cards: [] };
 
 /** A thing of a deal's list: a cell's number or a card. */
-export const isCard = (thing: string) => /^[go]\d+$/.test(thing);
+export const isCard = (thing: string): thing is Card => /^[go]\d+$/.test(thing);
 
 export function goodsOf(cash: number, things: Iterable<string>): Goods {
   const all = [...things];
