@@ -338,7 +338,7 @@ export class TableConnection {
         this.hides = true;
       }
     }
-    // Somebody who knows all has asked whether the line still holds.
+    // Somebody who knows all has asked whether the connection still holds.
     if (update.happened.length > 0 || update.scene || update.table) this.playback.push(update);
   }
 
@@ -478,7 +478,7 @@ export class TableConnection {
 
   private trouble(problem: Problem): void {
     if (problem.trouble === 'no_such_table') this.missing = true;
-    // The banner speaks of a lost line.
+    // The banner speaks of a lost connection.
     else if (problem.trouble !== 'closing') this.ears.troubled?.(problem);
   }
 }
