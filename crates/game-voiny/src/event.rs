@@ -48,7 +48,7 @@ pub enum Event {
         flick: Flick,
         push: Push,
         outcome: Outcome,
-        felled: Warriors,
+        sent_off: Warriors,
         trajectory: Option<Box<Trajectory>>,
     },
     /// The flick was a foul: everything is where it was (VOI-60).

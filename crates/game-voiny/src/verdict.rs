@@ -75,8 +75,8 @@ impl Voiny {
         let (seat, own, outcome) = (facts.seat, p.team(facts.seat), outcome.clone());
         let mut after = Vec::new();
         self.rule_on(p, &facts, &outcome, &mut after);
-        let felled = felled(&after, own);
-        events.tell(|| Event::Shot { seat, flick, push, outcome, felled, trajectory });
+        let sent_off = sent_off(&after, own);
+        events.tell(|| Event::Shot { seat, flick, push, outcome, sent_off, trajectory });
         for event in after {
             events.tell(|| event);
         }
@@ -300,7 +300,7 @@ impl Voiny {
 
 /// The opponents that a flick sent off: those that fell, but where one of its own side fell with them
 /// only those that are beaten by it (VOI-16).
-fn felled(after: &[Event], own: Warriors) -> Warriors {
+fn sent_off(after: &[Event], own: Warriors) -> Warriors {
     let fell = |event: &Event| match *event {
         Event::Fell { warrior, .. } => Some(warrior),
         _ => None,

@@ -58,7 +58,7 @@ export type Event =
     flick: Flick;
     push: Push;
     outcome: Facts;
-    felled: Warriors;
+    sent_off: Warriors;
     trajectory: Trajectory | null;
   }
   | { kind: "foul", seat: Seat, rule: string }

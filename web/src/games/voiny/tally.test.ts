@@ -3,13 +3,13 @@ import type { Event } from '../../generated/voiny';
 import { view } from './sample';
 import { tallyOf } from './tally';
 
-const shot = (seat: number, warrior: string, outcome: string, ...felled: string[]): Event => ({
+const shot = (seat: number, warrior: string, outcome: string, ...sentOff: string[]): Event => ({
   kind: 'shot',
   seat,
   flick: `${warrior} 9000 700 300`,
   push: 'turn',
   outcome,
-  felled,
+  sent_off: sentOff,
   trajectory: null,
 });
 

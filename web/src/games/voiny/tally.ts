@@ -35,13 +35,13 @@ export function tallyOf(events: readonly Event[], teams: View['teams']): Tally {
       flicks: own.length,
       hits: own.filter(({ outcome }) => touchedIn(outcome).some((other) => rivals.includes(other)))
         .length,
-      felled: own.reduce((sum, { felled }) => sum + felled.length, 0),
+      felled: own.reduce((sum, { sent_off: felled }) => sum + felled.length, 0),
       throws: events.filter((e) => e.kind === 'scored' && e.throw && e.seat === seat).length,
     };
   };
   const [best] = shots
-    .filter(({ felled }) => felled.length > 0)
-    .map(({ seat, flick, outcome, felled }): Best => {
+    .filter(({ sent_off: felled }) => felled.length > 0)
+    .map(({ seat, flick, outcome, sent_off: felled }): Best => {
       return { seat, warrior: flick.split(' ')[0]!, felled, degrees: parseInt(outcome, 10) };
     })
     .sort((a, b) => b.felled.length - a.felled.length || b.degrees - a.degrees);

@@ -12,7 +12,7 @@ test('a flick is a strike, or a move that says how far it turned', () => {
     seat: 0,
     flick: 'w1 9000 700 350',
     push: 'turn',
-    felled: [],
+    sent_off: [],
     trajectory: null,
   };
   expect(tell({ ...shot, outcome: '213 touch=w6,w7 w6=off' })!.text).toBe(
