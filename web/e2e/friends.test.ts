@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { desktop, fits, isAccessible, phone, takeTurn, type Guest } from './guest';
 import { Party, sitDown } from './party';
+import { mine, ordered, TEAMS } from './voiny';
 
 const party = new Party('friends');
 
@@ -61,6 +62,41 @@ test('two play at one screen, behind a curtain, through a reload and once more',
   // Whoever sits together agrees together, and wants the same again together.
   await page.getByRole('button', { name: 'Ещё партию' }).click();
   await nameOn(page);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('in Voiny the curtain falls for the secret choice alone', async () => {
+  // One is left to be taken, and the last one goes to the other side.
+  const teams = [TEAMS[0]!.slice(1), TEAMS[1]!.slice(1)];
+  const page = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+  // The first answer brings the session.
+  await page.request.get(`${party.house.url}/api/me`);
+  const order = ordered('a', { phase: 'draft', field: 'a', teams });
+  await sitDown(page, await party.house.order(page, order), 'Оля');
+  await page.getByRole('button', { name: 'Ещё варианты' }).click();
+  await page.getByRole('button', { name: 'Посадить кого-то рядом' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Петя');
+  await page.getByRole('dialog').getByRole('button', { name: 'Сесть за стол' }).click();
+  await page.getByRole('button', { name: 'Начать игру' }).click();
+
+  await page.getByRole('button', { name: 'Взять в команду' }).click();
+  const names = [await nameOn(page)];
+  const curtain = page.locator('.curtain');
+  for (let choices = 0; choices < 2; choices += 1) {
+    await page.getByRole('button', { name: `Это я, ${names.at(-1)}: открыть` }).click();
+    await page.getByRole('button', { name: 'Выбрать тайно' }).click();
+    if (choices === 0) names.push(await nameOn(page));
+  }
+  assert.notEqual(names[0], names[1]);
+  // Both warriors stand in the open now, whoever looks at them.
+  for (let turns = 0; turns < 2; turns += 1) {
+    await page.getByRole('button', { name: 'Сдать схватку' }).click();
+    await page.getByRole('button', { name: /^Точно сдать/ }).click();
+    await page.getByRole('button', { name: 'Выставить на поле' }).click();
+    await mine(page).waitFor();
+    assert.equal(await curtain.count(), 0);
+  }
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

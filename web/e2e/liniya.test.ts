@@ -61,11 +61,11 @@ test('two people and two bots play a whole game through reloads and a power cut'
 
 test('a refusal shows its rule and leads to the rulebook', async () => {
   const page = await party.arrive({ locale: 'ru-RU', viewport: desktop });
-  // The client offers only what is allowed: somebody on the line asks for something else.
+  // The client offers only what is allowed: somebody on the way asks for something else.
   let altered = false;
-  await page.routeWebSocket(/\/ws$/, (line) => {
-    const server = line.connectToServer();
-    line.onMessage((text) => {
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
       if (altered && message.type === 'act') message.action = 'draw';
       server.send(JSON.stringify(message));

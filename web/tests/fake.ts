@@ -168,6 +168,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
 export function scene(view: unknown, offered: Offered[] = []): Scene {
   return {
     waits_for: [],
+    hides: false,
     view,
     offered,
     clocks: [],

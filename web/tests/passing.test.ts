@@ -47,7 +47,7 @@ class Connection {
   }
 }
 
-test('whoever sits at this screen has a line of their own, and nobody else keeps one', async () => {
+test('whoever sits at this screen has a connection of their own, and nobody else keeps one', async () => {
   const companions = new Companions(() => new Connection());
   companions.follow([1, 3]);
   const [one, three] = [companions.connections.get(1)!, companions.connections.get(3)!];

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Told } from '../src/lib/record';
+import type { Paragraph } from '../src/lib/record';
 import { Retelling } from '../src/lib/retelling.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const turn = (key: number): Told => ({
+const turn = (key: number): Paragraph => ({
   key,
   seat: key,
   texts: [],

@@ -254,6 +254,28 @@ describe('what happened', () => {
     expect(shown.map(({ event }) => event)).toEqual(['a', 'b']);
   });
 
+  test('is no secret once it has moved, and is one before', async () => {
+    const shown = slowRoom();
+    const secret = { ...scene('secret'), hides: true };
+    world.socket.says(update(1, 2, { happened: [told('a')], scene: scene('open') }));
+    world.socket.says(update(2, 3, { happened: [told('b')], scene: secret }));
+    expect(connection.hides).toBe(true);
+    shown[0]!.done();
+    await breath();
+    expect([connection.view, connection.hides]).toEqual(['open', true]);
+    world.socket.says(update(3, 4, { happened: [told('c')], scene: scene('revealed') }));
+    shown[1]!.done();
+    await breath();
+    expect([connection.view, connection.hides]).toEqual(['secret', true]);
+    shown[2]!.done();
+    await breath();
+    expect([connection.view, connection.hides]).toEqual(['revealed', false]);
+    world.socket.says(Object.assign(welcome(5), { scene: secret }));
+    expect(connection.hides).toBe(true);
+    world.socket.says(welcome(6));
+    expect(connection.hides).toBe(false);
+  });
+
   test('is cut short for whoever has fallen far behind', async () => {
     const shown = slowRoom();
     for (const [n, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries())

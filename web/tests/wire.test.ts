@@ -131,7 +131,7 @@ describe('messages', () => {
     expect(world.socket.hellos[0]!.client).toBe(before.hellos[0]!.client);
   });
 
-  test('asked without a line wait for one', () => {
+  test('asked without a connection wait for one', () => {
     void wire.ask({ type: 'start' });
     expect(world.socket.sent).toEqual([]);
     world.socket.opens();
@@ -159,7 +159,7 @@ describe('messages', () => {
     expect(await claim).toEqual({ kind: 'done' });
   });
 
-  test('that are never answered mean a dead line', () => {
+  test('that are never answered mean a dead connection', () => {
     joined();
     void wire.ask({ type: 'start' });
     world.passes(13_000);
@@ -252,7 +252,7 @@ describe('updates', () => {
   });
 });
 
-describe('a silent line', () => {
+describe('a silent connection', () => {
   test('is noticed after four seconds, and forgotten when it speaks again', () => {
     joined();
     world.passes(2_500);
@@ -307,7 +307,7 @@ describe('a silent line', () => {
   });
 });
 
-describe('a lost line', () => {
+describe('a lost connection', () => {
   test('is taken up where it broke', () => {
     joined();
     world.socket.says(update(5, 6));

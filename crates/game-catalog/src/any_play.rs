@@ -29,6 +29,9 @@ pub trait AnyPlay: Send + Sync {
     /// The seats that everybody can see the game waits for.
     fn awaited(&self) -> SeatSet;
 
+    /// Does anybody who plays know or choose now what others may not see?
+    fn hides(&self) -> bool;
+
     /// The timers that run.
     fn timers(&self) -> Vec<AnyTimer>;
 
@@ -202,6 +205,10 @@ impl<G: Edition> AnyPlay for Play<G> {
 
     fn awaited(&self) -> SeatSet {
         self.game.awaited(&self.position)
+    }
+
+    fn hides(&self) -> bool {
+        self.game.hides(&self.position)
     }
 
     fn timers(&self) -> Vec<AnyTimer> {

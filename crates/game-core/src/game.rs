@@ -126,6 +126,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         }
     }
 
+    /// Does anybody who plays know or choose now what others may not see? At one screen they sit
+    /// behind a curtain then. Answered from public facts only.
+    fn hides(&self, position: &Self::Position) -> bool {
+        let _ = position;
+        false
+    }
+
     /// The timers that run in this position. Public facts only.
     fn timers(&self, position: &Self::Position, into: &mut Vec<RunningTimer<Self::Timer>>) {
         let _ = (position, into);

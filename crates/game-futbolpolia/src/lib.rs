@@ -324,6 +324,11 @@ impl Game for Futbolpolia {
         }
     }
 
+    /// FUT-17.1: a character, until it is used.
+    fn hides(&self, p: &Position) -> bool {
+        p.playing.difference(p.shown).iter().any(|seat| p.cast.held[seat.index()] > 0)
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
         self.view_of(position, eyes)
     }

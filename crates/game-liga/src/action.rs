@@ -173,7 +173,7 @@ impl FromStr for Chance {
     }
 }
 
-serde_as_notation!(Run);
+serde_as_notation!(Action, Run);
 
 #[cfg(test)]
 mod tests {

@@ -248,6 +248,11 @@ impl Game for Liga {
         }
     }
 
+    /// LIGA-60: alone, all hands lie face up.
+    fn hides(&self, _: &Position) -> bool {
+        self.options.people > 1
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
         self.view_of(position, eyes)
     }

@@ -6,6 +6,7 @@ use game_core::{Eyes, GameRng, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
 use crate::Liga;
+use crate::action::{Action, Use};
 use crate::board::{Board, Place, SEATS, cells, left, partner};
 use crate::card::{Card, Cards, Hand};
 use crate::position::{How, Laid, Phase, Pile, Position, Public};
@@ -63,6 +64,8 @@ pub struct View {
     pub plays: Seat,
     /// Whose ball a Mage would move (LIGA-49, LIGA-51).
     pub enchants: Option<Seat>,
+    /// Of the actions that these eyes may choose from, those that knock out a ball, and whose (LIGA-15).
+    pub knocks: Vec<(Action, Seat)>,
     /// Must the seat on turn undo a winning move (LIGA-44)?
     pub must_answer: bool,
     /// How many cards the deck has left.
@@ -140,11 +143,27 @@ impl Liga {
                 None => p.board.played_by(p.public.turn),
             },
             enchants: p.board.enchanted_by(p.public.turn),
+            knocks: if eyes.contains(p.public.chooser) { self.knocks(p) } else { Vec::new() },
             must_answer: p.public.phase == Phase::Play && self.must_answer(p),
             deck: p.deck.len(),
             unseen: p.unseen(),
             over: (p.public.phase == Phase::Over).then(|| self.outcome(&p.board)),
         }
+    }
+
+    fn knocks(&self, p: &Position) -> Vec<(Action, Seat)> {
+        let mut actions = Vec::new();
+        self.list_actions(p, p.public.chooser, &mut actions);
+        let out = |action: &Action| {
+            let (own, wanted) = match *action {
+                Action::Use(card, wanted) => (p.board.moved_by(p.public.turn, card), wanted),
+                Action::Step(run) => (p.seven?.steps(&p.board), Use::Run(run)),
+                Action::Give(_) | Action::Back | Action::Discard(_) => return None,
+            };
+            let mut after = p.board;
+            after.carry_out(own, wanted)
+        };
+        actions.into_iter().filter_map(|action| Some((action, out(&action)?.0))).collect()
     }
 
     /// Deals what the eyes can't see at random, in keeping with what was announced (LIGA-7).

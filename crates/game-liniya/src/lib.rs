@@ -316,6 +316,11 @@ impl Game for Liniya {
         }
     }
 
+    /// There are always hands.
+    fn hides(&self, _: &Position) -> bool {
+        true
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
         self.view_of(position, eyes)
     }

@@ -300,6 +300,11 @@ impl Game for Lol {
         }
     }
 
+    /// There are always hands.
+    fn hides(&self, _: &Position) -> bool {
+        true
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
         self.view_of(position, eyes)
     }

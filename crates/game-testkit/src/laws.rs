@@ -1,6 +1,7 @@
 //! Laws: what holds for every game in every position, tried over random games.
 
 mod reach;
+mod secrets;
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -48,8 +49,12 @@ pub struct Findings {
     pub inputs: u64,
     /// The longest game, in inputs.
     pub longest: u32,
-    /// Was anything ever hidden from a spectator?
+    /// Was anything ever hidden from anybody?
     pub hidden: bool,
+    /// Did anybody who plays ever know what others didn't?
+    pub secret: bool,
+    /// Did the game ever say so?
+    pub hides: bool,
     /// Was there ever a claim in a race?
     pub contests: u64,
     /// Timers seen running at once, at the most.
@@ -103,6 +108,11 @@ fn try_games<G: Game>(game: &G, effort: Effort, by: &str) -> Findings {
             panic!("{}{by}", trial.story(&broken));
         }
     }
+    let (id, seats) = (G::INFO.id, game.seats().get());
+    assert!(
+        findings.secret || !findings.hides,
+        "{id} with {seats} seats says that something is hidden, and all know the same{by}"
+    );
     findings
 }
 
@@ -371,6 +381,15 @@ impl<'a, G: Game> Trial<'a, G> {
         let open = game.view(position, Eyes::EMPTY);
         law!(game.view(&world, Eyes::EMPTY) == open, "a world of {eyes:?} looks different to all");
         findings.hidden |= world != *position;
+        let hides = game.hides(position);
+        law!(hides == game.hides(&world), "whether something is hidden gives {eyes:?} a hint");
+        let secret = secrets::others_know_more(game, position, &world, eyes);
+        law!(
+            hides || !secret,
+            "others know more than {eyes:?}, and the game says that nothing is hidden"
+        );
+        findings.hides |= hides;
+        findings.secret |= secret;
         law!(
             game.awaited(position) == game.awaited(&world),
             "who is waited for gives {eyes:?} a hint"
@@ -441,6 +460,11 @@ impl<'a, G: Game> Trial<'a, G> {
 
         if !(self.inputs.len() as u32).is_multiple_of(self.effort.every) {
             return Ok(after);
+        }
+        if let Input::Act { seat, action } = input
+            && !game.hides(position)
+        {
+            secrets::is_open(game, position, *seat, action, &mut self.worlds)?;
         }
         if matches!(input, Input::Chance(_)) {
             let other = Input::Chance(game.draw(position, &mut self.worlds));

@@ -15,6 +15,9 @@ const KEEPS_THE_TRUTH: u8 = 1;
 const FIXED_ORDER: u8 = 2;
 const TELLING_PREVIEW: u8 = 3;
 const TELLING_PREVIEW_OF_A_FORM: u8 = 4;
+const SAYS_ALL_IS_OPEN: u8 = 5;
+const SAYS_WHAT_IT_HIDES: u8 = 6;
+const OPEN_CARDS: u8 = 7;
 
 const CARDS: u8 = 6;
 /// More than the laws would ask for previews of what was called before.
@@ -202,9 +205,17 @@ impl<const WAY: u8> Game for HighCard<WAY> {
         }
     }
 
+    fn hides(&self, position: &Position) -> bool {
+        match WAY {
+            SAYS_ALL_IS_OPEN => false,
+            SAYS_WHAT_IT_HIDES => position.dealt != [1],
+            _ => !position.is_shown(),
+        }
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
-        let card =
-            |(seat, &card)| (position.is_shown() || eyes.contains(Seat(seat))).then_some(card);
+        let open = WAY == OPEN_CARDS || position.is_shown();
+        let card = |(seat, &card)| (open || eyes.contains(Seat(seat))).then_some(card);
         let truth = (WAY == KEEPS_THE_TRUTH).then(|| position.dealt.clone());
         let cards = (0..).zip(&position.dealt).map(card).collect();
         View { cards, called: position.called, truth }
@@ -259,4 +270,22 @@ fn what_is_offered_is_previewed_however_much_was_done_before() {
 #[should_panic(expected = "the preview of call 20 gives seat")]
 fn forms_are_filled_in_for_previews() {
     try_laws::<TELLING_PREVIEW_OF_A_FORM>();
+}
+
+#[test]
+#[should_panic(expected = "and the game says that nothing is hidden")]
+fn whoever_hides_something_says_so() {
+    try_laws::<SAYS_ALL_IS_OPEN>();
+}
+
+#[test]
+#[should_panic(expected = "whether something is hidden gives")]
+fn whether_something_is_hidden_tells_nothing_of_it() {
+    try_laws::<SAYS_WHAT_IT_HIDES>();
+}
+
+#[test]
+#[should_panic(expected = "says that something is hidden, and all know the same")]
+fn whoever_hides_nothing_says_so() {
+    try_laws::<OPEN_CARDS>();
 }

@@ -9,7 +9,7 @@ use crate::outcome::Outcome;
 use crate::physics::Trajectory;
 use crate::pose::{Face, Pose};
 use crate::position::{Points, Push};
-use crate::warrior::Warrior;
+use crate::warrior::{Warrior, Warriors};
 
 /// Something happened. `rule` is the id of the rule by which it did.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -40,13 +40,15 @@ pub enum Event {
     TurnedUp { warrior: Warrior, pose: Pose, rule: &'static str },
     /// What a warrior was made ready by is undone: it is where it was.
     TookBack { warrior: Warrior, pose: Pose },
-    /// A flick, how it went and what came of it. There is no trajectory where the outcome isn't
-    /// the one that physics has for it.
+    /// A flick, how it went, what came of it and which opponents it sent off: nobody by a foul, nor
+    /// where both fall and nobody is beaten (VOI-16). There is no trajectory where the outcome isn't the
+    /// one that physics has for it.
     Shot {
         seat: Seat,
         flick: Flick,
         push: Push,
         outcome: Outcome,
+        sent_off: Warriors,
         trajectory: Option<Box<Trajectory>>,
     },
     /// The flick was a foul: everything is where it was (VOI-60).

@@ -233,6 +233,11 @@ impl Game for Voiny {
         }
     }
 
+    /// VOI-10.
+    fn hides(&self, p: &Position) -> bool {
+        p.phase == Phase::Choose
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
         self.view_of(position, eyes)
     }

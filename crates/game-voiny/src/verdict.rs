@@ -68,14 +68,30 @@ impl Voiny {
         events: &mut impl EventSink<Event>,
     ) {
         let facts = Facts::new(p, flick, push, outcome);
-        if events.listening() {
-            let trajectory = self.film(p, &flick, outcome);
-            let (seat, outcome) = (facts.seat, outcome.clone());
-            events.tell(|| Event::Shot { seat, flick, push, outcome, trajectory });
+        if !events.listening() {
+            return self.rule_on(p, &facts, outcome, events);
         }
+        let trajectory = self.film(p, &flick, outcome);
+        let (seat, own, outcome) = (facts.seat, p.team(facts.seat), outcome.clone());
+        let mut after = Vec::new();
+        self.rule_on(p, &facts, &outcome, &mut after);
+        let sent_off = sent_off(&after, own);
+        events.tell(|| Event::Shot { seat, flick, push, outcome, sent_off, trajectory });
+        for event in after {
+            events.tell(|| event);
+        }
+    }
+
+    fn rule_on(
+        &self,
+        p: &mut Position,
+        facts: &Facts,
+        outcome: &Outcome,
+        events: &mut impl EventSink<Event>,
+    ) {
         // What is put right from here on is at rest.
         p.phase = Phase::Flick;
-        let foul = self.foul(p, &facts);
+        let foul = self.foul(p, facts);
         match foul {
             Some(rule) => {
                 self.unready(p);
@@ -85,21 +101,21 @@ impl Voiny {
                 p.ready = None;
                 let before = p.clone();
                 self.settle(p, outcome, events);
-                if self.mode(p).has_throws() && self.throws(p, &facts, events) {
+                if self.mode(p).has_throws() && self.throws(p, facts, events) {
                     return;
                 }
-                if self.mode(p) == Mode::V && self.comes_back(p, &before, &facts, events) {
+                if self.mode(p) == Mode::V && self.comes_back(p, &before, facts, events) {
                     return;
                 }
             }
         }
         let fair = foul.is_none();
         match self.mode(p) {
-            Mode::A | Mode::ShortA => self.judge_five(p, &facts, events),
-            Mode::Ae | Mode::ShortAe => self.judge_one(p, &facts, fair, events),
-            Mode::V => self.judge_teams(p, &facts, fair, events),
-            Mode::ShortV => self.judge_lines(p, &facts, fair, events),
-            Mode::Solo => self.judge_solo(p, &facts, fair, events),
+            Mode::A | Mode::ShortA => self.judge_five(p, facts, events),
+            Mode::Ae | Mode::ShortAe => self.judge_one(p, facts, fair, events),
+            Mode::V => self.judge_teams(p, facts, fair, events),
+            Mode::ShortV => self.judge_lines(p, facts, fair, events),
+            Mode::Solo => self.judge_solo(p, facts, fair, events),
         }
     }
 
@@ -280,4 +296,21 @@ impl Voiny {
         }
         self.pass_turn(p, rival, "VOI-21", events);
     }
+}
+
+/// The opponents that a flick sent off: those that fell, but where one of its own side fell with them
+/// only those that are beaten by it (VOI-16).
+fn sent_off(after: &[Event], own: Warriors) -> Warriors {
+    let fell = |event: &Event| match *event {
+        Event::Fell { warrior, .. } => Some(warrior),
+        _ => None,
+    };
+    let beaten = |event: &Event| match *event {
+        Event::Beaten { warrior, .. } => Some(warrior),
+        _ => None,
+    };
+    let fallen: Warriors = after.iter().filter_map(fell).collect();
+    let alone = fallen.intersection(own).is_empty();
+    let counted = if alone { fallen } else { after.iter().filter_map(beaten).collect() };
+    fallen.intersection(counted).without(own)
 }

@@ -154,6 +154,9 @@ pub struct Scene {
     pub view: Box<RawValue>,
     /// The seats that everybody can see the game waits for.
     pub waits_for: SeatSet,
+    /// Does anybody who plays know or choose now what others may not see? People at one screen hand
+    /// it on behind a curtain then.
+    pub hides: bool,
     /// What each of one's seats may do.
     pub offered: Vec<Offered>,
     /// The time limits that run.

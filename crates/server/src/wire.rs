@@ -221,6 +221,7 @@ pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Sce
     });
     let offered = offered.collect();
     let waits_for = if over.is_some() { SeatSet::EMPTY } else { play.awaited() };
+    let hides = over.is_none() && play.hides();
     let view = play.view(eyes);
     let times = table.seat_times(now()).into_iter();
     let times = times.map(|table::SeatTime { seat, left, runs }| SeatTime { seat, left, runs });
@@ -228,7 +229,8 @@ pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Sce
         table::TakeBack::Free => TakeBack::Free,
         table::TakeBack::ByConsent => TakeBack::Ask,
     });
-    Some(Scene { waits_for, offered, view, clocks, times: times.collect(), take_back, over })
+    let times = times.collect();
+    Some(Scene { waits_for, hides, offered, view, clocks, times, take_back, over })
 }
 
 /// What each of `eyes` saw happen.

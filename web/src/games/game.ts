@@ -111,8 +111,6 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   saysTurn?: boolean;
   /** Is what the view waits for what the first turn's tip speaks of? It always is, unless said otherwise. */
   tipFits?(view: View): boolean;
-  /** Is anything hidden from some of those who play? Then several at one screen hand it on behind a curtain. It is, unless said otherwise. */
-  hides?(table: TableState): boolean;
   /** What a word costs where talk has its price, for the button that says it: `+2`. */
   wordPrice?(view: View, lang: Lang): Figure;
   /** What the result is called, where it isn't who has won. */

@@ -9,6 +9,9 @@ export type About = {
   rule: string;
 };
 
+/** What a seat does. */
+export type Action = string;
+
 /** Where the sixteen balls are; those not on it are in their bases. Balls of a colour are alike. */
 export type Board = [string, string, string, string];
 
@@ -221,6 +224,8 @@ export type View = {
   plays: Seat;
   /** Whose ball a Mage would move (LIGA-49, LIGA-51). */
   enchants: Seat | null;
+  /** Of the actions that these eyes may choose from, those that knock out a ball, and whose (LIGA-15). */
+  knocks: Array<[Action, Seat]>;
   /** Must the seat on turn undo a winning move (LIGA-44)? */
   must_answer: boolean;
   /** How many cards the deck has left. */

@@ -545,6 +545,11 @@ export type Scene = {
   view: unknown;
   /** The seats that everybody can see the game waits for. */
   waits_for: SeatSet;
+  /**
+   * Does anybody who plays know or choose now what others may not see? People at one screen hand
+   * it on behind a curtain then.
+   */
+  hides: boolean;
   /** What each of one's seats may do. */
   offered: Array<Offered>;
   /** The time limits that run. */

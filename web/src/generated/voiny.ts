@@ -58,6 +58,7 @@ export type Event =
     flick: Flick;
     push: Push;
     outcome: Facts;
+    sent_off: Warriors;
     trajectory: Trajectory | null;
   }
   | { kind: "foul", seat: Seat, rule: string }

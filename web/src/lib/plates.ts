@@ -36,8 +36,8 @@ export interface Plating {
   many: boolean;
 }
 
-/** What is told of the seats besides the table. */
-export interface Told {
+/** What is known of the seats besides the table. */
+export interface SceneFacts {
   view: unknown;
   names: string[];
   turn: number[];
@@ -45,8 +45,13 @@ export interface Told {
   times: SeatTime[];
 }
 
-export function platesOf(module: AnyGame, table: TableState, told: Told, lang: Lang): PlateOf[] {
-  const { view, names, turn, clocks, times } = told;
+export function platesOf(
+  module: AnyGame,
+  table: TableState,
+  facts: SceneFacts,
+  lang: Lang,
+): PlateOf[] {
+  const { view, names, turn, clocks, times } = facts;
   const mates = matesOf(table);
   return table.seats.map(({ seat, who, stands_in }) => ({
     seat,

@@ -5,7 +5,7 @@ import type { Phrase, Seat } from '../generated/protocol';
 import type { RecordLine } from './table.svelte';
 
 /** What one seat did, or what happened to all. */
-export interface Told {
+export interface Paragraph {
   key: number;
   seat: Seat | null;
   texts: Phrase[];
@@ -26,8 +26,8 @@ export function toldOf(
   doer: (event: unknown) => Doer = () => null,
   isNews: (event: unknown) => boolean = () => false,
   echoes: (event: unknown, before: readonly unknown[]) => boolean = () => false,
-): Told[] {
-  const told: Told[] = [];
+): Paragraph[] {
+  const told: Paragraph[] = [];
   // The last sentence, and how often it has been true in a row.
   let said: { text: Phrase; times: number } | null = null;
   for (const { key, text, events } of lines) {

@@ -1,21 +1,21 @@
 // What happened since one's last turn, shown again one turn at a time.
 
 import { paced } from './motion';
-import type { Told } from './record';
+import type { Paragraph } from './record';
 
 /** How long one of them is looked at, in milliseconds. */
 const LOOK = 900;
 
 export class Retelling {
   /** The turn that is shown; null: none. */
-  now = $state.raw<Told | null>(null);
+  now = $state.raw<Paragraph | null>(null);
   #next: ReturnType<typeof setTimeout> | undefined;
 
   /** `point` shows on the table what a turn was about; null: nothing any more. */
   constructor(private readonly point: (events: readonly unknown[] | null) => void) {}
 
   /** Shows them one after another, and then the table as it is. */
-  begin(turns: readonly Told[]): void {
+  begin(turns: readonly Paragraph[]): void {
     this.end();
     const [first, ...rest] = turns;
     if (!first) return;

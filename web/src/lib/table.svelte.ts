@@ -75,6 +75,8 @@ export class TableConnection {
   view = $state.raw<unknown>(null);
   /** The seats that everybody can see the game waits for. */
   waitsFor = $state.raw<Seat[]>([]);
+  /** Is there anything now that others around one screen may not see? Known before what led to it has moved. */
+  hides = $state(false);
   clocks = $state.raw<{ running: Clock[]; since: number }>({ running: [], since: 0 });
   /** How often everything was told anew: what a room remembers from before need not be so any more. */
   anew = $state(0);
@@ -120,6 +122,8 @@ export class TableConnection {
   private untold: unknown[] = [];
   /** When scenes arrived that are shown later. */
   private readonly arrivals = new WeakMap<Scene, number>();
+  /** Those of them in which something is hidden. */
+  private readonly secrets = new Set<Scene>();
   private keys = 0;
   private readonly wire: Wire;
   private readonly playback: Playback;
@@ -310,6 +314,8 @@ export class TableConnection {
     this.over = null;
     this.settled = [];
     this.mayTakeBack = null;
+    this.hides = false;
+    this.secrets.clear();
     if (welcome.scene) {
       this.seatTimes.heed(welcome.scene.times);
       this.show(welcome.scene);
@@ -327,8 +333,12 @@ export class TableConnection {
     if (update.scene) {
       this.seatTimes.heed(update.scene.times);
       this.arrivals.set(update.scene, performance.now());
+      if (update.scene.hides) {
+        this.secrets.add(update.scene);
+        this.hides = true;
+      }
     }
-    // Somebody who knows all has asked whether the line still holds.
+    // Somebody who knows all has asked whether the connection still holds.
     if (update.happened.length > 0 || update.scene || update.table) this.playback.push(update);
   }
 
@@ -453,6 +463,8 @@ export class TableConnection {
     this.over = scene.over;
     this.settled = scene.offered;
     this.waitsFor = scene.waits_for;
+    this.secrets.delete(scene);
+    this.hides = scene.hides || this.secrets.size > 0;
     this.clocks = {
       running: scene.clocks,
       since: this.arrivals.get(scene) ?? performance.now(),
@@ -466,7 +478,7 @@ export class TableConnection {
 
   private trouble(problem: Problem): void {
     if (problem.trouble === 'no_such_table') this.missing = true;
-    // The banner speaks of a lost line.
+    // The banner speaks of a lost connection.
     else if (problem.trouble !== 'closing') this.ears.troubled?.(problem);
   }
 }

@@ -241,6 +241,10 @@ impl Game for Pledge {
         }
     }
 
+    fn hides(&self, position: &Position) -> bool {
+        position.round < self.rounds
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
         let mut pledges = [None; SEATS];
         for seat in eyes.intersection(self.seats.all()).iter() {

@@ -302,6 +302,10 @@ impl Game for Twins {
         }
     }
 
+    fn hides(&self, _: &Position) -> bool {
+        true
+    }
+
     fn view(&self, position: &Position, eyes: Eyes) -> View {
         let cards = position.cards.map(|place| match place {
             Place::Played => Some(place),

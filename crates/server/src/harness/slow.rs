@@ -184,6 +184,10 @@ impl AnyPlay for SlowPlay {
         self.play.awaited()
     }
 
+    fn hides(&self) -> bool {
+        self.play.hides()
+    }
+
     fn timers(&self) -> Vec<AnyTimer> {
         self.play.timers()
     }

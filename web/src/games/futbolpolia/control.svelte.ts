@@ -8,7 +8,7 @@ import { busyIn, onlyAnswer, Patience, type Answer } from './auto';
 import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, seatToShow, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
-import { ableOf, promptOf, sceneOf, turnOf, type Prompt } from './prompt';
+import { ableOf, promptOf, momentOf, turnOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
 
 /** How often it is looked whether an answer gives itself, in milliseconds. */
@@ -86,14 +86,14 @@ export class Control {
    */
   offers = $derived.by((): Offers | null => {
     const { offered } = this.#props();
-    const known = this.tableau.telling && this.scene === 'auction' ? this.#latest : offered;
+    const known = this.tableau.telling && this.moment === 'auction' ? this.#latest : offered;
     const mine = known.find((one) => one.seat === this.seat);
     return mine ? readOffers(mine) : null;
   });
   /** What the game is at: an auction, a debt, a purchase … */
-  scene = $derived.by(() => sceneOf(this.view));
+  moment = $derived.by(() => momentOf(this.view));
   /** Is an auction on, as far as it has been told: has the hammer not fallen? */
-  bidding = $derived.by(() => this.scene === 'auction' && this.tableau.shown.auction !== null);
+  bidding = $derived.by(() => this.moment === 'auction' && this.tableau.shown.auction !== null);
   prompt = $derived.by((): Prompt => {
     const { view, pack, names, seat, yours, waitsFor, lang, tableau } = this;
     // One's own bankruptcy is told in the middle of the pitch until one has read it.
@@ -104,12 +104,12 @@ export class Control {
   });
   /** What takes the place of the turn's buttons. */
   panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
-    const { scene, seat, tableau } = this;
-    if (scene === 'auction') return this.bidding ? 'auction' : null;
-    if (scene === 'shortage') return 'auction';
-    if (scene === 'debt' && this.view.table.debts[0]?.from === seat) return 'debt';
+    const { moment, seat, tableau } = this;
+    if (moment === 'auction') return this.bidding ? 'auction' : null;
+    if (moment === 'shortage') return 'auction';
+    if (moment === 'debt' && this.view.table.debts[0]?.from === seat) return 'debt';
     // The dice of a bet roll where its slip lay.
-    return scene === 'stake' && !tableau.telling && this.prompt.mine ? 'stake' : null;
+    return moment === 'stake' && !tableau.telling && this.prompt.mine ? 'stake' : null;
   });
   /** Has one seen that one is out? */
   outSeen = $state(false);

@@ -16,8 +16,6 @@ export default typed<View, Event, Pack, never>({
   Index: () => import('./Index.svelte'),
   saysTurn: true,
   tipFits: ({ table: { phase } }) => phase === 'before' || phase === 'roll',
-  // Characters are chosen and kept in secret.
-  hides: ({ options }) => options.expansion === 'with',
   plate(view, seat, lang) {
     const t = say(lang);
     const at = view.seats[seat];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../generated/futbolpolia';
 import { readOffers } from './offers';
-import { ableOf, promptOf, sceneOf } from './prompt';
+import { ableOf, promptOf, momentOf } from './prompt';
 import { samplePack, sampleView } from './sample';
 
 const names = ['Анна', 'Ben'];
@@ -33,10 +33,10 @@ const auction = {
 
 describe('what the game is at', () => {
   it('is what the view says comes first, or the turn’s own phase', () => {
-    expect(sceneOf(sampleView())).toBe('before');
-    expect(sceneOf(sampleView({ phase: 'roll' }))).toBe('luck');
+    expect(momentOf(sampleView())).toBe('before');
+    expect(momentOf(sampleView({ phase: 'roll' }))).toBe('luck');
     for (const matter of ['over', 'fresh', 'shortage', 'auction', 'debt'] as const)
-      expect(sceneOf(sampleView({ phase: 'after' }, { matter }))).toBe(matter);
+      expect(momentOf(sampleView({ phase: 'after' }, { matter }))).toBe(matter);
   });
 });
 

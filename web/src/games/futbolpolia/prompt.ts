@@ -8,7 +8,7 @@ import { cellName, deedAt } from './pack';
 import { dollars, say } from './text';
 
 /** What stands first: auctions, debts and the like come before the turn that is on. */
-export type Scene =
+export type Moment =
   | 'over'
   | 'fresh'
   | 'shortage'
@@ -60,7 +60,7 @@ function listed(ways: string[], lang: Lang): string {
   return ways.length < 2 ? last : `${ways.slice(0, -1).join(', ')} ${say(lang).and} ${last}`;
 }
 
-export function sceneOf({ table, matter }: View): Scene {
+export function momentOf({ table, matter }: View): Moment {
   if (matter !== 'turn') return matter;
   switch (table.phase) {
     case 'lot':
@@ -107,7 +107,7 @@ export function promptOf(
   const t = say(lang);
   const ways = able.ways.map((way) => t.ways[way]);
   const { table } = view;
-  const scene = sceneOf(view);
+  const moment = momentOf(view);
   const name = (one: Seat) => names[one] ?? '';
   const mine = seat !== null && waitsFor.includes(seat);
   const their = (title: string, hint: string | null = null): Prompt => ({
@@ -127,7 +127,7 @@ export function promptOf(
     const sum = claims.reduce((all, claim) => all + claim.sum, 0);
     return own(t.claimTitle(dollars(sum, lang)), t.claimHint);
   }
-  switch (scene) {
+  switch (moment) {
     case 'over':
       return their(t.overTitle);
     case 'fresh':

@@ -50,7 +50,7 @@ export function told(events: readonly Event[], seat: Seat): Chapter[] {
 }
 
 /** Things of the same kind are told together: `builds: A, B`. */
-interface Told extends Deed {
+interface Brief extends Deed {
   kind: string;
   things: string[];
   /** What the chapter's seat got, or paid: sums for the same reason are added up. */
@@ -76,7 +76,7 @@ export function deedsOf(
   names: string[],
   lang: Lang,
 ): Deed[] {
-  const told: Told[] = [];
+  const told: Brief[] = [];
   for (const [at, event] of events.entries()) {
     if (toldByHammer(events, at)) continue;
     const next =
@@ -102,12 +102,12 @@ export function rollsOf({ events }: Chapter): [number, number][] {
   return events.flatMap((event) => (event.kind === 'rolled' ? [event.dice] : []));
 }
 
-function briefOf(event: Event, turn: Seat, pack: Pack, names: string[], lang: Lang): Told | null {
+function briefOf(event: Event, turn: Seat, pack: Pack, names: string[], lang: Lang): Brief | null {
   const t = say(lang).story;
   const name = (seat: Seat) => names[seat] ?? '';
   const cell = (at: number) => t.quoted(cellName(pack, at, lang));
   const sum = (dollar: number) => dollars(dollar, lang);
-  const plain = (text: string, gain: Deed['gain'] = 0): Told => ({
+  const plain = (text: string, gain: Deed['gain'] = 0): Brief => ({
     kind: '',
     text,
     gain,
@@ -115,7 +115,7 @@ function briefOf(event: Event, turn: Seat, pack: Pack, names: string[], lang: La
   });
   /** Who did it, if it isn't whose turn it is. */
   const by = (seat: Seat, text: string) => (seat === turn ? text : `${name(seat)}: ${text}`);
-  const on = (kind: string, seat: Seat, text: string, at: number): Told => ({
+  const on = (kind: string, seat: Seat, text: string, at: number): Brief => ({
     kind: `${kind} ${seat}`,
     text: `${by(seat, text)}:`,
     gain: 0,
@@ -179,7 +179,7 @@ function ruin(
   pack: Pack,
   names: string[],
   lang: Lang,
-): Told {
+): Brief {
   const t = say(lang).story;
   const heir = to === null ? t.theBank : (names[to] ?? '');
   const things = deeds.map((cell) => t.quoted(cellName(pack, cell, lang)));
@@ -193,13 +193,13 @@ function paid(
   turn: Seat,
   name: (seat: Seat) => string,
   lang: Lang,
-): Told | null {
+): Brief | null {
   const t = say(lang).story;
-  const plain = (text: string, gain: Deed['gain']): Told => ({ kind: '', text, gain, things: [] });
+  const plain = (text: string, gain: Deed['gain']): Brief => ({ kind: '', text, gain, things: [] });
   const gain = to === turn ? 1 : from === turn ? -1 : 0;
   const change = signed(gain < 0 ? -sum : sum, lang);
   /** A sum with its reason; several in a row are one. */
-  const added = (kind: string, text: string): Told | null =>
+  const added = (kind: string, text: string): Brief | null =>
     gain === 0 ? null : { kind: `${kind} ${gain}`, text, gain, things: [], sum: gain * sum };
   if (why === 'start') return plain(t.start(change), gain);
   if (why === 'bench') return added(why, t.benchPaid);

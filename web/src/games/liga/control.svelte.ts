@@ -4,7 +4,7 @@ import type { Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { sound } from '../../lib/sound';
-import { readBoard, SEATS, spotOf, type Spot, type Stone } from './notation';
+import { readBoard, spotOf, type Spot, type Stone } from './notation';
 import {
   barred,
   fitting,
@@ -225,7 +225,7 @@ export class Control extends OpenHand<Card> {
         this.#front = view.chooser === actor && view.phase !== 'exchange' ? view.turn : actor;
       } else if (news && yours.length > 0) {
         // The hand that comes next; while events move, the one that is there stays.
-        const next = SEATS.map((n) => (view.turn + n) % 4).find((seat) => yours.includes(seat));
+        const next = [view.turn, view.next].find((seat) => yours.includes(seat));
         this.#front = next ?? yours[0]!;
       }
     });

@@ -35,19 +35,10 @@ export function balls(board: Board, seat: Seat, lang: Lang): string {
 export const allBalls = (board: Board, lang: Lang): string[] =>
   SEATS.map((seat) => balls(board, seat, lang));
 
-/** Whose ball an option would knock out. */
-export function knockedBy(option: Option, board: Board): Seat | null {
-  const { move, to, from } = option;
-  if (move.kind === 'swap' || to === null) return null;
-  const there = readBoard(board).find(({ spot }) => spot === to);
-  if (!there || (from === to && move.card !== 'attack')) return null;
-  return there.seat;
-}
-
 /** An option in words. */
-export function words(option: Option, board: Board, lang: Lang): string {
+export function words(option: Option, lang: Lang): string {
   const t = say(lang);
-  const { move, from, to } = option;
+  const { move, from, to, out } = option;
   if (from === null || to === null) return cardName(move.card);
   const [one, two] = [place(from, lang), place(to, lang)];
   const what =
@@ -58,6 +49,5 @@ export function words(option: Option, board: Board, lang: Lang): string {
         : move.kind === 'exit'
           ? t.exitGoal(cardName(move.card))
           : t.goal(cardName(move.card), one, two);
-  const out = knockedBy(option, board);
   return out === null ? what : `${what}, ${t.knocks(t.balls[out]!)}`;
 }

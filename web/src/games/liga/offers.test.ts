@@ -9,6 +9,7 @@ import {
   press,
   reachOf,
   readOffers,
+  readOption,
   reasonsOf,
   seatToAct,
   usable,
@@ -16,7 +17,15 @@ import {
 import { readMove } from './notation';
 
 const board: Board = ['0 9 h3', '16 22', '', '57'];
-const view = { board, plays: 0, enchants: 1 };
+const view: Parameters<typeof readOption>[1] = {
+  board,
+  plays: 0,
+  enchants: 1,
+  knocks: [
+    ['attack 9>9', 0],
+    ['mage exit', 1],
+  ],
+};
 const offered = (actions: string[], seat = 0, must = true): Offered => ({
   seat,
   must,
@@ -39,6 +48,12 @@ describe('what a move is about', () => {
     expect(moverOf(endgame, readMove('1 h1>h2'))).toBe(2);
     expect(moverOf(endgame, readMove('mage exit'))).toBe(3);
     expect(moverOf(endgame, readMove('step h1>h2'))).toBe(2);
+  });
+  it('is told who is knocked out', () => {
+    expect(readOption('attack 9>9', view).out).toBe(0);
+    expect(readOption('mage exit', view).out).toBe(1);
+    // What stands there may lie open, but it is for the rules to say what becomes of it.
+    expect(readOption('5 17>22', view).out).toBeNull();
   });
 });
 

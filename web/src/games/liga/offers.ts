@@ -10,6 +10,8 @@ export interface Option {
   ball: Seat;
   from: Spot | null;
   to: Spot | null;
+  /** Whose ball it knocks out. */
+  out: Seat | null;
 }
 
 /** What one seat may do. */
@@ -24,10 +26,10 @@ export interface Offers {
   vain: { option: Option; why: WhyNot }[];
 }
 
-type Table = Pick<View, 'board' | 'plays' | 'enchants'>;
+type Table = Pick<View, 'board' | 'plays' | 'enchants' | 'knocks'>;
 
 /** Whose balls a move is about. A ball on the ring tells by itself. */
-export function moverOf(view: Table, move: Move): Seat {
+export function moverOf(view: Omit<Table, 'knocks'>, move: Move): Seat {
   if (move.kind === 'run' || move.kind === 'step') {
     const owner = readBoard(view.board).find(({ spot }) => spot === move.from)?.seat;
     if (owner !== undefined) return owner;
@@ -38,16 +40,18 @@ export function moverOf(view: Table, move: Move): Seat {
 export function readOption(action: string, view: Table): Option {
   const move = readMove(action);
   const ball = moverOf(view, move);
+  const [, out = null] = view.knocks.find(([knocking]) => knocking === action) ?? [];
+  const option = (from: Spot | null, to: Spot | null) => ({ action, move, ball, from, to, out });
   switch (move.kind) {
     case 'run':
     case 'step':
-      return { action, move, ball, from: spotOf(move.from, ball), to: spotOf(move.to, ball) };
+      return option(spotOf(move.from, ball), spotOf(move.to, ball));
     case 'swap':
-      return { action, move, ball, from: move.one, to: move.two };
+      return option(move.one, move.two);
     case 'exit':
-      return { action, move, ball, from: baseOf(ball), to: startOf(ball) };
+      return option(baseOf(ball), startOf(ball));
     default:
-      return { action, move, ball, from: null, to: null };
+      return option(null, null);
   }
 }
 

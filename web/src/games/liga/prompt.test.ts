@@ -15,6 +15,7 @@ const view = (change: Partial<View> = {}) =>
     exchanged: [],
     must_answer: false,
     reached: '9',
+    knocks: [],
     gives_to: [2, 3, 0, 1],
     next: 1,
     ...change,

@@ -1,7 +1,6 @@
 import type { Card, Pack, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
-import { knockedBy } from './describe';
 import { fitting, usable, type Offers, type Option } from './offers';
 import { cardName, say } from './text';
 
@@ -109,7 +108,7 @@ function useHint(asked: Asked, card: Card): string {
   }
   if (first) return t.nowGoal;
   if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);
-  const out = knockedBy(options[0]!, view.board);
+  const { out } = options[0]!;
   return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);
 }
 

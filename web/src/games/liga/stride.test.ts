@@ -7,6 +7,7 @@ const view = {
   board: ['12 20 h1', '', '', ''] as Board,
   plays: 0,
   enchants: null,
+  knocks: [],
 };
 const steps = (...actions: string[]) => actions.map((action) => readOption(action, view));
 const ways = (...ways: string[]): Path[] =>

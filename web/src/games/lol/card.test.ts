@@ -13,7 +13,7 @@ import {
   rank,
   VALUES,
 } from './card';
-import { PACK } from './scene';
+import { PACK } from './sample';
 
 describe('cards', () => {
   it('are read from their notation', () => {

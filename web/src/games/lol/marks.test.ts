@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markWords } from './marks';
-import { scene } from './scene';
+import { scene } from './sample';
 import { say } from './text';
 
 test('marks of a seat, in words', () => {

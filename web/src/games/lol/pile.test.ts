@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Event } from '../../generated/lol';
 import { pileAfter, pileOf } from './pile';
-import { scene } from './scene';
+import { scene } from './sample';
 
 const before = scene();
 const laid = (card: Card, count = 1, how: 'turn' | 'copy' | 'drawn' = 'turn'): Event => ({

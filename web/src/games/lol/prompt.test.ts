@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOffers } from './offers';
 import { promptOf } from './prompt';
-import { PACK, scene } from './scene';
+import { PACK, scene } from './sample';
 
 const names = ['Аня', 'Борис', 'Вера'];
 const offers = (...actions: string[]) =>

@@ -1,7 +1,7 @@
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Event } from '../../generated/lol';
-import { scene } from './scene';
+import { scene } from './sample';
 import { Tableau } from './tableau.svelte';
 
 /** A table that can be measured, and what was set in motion on it. */

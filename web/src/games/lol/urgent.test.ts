@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offered } from '../../generated/protocol';
-import { scene } from './scene';
+import { scene } from './sample';
 import { urgentOf } from './urgent';
 
 const offered = (...actions: string[]): Offered[] => [

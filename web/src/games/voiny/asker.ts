@@ -11,7 +11,7 @@ export class Asker<Answer> {
     this.#put = put;
   }
 
-  /** Hears of an answer though a newer question waits: over a slow line one sees something while aiming. */
+  /** Hears of an answer though a newer question waits: over a slow connection one sees something while aiming. */
   ask(seat: Seat, action: string, heed: (answer: Answer) => void): void {
     const age = this.#age;
     const put = () => {

@@ -15,6 +15,7 @@ const shot = (seat: number, degrees: number): Event => ({
   flick: `${seat === 0 ? 'w1' : 'w6'} 9000 700 350`,
   push: 'turn',
   outcome: `${degrees}`,
+  sent_off: [],
   trajectory,
 });
 const happened = (...events: Event[]) => events.map((event) => ({ event, told: null }));

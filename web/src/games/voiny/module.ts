@@ -11,7 +11,6 @@ export default typed<View, Event, Pack, Preview>({
   Room,
   saysTurn: true,
   tipFits: (view) => view.phase === 'flick',
-  hides: () => false,
   plate(view, seat, lang) {
     if (!view.scores) {
       const beaten = view.beat?.[seat] ?? 0;

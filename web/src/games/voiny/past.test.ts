@@ -17,6 +17,7 @@ const shot: Event = {
   flick: 'w6 27000 700 350',
   push: 'turn',
   outcome: '213 touch=w1',
+  sent_off: [],
   trajectory: {
     frames: 5,
     tracks: [

@@ -10,6 +10,7 @@ const shot: Event = {
   flick: 'w1 9000 700 350',
   push: 'turn',
   outcome: '213 touch=w6 w6=off',
+  sent_off: ['w6'],
   trajectory: { frames: 1, tracks: [], impacts: [] },
 };
 

@@ -7,7 +7,7 @@ import { hardest, speedAt } from './pacing';
 import type { Past } from './past';
 import { between, Film } from './path';
 import { after, isSame, type Poses, posesOf, type Shot, shotIn } from './shown';
-import { type Told, tellOf } from './told';
+import { type Sentence, tellOf } from './told';
 
 /** How long one may read what came of a flick before the field is tidied up, in milliseconds. */
 const READING = 900;
@@ -22,7 +22,7 @@ const LONGEST_PICTURE = 0.25;
 export class Tableau {
   poses: Poses = $state.raw()!;
   /** What came of the last flick. */
-  told: Told[] = $state.raw([]);
+  told: Sentence[] = $state.raw([]);
   /** The last flick, to be seen again. */
   last: Shot | null = $state.raw(null);
   /** It is being looked at again, so many seconds after the flick. */
@@ -39,7 +39,7 @@ export class Tableau {
   #tick = 0;
   /** What was moving when a view settled must not move on over it. */
   #motion = 0;
-  #coming: { told: Told[]; shot: Shot | null } | null = null;
+  #coming: { told: Sentence[]; shot: Shot | null } | null = null;
 
   constructor(view: View, pack: Pack) {
     this.#view = view;

@@ -26,53 +26,25 @@ export interface Tally {
   best: Best | null;
 }
 
-interface Shot extends Best {
-  hit: boolean;
-  /** Did somebody of one's own fall, too, and did anything come of it? */
-  both: boolean;
-  counts: boolean;
-}
-
 /** What happened in a finished game, in figures. */
 export function tallyOf(events: readonly Event[], teams: View['teams']): Tally {
-  const shots = shotsIn(events, teams);
+  const shots = events.filter((event) => event.kind === 'shot');
   const side = (seat: number): Side => {
     const own = shots.filter((shot) => shot.seat === seat);
+    const rivals = teams[1 - seat]!;
     return {
       flicks: own.length,
-      hits: own.filter(({ hit }) => hit).length,
-      felled: own.reduce((sum, { felled }) => sum + felled.length, 0),
+      hits: own.filter(({ outcome }) => touchedIn(outcome).some((other) => rivals.includes(other)))
+        .length,
+      felled: own.reduce((sum, { sent_off: felled }) => sum + felled.length, 0),
       throws: events.filter((e) => e.kind === 'scored' && e.throw && e.seat === seat).length,
     };
   };
   const [best] = shots
-    .filter(({ felled }) => felled.length > 0)
+    .filter(({ sent_off: felled }) => felled.length > 0)
+    .map(({ seat, flick, outcome, sent_off: felled }): Best => {
+      return { seat, warrior: readFlick(flick).warrior, felled, degrees: parseInt(outcome, 10) };
+    })
     .sort((a, b) => b.felled.length - a.felled.length || b.degrees - a.degrees);
   return { sides: [side(0), side(1)], best: best ?? null };
-}
-
-/** The flicks, each with whom it felled: after a foul nobody is told to have fallen. */
-function shotsIn(events: readonly Event[], teams: View['teams']): Shot[] {
-  const shots: Shot[] = [];
-  for (const event of events) {
-    const rivals = teams[1 - (event.kind === 'shot' ? event.seat : (shots.at(-1)?.seat ?? 0))]!;
-    if (event.kind === 'shot')
-      shots.push({
-        seat: event.seat,
-        warrior: readFlick(event.flick).warrior,
-        degrees: Number(event.outcome.split(' ')[0]),
-        hit: touchedIn(event.outcome).some((other) => rivals.includes(other)),
-        felled: [],
-        both: false,
-        counts: false,
-      });
-    const shot = shots.at(-1);
-    if (event.kind === 'fell' && shot) {
-      if (rivals.includes(event.warrior)) shot.felled.push(event.warrior);
-      else shot.both = true;
-    }
-    if ((event.kind === 'scored' || event.kind === 'beaten') && shot) shot.counts = true;
-  }
-  // Where both fall and nothing comes of it, nobody was sent off (VOI-16).
-  return shots.map((shot) => (shot.both && !shot.counts ? { ...shot, felled: [] } : shot));
 }

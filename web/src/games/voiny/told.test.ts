@@ -7,13 +7,14 @@ const names = ['Анна', 'Борис'];
 const tell = (event: Event, lang: 'ru' | 'en' = 'ru') => tellOf(event, view, pack, names, lang);
 
 test('a flick is a strike, or a move that says how far it turned', () => {
-  const shot = {
+  const shot: Omit<Extract<Event, { kind: 'shot' }>, 'outcome'> = {
     kind: 'shot',
     seat: 0,
     flick: 'w1 9000 700 350',
     push: 'turn',
+    sent_off: [],
     trajectory: null,
-  } as const;
+  };
   expect(tell({ ...shot, outcome: '213 touch=w6,w7 w6=off' })!.text).toBe(
     '«Воин 1» бьёт: «Воин 6», «Воин 7»',
   );

@@ -4,7 +4,7 @@ import { indexOf, readFlick, sayPoints } from './notation';
 import { say } from './text';
 
 /** Something that happened, in words, with the rule by which it did. */
-export interface Told {
+export interface Sentence {
   text: string;
   rule: string | null;
   /** Is it what one looks for first? */
@@ -23,15 +23,15 @@ export function tellOf(
   names: string[],
   lang: Lang,
   yours: readonly number[] = [],
-): Told | null {
+): Sentence | null {
   const { told, points, fieldName } = say(lang);
   const who = (seat: number) => names[seat] ?? '';
   // Whoever plays both sides goes by their names.
   const whoOrYou = (seat: number) => (yours.length === 1 && yours[0] === seat ? null : who(seat));
   const what = (warrior: Warrior) => nameOf(pack, warrior, lang);
   const rule = 'rule' in event ? event.rule : null;
-  const plain = (text: string): Told => ({ text, rule, grave: false });
-  const grave = (text: string): Told => ({ text, rule, grave: true });
+  const plain = (text: string): Sentence => ({ text, rule, grave: false });
+  const grave = (text: string): Sentence => ({ text, rule, grave: true });
   switch (event.kind) {
     case 'lot':
       return plain((event.drafts ? told.lotDraft : told.lot)(whoOrYou(event.seat)));
@@ -128,7 +128,7 @@ export const readingTime = (letters: number): number => 3000 + 70 * letters;
 const MOST = 4;
 
 /** The gist: what is grave, else the first of it; and who goes on, if anybody else does. */
-export function headlines(told: readonly Told[]): Told[] {
+export function headlines(told: readonly Sentence[]): Sentence[] {
   const grave = told.filter((one) => one.grave);
   const last = told.at(-1);
   const gist = grave.length > 0 ? grave.slice(-MOST + 1) : told.slice(0, 1);

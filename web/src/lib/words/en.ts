@@ -65,17 +65,17 @@ export const en: Record<Key, Message> = {
   games: 'Our games',
   how_to_play: 'How to play',
   people_n: 'Players: {n}',
-  customs: 'House rules',
-  custom_link: 'Just a link',
-  custom_link_text: 'Every table is a link. Anyone who opens it can play or watch.',
-  custom_rules: 'The full rulebook',
-  custom_rules_text:
+  house_rules: 'House rules',
+  house_rule_link: 'Just a link',
+  house_rule_link_text: 'Every table is a link. Anyone who opens it can play or watch.',
+  house_rule_rules: 'The full rulebook',
+  house_rule_rules_text:
     'If something isn’t allowed, you’re told which rule forbids it and what you can do instead.',
-  custom_safe: 'Nothing gets lost',
-  custom_safe_text:
+  house_rule_safe: 'Nothing gets lost',
+  house_rule_safe_text:
     'Close your laptop, lose your signal, come back tomorrow: the game will be right where you left it.',
-  custom_fair: 'A fair deal',
-  custom_fair_text:
+  house_rule_fair: 'A fair deal',
+  house_rule_fair_text:
     'The deal can’t be rigged: anyone can check it after the game. Bots see only what you would see in their seat.',
 
   lobby_text: 'Join a table that’s waiting for players, or watch a game in progress.',
@@ -152,12 +152,12 @@ export const en: Record<Key, Message> = {
   seat_beside: 'Seat someone next to you',
   sit_beside: 'Take the seat',
   beside_title: 'Someone else at this screen',
-  beside_text: 'You’ll pass the device to each other; nobody sees anyone else’s cards.',
+  beside_text: 'You’ll pass the device to each other; what is secret stays secret.',
   beside_name: 'Their name',
   name_too_long: 'That’s longer than {n} characters: please shorten it.',
   name_missing: 'Please enter a name: nobody sits down without one.',
   pass_to: 'Pass the device to {name}',
-  pass_why: 'While the curtain is down, nobody can see any cards.',
+  pass_why: 'While the curtain is down, nobody can see anyone’s secrets.',
   pass_lift: 'I’m {name}: lift the curtain',
   now_turn_of: 'Now it’s {name}’s turn',
   around_screen: 'At this screen',
@@ -279,7 +279,7 @@ export const en: Record<Key, Message> = {
   again_who: 'Ready to play again: {names}',
   to_board: 'Back to the board',
   result: 'Result',
-  round_n: 'Game {n}',
+  game_n: 'Game {n}',
   earlier_games: 'Earlier games at this table',
   fair: 'Check that it was fair',
   fair_log: 'Download the game log',
