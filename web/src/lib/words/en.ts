@@ -255,6 +255,7 @@ export const en: Record<Key, Message> = {
   people: 'At the table',
   room_failed: 'The game couldn’t be displayed',
   room_failed_text: 'Reload the page: your game is saved, and you’ll be back in your seat.',
+  replay_failed_text: 'The replay is still there: try again in a moment.',
   reload: 'Reload page',
 
   connecting: 'Joining the table…',
