@@ -176,6 +176,7 @@ export const en: Record<Key, Message> = {
   gathering: 'Waiting for players',
   invite: 'Invite your friends',
   invite_text: 'Anyone with this link can take a seat or watch.',
+  qr_code: 'QR code',
   invite_link: 'Link to the table',
   invite_qr: 'Link to the table for a phone’s camera',
   only_here:
