@@ -202,6 +202,8 @@ export const en: Record<Key, Message> = {
   get_up: 'Leave seat',
   clear_seat: 'Clear seat',
   bot_plays_on: 'Let a bot take over',
+  leave_sure: 'Let a bot play for you? You can come back while the game is on.',
+  leave_yes: 'Yes, let it play',
   you: 'you',
   away: 'offline',
   fill_with_bots: 'Fill free seats with bots',
