@@ -44,6 +44,9 @@ export const api = {
   setName: (name: string) => ask<Me>('/api/me', { name }),
   games: () => told<GameCard[]>('/api/games'),
   rules: (game: string) => told<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
+  /** The same in both languages, for whoever looks something up in them. */
+  rulesInBoth: (game: string) =>
+    fetched<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   /** The content that is played with at a table. */
   pack: (table: string, game: string) =>
     told<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`, printed(game)),

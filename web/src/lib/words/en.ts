@@ -95,10 +95,8 @@ export const en: Record<Key, Message> = {
   how_strict: 'How you play',
   preset_easy: 'Easy-going',
   preset_strict: 'Strictly by the rulebook',
-  preset_none:
-    'Easy-going or strict makes no difference here: everything is by the rulebook. Choose what suits you.',
   held_by_days: 'With days for a turn it can’t be otherwise.',
-  single_options: 'Each setting on its own',
+  single_options: 'Change single settings',
   the_rule: 'The rule',
   table_pace: 'Bots’ pace',
   table_pace_relaxed: 'unhurried',
@@ -113,7 +111,7 @@ export const en: Record<Key, Message> = {
   time_none_about: 'Everybody may think for as long as they like.',
   time_about:
     'A clock runs for whoever is waited for. When it runs out, a bot plays on until they are back.',
-  time_days_about: 'Everything goes in turn: {options}.',
+  time_days_about: 'Everything goes in turn ({options}).',
   seat_time: 'Time left',
   moves_back: 'Taking moves back',
   moves_back_agreed: 'if it bothers nobody',
@@ -147,7 +145,7 @@ export const en: Record<Key, Message> = {
   person_more: 'One more person',
   person_away: 'Remove {name}',
   others_are_bots: 'Bots take the other seats.',
-  people_at_most: 'This table seats {n} people, and all are here.',
+  people_at_most: 'These are all the people this table has seats for.',
   no_seat_for: 'No seat left for {names}',
   seat_beside: 'Seat someone next to you',
   sit_beside: 'Take the seat',
@@ -408,6 +406,8 @@ export const en: Record<Key, Message> = {
   carry_link: 'Link with the code',
   carry_link_text:
     'Or open this link there; the QR code holds the same one. Keep it to yourself: whoever opens it first can play in your name.',
+  carry_alone:
+    'There’s no link and no QR code here: so far only this computer can open the house’s address.',
   carry_qr: 'The link with the code as a QR code',
   carry_new: 'Show a code',
   carry_to: 'From another device to here',
