@@ -37,7 +37,11 @@ test('two play at one screen, behind a curtain, through a reload and once more',
   await dialog.getByRole('radio', { name: 'Линия Победы' }).check();
   await dialog.getByRole('radio', { name: '2', exact: true }).check();
   await dialog.getByRole('radio', { name: 'все за этим экраном' }).check();
-  await dialog.getByRole('textbox', { name: 'Игрок 2' }).fill('Петя');
+  // Whoever writes no name gets a pleasant one.
+  const second = dialog.getByRole('textbox', { name: 'Игрок 2' });
+  assert.match((await second.getAttribute('placeholder'))!, /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u);
+  assert.equal(await second.getAttribute('required'), null);
+  await second.fill('Петя');
   await isAccessible(page, 'a table at one screen');
   await dialog.getByRole('button', { name: 'Начать игру' }).click();
 

@@ -35,6 +35,42 @@ test('one press begins a game of every kind', async () => {
   await page.context().close();
 });
 
+test('on a phone every game is a press away, without scrolling', async () => {
+  const page = await party.arrive({ locale: 'ru-RU', viewport: phone });
+  await page.goto(party.house.url);
+  for (const game of GAMES) {
+    const play = page.getByRole('button', { name: `Играть: ${game}` });
+    await play.waitFor();
+    const { y, height } = (await play.boundingBox())!;
+    assert.ok(y + height <= phone.height, `${game} stands above the fold`);
+  }
+  await fits(page, 'the home page');
+  await page.context().close();
+});
+
+test('a warrior’s card holds all its words on a phone', async () => {
+  for (const locale of ['ru-RU', 'en-GB'])
+    for (const width of [390, 360]) {
+      const page = await party.arrive({ locale, viewport: { width, height: 740 } });
+      await page.goto(`${party.house.url}/learn/voiny`);
+      await page.locator('.muster .card').first().waitFor();
+      const out = await page.locator('.muster .card').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const inside = card.getBoundingClientRect();
+          const words = [...card.querySelectorAll('b, .brief, .note')];
+          return words
+            .filter((part) => {
+              const { top, bottom, right } = part.getBoundingClientRect();
+              return top < inside.top || bottom > inside.bottom || right > inside.right;
+            })
+            .map((part) => part.textContent);
+        }),
+      );
+      assert.deepEqual(out, [], `${locale} ${width}`);
+      await page.context().close();
+    }
+});
+
 test('presets set the options, and the last order is remembered', async () => {
   const page = await party.arrive({ locale: 'en-GB', viewport: phone });
   await page.goto(party.house.url);
@@ -94,6 +130,11 @@ test('friends gather by team, change places, and see Start wherever they are', a
   const start = olya.getByRole('button', { name: 'Начать игру' });
   const { y, height } = (await start.boundingBox())!;
   assert.ok(y + height <= phone.height, 'Start is in view among twelve seats');
+  const invite = await olya.getByRole('heading', { name: 'Позовите друзей' }).boundingBox();
+  assert.ok(invite!.y < phone.height / 2, 'friends are called first');
+  const free = olya.locator('[data-seat]').filter({ hasText: 'Свободно' });
+  const heights = await free.evaluateAll((all) => all.map((seat) => seat.clientHeight));
+  assert.ok(Math.max(...heights) <= 64, `a free seat takes a line: ${heights.join()}`);
   await olya.getByRole('heading', { name: 'Вместе с вами' }).waitFor();
   await olya.getByText('--addr 0.0.0.0').waitFor();
 

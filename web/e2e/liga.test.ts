@@ -218,5 +218,16 @@ test('alone, all sixteen come home: the result is to be beaten', async () => {
   await anna.waitForURL(/#step=0&eyes=0,1,2,3$/);
   await anna.reload();
   await anna.locator('.liga').waitFor();
+
+  // Whoever it is sent to may never have been here, and the server may take its time to know them.
+  const stranger = await party.arrive({ locale: 'ru-RU', viewport: phone });
+  await stranger.route('**/api/me', async (route) => {
+    await new Promise((later) => setTimeout(later, 1_500));
+    await route.continue();
+  });
+  await stranger.goto(anna.url());
+  await stranger.locator('.liga').waitFor();
+  assert.deepEqual(stranger.complaints, []);
+  await stranger.context().close();
   await leave(anna);
 });

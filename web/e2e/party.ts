@@ -43,8 +43,12 @@ export class Party {
     await page.getByRole('button', { name: 'Новый стол' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(name);
-    for (const choice of [game, ...choices])
+    const fold = dialog.locator('details:not([open]) > summary');
+    for (const choice of [game, ...choices]) {
+      // Single settings are folded away.
+      if (choice !== game && (await fold.count()) > 0) await fold.click();
       await dialog.getByRole('radio', { name: choice, exact: typeof choice === 'string' }).check();
+    }
     await dialog.getByRole('button', { name: 'Открыть стол' }).click();
     await page.waitForURL(/\/table\//);
     await page.getByText('Место 1 · вы').waitFor();

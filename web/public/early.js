@@ -12,7 +12,8 @@
     // Nothing was kept.
   }
 
-  const known = document.querySelector('meta[name="early"]').content;
+  // The page that stands for the house needs nothing.
+  const known = document.querySelector('meta[name="early"]')?.content;
   if (!known) return;
   const { pages, langs, all } = JSON.parse(known);
   const parts = location.pathname.split('/').filter(Boolean);

@@ -45,6 +45,15 @@ test('rules are found by words, their beginnings and ids', () => {
   expect(ids('moving forward')).toEqual(['TOY-1']);
 });
 
+test('a rule is found by its words in the other language, and by a name in the other alphabet', () => {
+  const told = { ru: 'Phantom занимает два хода.', en: 'A Phantom takes up two turns.' };
+  const section = { id: 'cards', title: { ru: 'Карты', en: 'Cards' } };
+  const rules: RuleText[] = [{ id: 'TOY-2', section, text: told }];
+  for (const query of ['Фантом', 'phantom', 'turns', 'хода', 'карты', 'cards'])
+    expect(find(rules, query), query).toHaveLength(1);
+  expect(find(rules, 'вихрь')).toHaveLength(0);
+});
+
 test('a volume is one that can be heard', () => {
   expect([null, '', '0', '-5', '101', 'loud', '30'].map(volumeOf)).toEqual([
     50, 50, 50, 50, 50, 50, 30,

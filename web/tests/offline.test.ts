@@ -13,7 +13,7 @@ function early(languages: string[], kept: Record<string, string> | null): object
     return kept[key] ?? null;
   };
   runInNewContext(script('early.js'), {
-    document: { documentElement: root, querySelector: () => ({ content: '' }) },
+    document: { documentElement: root, querySelector: () => null },
     navigator: { languages },
     localStorage: { getItem },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/games/game';
-import { duelOf, headlineOf, ownPlaceOf, rankingOf, spanOf } from '../src/lib/outcome';
+import { duelOf, endedOf, headlineOf, ownPlaceOf, rankingOf, spanOf } from '../src/lib/outcome';
 import { prefs } from '../src/lib/prefs.svelte';
 import { tableState, untouched } from './fake';
 
@@ -43,10 +43,42 @@ describe('the end of a game', () => {
       return ownPlaceOf({ ...table, yours }, over);
     };
     expect(own('ru', [0])).toBe('Вы на четвёртом месте.');
-    expect(own('en', [1])).toBe('You came second.');
+    expect(own('en', [1])).toBe('You tied for second.');
+    expect(own('ru', [3])).toBe('Вы на втором месте наравне с другими.');
     expect(own('en', [2])).toBeNull();
     expect(own('en', [])).toBeNull();
     expect(own('en', [0, 1])).toBeNull();
+  });
+  test('whoever is behind all the others came last', () => {
+    const seats = [0, 1, 2, 3].map((seat) => ({ ...untouched, seat, who: null, person: seat }));
+    const table = tableState({ seats, teams: [[0], [1], [2], [3]], yours: [3] });
+    const own = (places: number[]) => ownPlaceOf(table, { winners: [], drawn: [], places });
+    prefs.lang = 'ru';
+    expect(own([1, 1, 1, 2])).toBe('Вы на последнем месте.');
+    prefs.lang = 'en';
+    expect(own([1, 1, 1, 2])).toBe('You came last.');
+    expect(own([1, 1, 2, 3])).toBe('You came fourth.');
+    expect(own([1, 2, 2, 2])).toBe('You tied for second.');
+  });
+  test('says who gave up', () => {
+    const seats = [0, 1, 2].map((seat) => ({
+      ...untouched,
+      seat,
+      who: null,
+      person: seat,
+      resigned: seat === 0,
+    }));
+    const names = ['Оля', 'Боря', 'Вера'];
+    const game = {} as AnyGame;
+    const told = (lang: 'ru' | 'en', yours: number[], teams = [[0], [1], [2]]) => {
+      prefs.lang = lang;
+      const table = tableState({ ending: 'resigned', seats, teams, yours });
+      const outcome = { winners: [], drawn: [], places: [2, 1, 1] };
+      return [headlineOf(outcome, game, {}, table, names), endedOf(table, names)];
+    };
+    expect(told('ru', [0])).toEqual(['Вы сдались', 'Оля сдаётся.']);
+    expect(told('en', [1])).toEqual(['Оля resigned', 'Оля resigned.']);
+    expect(told('ru', [1], [[0], [1, 2]])[1]).toBe('Оля сдаётся. Победили Боря и Вера.');
   });
   test('tells how long it took', () => {
     expect(spanOf(187_400)).toBe('3:07');

@@ -4,6 +4,7 @@ import {
   botOn,
   botTitle,
   declinedBy,
+  leftSeat,
   matesOf,
   middleBot,
   nameOn,
@@ -92,4 +93,15 @@ test('whoever says no to a proposal is named, whoever takes it back isn’t', ()
   expect(declinedBy(before, two, [])).toBeNull();
   expect(declinedBy(before, { ...two, stage: 'over' }, says(1, 'Boris'))).toBeNull();
   expect(declinedBy(before, before, says(1, 'Boris')), 'it waits still').toBeNull();
+});
+
+test('whoever has left their seat to a bot may come back to it, and nobody else is asked', () => {
+  const table = named('Anna', 'Boris');
+  const [anna, boris] = table.seats;
+  const left = { ...table, yours: [], seats: [anna!, { ...boris!, stands_in: true }] };
+  expect(leftSeat(left, 'Boris')).toBe(1);
+  expect(leftSeat(left, 'Anna')).toBeNull();
+  expect(leftSeat(left, null)).toBeNull();
+  expect(leftSeat({ ...left, yours: [0] }, 'Boris')).toBeNull();
+  expect(leftSeat({ ...left, resigned: true }, 'Boris')).toBeNull();
 });

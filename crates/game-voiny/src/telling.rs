@@ -94,7 +94,7 @@ impl Voiny {
                 let who = w.seat(*seat);
                 match *rule {
                     "VOI-6" | "VOI-54" => w.both(
-                        format!("Жребий: {who} выбирает первым"),
+                        format!("По жребию начинает {who}"),
                         format!("The lot: {who} picks first"),
                     ),
                     "VOI-31" | "VOI-40" => {

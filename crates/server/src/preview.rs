@@ -40,21 +40,24 @@ const REPLAY: Text = Text {
     en: "The whole game move by move, through the eyes of anyone who played.",
 };
 
+const LOBBY: Text =
+    Text { ru: "Открытые столы Игротеки", en: "Open tables at Igroteka" };
+const LOBBY_ABOUT: Text = Text {
+    ru: "Столы, за которые может сесть каждый. Учётная запись не нужна.",
+    en: "Tables at which anyone may take a seat. No account needed.",
+};
+
 /// A picture of the house, by its name; each game has one under its id.
 const HOUSE_PICTURE: &str = "house";
 
 /// The first page.
 pub(crate) async fn home(visitor: Visitor, uri: Uri, asked: HeaderMap) -> Response {
-    let lang = language(&asked);
-    let card = Card {
-        lang,
-        title: HOUSE.get(lang).into(),
-        about: ABOUT.get(lang).into(),
-        path: "/".into(),
-        game: None,
-        listed: true,
-    };
-    send(card, &visitor, uri, asked).await
+    of_house(HOUSE, ABOUT, visitor, uri, asked).await
+}
+
+/// The open tables.
+pub(crate) async fn lobby(visitor: Visitor, uri: Uri, asked: HeaderMap) -> Response {
+    of_house(LOBBY, LOBBY_ABOUT, visitor, uri, asked).await
 }
 
 /// A game's rules.
@@ -133,6 +136,18 @@ pub(crate) async fn replay(
     };
     let path = format!("/table/{id}/replay/{number}");
     send(Card { lang, title, about, path, game, listed: false }, &visitor, uri, asked).await
+}
+
+async fn of_house(
+    title: Text,
+    about: Text,
+    visitor: Visitor,
+    uri: Uri,
+    asked: HeaderMap,
+) -> Response {
+    let (lang, path) = (language(&asked), uri.path().to_string());
+    let (title, about) = (title.get(lang).into(), about.get(lang).into());
+    send(Card { lang, title, about, path, game: None, listed: true }, &visitor, uri, asked).await
 }
 
 async fn of_game(

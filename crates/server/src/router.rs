@@ -80,6 +80,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/lobby", get(lobby::watch))
         .route("/api/{*nothing}", get(api::nothing).post(api::nothing))
         .route("/", get(preview::home))
+        .route("/lobby", get(preview::lobby))
         .route("/rules/{game}", get(preview::rules))
         .route("/learn/{game}", get(preview::lesson))
         .route("/table/{table}", get(preview::table))

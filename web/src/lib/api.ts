@@ -26,7 +26,7 @@ import type { Lang } from '../games/game';
 import { content, translate } from './content';
 import { prefs } from './prefs.svelte';
 
-export const translated = (lang: Lang) => translate(lang, ask);
+export const translated = (lang: Lang) => translate(lang, fetched);
 
 /** The server said no, or wasn't there (`text` is null then). */
 export class ApiError extends Error {
@@ -40,15 +40,18 @@ export class ApiError extends Error {
 }
 
 export const api = {
-  me: () => ask<Me>('/api/me'),
+  me: introduced,
   setName: (name: string) => ask<Me>('/api/me', { name }),
   games: () => told<GameCard[]>('/api/games'),
   rules: (game: string) => told<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
+  /** The same in both languages, for whoever looks something up in them. */
+  rulesInBoth: (game: string) =>
+    fetched<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   /** The content that is played with at a table. */
   pack: (table: string, game: string) =>
     told<unknown>(`/api/tables/${encodeURIComponent(table)}/pack`, printed(game)),
   /** Where friends find this server. */
-  reach: once(() => ask<Reach>('/api/reach')),
+  reach: once(() => fetched<Reach>('/api/reach')),
   /** A finished game through the eyes of some seats, and how it was after each step. */
   replay: (table: string, game: number, eyes: readonly number[]) =>
     ask<Replay>(`${replayOf(table)}?game=${game}&eyes=${eyes.join(',')}`),
@@ -79,7 +82,7 @@ export const api = {
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 
-const told = <T>(path: string, lang: Lang | 'both' = prefs.lang) => content<T>(path, lang, ask);
+const told = <T>(path: string, lang: Lang | 'both' = prefs.lang) => content<T>(path, lang, fetched);
 const printed = (game: string) => (entrances.get(game)?.printedInBoth ? 'both' : prefs.lang);
 const lessonOf = (game: string) => `/api/games/${encodeURIComponent(game)}/lesson`;
 const replayOf = (table: string) => `/api/tables/${encodeURIComponent(table)}/replay`;
@@ -91,6 +94,16 @@ export function socketAddress(path: string): string {
 
 /** It is done, and there is nothing to say. */
 const NOTHING = 204;
+/** The server doesn't know this browser, or not yet. */
+const UNKNOWN = 401;
+
+let introduction: Promise<Me> | null = null;
+
+/** Asks who one is, which gives a browser its session: two at once would make two people of one. */
+function introduced(): Promise<Me> {
+  introduction ??= fetched<Me>('/api/me').finally(() => (introduction = null));
+  return introduction;
+}
 
 function ask<T>(path: string, body?: unknown, method = 'POST'): Promise<T> {
   if (body === undefined) return request(path);
@@ -105,7 +118,20 @@ function send<T>(path: string, text: string): Promise<T> {
   return request(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
 }
 
+/** Whoever isn't known introduces themselves and asks again. */
 async function request<T>(path: string, how?: RequestInit): Promise<T> {
+  // There is no sense in asking as a stranger while one introduces oneself.
+  await introduction?.catch(() => {});
+  try {
+    return await fetched<T>(path, how);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status !== UNKNOWN) throw fault;
+    await introduced();
+    return fetched<T>(path, how);
+  }
+}
+
+async function fetched<T>(path: string, how?: RequestInit): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, how);

@@ -14,6 +14,21 @@ const KINDS: Record<Lang, { how: string[]; who: string[] }> = {
   },
 };
 
+/** So many names, all different and none of these. */
+export function nicknames(
+  count: number,
+  lang: Lang,
+  taken: readonly string[] = [],
+  luck: () => number = Math.random,
+): string[] {
+  const names: string[] = [];
+  while (names.length < count) {
+    const name = nickname(lang, luck);
+    if (!names.includes(name) && !taken.includes(name)) names.push(name);
+  }
+  return names;
+}
+
 /** A name in this language, by luck from 0 up to 1. */
 export function nickname(lang: Lang, luck: () => number = Math.random): string {
   const { how, who } = KINDS[lang];

@@ -20,9 +20,55 @@ export function headlineOf(
   if (own) return own;
   if (table.yours.length > 0 && table.yours.every((seat) => winners.includes(seat)))
     return t('won_you');
-  const named = listed(winners.map((seat) => names[seat] ?? ''));
-  if (winners.length > 0) return t(winners.length === 1 ? 'won_one' : 'won_many', { names: named });
+  const named = (seats: Seat[]) => seats.map((seat) => names[seat] ?? '');
+  if (winners.length > 0) return wonBy(named(winners));
+  if (table.ending === 'resigned') {
+    const seats = gaveUp(table);
+    return resignedBy(named(seats), seats.length > 0 && isAll(seats, table.yours));
+  }
   return t(drawn.length > 0 ? 'drawn' : 'game_over');
+}
+
+export const wonBy = (names: string[]): string =>
+  t(names.length === 1 ? 'won_one' : 'won_many', { names: listed(names) });
+
+/** Who has given up: oneself, or others. */
+export const resignedBy = (names: string[], you: boolean): string =>
+  you
+    ? t('resigned_you')
+    : t(names.length === 1 ? 'resigned_one' : 'resigned_many', { names: listed(names) });
+
+export const gaveUp = ({ seats }: Pick<TableState, 'seats'>): Seat[] =>
+  seats.filter(({ resigned }) => resigned).map(({ seat }) => seat);
+
+const isAll = (seats: Seat[], others: Seat[]) =>
+  seats.length === others.length && seats.every((seat) => others.includes(seat));
+
+/** How a game ended otherwise than by its rules, and who has won by it, in a sentence or two. */
+export function endedOf(table: TableState, names: string[]): string | null {
+  if (table.ending === null) return null;
+  if (table.ending === 'drawn') return t('ended_drawn');
+  if (table.ending !== 'resigned') return `${t(`ended_${table.ending}`)}.`;
+  const named = (seats: Seat[]) => seats.map((seat) => names[seat] ?? '');
+  const losers = gaveUp(table);
+  const others = table.seats.map(({ seat }) => seat).filter((seat) => !losers.includes(seat));
+  const told = [resignedBy(named(losers), false)];
+  if (table.teams.length === 2 && others.length > 0) told.push(wonBy(named(others)));
+  return told.map((text) => `${text}.`).join(' ');
+}
+
+/** The same below a headline that needn't be said twice. */
+export function howOf(table: TableState, headline: string, names: string[]): string | null {
+  if (table.ending === 'abandoned' || table.ending === 'neglected')
+    return t(`ended_${table.ending}_text`);
+  const ended = endedOf(table, names);
+  if (table.ending !== 'resigned' || !ended) return ended;
+  // Oneself, or somebody alone: the headline has said it.
+  const losers = resignedBy(
+    gaveUp(table).map((seat) => names[seat] ?? ''),
+    false,
+  );
+  return headline === losers || headline === t('resigned_you') ? null : `${losers}.`;
 }
 
 export interface Side {
@@ -63,10 +109,18 @@ export function ownPlaceOf(
   { yours, teams, seats }: Pick<TableState, 'yours' | 'teams' | 'seats'>,
   outcome: Outcome | null,
 ): string | null {
-  const place = outcome?.places[yours[0] ?? -1] ?? 0;
+  const [own = -1] = yours;
+  const places = outcome?.places.slice(0, seats.length) ?? [];
+  const place = places[own] ?? 0;
   if (yours.length !== 1 || seats.length < 3 || teams.length === 2 || place < 2) return null;
-  const nth = ORDINALS[prefs.lang].split(' ')[place - 1];
-  return nth ? t('place_you', { nth }) : null;
+  const side = teams.find((team) => team.includes(own)) ?? yours;
+  const shared = places.some((each, seat) => each === place && !side.includes(seat));
+  // All the others share the first place.
+  if (!shared && places.every((each, seat) => each <= 1 || side.includes(seat)))
+    return t('place_last');
+  const ahead = places.filter((each) => each > 0 && each < place).length;
+  const nth = ORDINALS[prefs.lang].split(' ')[ahead];
+  return nth ? t(shared ? 'place_shared' : 'place_you', { nth }) : null;
 }
 
 /** `3:07`, `1:02:45`. */

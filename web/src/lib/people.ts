@@ -94,3 +94,16 @@ export function matesOf({ teams, yours, seats }: TableState): Set<number> {
 export function freeSeats(table: TableState): number[] {
   return table.seats.filter(({ who }) => who === null).map(({ seat }) => seat);
 }
+
+/** The seat that whoever goes by this name has left to a bot, and may come back to. */
+export function leftSeat(
+  table: Pick<TableState, 'seats' | 'yours' | 'kept' | 'resigned'>,
+  name: string | null,
+): number | null {
+  if (name === null || table.yours.length > 0 || table.kept.length > 0 || table.resigned)
+    return null;
+  const left = table.seats.find(
+    ({ who, stands_in, kept_for }) => stands_in && kept_for === null && who?.name.ru === name,
+  );
+  return left?.seat ?? null;
+}

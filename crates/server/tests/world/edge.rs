@@ -222,6 +222,7 @@ async fn pages_have_cards_for_those_who_share_them() {
     }
     for (path, picture, ru, en) in [
         ("/", "house", "Игротека: настольные игры", "Igroteka: tabletop games"),
+        ("/lobby", "house", "Открытые столы", "Open tables"),
         ("/rules/liga", "liga", "правила", "the rules"),
         ("/learn/liga", "liga", "урок", "Learn to play"),
         ("/table/bcdfg/replay/1", "house", "Запись партии", "A game replayed"),
