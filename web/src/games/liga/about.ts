@@ -1,4 +1,5 @@
 import type { Card, Pack } from '../../generated/liga';
+import type { WhyNot } from '../../generated/protocol';
 import type { About } from '../../lib/hold';
 import type { Lang } from '../game';
 import { cardName } from './text';
@@ -19,7 +20,8 @@ export const KINDS = [
   'phantom',
 ] as const satisfies readonly Card[];
 
-/** What a card is and does. */
-export function aboutOf(card: Card, pack: Pack, lang: Lang): About {
-  return { name: cardName(card), text: pack.about[card].text[lang] };
+/** What a card is and does, and why it can't be played. */
+export function aboutOf(card: Card, pack: Pack, lang: Lang, why?: WhyNot): About {
+  const text = pack.about[card].text[lang];
+  return { name: cardName(card), text: why ? `${text}\n${why.text[lang]}` : text };
 }
