@@ -247,7 +247,7 @@ const en: Words = {
   ligaSure: (card) => `The last turn will be undone, and you’ll play ${the(card)}.`,
   phantomSure: (name) => `You’ll see ${name}’s hand and play their turn.`,
   giveTo: (name) => `A card for your partner, ${name}`,
-  giveFrom: (from, to) => `Your ${from.toLowerCase()} → ${to.toLowerCase()}`,
+  giveFrom: (from, to) => `Your ${from.toLowerCase()} hand → ${to.toLowerCase()}`,
   giveHint: 'Choose one to pass face down.',
   giveSure: 'Only your partner will see it.',
   exchange: 'Card exchange',
