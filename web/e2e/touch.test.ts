@@ -1,5 +1,6 @@
 // What fingers do, on phones upright and on their sides, from written positions.
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
 import { boxOf, fits, isAccessible, saysWhatIsSeen, type Guest } from './guest';
 import { card as ligaCard, button, ordered } from './liga';
@@ -71,6 +72,94 @@ test('a large hand is wholly in sight on every phone', async () => {
     await slot(page, 'r3').waitFor({ state: 'detached' });
     await leave(page);
   }
+});
+
+/** A finger that rests on something for a while. */
+async function hold(page: Guest, on: Locator, long = 700) {
+  const { x, y, width, height } = await boxOf(on);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+  await page.waitForTimeout(long);
+  await touch('touchEnd', []);
+}
+
+/** A table of LIGA on a phone where the others have just played. */
+async function played(viewport = PHONES[0]!, locale = 'ru-RU'): Promise<Guest> {
+  const position = {
+    board: ['12', '20', '50', '40'],
+    hands: ['2 3 6', '12 3 3', '6 5 3', '3 3 5'],
+    turn: 1,
+    phase: 'play',
+  };
+  const guest = { name: 'Анна', locale, viewport, hasTouch: true };
+  const [page] = await party.gather(ordered(position), [guest] as const);
+  await page.locator('.liga .prompt.mine').waitFor();
+  return page;
+}
+
+test('a card of LIGA that is held is explained, and not chosen', async () => {
+  const position = {
+    board: ['12 30', '16', '50', '17'],
+    hands: ['attack 8', '8 8', '6 6', '3 3'],
+    turn: 0,
+    phase: 'play',
+  };
+  const guest = { name: 'Анна', locale: 'ru-RU', viewport: PHONES[0]!, hasTouch: true };
+  const [page] = await party.gather(ordered(position), [guest] as const);
+  await hold(page, ligaCard(page, 'attack'));
+  await page.locator('.explained', { hasText: 'Attack. Шарик бежит' }).waitFor();
+  assert.equal(await page.locator('.liga .hand .selected').count(), 0);
+  // What was held may be played afterwards.
+  await ligaCard(page, 'attack').tap();
+  await page.locator('.liga .hand .selected').waitFor();
+  assert.equal(await page.locator('.explained').count(), 0);
+  await leave(page);
+});
+
+test('on a phone’s side, LIGA’s board has all the height, and the recap stands beside it', async () => {
+  for (const viewport of [PHONES[2]!, { width: 640, height: 360 }]) {
+    const page = await played(viewport, viewport.width < 800 ? 'en-GB' : 'ru-RU');
+    const where = `${viewport.width}×${viewport.height}`;
+    await fits(page, where);
+    const board = await boxOf(page.locator('.liga .tableau'));
+    const most = Math.min(viewport.height, viewport.width - 360);
+    assert.ok(board.height >= most - 14, `${where}: ${JSON.stringify(board)}`);
+    const head = await boxOf(page.locator('.above'));
+    const foot = await boxOf(page.locator('.ticker'));
+    const hand = await boxOf(page.locator('.liga .hand'));
+    const words = await boxOf(page.locator('.liga .prompt'));
+    for (const { x } of [head, foot, hand, words])
+      assert.ok(x >= board.x + board.width - 1, `${where}: ${x}`);
+    assert.ok(words.y >= head.y + head.height && hand.y + hand.height <= foot.y, where);
+    await page.locator('.ticker .words').tap();
+    const recap = await boxOf(page.locator('.recap'));
+    assert.ok(recap.x >= board.x + board.width && recap.y >= 0, JSON.stringify(recap));
+    const list = await boxOf(page.locator('.recap .scroll'));
+    const first = await boxOf(page.locator('.recap li').first());
+    assert.ok(first.y >= list.y - 1, 'it begins at its first line');
+    await leave(page);
+  }
+});
+
+test('a line of a phone’s record is looked at where the board is seen', async () => {
+  const page = await played();
+  await page.locator('.ticker .words').tap();
+  const whole = page.locator('.recap').getByRole('button', { name: 'Вся запись' });
+  await whole.tap();
+  const sheet = page.getByRole('dialog');
+  const line = sheet.locator('li').nth(1);
+  const words = await line.locator('p').innerText();
+  await line.tap();
+  await sheet.waitFor({ state: 'detached' });
+  assert.deepEqual(await page.locator('.recap li p').allInnerTexts(), [words]);
+  assert.equal(await page.locator('.liga .trail').count(), 1);
+  const board = await boxOf(page.locator('.liga .tableau'));
+  assert.ok((await boxOf(page.locator('.recap'))).y >= board.y + board.height);
+  await whole.tap();
+  assert.equal(await sheet.locator('li.now p').innerText(), words);
+  await leave(page);
 });
 
 test('«ЛОЛ!» before the card goes with the card', async () => {
@@ -162,11 +251,13 @@ test('several steps of a seven are one touch, and a seven with one ball needs no
     }),
     [phone] as const,
   );
-  // Whose partner somebody is stands above what they have, not over it.
+  // A partner has a face as everybody else, and it lies over nothing; whose partner it is, is said.
   const partner = page.locator('header [data-seat="2"]');
-  const mark = await boxOf(partner.locator('.mate'));
+  const face = await boxOf(partner.locator('.kind svg').first());
   const figure = await boxOf(partner.locator('.figures b').first());
-  assert.ok(mark.y + mark.height <= figure.y + 1, 'the partner’s mark');
+  assert.ok(face.width >= 16, 'the partner’s face');
+  assert.ok(face.x + face.width <= figure.x + 1 || face.y + face.height <= figure.y + 1);
+  assert.equal(await partner.locator('.mate').innerText(), 'ваш напарник');
   // Partners' plates are joined, whoever sits between them.
   const [own, mate, rival] = await Promise.all(
     [0, 2, 1].map((seat) => boxOf(page.locator(`header [data-seat="${seat}"]`))),

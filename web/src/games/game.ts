@@ -33,6 +33,16 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   focusRule(id: string): void;
   /** Asks for another game with the same people, once it is over. */
   again?: (() => void) | null;
+  /** On a phone that lies on its side: the column beside a game's board, which has all the height. */
+  beside?: Beside | null;
+}
+
+/** What is taken of a room by what stands over it, in pixels. */
+export interface Beside {
+  width: number;
+  /** At its head, and at its foot. */
+  head: number;
+  foot: number;
 }
 
 /** Functions exported by the Room component instance (bind:this). */
@@ -109,6 +119,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   colour(view: View | null, table: TableState, seat: number): number;
   /** The room itself says whose turn it is; without this the frame does, beside the board. */
   saysTurn?: boolean;
+  /** On a phone that lies on its side, the board takes all the height, and `beside` says what is left free. */
+  lies?: boolean;
   /** Is what the view waits for what the first turn's tip speaks of? It always is, unless said otherwise. */
   tipFits?(view: View): boolean;
   /** What a word costs where talk has its price, for the button that says it: `+2`. */

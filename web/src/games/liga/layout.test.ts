@@ -17,15 +17,24 @@ describe('the layout', () => {
     expect(wide).toBe(false);
     expect(board).toBe(390);
     expect(card).toBeGreaterThanOrEqual(100);
-    expect(layoutOf(390, 560).board).toBe(318);
-    expect(layoutOf(360, 534, 3)).toMatchObject({ board: 264, card: 78 });
+    expect(layoutOf(390, 560).board).toBe(314);
+    expect(layoutOf(360, 534, 3)).toMatchObject({ board: 264, card: 74 });
   });
   it('has a band for what others have done where a phone is tall', () => {
     const { board, card, band } = layoutOf(390, 732);
     expect(band).toBeGreaterThan(70);
-    expect(board + 242 - 100 + card + band).toBe(732);
+    expect(board + 246 - 100 + card + band).toBe(732);
     expect(layoutOf(360, 534).band).toBe(0);
     expect(layoutOf(844, 300).band).toBe(0);
+  });
+  it('gives the board all the height of a phone on its side', () => {
+    const taken = { width: 454, head: 52, foot: 54 };
+    const { board, side, card } = layoutOf(844, 390, 3, taken);
+    expect(board).toBe(378);
+    expect(side).toBe(442);
+    // What stands over the column, words, buttons, and further hands.
+    expect(card).toBeLessThanOrEqual(390 - 52 - 54 - 64 - 48 - 50 - 20);
+    expect((card * 0.64 + 4) * 6).toBeLessThanOrEqual(side);
   });
   it('makes cards smaller where there is little room', () => {
     expect(layoutOf(844, 390)).toMatchObject({ wide: true, board: 362 });

@@ -1,11 +1,17 @@
+import type { Beside } from '../game';
+
 const PADDING = 14;
 /** A phone on its side has no height to spare. */
 const [LOW, THIN] = [330, 6];
 /** The column beside the board. */
 const COLUMN = 248;
 const BUTTONS = 48;
+/** What is to be done, in words, with what a fan of cards needs around it. */
+const WORDS = 90;
+/** Between the cards of a row. */
+const FANNED = 6;
 /** Below the board: what to do, buttons, and a row of cards. */
-const BELOW = 66 + BUTTONS + 128;
+const BELOW = 70 + BUTTONS + 128;
 /** A row of further hands. */
 const OTHERS = 50;
 /** A strip of what others have done; less is left empty. */
@@ -44,7 +50,13 @@ const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
 /** The largest board that leaves room for everything else; `others` counts one's further hands. */
-export function layoutOf(width: number, height: number, others = 0): Layout {
+export function layoutOf(
+  width: number,
+  height: number,
+  others = 0,
+  taken: Beside | null = null,
+): Layout {
+  if (taken) return besideOf(width, height, others, taken);
   const padding = height < LOW ? THIN : PADDING;
   const beside = Math.min(height - padding * 2, width - padding * 3 - COLUMN);
   const below = BELOW + (others > 0 ? OTHERS : 0);
@@ -92,4 +104,13 @@ export function layoutOf(width: number, height: number, others = 0): Layout {
     columns: HAND,
     side: width,
   };
+}
+
+/** The board has all the height, and the column beside it what seats and ticker leave. */
+function besideOf(width: number, height: number, others: number, taken: Beside): Layout {
+  const side = taken.width - THIN * 2;
+  const board = Math.min(height, width - taken.width) - THIN * 2;
+  const rest = height - taken.head - taken.foot - WORDS - BUTTONS - (others > 0 ? OTHERS : 0);
+  const card = between(LOWEST, Math.min(rest, (side / HAND - FANNED) / SHAPE), HIGHEST);
+  return { wide: true, row: true, padding: THIN, board, card, band: 0, columns: HAND, side };
 }

@@ -11,6 +11,7 @@ export default typed<View, Event, Pack, Preview>({
   Room,
   Ending: () => import('./Ending.svelte'),
   saysTurn: true,
+  lies: true,
   tipFits: (view) => view.phase === 'play',
   plate(view, seat, lang) {
     const t = say(lang);

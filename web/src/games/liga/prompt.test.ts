@@ -46,7 +46,10 @@ const prompt = (
 describe('the prompt', () => {
   it('says what one may do', () => {
     expect(prompt(view(), ['5 9>14'])).toMatchObject({ title: 'Ваш ход', mine: true });
-    expect(prompt(view(), ['5 9>14'], null, [0, 2]).title).toBe('Ваш ход: Аня');
+    expect(prompt(view(), ['5 9>14'], null, [0, 2]).title).toBe('Ваш ход: красные');
+    expect(prompt(view({ phase: 'exchange' }), ['give 5'], null, [0, 2]).title).toBe(
+      'Ваши красные → зелёные',
+    );
     expect(prompt(view(), ['discard 5']).hint).toBe('Сыграть нечем: сбросьте любую карту.');
     expect(prompt(view(), ['liga'], 'liga').hint).toContain('карту 9 сыграете вы');
     expect(prompt(view({ phase: { use: '13' } }), ['13 exit']).title).toBe('Теперь сыграйте 13');

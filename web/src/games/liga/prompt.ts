@@ -2,7 +2,7 @@ import type { Card, Pack, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { fitting, usable, type Offers, type Option } from './offers';
-import { cardName, say } from './text';
+import { cardName, handNames, say } from './text';
 
 export interface Prompt {
   title: string;
@@ -34,7 +34,8 @@ export interface Asked {
 }
 
 /** What the table waits for, in words for one person. */
-export function promptOf(asked: Asked): Prompt {
+export function promptOf(met: Asked): Prompt {
+  const asked = { ...met, names: handNames(met.names, met.yours, met.lang) };
   const { view, offers, names, yours, lang } = asked;
   const t = say(lang);
   const name = (seat: Seat) => names[seat] ?? '';
@@ -137,6 +138,7 @@ function waiting({ view, names, yours, waitsFor, lang }: Asked): { title: string
     };
   }
   const who = name(view.chooser);
+  if (yours.length > 1 && yours.includes(view.chooser)) return { title: t.turnOf(who), hint: '' };
   if (view.chooser !== view.turn) {
     const hint = yours.includes(view.turn) ? t.playsForYou : t.playsFor(name(view.turn));
     return { title: t.waitsFor(who), hint };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spotName } from './text';
+import { handNames, spotName } from './text';
 
 const names = ['Анна', 'Константин Петрович', 'Зоя', 'Max'];
 
@@ -19,5 +19,13 @@ describe('who sits there, on the board', () => {
       'Green',
       'Amber',
     ]);
+  });
+});
+
+describe('a hand', () => {
+  it('is called by its colour where one holds several', () => {
+    const two = ['Анна (1)', 'Ben (1)', 'Анна (2)', 'Ben (2)'];
+    expect(handNames(two, [0, 2], 'ru')).toEqual(['Красные', 'Ben (1)', 'Зелёные', 'Ben (2)']);
+    expect(handNames(names, [1], 'ru')).toBe(names);
   });
 });

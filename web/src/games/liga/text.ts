@@ -69,6 +69,7 @@ const ru = {
   laidBy: (card: string, name: string) => `${card}, ${name}`,
   discardedBy: (card: string, name: string) => `${card}, ${name}, сброшена без действия`,
   reach: 'эту карту возьмёт LIGA',
+  reachAbout: 'До этой карты дотянется LIGA.',
   reachTag: 'LIGA',
   rule: (id: string) => `Правило ${id}`,
   yourTurn: 'Ваш ход',
@@ -77,7 +78,7 @@ const ru = {
   plainAbout: 'Ведут шарик вперёд ровно на столько клеток.',
   deckFigure: 'Раздачи',
   usedFigure: 'Карт сыграно',
-  turnOf: (name: string) => `Ваш ход: ${name}`,
+  turnOf: (colour: string) => `Ваш ход: ${colour.toLowerCase()}`,
   chooseCard: 'Выберите карту или шарик.',
   chooseTheirs: 'Выберите карту соседа: его ход сыграете вы.',
   noUse: 'Сыграть нечем: сбросьте любую карту.',
@@ -96,7 +97,7 @@ const ru = {
   ligaSure: (card: string) => `Последний ход будет отменён, и карту ${card} сыграете вы.`,
   phantomSure: (name: string) => `Вы увидите карты соседа (${name}) и сыграете за него.`,
   giveTo: (name: string) => `Карта для напарника: ${name}`,
-  giveFrom: (from: string, to: string) => `${from} → ${to}`,
+  giveFrom: (from: string, to: string) => `Ваши ${from.toLowerCase()} → ${to.toLowerCase()}`,
   giveHint: 'Выберите, какую отдать рубашкой вверх.',
   giveSure: 'Её увидит только напарник.',
   exchange: 'Обмен',
@@ -218,6 +219,7 @@ const en: Words = {
   laidBy: (card, name) => `${card}, ${name}`,
   discardedBy: (card, name) => `${card}, ${name}, discarded without effect`,
   reach: 'a LIGA would take this card',
+  reachAbout: 'A LIGA would reach back to this card.',
   reachTag: 'LIGA',
   rule: (id) => `Rule ${id}`,
   yourTurn: 'Your turn',
@@ -226,7 +228,7 @@ const en: Words = {
   plainAbout: 'Move a ball forward by exactly that many cells.',
   deckFigure: 'Deals',
   usedFigure: 'Cards used',
-  turnOf: (name) => `Your turn: ${name}`,
+  turnOf: (colour) => `Your turn: ${colour.toLowerCase()}`,
   chooseCard: 'Choose a card or a ball.',
   chooseTheirs: 'Choose one of their cards: you’re playing their turn.',
   noUse: 'You have nothing to play: discard any card.',
@@ -245,7 +247,7 @@ const en: Words = {
   ligaSure: (card) => `The last turn will be undone, and you’ll play ${the(card)}.`,
   phantomSure: (name) => `You’ll see ${name}’s hand and play their turn.`,
   giveTo: (name) => `A card for your partner, ${name}`,
-  giveFrom: (from, to) => `${from} → ${to}`,
+  giveFrom: (from, to) => `Your ${from.toLowerCase()} hand → ${to.toLowerCase()}`,
   giveHint: 'Choose one to pass face down.',
   giveSure: 'Only your partner will see it.',
   exchange: 'Card exchange',
@@ -321,4 +323,10 @@ export function say(lang: Lang): Words {
 export function spotName(seat: Seat, yours: readonly Seat[], names: string[], lang: Lang): string {
   if (!yours.includes(seat)) return (names[seat] ?? '').split(' ')[0]!;
   return yours.length === names.length ? say(lang).colours[seat]! : say(lang).you;
+}
+
+/** Whoever holds several hands calls each by its colour: the name would say the same of them all. */
+export function handNames(names: string[], yours: readonly Seat[], lang: Lang): string[] {
+  if (yours.length < 2) return names;
+  return names.map((name, seat) => (yours.includes(seat) ? say(lang).colours[seat]! : name));
 }
