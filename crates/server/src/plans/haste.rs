@@ -7,9 +7,9 @@ use tokio::time::{Duration, Instant};
 use super::Plans;
 
 /// How much quicker everything goes at first for those who only wait for the end…
-const QUICKER: u32 = 12;
-/// …and twice that each time they have waited for so long: the longest games are soon over, too.
-const LONG: Duration = Duration::from_secs(4);
+const QUICKER: u32 = 32;
+/// …and twice that each time they have waited for so long: what would take an hour is over in seconds.
+const LONG: Duration = Duration::from_secs(1);
 /// By then nothing waits any more.
 const MOST_DOUBLED: u64 = 16;
 
