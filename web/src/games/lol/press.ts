@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { HOLDING, swallowClick, TREMBLE } from '../../lib/hold';
 
 interface Point {
   x: number;
@@ -11,11 +12,6 @@ export interface Carry {
   /** Let go there; null if it slipped away. */
   drop(at: Point | null): void;
 }
-
-/** So far a hand may tremble, in pixels. */
-const TREMBLE = 9;
-/** Whoever presses longer than this wants to know about a thing, not to use it. */
-const HOLDING = 450;
 
 /**
  * Heard at the very press, not when the finger comes up: in a race milliseconds count.
@@ -106,34 +102,4 @@ export function pressed(
         element.removeEventListener(name, hear as EventListener);
     };
   };
-}
-
-/** So long after a finger has come up, its click may still come. */
-const CLICK_COMES = 350;
-
-/**
- * What was pressed may be gone when the finger comes up, and the click would go to what lay below.
- * The press has been heard, so its click is nobody's any more.
- */
-export function swallowClick({ pointerId }: Pick<PointerEvent, 'pointerId'>): void {
-  const stop = new AbortController();
-  const heed = { capture: true, signal: stop.signal };
-  const listen = <Name extends keyof WindowEventMap>(
-    name: Name,
-    hear: (event: WindowEventMap[Name]) => void,
-  ) => window.addEventListener(name, hear, heed);
-  const soon = (event: PointerEvent) => {
-    if (event.pointerId === pointerId) setTimeout(() => stop.abort(), CLICK_COMES);
-  };
-  listen('click', (event) => {
-    // A click without a pointer is a wish of its own.
-    if (event.detail === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    stop.abort();
-  });
-  listen('pointerup', soon);
-  listen('pointercancel', soon);
-  // The next press is another one.
-  setTimeout(() => stop.signal.aborted || listen('pointerdown', () => stop.abort()), 0);
 }
