@@ -44,6 +44,11 @@ impl Plans {
         self.haste.scale(span, epoch, self.hurried_since.elapsed())
     }
 
+    /// Does all go quickly, as no person may act any more?
+    pub(crate) fn hastens(&self) -> bool {
+        self.haste == Haste::ToEnd
+    }
+
     /// Somebody at the table needn't wait for bots to think: for what they do next, or to the end, if
     /// no person may act any more. Where several play, bots hurry when all of them have asked for it.
     pub(crate) fn hurry_up(
