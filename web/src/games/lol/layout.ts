@@ -26,6 +26,7 @@ const LIFT = 30;
 const HIGH_LIFT = 40;
 /** …or for next to nothing, where no two are equal. */
 const LOW_LIFT = 12;
+const FLAT_LIFT = 6;
 /** What is seen of a card in an upper row: its value, and enough for a finger. */
 const STRIP = 44;
 /** In several rows, what can be laid is raised by so much, over the row above. */
@@ -83,7 +84,7 @@ const FLAT_SHARE = 1 / 1.85;
 
 /** Smaller cards in several rows; two take about the height of one. */
 function inRows(one: Layout, rows: 2 | 3 | 4, most: number, doubles: boolean): Layout {
-  const lift = doubles ? HIGH_LIFT : LOW_LIFT;
+  const lift = doubles ? HIGH_LIFT : one.flat ? FLAT_LIFT : LOW_LIFT;
   const smallest = one.flat ? 44 : one.short ? 50 : 58;
   const foot = one.flat ? 2 : FOOT;
   const above = STRIP * (one.flat ? rows - 1 : 1);
