@@ -365,11 +365,12 @@ impl TableTask {
 
     /// A bot or a timer acts. What it wants may have become impossible meanwhile.
     async fn by_itself(&mut self, command: Command, at: Instant) {
-        let Some(Claim { command, .. }) = self.hold(Claim { command, asked: Vec::new() }, at)
-        else {
-            return;
-        };
-        self.carry_out(command, None).await;
+        let claim = Claim { command, asked: Vec::new() };
+        // Nobody races whose press could still be on its way.
+        let now = if self.plans.hastens() { Some(claim) } else { self.hold(claim, at) };
+        if let Some(Claim { command, .. }) = now {
+            self.carry_out(command, None).await;
+        }
     }
 
     /// Hands what is ready to the rules; false if nothing is.

@@ -15,6 +15,8 @@ export interface Performer {
   tell(happened: Happened): void;
   /** All of it has been shown. */
   settle(item: Update | Presence): void;
+  /** Does so much happen that only what comes of it is shown, now and then? */
+  rushing(): boolean;
 }
 
 /** Every update is shown to its end, unless so many more have come meanwhile. */
@@ -29,12 +31,15 @@ const LONGEST = 6_000;
 const MOST_EVENTS = 16;
 /** How long a skipped event may take to tidy up. */
 const TIDYING = 250;
+/** In a rush it is seen this often how things are, in milliseconds. */
+const GLANCE = 300;
 
 export class Playback {
   private queue: (Update | Presence)[] = [];
   private running = false;
   private skipping = new AbortController();
   private impatience: ReturnType<typeof setTimeout> | null = null;
+  private glance: ReturnType<typeof setTimeout> | null = null;
   private generation = 0;
   /** Who is waited for in what is shown. */
   private waitsFor: readonly Seat[] = [];
@@ -45,8 +50,9 @@ export class Playback {
 
   push(item: Update | Presence): void {
     this.queue.push(item);
-    if (!this.running) void this.run();
-    else this.hurry();
+    if (this.running) this.hurry();
+    else if (this.performer.rushing()) this.glance ??= setTimeout(() => void this.run(), GLANCE);
+    else void this.run();
   }
 
   /** Shows the present update's end at once. */
@@ -60,12 +66,14 @@ export class Playback {
     this.generation += 1;
     this.queue = [];
     this.running = false;
+    this.lookAway();
     this.skip();
   }
 
   private async run(): Promise<void> {
     const generation = this.generation;
     this.running = true;
+    this.lookAway();
     for (let item = this.queue.shift(); item; item = this.queue.shift()) {
       if (item.type === 'update') {
         const looking = this.look(item);
@@ -85,7 +93,11 @@ export class Playback {
   /** Null if nobody else's turn was shown just now, or time runs. */
   private look({ ack, scene, happened }: Update): Promise<void> | null {
     const left = this.looked - performance.now();
-    const others = ack === null && happened.length > 0 && scene?.clocks.length === 0;
+    const others =
+      !this.performer.rushing() &&
+      ack === null &&
+      happened.length > 0 &&
+      scene?.clocks.length === 0;
     return left > 0 && others ? this.show(() => pause(left), this.begun()) : null;
   }
 
@@ -133,7 +145,7 @@ export class Playback {
   /** Cuts short what moves if too much waits for it, or soon if somebody's time runs. */
   private hurry(): void {
     const waiting = this.queue.filter((item) => item.type === 'update');
-    if (waiting.length >= BEHIND) this.skip();
+    if (waiting.length >= BEHIND || this.performer.rushing()) this.skip();
     else if (waiting.some(isUrgent))
       this.impatience ??= setTimeout(() => this.skip(), SHOWN_WITHIN);
   }
@@ -147,6 +159,11 @@ export class Playback {
       pause(LONGEST),
       abortion(signal).then(() => pause(TIDYING)),
     ]);
+  }
+
+  private lookAway(): void {
+    if (this.glance !== null) clearTimeout(this.glance);
+    this.glance = null;
   }
 
   private calm(): void {

@@ -18,6 +18,7 @@ import type {
 } from '../generated/protocol';
 import { declinedBy, newlyStoodIn } from './people';
 import { Playback } from './playback';
+import { Rush } from './rush';
 import { SeatTimes, type Times } from './seat-times.svelte';
 import {
   Wire,
@@ -104,6 +105,7 @@ export class TableConnection {
   /** One is asked whether one is still there: milliseconds left, and when that was said. */
   stillThere = $state.raw<{ left: number; since: number } | null>(null);
   private readonly seatTimes = new SeatTimes();
+  private readonly rush = new Rush();
   /** One has acted when nobody else was waited for: a press in a race is no turn. */
   private played = false;
   /** What was sent and isn't answered yet. */
@@ -153,6 +155,7 @@ export class TableConnection {
       begin: (update) => this.begin(update),
       tell: (happened) => this.tell(happened),
       settle: (item) => this.settle(item),
+      rushing: () => this.rush.on,
     });
   }
 
@@ -274,7 +277,9 @@ export class TableConnection {
 
   /** Bots need not take their time: once, or to the end. Do they hurry? */
   async hurry(toEnd: boolean): Promise<boolean> {
-    return this.heed(await this.wire.ask({ type: 'hurry', to_end: toEnd }));
+    const goes = this.heed(await this.wire.ask({ type: 'hurry', to_end: toEnd }));
+    if (goes && toEnd) this.rush.want();
+    return goes;
   }
 
   emote(emote: Emote): void {
@@ -292,6 +297,7 @@ export class TableConnection {
       this.ears.toldAnew?.();
     }
     this.playback.clear();
+    this.rush.end();
     this.moving = false;
     // What is told as it was before is still known to the last detail.
     const before = this.record;
@@ -337,7 +343,10 @@ export class TableConnection {
         this.secrets.add(update.scene);
         this.hides = true;
       }
+      if (update.scene.over || update.scene.offered.some(({ actions }) => actions.length > 0))
+        this.rush.end();
     }
+    if (update.happened.length > 0) this.rush.heed(performance.now());
     // Somebody who knows all has asked whether the connection still holds.
     if (update.happened.length > 0 || update.scene || update.table) this.playback.push(update);
   }
@@ -351,7 +360,7 @@ export class TableConnection {
 
   private animator() {
     const room = this.room;
-    if (!room?.animate || this.view === null || !this.motion()) return null;
+    if (!room?.animate || this.view === null || this.rush.on || !this.motion()) return null;
     return async (event: unknown, signal: AbortSignal) => room.animate?.(event, signal);
   }
 
@@ -396,6 +405,7 @@ export class TableConnection {
     if (update.happened.length === 0) return;
     this.moving = true;
     const events = update.happened.map(({ event }) => event);
+    if (this.rush.on) return;
     if (this.fresh) void this.entered().then((room) => room?.hear?.(events));
     else this.room?.hear?.(events);
   }

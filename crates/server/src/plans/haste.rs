@@ -7,9 +7,9 @@ use tokio::time::{Duration, Instant};
 use super::Plans;
 
 /// How much quicker everything goes at first for those who only wait for the end…
-const QUICKER: u32 = 12;
-/// …and twice that each time they have waited for so long: the longest games are soon over, too.
-const LONG: Duration = Duration::from_secs(4);
+const QUICKER: u32 = 32;
+/// …and twice that each time they have waited for so long: what would take an hour is over in seconds.
+const LONG: Duration = Duration::from_secs(1);
 /// By then nothing waits any more.
 const MOST_DOUBLED: u64 = 16;
 
@@ -42,6 +42,11 @@ impl Plans {
     /// How long something takes now that would take so long without haste, in the position of this number.
     pub(super) fn hurried(&self, span: Duration, moment: u64) -> Duration {
         self.haste.scale(span, moment, self.hurried_since.elapsed())
+    }
+
+    /// Does all go quickly, as no person may act any more?
+    pub(crate) fn hastens(&self) -> bool {
+        self.haste == Haste::ToEnd
     }
 
     /// Somebody at the table needn't wait for bots to think: for what they do next, or to the end, if

@@ -2,76 +2,196 @@
 
 import type { Cell, Pack, Team } from '../../generated/liniya';
 import type { Lang } from '../game';
-import { dayAndMonth, yearOf } from './dates';
+import { lineCells, middleOf, SIDE } from './notation';
+import { columnsOf, EVENT, heightOf, linesOf, YEAR, type Line, type Side } from './page';
+import { OUTLINE, star } from './shape';
+import type { Shown } from './shown';
 
 export interface Page {
-  title: string;
+  /** The game's name and the day. */
+  above: string;
   /** Who has won, or that nobody has. */
-  under: string;
+  title: string;
+  /** What the rest is. */
+  chronicleTitle: string;
+  sides: Side[];
   chronicle: readonly Cell[];
-  chips: ReadonlyMap<Cell, Team>;
+  shown: Shown;
   pack: Pack;
   lang: Lang;
 }
 
 const WIDTH = 1080;
-const MARGIN = 64;
-const LINE = 46;
-const HEAD = 210;
-const COLOURS: Record<Team, string> = { A: '#b3261e', B: '#2d5f8a', C: '#3b3b3b' };
+const MARGIN = 56;
+const GAP = 48;
+const COLUMN = (WIDTH - 2 * MARGIN - GAP) / 2;
+const HEAD = 232;
+/** The board above the second column, and the air below it. */
+const BOARD = COLUMN;
+const AIR = 28;
+const TITLE = 84;
+const NAME = 36;
 
-/** The lines of the chronicle: years as headings, events below them. */
-export function linesOf({ chronicle, pack, lang }: Page): { cell: Cell | null; text: string }[] {
-  let year: number | null = null;
-  return chronicle.flatMap((cell) => {
-    const event = pack[cell];
-    if (!event) return [];
-    const lines: { cell: Cell | null; text: string }[] = [];
-    if (yearOf(event.date) !== year) {
-      year = yearOf(event.date);
-      lines.push({ cell: null, text: String(year) });
-    }
-    lines.push({ cell, text: `${dayAndMonth(event.date, lang)} — ${event.name[lang]}` });
-    return lines;
-  });
-}
+const PAPER = '#f4ead2';
+const SHEET = '#fdf8ec';
+const INK = '#25201b';
+const SOFT = '#6b6253';
+const RED = '#b3281e';
+const CREAM = '#fdf3dd';
+const COLOURS: Record<Team, string> = { A: '#b8291f', B: '#2f5b85', C: '#3c7a45' };
+const BODY = '"Golos Text", sans-serif';
+const DISPLAY = `"Unbounded", ${BODY}`;
 
 /** Draws it; null where the browser can't. */
 export async function pictureOf(page: Page): Promise<Blob | null> {
-  const lines = linesOf(page);
+  const lines = linesOf(page.chronicle, page.pack, page.lang);
+  const columns = columnsOf(lines, BOARD + AIR);
+  const [left, right] = columns.map((column) =>
+    column.reduce((sum, line) => sum + heightOf(line), 0),
+  ) as [number, number];
+  const names = Math.max(...page.sides.map((side) => side.names.length));
+  const teams = 78 + names * NAME;
+  const top = HEAD + 36 + teams + 36;
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
-  canvas.height = HEAD + lines.length * LINE + MARGIN;
+  canvas.height = top + Math.max(TITLE + left, BOARD + AIR + right) + MARGIN;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  const family = '"Golos Text", sans-serif';
-  pen.fillStyle = '#f4ead2';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = '#b3261e';
-  pen.fillRect(0, 0, canvas.width, 18);
-  pen.fillStyle = '#1f1a14';
-  pen.font = `700 54px "Unbounded", ${family}`;
-  pen.fillText(page.title, MARGIN, 104, WIDTH - 2 * MARGIN);
-  pen.font = `400 32px ${family}`;
-  pen.fillText(page.under, MARGIN, 156, WIDTH - 2 * MARGIN);
-  lines.forEach(({ cell, text }, n) => {
-    const y = HEAD + n * LINE + 30;
-    if (cell === null) {
-      pen.fillStyle = '#b3261e';
-      pen.font = `800 32px "Unbounded", ${family}`;
-      pen.fillText(text, MARGIN, y);
-      return;
-    }
-    const team = page.chips.get(cell);
-    pen.beginPath();
-    pen.arc(MARGIN + 40, y - 9, 9, 0, 2 * Math.PI);
-    pen.fillStyle = team ? COLOURS[team] : '#c9b990';
-    pen.fill();
-    pen.fillStyle = '#1f1a14';
-    pen.font = `400 28px ${family}`;
-    pen.fillText(text, MARGIN + 64, y, WIDTH - 2 * MARGIN - 64);
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, WIDTH, canvas.height);
+  head(pen, page);
+  page.sides.forEach((side, n) => {
+    const width = (WIDTH - 2 * MARGIN - 24 * (page.sides.length - 1)) / page.sides.length;
+    team(pen, side, MARGIN + n * (width + 24), HEAD + 36, width, teams);
   });
+  board(pen, page.shown, MARGIN + COLUMN + GAP, top);
+  write(pen, page.chronicleTitle, MARGIN, top + 40, `700 34px ${DISPLAY}`, INK, COLUMN);
+  column(pen, page, columns[0], MARGIN, top + TITLE);
+  column(pen, page, columns[1], MARGIN + COLUMN + GAP, top + BOARD + AIR);
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
+}
+
+type Pen = CanvasRenderingContext2D;
+
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+  most: number,
+): void {
+  pen.font = font;
+  pen.fillStyle = colour;
+  pen.fillText(text, x, y, most);
+}
+
+function head(pen: Pen, { above, title }: Page): void {
+  pen.fillStyle = RED;
+  pen.fillRect(0, 0, WIDTH, HEAD);
+  pen.fillStyle = 'rgb(253 243 221 / 0.13)';
+  drawn(pen, star(190), WIDTH - 170, HEAD / 2 + 14);
+  write(pen, above, MARGIN, 84, `500 30px ${BODY}`, CREAM, WIDTH - 2 * MARGIN);
+  write(pen, title, MARGIN, 172, `800 66px ${DISPLAY}`, CREAM, WIDTH - 2 * MARGIN);
+}
+
+/** A path of shape.ts, filled around a point. */
+function drawn(pen: Pen, path: string, x: number, y: number, scale = 1): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(scale, scale);
+  pen.fill(new Path2D(path));
+  pen.restore();
+}
+
+function team(pen: Pen, side: Side, x: number, y: number, width: number, height: number): void {
+  const colour = COLOURS[side.team];
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 10);
+  pen.fillStyle = SHEET;
+  pen.fill();
+  pen.strokeStyle = colour;
+  pen.lineWidth = side.won ? 6 : 2;
+  pen.stroke();
+  pen.fillStyle = colour;
+  drawn(pen, OUTLINE[side.team], x + 42, y + 40, 0.46);
+  write(pen, side.title, x + 72, y + 50, `700 30px ${DISPLAY}`, colour, width - 210);
+  pen.textAlign = 'right';
+  const edge = x + width - 24;
+  write(pen, side.unit, edge, y + 50, `400 26px ${BODY}`, SOFT, 120);
+  const unit = pen.measureText(side.unit).width;
+  write(pen, String(side.lines), edge - unit - 10, y + 52, `800 44px ${DISPLAY}`, INK, 90);
+  pen.textAlign = 'left';
+  side.names.forEach((name, n) =>
+    write(pen, name, x + 28, y + 98 + n * NAME, `500 27px ${BODY}`, INK, width - 52),
+  );
+}
+
+function board(pen: Pen, { chips, lines }: Shown, x: number, y: number): void {
+  const unit = BOARD / SIDE;
+  pen.beginPath();
+  pen.roundRect(x, y, BOARD, BOARD, 8);
+  pen.fillStyle = '#e6d8b8';
+  pen.fill();
+  pen.strokeStyle = 'rgb(60 45 20 / 0.16)';
+  pen.lineWidth = 1;
+  for (let n = 1; n < SIDE; n += 1) {
+    pen.strokeRect(x + n * unit, y, 0, BOARD);
+    pen.strokeRect(x, y + n * unit, BOARD, 0);
+  }
+  pen.fillStyle = '#2a241f';
+  for (const [across, down] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const)
+    drawn(
+      pen,
+      star(14),
+      x + unit / 2 + across * (BOARD - unit),
+      y + unit / 2 + down * (BOARD - unit),
+    );
+  const at = (cell: Cell) => {
+    const middle = middleOf(cell);
+    return [x + middle.x * BOARD, y + middle.y * BOARD] as const;
+  };
+  for (const { line, team } of lines) {
+    const cells = lineCells(line);
+    pen.beginPath();
+    pen.moveTo(...at(cells[0]!));
+    pen.lineTo(...at(cells.at(-1)!));
+    pen.strokeStyle = COLOURS[team];
+    pen.globalAlpha = 0.45;
+    pen.lineWidth = unit * 0.34;
+    pen.lineCap = 'round';
+    pen.stroke();
+    pen.globalAlpha = 1;
+  }
+  for (const [cell, team] of chips) {
+    pen.fillStyle = COLOURS[team];
+    drawn(pen, OUTLINE[team], ...at(cell), (unit / 100) * 0.98);
+  }
+}
+
+function column(pen: Pen, page: Page, lines: readonly Line[], x: number, from: number): void {
+  let y = from;
+  for (const { cell, text, date } of lines) {
+    if (cell === null) {
+      pen.fillStyle = RED;
+      pen.fillRect(x, y + YEAR - 10, COLUMN, 2);
+      write(pen, text, x, y + YEAR - 20, `800 32px ${DISPLAY}`, RED, COLUMN);
+      y += YEAR;
+      continue;
+    }
+    const team = page.shown.chips.get(cell);
+    pen.fillStyle = team ? COLOURS[team] : '#c9b990';
+    drawn(pen, OUTLINE[team ?? 'A'], x + 14, y + 34, 0.26);
+    write(pen, date, x + 40, y + 24, `400 22px ${BODY}`, SOFT, COLUMN - 40);
+    write(pen, text, x + 40, y + 52, `600 27px ${BODY}`, INK, COLUMN - 40);
+    y += EVENT;
+  }
 }
 
 /** Hands a picture to whatever shares pictures here, else to the downloads. */

@@ -3,6 +3,7 @@ import type { Lang } from '../game';
 import type { Team } from '../../generated/liniya';
 
 const ru = {
+  game: 'Линия Победы',
   board: 'Поле двенадцать на двенадцать',
   corner: 'угол, фишка каждой команды',
   star: 'звезда',
@@ -136,6 +137,7 @@ const ru = {
 type Table = typeof ru;
 
 const en: Table = {
+  game: 'Line of Victory',
   board: 'Twelve-by-twelve board',
   corner: 'corner, counts as every team’s chip',
   star: 'star',

@@ -9,7 +9,7 @@ import {
   isNumber,
   JOKERS,
   named,
-  printed,
+  title,
   rank,
   VALUES,
 } from './card';
@@ -34,7 +34,7 @@ describe('cards', () => {
     expect(named('rbah', PACK, 'ru')).toBe('красная «Бах!»');
     expect(named('rbah', PACK, 'en')).toBe('red Bang!');
     expect(named('lol', PACK, 'en')).toBe('LOL!');
-    expect(printed('rbah', PACK)).toBe('Бах!');
+    expect(title('rbah', PACK, 'en')).toBe('Bang!');
     expect(colourName('r', PACK, 'ru')).toBe('красный');
   });
 });

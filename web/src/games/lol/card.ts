@@ -3,7 +3,6 @@ import type { Lang } from '../game';
 
 export const COLOURS: Colour[] = ['r', 'b', 'g', 'y'];
 
-/** Action cards as they are printed; the pack may call them otherwise in words. */
 export const VALUES: Value[] = [
   '0',
   '1',
@@ -66,11 +65,6 @@ export function groupsOf(cards: Cards | undefined): Group[] {
   return [...counts]
     .map(([card, count]) => ({ card, count }))
     .toSorted((a, b) => rank(a.card) - rank(b.card));
-}
-
-/** What is printed on a card: `Бах!`, whichever language is spoken. */
-export function printed(card: Card, pack: Pack): string {
-  return pack.cards[faceOf(card).value].name.ru;
 }
 
 /** A card's name, its colour aside. */

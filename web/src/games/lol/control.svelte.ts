@@ -105,6 +105,8 @@ export class Control {
   prompt = $derived.by((): Prompt => {
     const { names, table, lang } = this.#props();
     if (table.ending) return { title: say(lang).over, hint: '', mine: false };
+    // First the cards, then the one that is turned up, then what is to be done about it.
+    if (this.tableau.dealing) return { title: say(lang).dealing, hint: '', mine: false };
     const prompt = promptOf(
       this.view,
       this.offers,

@@ -39,10 +39,17 @@ describe('the layout', () => {
     expect(layoutOf(390, 738, 7).rows).toBe(1);
   });
   it('gives each card of a very large hand its place for a finger', () => {
-    const { card, least, rows, down } = layoutOf(390, 738, 24);
+    const { card, least, rows, down, raise } = layoutOf(390, 738, 24);
+    expect(rows).toBe(4);
+    expect(fanOf(24, 390 - MARGIN, card, least, rows).step).toBeGreaterThanOrEqual(44);
+    expect(down - raise).toBe(44);
+  });
+  it('gives it one on a phone on its side, too, where no buttons stand above the cards', () => {
+    const { card, least, rows, down, raise, hand } = layoutOf(844, 284, 24, false);
     expect(rows).toBe(3);
-    expect(fanOf(24, 390 - MARGIN, card, least, rows).step).toBeGreaterThanOrEqual(40);
-    expect(down).toBe(44);
+    expect(fanOf(24, 844 / 1.85 - MARGIN, card, least, rows).step).toBeGreaterThanOrEqual(44);
+    expect(down - raise).toBe(44);
+    expect(hand).toBeLessThanOrEqual(284 - 123);
   });
   it('leaves no word at a card’s edge too small to be read', () => {
     for (const [width, height] of [

@@ -6,7 +6,7 @@ export interface Layout {
   /** Few pixels downwards: everything but the table takes less. */
   short: boolean;
   /** In how many rows the hand lies. */
-  rows: 1 | 2 | 3;
+  rows: 1 | 2 | 3 | 4;
   /** A card's width in the hand. */
   card: number;
   /** What must stay visible of one that others lie on. */
@@ -15,25 +15,37 @@ export interface Layout {
   lift: number;
   /** How far below a row the next one begins. */
   down: number;
+  /** By how much what can be laid is raised. */
+  raise: number;
   /** The hand's height: the cards, room to lift them, and what hangs below. */
   hand: number;
 }
 
 const LIFT = 30;
-/** Above several rows there is room for the buttons that lay several equal cards. */
+/** Above several rows there is room for the buttons that lay several equal cards… */
 const HIGH_LIFT = 40;
+/** …or for next to nothing, where no two are equal. */
+const LOW_LIFT = 12;
+const FLAT_LIFT = 6;
 /** What is seen of a card in an upper row: its value, and enough for a finger. */
 const STRIP = 44;
+/** In several rows, what can be laid is raised by so much, over the row above. */
+const RAISE = 7;
 /** A narrow room's margin beside the hand. */
 export const MARGIN = 34;
 const WIDE_MARGIN = 56;
 /** So much of a card tells its value where cards lie closer than fingers would like. */
 const SQUEEZED = 30;
-/** Where there is room downwards for another row, this much. */
-const EASY = 40;
+/** So much of it is easily touched. */
+const EASY = 44;
+/** Below the cards of several rows. */
+const FOOT = 6;
 
-/** `kinds`: how many different cards the hand shows. */
-export function layoutOf(width: number, height: number, kinds = 0): Layout {
+/**
+ * `kinds`: how many different cards the hand shows; `doubles`: are any of them equal, so that there
+ * may be buttons that lay them together?
+ */
+export function layoutOf(width: number, height: number, kinds = 0, doubles = true): Layout {
   const flat = height < 460 && width > height;
   const wide = width >= 860 && !flat;
   const short = height < 600;
@@ -52,38 +64,37 @@ export function layoutOf(width: number, height: number, kinds = 0): Layout {
     least: wide ? 40 : 44,
     lift: LIFT,
     down: 0,
+    raise: RAISE,
     hand: Math.round(card * 1.4 + LIFT + below),
   };
   const room = (flat ? width * FLAT_SHARE : width) - (wide ? WIDE_MARGIN : MARGIN);
   if (one.card + one.least * (kinds - 1) <= room) return one;
-  const two = inRows(one, 2);
-  const roomy = !flat && !short;
-  return flat || fits(two, kinds, room, roomy ? EASY : SQUEEZED) ? two : inRows(one, 3);
+  const most = height - (short ? 123 : 150) - (flat ? 0 : short ? 180 : 250);
+  const ways = ([2, 3, 4] as const).map((rows) => inRows(one, rows, most, doubles));
+  const fitting = ways.filter(({ hand, rows }) => hand <= most || rows === 2);
+  const step = ({ card, rows }: Layout) => (room - card) / (Math.ceil(kinds / rows) - 1);
+  return (
+    fitting.find((way) => step(way) >= EASY) ??
+    fitting.reduce((best, way) => (step(way) > step(best) ? way : best))
+  );
 }
 
 /** A phone on its side gives the hand this share of its width. */
 const FLAT_SHARE = 1 / 1.85;
 
-/** Are so many kinds in sight, so much of each of them at least? */
-function fits({ card, rows }: Layout, kinds: number, room: number, step: number): boolean {
-  return card + step * (Math.ceil(kinds / rows) - 1) <= room;
-}
-
 /** Smaller cards in several rows; two take about the height of one. */
-function inRows(one: Layout, rows: 2 | 3): Layout {
-  const fitting = (one.hand - HIGH_LIFT - STRIP - 6) / 1.4;
+function inRows(one: Layout, rows: 2 | 3 | 4, most: number, doubles: boolean): Layout {
+  const lift = doubles ? HIGH_LIFT : one.flat ? FLAT_LIFT : LOW_LIFT;
   const smallest = one.flat ? 44 : one.short ? 50 : 58;
-  const card = Math.round(clamp(fitting, smallest, one.card));
-  const high = HIGH_LIFT + STRIP * (rows - 1) + card * 1.4 + 6;
-  return {
-    ...one,
-    rows,
-    card,
-    least: SQUEEZED,
-    lift: HIGH_LIFT,
-    down: STRIP,
-    hand: Math.max(one.hand, Math.round(high)),
-  };
+  const foot = one.flat ? 2 : FOOT;
+  const above = STRIP * (one.flat ? rows - 1 : 1);
+  const card = Math.round(clamp((one.hand - lift - above - foot) / 1.4, smallest, one.card));
+  const high = (raise: number) =>
+    Math.round(lift + (STRIP + raise) * (rows - 1) + card * 1.4 + foot);
+  // Where there is no room for it, nothing is raised over what lies above it.
+  const raise = high(RAISE) <= most ? RAISE : 0;
+  const hand = Math.max(one.hand, high(raise));
+  return { ...one, rows, card, least: SQUEEZED, lift, down: STRIP + raise, raise, hand };
 }
 
 /** The word at a card's edge, in hundredths of the card's width. */

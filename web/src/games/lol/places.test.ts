@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFrom, placesFor, type Size } from './places';
+import { crowdsOwn, orderFrom, placesFor, type Size } from './places';
 
 const sizes: [string, Size, Size][] = [
   ['a desktop', { width: 952, height: 440 }, { width: 138, height: 92 }],
@@ -35,6 +35,15 @@ describe('seats', () => {
       });
     }
   }
+  it('leave room for one’s own points, or are known to crowd them', () => {
+    const at = (others: number, table: Size, plate: Size) =>
+      crowdsOwn(placesFor(others, table, { width: 100, height: 70 }), table, plate, 54);
+    const plate = { width: 92, height: 66 };
+    expect(at(8, { width: 352, height: 252 }, plate)).toBe(true);
+    expect(at(8, { width: 380, height: 284 }, plate)).toBe(true);
+    expect(at(3, { width: 352, height: 252 }, plate)).toBe(false);
+    expect(at(2, { width: 382, height: 430 }, plate)).toBe(false);
+  });
   it('go up at the left and down at the right', () => {
     const places = placesFor(6, { width: 952, height: 440 }, { width: 138, height: 92 });
     expect(places[0]!.y).toBeGreaterThan(places[1]!.y);

@@ -65,6 +65,19 @@ export function placesFor(others: number, table: Size, plate: Size): Place[] {
   return [...side(left, edge.x, 0.18), ...across, ...side(right, 1 - edge.x, 0.18).toReversed()];
 }
 
+/** What lies beside the middle of the lower edge needs so much room, in pixels. */
+const OWN = { width: 94, height: 34 };
+
+/** Do the lowest plates leave no room for what is one's own, from so far beside the middle? */
+export function crowdsOwn(places: Place[], table: Size, plate: Size, from: number): boolean {
+  return places.some(({ x, y }) => {
+    const inner = Math.abs(x - 0.5) * table.width - plate.width / 2;
+    return (
+      y * table.height + plate.height / 2 > table.height - OWN.height && inner < from + OWN.width
+    );
+  });
+}
+
 /** Two don't sit in the corners. */
 function spreadAcross(count: number, from: number, off: number): number[] {
   if (count === 2) return [0.5 - off, 0.5 + off];

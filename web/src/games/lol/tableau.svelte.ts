@@ -36,6 +36,8 @@ const DEALT = 170;
 const TURNING = 120;
 /** It is looked at before anything comes of it. */
 const TURNED = 300;
+/** No deal takes longer. */
+const LONGEST_DEAL = 2_500;
 /** A card that was let go is laid by then, or it wasn't. */
 const DROPPED = 1_500;
 /** What flies here is never cut short. */
@@ -57,6 +59,9 @@ export class Tableau {
   /** A sum on its way to somebody. */
   thrown: { id: number; sum: number; seat: Seat } | null = $state.raw(null);
 
+  /** Cards are being dealt, or the first one isn't turned up yet. */
+  dealing = $state(false);
+
   /** Past events that are looked at. */
   pointed: Event[] | null = $state.raw(null);
 
@@ -70,6 +75,7 @@ export class Tableau {
   #undealt: Deed[] = [];
   #dropped: { card: Card; box: Box } | null = null;
   #ids = 0;
+  #dealt: ReturnType<typeof setTimeout> | undefined;
   /** Since when a Бах! lies there, by the browser's clock. */
   #race = 0;
   /** How long one's own hand took. */
@@ -84,8 +90,16 @@ export class Tableau {
   hear(events: Event[]): void {
     for (const { noise, at } of heardIn(events)) sound.play(NOISES[noise], at);
     this.#heard.push(...events);
+    if (moves() && events.some(({ kind }) => kind === 'dealer')) this.#deals(LONGEST_DEAL);
     // A game's first view is there before its deal is heard of.
     void tick().then(() => this.#show(this.#heardDeeds(), this.#view, this.#boxes(), this.pile));
+  }
+
+  /** It is dealt for so long; the last one to say so counts. */
+  #deals(time: number): void {
+    clearTimeout(this.#dealt);
+    this.dealing = true;
+    this.#dealt = setTimeout(() => (this.dealing = false), time);
   }
 
   /** The table can be seen again: what was dealt meanwhile is dealt now. */
@@ -192,6 +206,7 @@ export class Tableau {
           // The first card is turned up when all have theirs.
           turnedUp = this.#deal(this.#view);
           delay = turnedUp > 0 ? turnedUp + TURNED : 0;
+          this.#deals(paced(delay));
           break;
         case 'lay':
           fallen = this.#slap(deed, fallen, were, turnedUp);

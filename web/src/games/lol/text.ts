@@ -36,6 +36,8 @@ const ru = {
   callSays: 'Сказать «ЛОЛ!»: за себя или поймать забывчивого',
   callNow: 'Одна карта!',
   catchNow: 'Ловите!',
+  callAbout:
+    'Скажите «ЛОЛ!», когда у вас осталась одна карта, или поймайте того, кто промолчал: он возьмёт две. Сказанное зря запирает кнопку на три секунды.',
   callAny: 'за себя или за других',
   locked: 'Подождите',
   grace: 'Рано',
@@ -183,6 +185,8 @@ const en: Table = {
   callSays: 'Call “LOL!” for yourself, or to catch someone who forgot',
   callNow: 'One card!',
   catchNow: 'Catch them!',
+  callAbout:
+    'Call “LOL!” when you are down to one card, or catch someone who kept quiet: they draw two. A call for nothing locks the button for three seconds.',
   callAny: 'call or catch',
   locked: 'Wait',
   grace: 'Too early',

@@ -240,6 +240,8 @@ export const en: Record<Key, Message> = {
   record_more: 'and {n} more',
   record_unfold: 'Show all of it',
   chat: 'Chat',
+  chat_after: 'You can chat when it is over.',
+  chat_closed: 'Chat is closed',
   chat_empty: 'No messages yet.',
   chat_say: 'Message the table',
   chat_send: 'Send',

@@ -250,6 +250,8 @@ export const ru = {
   record_more: 'и ещё {n}',
   record_unfold: 'Показать целиком',
   chat: 'Разговор',
+  chat_after: 'Поговорить можно будет после неё.',
+  chat_closed: 'Разговор закрыт',
   chat_empty: 'Пока тихо.',
   chat_say: 'Сказать всем за столом',
   chat_send: 'Отправить',
