@@ -302,7 +302,15 @@ test('balls that lie under one finger are told apart with a loupe', async () => 
   const loupe = page.getByRole('group', { name: 'Что из этого?' });
   const meant = loupe.locator('button');
   assert.equal(await meant.count(), 2);
-  for (const one of await meant.all()) assert.ok((await boxOf(one)).width >= 44);
+  const glass = await boxOf(loupe);
+  const [x0, y0] = [glass.x + glass.width / 2, glass.y + glass.height / 2];
+  for (const one of await meant.all()) {
+    const box = await boxOf(one);
+    assert.ok(box.width >= 44);
+    // Nothing that may be meant is cut by the rim.
+    const off = Math.hypot(box.x + box.width / 2 - x0, box.y + box.height / 2 - y0);
+    assert.ok(off + box.width / 2 <= glass.width / 2, `${off} of ${glass.width}`);
+  }
   await isAccessible(page, 'the loupe', '.liga');
   await loupe.locator('[data-meant="30"]').tap();
   await loupe.waitFor({ state: 'detached' });
