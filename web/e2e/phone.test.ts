@@ -1,5 +1,6 @@
 // What a phone's screen has room for, upright and on its side.
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
 import { boxOf, isAccessible, type Guest } from './guest';
 import { button, card as ligaCard, goal, ordered, spot } from './liga';
@@ -288,4 +289,132 @@ test('a plate says who it is on one line and what they have on the next', async 
       assert.ok(await own.evaluate((name) => name.scrollWidth <= name.clientWidth), where);
     await leave(page);
   }
+});
+
+/** Holds a thing with a finger, as long as it takes to ask what it is. */
+async function hold(page: Guest, thing: Locator) {
+  const { x, y, width, height } = await boxOf(thing);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+  });
+  await page.waitForTimeout(800);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('the field of the chat is in sight, above a keyboard, too', async () => {
+  for (const [viewport, keyboard] of [
+    [SIDEWAYS[0]!, 190],
+    [SMALL, 290],
+    [UPRIGHT, 336],
+  ] as const) {
+    const page = await lol(3, viewport);
+    await page.getByRole('button', { name: 'Разговор' }).tap();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox');
+    await field.tap();
+    const inSight = async (height: number) => {
+      const box = await boxOf(field);
+      const where = `${size(viewport)}: ${box.y} of ${height}`;
+      assert.ok(box.y > 0 && box.y + box.height <= height, where);
+    };
+    await inSight(viewport.height);
+    const height = viewport.height - keyboard;
+    await page.setViewportSize({ width: viewport.width, height });
+    await field.fill('Привет');
+    await field.press('Enter');
+    await dialog.getByText('Привет').waitFor();
+    await inSight(height);
+    await leave(page);
+  }
+});
+
+test('each of 24 cards has its place for a finger', async () => {
+  const many = 'r1 r2 r3 r4 r6 r7 b2 b5 b6 b7 b8 b+1 g4 g9 gpff gbah y0 y5 y7 y8 y9 ybro imho lol';
+  for (const viewport of [UPRIGHT, SMALL, SIDEWAYS[0]!]) {
+    const position = {
+      hands: [many, 'b1 b3', 'y1 y2 y3'],
+      deck: 'g7 b4 b9 y6',
+      top: 'r9',
+      turn: 0,
+      phase: 'play',
+    };
+    const order = { game: 'lol', seats: 3, options: { mode: 'together' }, position };
+    const [page] = await party.gather(order, [
+      { name: 'Анна', locale: 'en-GB', viewport, hasTouch: true },
+    ] as const);
+    const small = await page.locator('.lol-room .slot').evaluateAll((slots) =>
+      slots.flatMap((slot) => {
+        const { left, top } = slot.querySelector('.card')!.getBoundingClientRect();
+        const mine = (x: number, y: number) => slot.contains(document.elementFromPoint(x, y));
+        const reach = (dx: number, dy: number) => {
+          let n = 0;
+          while (n < 60 && mine(left + 10 + dx * (n + 1), top + 10 + dy * (n + 1))) n += 1;
+          return n;
+        };
+        const [width, height] = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
+        return width < 44 || height < 44 ? [`${width}×${height}`] : [];
+      }),
+    );
+    assert.deepEqual(small, [], size(viewport));
+    await leave(page);
+  }
+});
+
+test('whoever holds «ЛОЛ!», or the card on the pile, is told what it is, and has pressed nothing', async () => {
+  const position = {
+    hands: ['r1 r2 r3', 'b1 b3 b4', 'y1 y2 y3'],
+    deck: 'g1 g4 g5 g7',
+    top: 'rban',
+    turn: 0,
+    phase: 'play',
+  };
+  const order = { game: 'lol', seats: 3, options: { mode: 'together' }, position };
+  const [page] = await party.gather(order, [
+    { name: 'Анна', locale: 'ru-RU', viewport: UPRIGHT, hasTouch: true },
+  ] as const);
+  const call = page.locator('.lol-room .call');
+  await hold(page, call);
+  await page.locator('.explained').getByText('запирает кнопку на три секунды').waitFor();
+  assert.equal(await page.locator('.lol-room .call.locked').count(), 0);
+  await hold(page, page.locator('.lol-room [data-pile]'));
+  await page.locator('.explained').getByText('«Бан!»').waitFor();
+  await leave(page);
+});
+
+test('nine at a table leave room for one’s own points, and words for their buttons', async () => {
+  for (const viewport of [SMALL, SIDEWAYS[0]!, UPRIGHT]) {
+    const page = await lol(9, viewport, 'r1 b2', 'knock-out');
+    const faults = await page.locator('.lol-room').evaluate((room) => {
+      const box = (one: Element) => one.getBoundingClientRect();
+      const own = box(room.querySelector('.own .sum')!);
+      const over = [...room.querySelectorAll('[data-place] .label')].filter((plate) => {
+        const { left, right, top, bottom } = box(plate);
+        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      });
+      const cover = room.querySelector('.cover')!;
+      const [word, button] = [box(cover.querySelector('strong')!), box(cover)];
+      return [
+        ...over.map((plate) => `${plate.textContent} lies over one’s own points`),
+        ...(word.right > button.right - 6 ? ['the word is too long'] : []),
+      ];
+    });
+    assert.deepEqual(faults, [], size(viewport));
+    await leave(page);
+  }
+});
+
+test('Liniya’s cards say what they do when held; a chat that is closed says so', async () => {
+  const [page] = await party.gather({ game: 'liniya', seats: 4 }, [
+    { name: 'Анна', locale: 'ru-RU', viewport: SMALL, hasTouch: true },
+  ] as const);
+  const first = page.locator('.liniya-room .hand [data-card] button').first();
+  await hold(page, first);
+  await page.locator('.explained').waitFor();
+  assert.equal(await page.locator('.liniya-room .hand [aria-pressed="true"]').count(), 0);
+  await page.getByRole('button', { name: 'Разговор закрыт' }).tap();
+  await page.locator('.ticker').getByText('за столом молчат').waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await leave(page);
 });
