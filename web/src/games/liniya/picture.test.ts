@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell, Pack } from '../../generated/liniya';
+import type { Pack } from '../../generated/liniya';
 import { columnsOf, EVENT, linesOf, YEAR, type Line } from './page';
 
 const event = (date: string, name: string) => ({
@@ -24,7 +24,7 @@ describe('the picture of a chronicle', () => {
   const year: Line = { cell: null, text: '1941', date: '' };
   const of = (count: number): Line[] => [
     year,
-    ...Array.from({ length: count }, () => ({ cell: 'a2' as Cell, text: '', date: '' })),
+    ...Array.from({ length: count }, () => ({ cell: 'a2', text: '', date: '' })),
   ];
   it('fills both columns, the second one below the board', () => {
     const [left, right] = columnsOf(of(30), 460);
