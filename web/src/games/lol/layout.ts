@@ -38,6 +38,8 @@ const WIDE_MARGIN = 56;
 const SQUEEZED = 30;
 /** So much of it is easily touched. */
 const EASY = 44;
+/** On a phone a card of several rows is no wider: its middle stays above the next row. */
+const WIDEST = 60;
 /** Below the cards of several rows. */
 const FOOT = 6;
 
@@ -88,7 +90,8 @@ function inRows(one: Layout, rows: 2 | 3 | 4, most: number, doubles: boolean): L
   const smallest = one.flat ? 44 : one.short ? 50 : 58;
   const foot = one.flat ? 2 : FOOT;
   const above = STRIP * (one.flat ? rows - 1 : 1);
-  const card = Math.round(clamp((one.hand - lift - above - foot) / 1.4, smallest, one.card));
+  const widest = one.wide ? one.card : Math.min(one.card, WIDEST);
+  const card = Math.round(clamp((one.hand - lift - above - foot) / 1.4, smallest, widest));
   const high = (raise: number) =>
     Math.round(lift + (STRIP + raise) * (rows - 1) + card * 1.4 + foot);
   // Where there is no room for it, nothing is raised over what lies above it.
