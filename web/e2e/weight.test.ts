@@ -34,8 +34,9 @@ async function visit(guest: Guest, url: string, there: string) {
   network.on('Network.webSocketCreated', ({ requestId, url }) => {
     files.set(requestId, { url: new URL(url).pathname, bytes: 0 });
   });
+  // How the table is; what is told after it is the others' play, as long as one looks.
   network.on('Network.webSocketFrameReceived', ({ requestId, response }) => {
-    files.get(requestId)!.bytes += Buffer.byteLength(response.payloadData);
+    files.get(requestId)!.bytes ||= Buffer.byteLength(response.payloadData);
   });
   await guest.addInitScript(() => {
     const seen = { jumps: 0 };
