@@ -120,7 +120,7 @@ async fn what_may_be_kept_has_a_tag_and_what_is_personal_is_not_kept() {
 async fn the_page_comes_as_small_as_the_browser_can_read_it() {
     let house = house(Settings::default()).await;
     let host = format!("host: {}", house.addr);
-    let plain = head(&house.addr, "GET /lobby", &[&host]).await;
+    let plain = head(&house.addr, "GET /replay", &[&host]).await;
     if status(&plain) == 404 {
         // Without the client there is a page that says how to build it, and nothing to compress.
         assert_eq!(field(&plain, "content-encoding"), None);
@@ -130,7 +130,7 @@ async fn the_page_comes_as_small_as_the_browser_can_read_it() {
     let mut tags = vec![field(&plain, "etag").unwrap().to_string()];
     for (accepted, wanted) in [("gzip, deflate, br, zstd", "br"), ("gzip;q=0.8, br;q=0", "gzip")] {
         let accepted = format!("accept-encoding: {accepted}");
-        let small = head(&house.addr, "GET /lobby", &[&host, &accepted]).await;
+        let small = head(&house.addr, "GET /replay", &[&host, &accepted]).await;
         assert_eq!(field(&small, "content-encoding"), Some(wanted), "{small}");
         assert_eq!(field(&small, "vary"), Some("accept-encoding"));
         assert_eq!(field(&small, "content-type"), field(&plain, "content-type"));
@@ -139,7 +139,7 @@ async fn the_page_comes_as_small_as_the_browser_can_read_it() {
         let tag = field(&small, "etag").unwrap();
         let known = format!("if-none-match: {tag}");
         assert_eq!(
-            status(&head(&house.addr, "GET /lobby", &[&host, &accepted, &known]).await),
+            status(&head(&house.addr, "GET /replay", &[&host, &accepted, &known]).await),
             304
         );
         assert!(!tags.contains(&tag.into()), "each way of writing it has its own tag");
