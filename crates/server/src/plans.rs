@@ -91,8 +91,8 @@ impl Plans {
             self.moment += 1;
             self.intents.retain(|intent| intent.still_races(play));
             self.bots.interrupt();
-            self.slow_down(table);
         }
+        self.slow_down(table, scene);
         self.wind(table);
         let changed = self.bots.seat(table);
         self.intents.retain(|intent| !changed.contains(intent.seat));

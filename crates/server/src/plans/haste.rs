@@ -1,6 +1,6 @@
 //! Bots in a hurry: where no person has anything to wait for, they needn't take their time.
 
-use game_core::{Phrase, Turn};
+use game_core::{Phrase, Seat, SeatSet, Turn};
 use table::{Denial, PersonId, Stage, Table, share_browser};
 use tokio::time::{Duration, Instant};
 
@@ -63,20 +63,21 @@ impl Plans {
                 "Only players at this table can hurry the bots.",
             ));
         }
-        if to_end && may_people_act(table) {
+        let may_act = may_people_act(table);
+        if to_end && !may_act.difference(table.seats_of(person)).is_empty() {
             return Err(refusal(
                 "За столом играют люди: им нужно время.",
                 "Other people are playing: they need their time.",
             ));
         }
+        if to_end && !may_act.is_empty() {
+            return Err(refusal("Вы ещё сами можете ходить.", "You can still play yourself."));
+        }
         let wish = if to_end { Haste::ToEnd } else { Haste::Once(self.moment) };
         if !self.impatient.iter().any(|(by, wished)| by == person && *wished == wish) {
             self.impatient.push((person.into(), wish));
         }
-        let asked = |one: &&PersonId| {
-            self.impatient.iter().any(|(by, wished)| *wished == wish && share_browser(by, one))
-        };
-        if !table.persons().iter().all(asked) {
+        if !self.all_want(wish, table) {
             return Ok(());
         }
         let now = Instant::now();
@@ -93,20 +94,38 @@ impl Plans {
         Ok(())
     }
 
-    /// The game has moved on: whoever may act again has time for it.
-    pub(super) fn slow_down(&mut self, table: &Table) {
-        let waits = may_people_act(table);
-        self.impatient.retain(|(_, wish)| !waits && *wish == Haste::ToEnd);
-        if waits || self.haste != Haste::ToEnd {
+    fn all_want(&self, wish: Haste, table: &Table) -> bool {
+        let wants = |one: &&PersonId| {
+            self.impatient.iter().any(|(by, wished)| *wished == wish && share_browser(by, one))
+        };
+        table.persons().iter().all(wants)
+    }
+
+    /// Whoever may act again has time for it, and whoever has come since hasn't asked for haste. `scene`:
+    /// the game has moved on.
+    pub(super) fn slow_down(&mut self, table: &Table, scene: bool) {
+        let hurried = self.haste == Haste::ToEnd;
+        let waits = !may_people_act(table).is_empty();
+        if scene {
+            self.impatient.retain(|(_, wish)| !waits && *wish == Haste::ToEnd);
+            self.haste = if hurried && !waits { Haste::ToEnd } else { Haste::None };
+        }
+        if hurried && (waits || !self.all_want(Haste::ToEnd, table)) {
             self.haste = Haste::None;
+            // They run on as if nobody had hurried.
+            self.timers.retain(|timer| timer.out);
         }
     }
 }
 
-/// May a person do anything now?
-fn may_people_act(table: &Table) -> bool {
-    let Some(Turn::Act { must, may }) = table.play().map(|play| play.turn()) else { return false };
-    !must.union(may).intersection(table.seats_of_people()).is_empty()
+/// The seats at which people may do anything now, those included who can come back to theirs.
+fn may_people_act(table: &Table) -> SeatSet {
+    let Some(Turn::Act { must, may }) = table.play().map(|play| play.turn()) else {
+        return SeatSet::EMPTY;
+    };
+    let people = table.seats_of_people();
+    let is_theirs = |seat: &Seat| people.contains(*seat) || table.keeper_of(*seat).is_some();
+    must.union(may).iter().filter(is_theirs).collect()
 }
 
 fn refusal(ru: &str, en: &str) -> Denial {
