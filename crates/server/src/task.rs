@@ -129,6 +129,8 @@ pub(crate) struct TableTask {
     absences: Absences,
     /// What could not be stored of a clock that has run out is tried again then.
     clocks_not_before: Option<Instant>,
+    /// When the server's own log was last told that nothing can be stored.
+    complained: Option<Instant>,
     /// What was last said of the table on its people's lists.
     mentioned: Mentioned,
     posted: Posted,
@@ -196,6 +198,7 @@ impl TableTask {
             loaded: Instant::now(),
             absences: Absences::default(),
             clocks_not_before: None,
+            complained: None,
             mentioned: Mentioned::default(),
             posted: Posted::default(),
             waits: Waits::default(),

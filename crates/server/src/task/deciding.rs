@@ -18,6 +18,8 @@ const ATTEMPTS: usize = 3;
 /// How often, and after which pauses, the log is read before the table is given up for now.
 const READS: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(100);
+/// What goes on for long, such as a full disk, is told again after this.
+const TOLD_AGAIN: Duration = Duration::from_secs(60);
 
 impl TableTask {
     /// Decides, stores, commits and tells; false if nothing came of it.
@@ -74,7 +76,7 @@ impl TableTask {
                 }
                 // What is in the log counts, and nobody is answered before it is known.
                 Err(error) => {
-                    tracing::warn!(table = self.id, %error, "the log is read anew");
+                    self.complain_of(&error);
                     let before = self.table.seq();
                     if !Box::pin(self.reload()).await {
                         self.closed = true;
@@ -188,6 +190,15 @@ impl TableTask {
             self.welcome_all();
         }
         true
+    }
+
+    /// A line for whoever looks after the server.
+    fn complain_of(&mut self, error: &StoreError) {
+        let now = Instant::now();
+        if self.complained.is_none_or(|at| now - at >= TOLD_AGAIN) {
+            self.complained = Some(now);
+            tracing::warn!(table = self.id, %error, "the log is read anew");
+        }
     }
 
     async fn read(&mut self) -> Option<Loaded> {
