@@ -27,7 +27,7 @@ pub(crate) async fn serve(uri: Uri, asked: HeaderMap) -> Response {
     match Client::get(path).filter(|_| !own) {
         // Vite puts a hash of the content into the names under assets/.
         Some(file) if path.starts_with("assets/") => {
-            send(path, file, "public, max-age=31536000, immutable", &asked)
+            send(path, file, "max-age=31536000, immutable", &asked)
         }
         Some(file) => send(path, file, "no-cache", &asked),
         // The client's own addresses have no ending.

@@ -26,7 +26,7 @@ pub(crate) fn fresh_or_known(asked: &HeaderMap, kind: &'static str, content: Byt
 
 /// A tag from a hash, told apart by how the content is written.
 pub(crate) fn tag(hash: &[u8], encoding: &str) -> String {
-    let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    let hex: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     format!("\"{hex}{encoding}\"")
 }
 
