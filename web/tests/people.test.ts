@@ -10,6 +10,7 @@ import {
   nameOn,
   personName,
   seatNames,
+  takingOver,
 } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
 import { both, tableState, untouched } from './fake';
@@ -104,4 +105,21 @@ test('whoever has left their seat to a bot may come back to it, and nobody else 
   expect(leftSeat(left, null)).toBeNull();
   expect(leftSeat({ ...left, yours: [0] }, 'Boris')).toBeNull();
   expect(leftSeat({ ...left, resigned: true }, 'Boris')).toBeNull();
+});
+
+test('where bots play, whoever has left a seat is offered that one alone', () => {
+  const table = named('Anna', 'Boris', 'Marfa');
+  const bot = { kind: 'bot' as const, bot: 'random', here: true, away: null };
+  const [anna, boris, marfa] = table.seats.map((state) => ({
+    ...state,
+    who: { ...bot, name: state.who!.name },
+  }));
+  const seats = [{ ...anna!, who: table.seats[0]!.who }, { ...boris!, stands_in: true }, marfa!];
+  const playing = { ...table, yours: [], seats };
+  const offered = (name: string, now = playing) =>
+    now.seats.map((state) => takingOver(now, state, name));
+  expect(offered('Boris')).toEqual([null, 'play_again_myself', null]);
+  expect(offered('Vera')).toEqual([null, 'instead_of_bot', 'instead_of_bot']);
+  expect(offered('Anna', { ...playing, yours: [0] })).toEqual([null, null, null]);
+  expect(offered('Vera', { ...playing, resigned: true })).toEqual([null, null, null]);
 });

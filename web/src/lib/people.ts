@@ -107,3 +107,17 @@ export function leftSeat(
   );
   return left?.seat ?? null;
 }
+
+/** What sitting down where a bot plays in the running game is called; null: nobody may, or not this person. */
+export function takingOver(
+  table: TableState,
+  { seat, who, kept_for }: SeatState,
+  name: string | null,
+): 'play_again_myself' | 'instead_of_bot' | null {
+  if (!who?.bot || kept_for !== null) return null;
+  if (table.yours.length > 0 || table.kept.length > 0 || table.resigned) return null;
+  // Whoever has left a seat comes back to that or to none.
+  const left = leftSeat(table, name);
+  if (left === null) return 'instead_of_bot';
+  return left === seat ? 'play_again_myself' : null;
+}
