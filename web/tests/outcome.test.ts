@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/games/game';
-import { duelOf, endedOf, headlineOf, marksOf, ownPlaceOf, rankingOf, spanOf } from '../src/lib/outcome';
+import {
+  duelOf,
+  endedOf,
+  headlineOf,
+  marksOf,
+  ownPlaceOf,
+  rankingOf,
+  spanOf,
+} from '../src/lib/outcome';
 import { prefs } from '../src/lib/prefs.svelte';
 import { tableState, untouched } from './fake';
 
@@ -83,7 +91,8 @@ describe('the end of a game', () => {
   test('nobody comes first where somebody gave up and nobody won', () => {
     const seats = [0, 1, 2].map((seat) => ({ ...untouched, seat, who: null, person: seat }));
     const table = tableState({ ending: 'resigned', seats });
-    const ranks = (winners: number[]) => rankingOf(table, { winners, drawn: [], places: [2, 1, 1] });
+    const ranks = (winners: number[]) =>
+      rankingOf(table, { winners, drawn: [], places: [2, 1, 1] });
     expect(ranks([]).map(({ seat }) => seat)).toEqual([1, 2, 0]);
     expect(ranks([]).map(({ place }) => place)).toEqual([0, 0, 0]);
     expect(ranks([1, 2]).map(({ place }) => place)).toEqual([1, 1, 2]);
