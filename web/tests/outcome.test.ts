@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/games/game';
-import { duelOf, endedOf, headlineOf, ownPlaceOf, rankingOf, spanOf } from '../src/lib/outcome';
+import {
+  duelOf,
+  endedOf,
+  headlineOf,
+  marksOf,
+  ownPlaceOf,
+  rankingOf,
+  spanOf,
+} from '../src/lib/outcome';
 import { prefs } from '../src/lib/prefs.svelte';
 import { tableState, untouched } from './fake';
 
@@ -79,6 +87,31 @@ describe('the end of a game', () => {
     expect(told('ru', [0])).toEqual(['Вы сдались', 'Оля сдаётся.']);
     expect(told('en', [1])).toEqual(['Оля resigned', 'Оля resigned.']);
     expect(told('ru', [1], [[0], [1, 2]])[1]).toBe('Оля сдаётся. Победили Боря и Вера.');
+  });
+  test('nobody comes first where somebody gave up and nobody won', () => {
+    const seats = [0, 1, 2].map((seat) => ({ ...untouched, seat, who: null, person: seat }));
+    const table = tableState({ ending: 'resigned', seats });
+    const ranks = (winners: number[]) =>
+      rankingOf(table, { winners, drawn: [], places: [2, 1, 1] });
+    expect(ranks([]).map(({ seat }) => seat)).toEqual([1, 2, 0]);
+    expect(ranks([]).map(({ place }) => place)).toEqual([0, 0, 0]);
+    expect(ranks([1, 2]).map(({ place }) => place)).toEqual([1, 1, 2]);
+  });
+  test('says where bots have played, for whoever gave up, too', () => {
+    prefs.lang = 'en';
+    const seat = { ...untouched, seat: 0, who: null, person: 0 };
+    const marks = (change: Partial<typeof seat>, ending: 'resigned' | null) =>
+      marksOf(tableState({ ending, seats: [{ ...seat, ...change }] }), ['Boris']);
+    const played = 'Boris: a bot played part of the game';
+    const given = { resigned: true, bot_played: true };
+    expect(marks({ bot_played: true }, null)).toEqual([played]);
+    expect(marks(given, 'resigned')).toEqual([played]);
+    expect(marks(given, null)).toEqual(['Boris resigned', played]);
+    expect(marks({ ...given, stands_in: true }, null)).toEqual([
+      'Boris resigned',
+      'Boris: a bot played on',
+    ]);
+    expect(marks({ resigned: true }, 'resigned')).toEqual([]);
   });
   test('tells how long it took', () => {
     expect(spanOf(187_400)).toBe('3:07');

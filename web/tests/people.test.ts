@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BotInfo } from '../src/generated/protocol';
+import type { BotInfo, TableState } from '../src/generated/protocol';
 import {
   botOn,
   botTitle,
@@ -8,8 +8,10 @@ import {
   matesOf,
   middleBot,
   nameOn,
+  newlyBack,
   personName,
   seatNames,
+  takingOver,
 } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
 import { both, tableState, untouched } from './fake';
@@ -104,4 +106,43 @@ test('whoever has left their seat to a bot may come back to it, and nobody else 
   expect(leftSeat(left, null)).toBeNull();
   expect(leftSeat({ ...left, yours: [0] }, 'Boris')).toBeNull();
   expect(leftSeat({ ...left, resigned: true }, 'Boris')).toBeNull();
+});
+
+test('where bots play, whoever has left a seat is offered that one alone', () => {
+  const table = named('Anna', 'Boris', 'Marfa');
+  const bot = { kind: 'bot' as const, bot: 'random', here: true, away: null };
+  const [anna, boris, marfa] = table.seats.map((state) => ({
+    ...state,
+    who: { ...bot, name: state.who!.name },
+  }));
+  const seats = [{ ...anna!, who: table.seats[0]!.who }, { ...boris!, stands_in: true }, marfa!];
+  const playing: TableState = { ...table, yours: [], seats };
+  const offered = (name: string, now = playing) =>
+    now.seats.map((state) => takingOver(now, state, name));
+  expect(offered('Boris')).toEqual([null, 'play_again_myself', null]);
+  expect(offered('Vera')).toEqual([null, 'instead_of_bot', 'instead_of_bot']);
+  expect(offered('Anna', { ...playing, yours: [0] })).toEqual([null, null, null]);
+  expect(offered('Vera', { ...playing, resigned: true })).toEqual([null, null, null]);
+});
+
+test('whoever plays again is told of, and told so, but not who sits down instead', () => {
+  const now = { ...named('Anna', 'Boris'), yours: [0] };
+  const bot = { kind: 'bot' as const, bot: 'random', here: true, away: null };
+  const played = (seat: number, kept_for: string | null) => ({
+    ...now,
+    seats: now.seats.map((state) =>
+      state.seat === seat
+        ? { ...state, who: { ...bot, name: state.who!.name }, stands_in: true, kept_for }
+        : state,
+    ),
+  });
+  expect(newlyBack(played(1, 'Boris'), now)).toEqual(['Boris']);
+  expect(newlyBack(played(1, null), now), 'a seat that was left').toEqual(['Boris']);
+  expect(newlyBack(played(0, null), now)).toEqual([null]);
+  expect(newlyBack({ ...played(0, 'Anya'), kept: [0] }, now), 'by another name').toEqual([null]);
+  expect(newlyBack(played(1, 'Vera'), now)).toEqual([]);
+  expect(newlyBack(played(1, 'Boris'), played(1, 'Boris'))).toEqual([]);
+  expect(newlyBack(now, now)).toEqual([]);
+  expect(newlyBack(null, now)).toEqual([]);
+  expect(newlyBack(played(1, null), { ...now, game_number: 2 })).toEqual([]);
 });

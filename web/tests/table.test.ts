@@ -13,6 +13,7 @@ const ears = {
   said: vi.fn(),
   over: vi.fn(),
   stoodIn: vi.fn(),
+  back: vi.fn(),
   toldAnew: vi.fn(),
 };
 
@@ -187,6 +188,20 @@ describe('time', () => {
     for (const seq of [3, 4]) world.socket.says(update(seq, seq + 1, { table: out([0, 1]) }));
     await breath();
     expect(ears.stoodIn).toHaveBeenCalledExactlyOnceWith('Marfa', late);
+  });
+
+  test('whoever comes back after a bot has played for them is told so once', async () => {
+    const here = tableState();
+    const [own, other] = here.seats;
+    const bot = { ...other!.who!, name: own!.who!.name };
+    const away = { ...own!, who: bot, stands_in: true, kept_for: 'Anna' };
+    const kept = { ...here, kept: [0], yours: [], seats: [away, other!] };
+    world.socket.says(update(2, 3, { table: kept }));
+    await breath();
+    expect(ears.back).not.toHaveBeenCalled();
+    for (const seq of [3, 4]) world.socket.says(update(seq, seq + 1, { table: here }));
+    await breath();
+    expect(ears.back).toHaveBeenCalledExactlyOnceWith(null);
   });
 });
 

@@ -63,23 +63,23 @@ pub(crate) static INFO: GameInfo = GameInfo {
         },
         OptionInfo {
             id: "rounds",
-            title: Text { ru: "Предел раундов", en: "Limit of rounds" },
+            title: Text { ru: "Раунды", en: "Rounds" },
             about: Text {
-                ru: "После этого раунда побеждает самый богатый. Без предела играют, пока не останется один.",
-                en: "After that many rounds the richest player wins. Without a limit you play until only one is left.",
+                ru: "После последнего раунда побеждает самый богатый. Без предела играют, пока не останется один.",
+                en: "After the last round the richest player wins. Without a limit you play until only one is left.",
             },
             kind: OptionKind::Numbers(&[
                 NumberChoice {
                     value: 0, title: Text { ru: "без предела", en: "no limit" }
                 },
                 NumberChoice {
-                    value: 20, title: Text { ru: "20 раундов", en: "20 rounds" }
+                    value: 20, title: Text { ru: "не больше 20", en: "20 at most" }
                 },
                 NumberChoice {
-                    value: 30, title: Text { ru: "30 раундов", en: "30 rounds" }
+                    value: 30, title: Text { ru: "не больше 30", en: "30 at most" }
                 },
                 NumberChoice {
-                    value: 50, title: Text { ru: "50 раундов", en: "50 rounds" }
+                    value: 50, title: Text { ru: "не больше 50", en: "50 at most" }
                 },
             ]),
             seats: &[],

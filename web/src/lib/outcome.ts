@@ -89,14 +89,27 @@ export function duelOf(
   return [first!, second!];
 }
 
-/** The seats, the best first. */
+/** Who gave up, where that wasn't the end, and where bots have played. */
+export function marksOf({ seats, ending }: TableState, names: string[]): string[] {
+  return seats.flatMap(({ seat, resigned, bot_played, stands_in }) => {
+    const name = names[seat] ?? '';
+    return [
+      ...(resigned && ending !== 'resigned' ? [t('resigned_one', { names: name })] : []),
+      ...(stands_in ? [t('mark_kept', { name })] : bot_played ? [t('mark_bot', { name })] : []),
+    ];
+  });
+}
+
+/** The seats, the best first. Nobody has a place (0) where somebody gave up before anybody won. */
 export function rankingOf(
-  { seats }: Pick<TableState, 'seats'>,
+  { seats, ending }: Pick<TableState, 'seats' | 'ending'>,
   outcome: Outcome | null,
 ): { seat: Seat; place: number }[] {
+  const undecided = ending === 'resigned' && outcome?.winners.length === 0;
   return seats
     .map(({ seat }) => ({ seat, place: outcome?.places[seat] ?? 0 }))
-    .toSorted((a, b) => a.place - b.place || a.seat - b.seat);
+    .toSorted((a, b) => a.place - b.place || a.seat - b.seat)
+    .map(({ seat, place }) => ({ seat, place: undecided ? 0 : place }));
 }
 
 const ORDINALS: Record<Lang, string> = {

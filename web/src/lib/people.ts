@@ -65,6 +65,19 @@ export function newlyStoodIn(
   return [...late].map(([name, out]) => ({ name, late: out }));
 }
 
+/** Those who play themselves again where a bot has played for them; null: oneself. */
+export function newlyBack(before: TableState | null, now: TableState): (string | null)[] {
+  if (!before || now.stage !== 'playing' || before.game_number !== now.game_number) return [];
+  const back = now.seats.filter(({ seat, who }) => {
+    const was = before.seats[seat];
+    if (!was?.stands_in || was.who?.kind !== 'bot' || who?.kind !== 'person') return false;
+    // Somebody else may have sat down there instead.
+    return before.kept.includes(seat) || (was.kept_for ?? was.who.name.ru) === who.name.ru;
+  });
+  const names = back.map((state) => (now.yours.includes(state.seat) ? null : nameOn(state)));
+  return [...new Set(names)];
+}
+
 /** Who has said no to what was proposed, if somebody has: what is told together with the change says so. */
 export function declinedBy(
   before: TableState | null,
@@ -106,4 +119,18 @@ export function leftSeat(
     ({ who, stands_in, kept_for }) => stands_in && kept_for === null && who?.name.ru === name,
   );
   return left?.seat ?? null;
+}
+
+/** What sitting down where a bot plays in the running game is called; null: nobody may, or not this person. */
+export function takingOver(
+  table: TableState,
+  { seat, who, kept_for }: SeatState,
+  name: string | null,
+): 'play_again_myself' | 'instead_of_bot' | null {
+  if (!who?.bot || kept_for !== null) return null;
+  if (table.yours.length > 0 || table.kept.length > 0 || table.resigned) return null;
+  // Whoever has left a seat comes back to that or to none.
+  const left = leftSeat(table, name);
+  if (left === null) return 'instead_of_bot';
+  return left === seat ? 'play_again_myself' : null;
 }

@@ -16,7 +16,7 @@ import type {
   TableState,
   TakeBack,
 } from '../generated/protocol';
-import { declinedBy, newlyStoodIn } from './people';
+import { declinedBy, newlyBack, newlyStoodIn } from './people';
 import { Playback } from './playback';
 import { Rush } from './rush';
 import { SeatTimes, type Times } from './seat-times.svelte';
@@ -60,6 +60,8 @@ export interface TableEars {
   over?(): void;
   /** A bot plays from now on for somebody else; late: because their time ran out. */
   stoodIn?(name: string, late: boolean): void;
+  /** Somebody plays again for whom a bot has played; null: oneself. */
+  back?(name: string | null): void;
   /** Somebody has said no to what was proposed. */
   declined?(name: string): void;
   /** Everything was told anew: something was taken back, or too much was missed. */
@@ -447,6 +449,7 @@ export class TableConnection {
   /** The table as it is now. */
   private learn(table: TableState): void {
     for (const { name, late } of newlyStoodIn(this.table, table)) this.ears.stoodIn?.(name, late);
+    for (const name of newlyBack(this.table, table)) this.ears.back?.(name);
     this.table = table;
     this.toldAt = performance.now();
     // Whoever was replaced is asked otherwise.

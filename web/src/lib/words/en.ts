@@ -344,6 +344,8 @@ export const en: Record<Key, Message> = {
   time_short: 'You have less than twenty seconds left',
   play_again_myself: 'Let me play on',
   plays_on: '{name} plays on',
+  plays_again: '{name} is playing again',
+  welcome_back: 'Welcome back! A bot played for you while you were away.',
   proposes_resign: '{name} proposes to resign',
   proposes_draw: '{name} offers a draw',
   proposes_end: '{name} proposes to end the game',

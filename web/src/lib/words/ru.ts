@@ -364,6 +364,8 @@ export const ru = {
   time_short: 'У вас осталось меньше двадцати секунд',
   play_again_myself: 'Дальше играю я',
   plays_on: '{name} играет дальше',
+  plays_again: '{name} снова играет',
+  welcome_back: 'С возвращением! Пока вас не было, за вас играл бот.',
   proposes_resign: '{name} предлагает сдаться',
   proposes_draw: '{name} предлагает ничью',
   proposes_end: '{name} предлагает закончить партию',
