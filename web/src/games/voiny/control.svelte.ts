@@ -109,7 +109,7 @@ export class Control {
     return this.yours.includes(phase.setup) ? phase.setup : null;
   });
   prompt = $derived.by(() => {
-    const { names, waitsFor, lang } = this.#props();
+    const { names, waitsFor, table, lang } = this.#props();
     const prompt = promptOf(
       this.view,
       this.offers,
@@ -118,6 +118,7 @@ export class Control {
       waitsFor,
       lang,
       this.tableau.flicked?.seat ?? null,
+      table.ending !== null,
     );
     const t = say(lang);
     const hint = (text: string) => ({ ...prompt, hint: text });

@@ -94,3 +94,12 @@ test('in the end it says who won', () => {
   const over = { winners: [1], drawn: [], places: [2, 1] };
   expect(prompt({ phase: 'over', over }, []).title).toBe('Ben wins');
 });
+
+test('given up before anybody flicks, it is over', () => {
+  for (const phase of ['draft', { setup: 0 }, 'flick'] as const)
+    expect(promptOf({ ...view, phase }, null, names, [0], [], 'ru', null, true)).toEqual({
+      title: 'Партия окончена',
+      hint: '',
+      mine: false,
+    });
+});

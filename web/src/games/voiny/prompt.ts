@@ -13,7 +13,10 @@ export interface Prompt {
   mine: boolean;
 }
 
-/** What the table waits for, in words for one person; `flicks`: whose flick is being shown. */
+/**
+ * What the table waits for, in words for one person; `flicks`: whose flick is being shown; `ended`: it was
+ * given up, or the sides agreed on a draw.
+ */
 export function promptOf(
   view: View,
   offers: Offers | null,
@@ -22,6 +25,7 @@ export function promptOf(
   waitsFor: Seat[],
   lang: Lang,
   flicks: Seat | null = null,
+  ended = false,
 ): Prompt {
   const t = say(lang);
   const { phase } = view;
@@ -42,6 +46,7 @@ export function promptOf(
     return other(
       yours.includes(flicks) ? t.rolling : counted(t.turnOf(names[flicks] ?? ''), flicks),
     );
+  if (ended) return other(t.over);
   if (offers && waitsFor.includes(offers.seat)) {
     if (phase === 'draft') return mine(t.youDraft, t.draftHint);
     if (phase === 'choose') return mine(t.youChoose, t.youChooseHint);

@@ -175,7 +175,7 @@ const ru = {
   youReturn: 'Верните воина на линию',
   rolling: 'Щелчок!',
   lot: 'Жребий',
-  over: 'Игра окончена',
+  over: 'Партия окончена',
   won: (name: string) => `Победа: ${name}`,
   drawn: 'Ничья',
   tally: {
@@ -396,7 +396,7 @@ const en: typeof ru = {
   youReturn: 'Put the warrior back on the line',
   rolling: 'Flick!',
   lot: 'Drawing lots',
-  over: 'The game is over',
+  over: 'Game over',
   won: (name) => `${name} wins`,
   drawn: 'A draw',
   tally: { flicks: 'Flicks', hits: 'Hits', felled: 'Knocked off', throws: 'Throws, ½ point each' },
