@@ -143,6 +143,33 @@ test('on a phone’s side, LIGA’s board has all the height, and the recap stan
   }
 });
 
+test('the recap leaves the hand free, and goes as soon as anything else is touched', async () => {
+  for (const viewport of PHONES) {
+    const page = await played(viewport);
+    const where = `${viewport.width}×${viewport.height}`;
+    const recap = page.locator('.recap');
+    await page.locator('.ticker .words').tap();
+    const { y, height } = await boxOf(recap);
+    for (const name of ['2', '3', '6'])
+      assert.ok(y + height <= (await boxOf(ligaCard(page, name))).y, `${where}: ${name}`);
+    await page.locator('.liga .prompt').dispatchEvent('pointerdown', { bubbles: true });
+    await recap.waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.liga .hand .selected').count(), 0, where);
+    // A card that is touched is chosen by the same touch.
+    await page.locator('.ticker .words').tap();
+    await recap.waitFor();
+    await ligaCard(page, '6').tap();
+    await page.locator('.liga .hand .selected').waitFor();
+    assert.equal(await recap.count(), 0, where);
+    // What opened it closes it again.
+    await page.locator('.ticker .words').tap();
+    await recap.waitFor();
+    await page.locator('.ticker .words').tap();
+    await recap.waitFor({ state: 'detached' });
+    await leave(page);
+  }
+});
+
 test('a line of a phone’s record is looked at where the board is seen', async () => {
   const page = await played();
   await page.locator('.ticker .words').tap();

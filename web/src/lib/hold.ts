@@ -3,7 +3,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** Whoever presses longer than this wants to know about a thing, not to use it. */
-export const HOLDING = 450;
+export const HOLDING = 550;
 /** So far a hand may tremble, in pixels. */
 export const TREMBLE = 9;
 
