@@ -213,6 +213,23 @@ test('the felt takes the slap, and says how quick it was', async () => {
   await leave(page);
 });
 
+test('while it is told why a card can’t be played, one’s own points stay in sight', async () => {
+  for (const viewport of PHONES) {
+    const page = await begin('r5 r1 r2 b6 imho', {}, viewport);
+    await slot(page, 'b6').locator('.card').tap();
+    const why = page.locator('.lol-room .why');
+    await why.waitFor();
+    const sum = await boxOf(page.locator('.lol-room .own .sum'));
+    const words = await boxOf(why);
+    const apart =
+      sum.y + sum.height <= words.y ||
+      sum.x + sum.width <= words.x ||
+      sum.x >= words.x + words.width;
+    assert.ok(apart, `${viewport.width}×${viewport.height}`);
+    await leave(page);
+  }
+});
+
 test('a card that is held is explained, and not played', async () => {
   const page = await begin('r5 rbah b3');
   const { x, y, width, height } = await boxOf(slot(page, 'rbah'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Counted } from '../../generated/lol';
-import { gainOf, sumsDiffer } from './figures';
+import { bestOf, gainOf, sumsDiffer } from './figures';
 
 const counted = (left: number[], gains: number[]): Counted => ({
   winner: 0,
@@ -26,4 +26,12 @@ test('what is left in the hands stands there when it is not what its holder gain
   const cold = counted([0, 34], [-20, 34]);
   expect(sumsDiffer(cold)).toBe(true);
   expect(gainOf(cold, 0, 15)).toBe('−20');
+});
+
+test('all who share the first place are crowned, whoever laid the last card', () => {
+  const even = { ...counted([0, 0, 4], [0, 0, 4]), winner: 1 };
+  expect(bestOf(even, null)).toEqual([1]);
+  const over = { winners: [], drawn: [0, 1], places: [1, 1, 3] };
+  expect(bestOf(even, over)).toEqual([0, 1]);
+  expect(bestOf(even, { ...over, winners: [0], drawn: [], places: [1, 2, 3] })).toEqual([0]);
 });

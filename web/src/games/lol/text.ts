@@ -113,6 +113,9 @@ const ru = {
   out: 'вне игры',
   outPlace: (place: number) => `выбывает, место ${place}`,
   place: (place: number) => `${place} место`,
+  /** Why several share the first place. */
+  even: (count: number, points: number) =>
+    `у ${count === 2 ? 'обоих' : 'всех первых'} ${plural('ru', points, 'очко', 'очка', 'очков')}`,
   dontSleep: 'Не спи!',
   dontSleepHint: 'У вас копия верхней карты.',
   // Shouted at a seat.
@@ -262,6 +265,8 @@ const en: Table = {
   out: 'out',
   outPlace: (place) => `out, ${ordinal(place)} place`,
   place: (place) => ordinal(place),
+  even: (count, points) =>
+    `${count === 2 ? 'both' : 'all level'} with ${plural('en', points, 'point', 'points')}`,
   dontSleep: 'Don’t sleep!',
   dontSleepHint: 'You have a copy of the top card.',
   shoutCaught: 'No “LOL!”: +2',
