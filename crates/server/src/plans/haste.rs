@@ -104,6 +104,9 @@ impl Plans {
     /// Whoever may act again has time for it, and whoever has come since hasn't asked for haste. `scene`:
     /// the game has moved on.
     pub(super) fn slow_down(&mut self, table: &Table, scene: bool) {
+        if self.haste == Haste::None && self.impatient.is_empty() {
+            return;
+        }
         let hurried = self.haste == Haste::ToEnd;
         let waits = !may_people_act(table).is_empty();
         if scene {
