@@ -492,3 +492,14 @@ test('in the waiting room one is dragged to another place by the handle', async 
   await page.getByText('Место 3 · вы').waitFor();
   await leave(page);
 });
+
+test('in the waiting room one changes places by two taps', async () => {
+  const page = await party.arrive({ locale: 'ru-RU', viewport: PHONES[0]!, hasTouch: true });
+  await party.openTable(page, 'Оля', 'LIGA');
+  await page.getByRole('button', { name: 'Пересесть' }).tap();
+  await page.getByText('нажмите на нём «Сюда»').waitFor();
+  // The partner's place stands first.
+  await page.getByRole('button', { name: 'Сюда' }).first().tap();
+  await page.getByText('Место 3 · вы').waitFor();
+  await leave(page);
+});
