@@ -1,8 +1,8 @@
 //! People who play and aren't there: gone, or silent though the game waits for them. The log says so
 //! once others need not wait any longer, so that a restart makes nobody wait again.
 
+use crate::current::Holder;
 use crate::decide::Draft;
-use crate::table::Holder;
 use crate::{Entry, Occupant, PersonId, Stage, Table};
 
 /// Somebody who isn't waited for any longer.
@@ -18,12 +18,12 @@ pub struct Absence {
 impl Table {
     /// Since when `person` has been away, if others need not wait any longer.
     pub fn absence(&self, person: &str) -> Option<&Absence> {
-        self.absent.iter().find(|absence| absence.person == person)
+        self.current.absent.iter().find(|absence| absence.person == person)
     }
 
     /// Is anybody no longer waited for?
     pub fn misses_somebody(&self) -> bool {
-        !self.absent.is_empty()
+        !self.current.absent.is_empty()
     }
 
     pub(crate) fn is_absent(&self, person: &str) -> bool {
@@ -33,7 +33,8 @@ impl Table {
     /// Would it change anything if `person` came back? `take_over`: to play again, too.
     pub fn is_missed(&self, person: &str, take_over: bool) -> bool {
         // Mostly everybody is there: that is seen at once.
-        let missed = !self.absent.is_empty() || self.held.iter().any(|holder| holder.replaced);
+        let missed = !self.current.absent.is_empty()
+            || self.current.held.iter().any(|holder| holder.replaced);
         missed
             && (self.is_absent(person) || take_over && !self.kept_for(person).is_empty())
             && self.stage() == Stage::Playing
@@ -41,7 +42,8 @@ impl Table {
 
     /// The seats at which a bot plays on for `person`, who was away: theirs as soon as they are back.
     pub fn kept_for(&self, person: &str) -> game_core::SeatSet {
-        let holder = self.held.iter().find(|holder| holder.person == person && holder.replaced);
+        let holder =
+            self.current.held.iter().find(|holder| holder.person == person && holder.replaced);
         let seats = holder.map(|holder| holder.seats).unwrap_or_default();
         let bot =
             |seat: &game_core::Seat| matches!(self.seats[seat.index()], Some(Occupant::Bot(_)));
@@ -50,7 +52,7 @@ impl Table {
 
     /// The seats that `person` holds, or has held in this game.
     pub fn seats_held_by(&self, person: &str) -> game_core::SeatSet {
-        let held = self.held.iter().filter(|holder| holder.person == person);
+        let held = self.current.held.iter().filter(|holder| holder.person == person);
         held.fold(self.seats_of(person), |all, holder| all.union(holder.seats))
     }
 
@@ -58,7 +60,7 @@ impl Table {
     pub fn regulars(&self) -> Vec<&PersonId> {
         let mut all = self.persons();
         // Who gets up before a game has begun has held nothing.
-        let held = self.held.iter().filter(|_| self.stage() != Stage::Waiting);
+        let held = self.current.held.iter().filter(|_| self.stage() != Stage::Waiting);
         for person in held.map(|holder| &holder.person).chain([&self.order.host]) {
             if !all.contains(&person) {
                 all.push(person);
@@ -70,14 +72,14 @@ impl Table {
     /// What the person is called for whom a bot plays on `seat`.
     pub fn keeper_of(&self, seat: game_core::Seat) -> Option<&str> {
         let bot = matches!(self.seats[seat.index()], Some(Occupant::Bot(_)));
-        let mut held = self.held.iter().filter(|_| bot);
+        let mut held = self.current.held.iter().filter(|_| bot);
         let holder = held.find(|holder| holder.replaced && holder.seats.contains(seat))?;
         Some(&holder.name)
     }
 
     /// Whoever played on `seat` last in this game, if a bot has taken over from them since.
     fn replaced_on(&self, seat: game_core::Seat) -> Option<&Holder> {
-        let mut held = self.held.iter().filter(|_| self.stood_in.contains(seat));
+        let mut held = self.current.held.iter().filter(|_| self.current.stood_in.contains(seat));
         held.rfind(|holder| holder.seats.contains(seat))
     }
 

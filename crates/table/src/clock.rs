@@ -93,7 +93,7 @@ impl Table {
     /// What is left to each seat that a person holds.
     pub fn seat_times(&self, now: u64) -> Vec<SeatTime> {
         let banks = &self.clock.banks;
-        if banks.left.is_empty() || self.play.is_none() {
+        if banks.left.is_empty() || self.current.play.is_none() {
             return Vec::new();
         }
         let seats = self.seats_of_people();
@@ -124,15 +124,15 @@ impl Table {
         let Some(allowance) = self.order.time.filter(|_| !self.clock.banks.left.is_empty()) else {
             return;
         };
-        let awaited = match &self.play {
-            Some(play) if self.ending.is_none() => match play.turn() {
+        let awaited = match &self.current.play {
+            Some(play) if self.current.ending.is_none() => match play.turn() {
                 Turn::Chance => return,
                 _ => play.awaited().difference(self.limited_otherwise()),
             },
             _ => SeatSet::EMPTY,
         };
         let people = self.seats_of_people();
-        let waited_for = self.play.as_ref().map(|play| play.awaited()).unwrap_or_default();
+        let waited_for = self.current.play.as_ref().map(|play| play.awaited()).unwrap_or_default();
         let banks = &mut self.clock.banks;
         let done = banks.running.difference(waited_for).intersection(people);
         banks.run(awaited.intersection(people), done, &allowance, self.clock.last);
@@ -140,7 +140,7 @@ impl Table {
 
     /// The seats whose time the game itself limits now.
     fn limited_otherwise(&self) -> SeatSet {
-        match self.play.as_ref().map(|play| play.limited(self.order.customs().long_timer)) {
+        match self.current.play.as_ref().map(|play| play.limited(self.order.customs().long_timer)) {
             Some((_, true)) => self.game.seats().all(),
             Some((seats, false)) => seats,
             None => SeatSet::EMPTY,

@@ -38,7 +38,7 @@ impl Table {
     /// The companions at a person's browser who sit here, or for whom a bot plays on until they are
     /// back, by number, with their seats.
     pub fn companions(&self, person: &str) -> Vec<(u8, SeatSet)> {
-        let held = self.held.iter().map(|holder| &holder.person);
+        let held = self.current.held.iter().map(|holder| &holder.person);
         let mut all: Vec<(u8, SeatSet)> = Vec::new();
         for id in self.persons().into_iter().chain(held) {
             let number = companion_number(id).filter(|_| share_browser(id, person));
@@ -62,7 +62,7 @@ impl Table {
 
     /// What `person` is called here, or was when the running game began for them.
     pub fn known_name(&self, person: &str) -> Option<&str> {
-        let held = || self.held.iter().find(|holder| holder.person == person);
+        let held = || self.current.held.iter().find(|holder| holder.person == person);
         self.name_of(person).or_else(|| held().map(|holder| holder.name.as_str()))
     }
 }

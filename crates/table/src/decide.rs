@@ -101,7 +101,7 @@ impl Table {
             }
             Command::TimeUp { timer, epoch } => {
                 let stale = |running: &AnyTimer| running.name == timer && running.epoch != epoch;
-                if !self.play.iter().any(|play| play.timers().iter().any(stale)) {
+                if !self.current.play.iter().any(|play| play.timers().iter().any(stale)) {
                     self.input(&mut draft, LogInput::TimeUp(timer))?;
                 }
             }
@@ -133,7 +133,7 @@ impl Table {
     pub fn is_live_after(&self, decision: &Decision) -> bool {
         let ended = |line: &Line| matches!(line.entry, Entry::Ended(_));
         let begins = |line: &Line| matches!(line.entry, Entry::Started { .. });
-        let over = self.ending.is_some() && !decision.lines.iter().any(begins);
+        let over = self.current.ending.is_some() && !decision.lines.iter().any(begins);
         let play = decision.play().or(self.play());
         let goes_on = play.is_some_and(|play| !matches!(play.turn(), Turn::Over(_)));
         goes_on && !over && !decision.lines.iter().any(ended)
@@ -141,7 +141,9 @@ impl Table {
 
     /// Do spectators see nothing of it: neither an event nor another view?
     fn is_secret(&self, decision: &Decision) -> bool {
-        let Some((before, after)) = self.play.as_deref().zip(decision.play()) else { return false };
+        let Some((before, after)) = self.current.play.as_deref().zip(decision.play()) else {
+            return false;
+        };
         let of_game = |line: &Line| matches!(line.entry, Entry::Input(_));
         decision.lines.iter().all(of_game)
             && !decision.events.iter().any(|events| events.are_seen(Eyes::EMPTY))
@@ -161,7 +163,7 @@ impl Table {
             Entry::Input(LogInput::Act { seat, .. }) => Some(*seat),
             _ => None,
         });
-        let (had, asked) = (self.inputs.len(), self.proposed.is_some());
+        let (had, asked) = (self.current.inputs.len(), self.current.proposed.is_some());
         let mut snapshot = None;
         for line in lines {
             if matches!(line.entry, Entry::Started { .. }) {
@@ -170,10 +172,10 @@ impl Table {
             self.take(line);
         }
         let scene = play.is_some();
-        let inputs = self.inputs.len() - events.len();
+        let inputs = self.current.inputs.len() - events.len();
         let mut secret = None;
         if let Some(play) = play {
-            let before = self.play.take();
+            let before = self.current.play.take();
             if is_secret {
                 secret = before.as_ref().map(|before| before.fork());
             }
@@ -183,7 +185,7 @@ impl Table {
             self.put_up(play, events);
             table |= self.stage() == Stage::Over;
         }
-        table |= self.talk() != talk || self.proposed.is_some() != asked;
+        table |= self.talk() != talk || self.current.proposed.is_some() != asked;
         let chat = self.chat();
         let chat = chat[chat.len().saturating_sub(self.said() - said)..].to_vec();
         Change { after, seq: self.seq, inputs, scene, table, chat, secret, taken_back, snapshot }
@@ -215,10 +217,10 @@ impl Table {
 
     /// The game goes on by an input from outside.
     pub(crate) fn input(&self, draft: &mut Draft<'_>, input: LogInput) -> Result<(), Denial> {
-        let (Some(play), Some(seed)) = (&self.play, self.seed) else {
+        let (Some(play), Some(seed)) = (&self.current.play, self.current.seed) else {
             return Err(Denial::not_playing());
         };
-        if self.ending.is_some() {
+        if self.current.ending.is_some() {
             return Err(Denial::not_playing());
         }
         let mut copy = play.fork();

@@ -56,24 +56,24 @@ pub struct Proposed {
 impl Table {
     /// How the game ended, if not by its rules.
     pub fn ending(&self) -> Option<Ending> {
-        self.ending
+        self.current.ending
     }
 
     /// The outcome of a game that ended otherwise than by its rules.
     pub(crate) fn outcome_at_the_table(&self) -> Option<Outcome> {
-        Some(self.ending?.outcome(self.game.teams(), self.game.seats().all()))
+        Some(self.current.ending?.outcome(self.game.teams(), self.game.seats().all()))
     }
 
     /// The proposal that waits for answers.
     pub fn proposed(&self) -> Option<&Proposed> {
-        self.proposed.as_ref()
+        self.current.proposed.as_ref()
     }
 
     /// The seats whose people have given up in this game.
     pub fn resigned(&self) -> SeatSet {
-        let resigned = self.held.iter().filter(|holder| holder.resigned);
+        let resigned = self.current.held.iter().filter(|holder| holder.resigned);
         let resigned = resigned.fold(SeatSet::EMPTY, |all, holder| all.union(holder.seats));
-        match self.ending {
+        match self.current.ending {
             Some(Ending::Resigned { seats }) => resigned.union(seats),
             _ => resigned,
         }
@@ -81,7 +81,7 @@ impl Table {
 
     /// Has `person` given up in this game?
     pub fn has_resigned(&self, person: &str) -> bool {
-        self.held.iter().any(|holder| holder.person == person && holder.resigned)
+        self.current.held.iter().any(|holder| holder.person == person && holder.resigned)
     }
 
     /// May `person` propose it now?
@@ -91,7 +91,7 @@ impl Table {
 
     /// Is `person` asked to answer the proposal that waits?
     pub fn is_asked(&self, person: &str) -> bool {
-        self.proposed.as_ref().is_some_and(|proposed| {
+        self.current.proposed.as_ref().is_some_and(|proposed| {
             let waits =
                 |voter: &&PersonId| *voter == person && !has_agreed(&proposed.agreed, voter);
             self.voters(proposed.what, &proposed.by).iter().any(waits)
@@ -101,7 +101,7 @@ impl Table {
     /// Has everybody agreed who needs to? Others may have gone since they were asked.
     pub fn is_agreed(&self) -> bool {
         self.stage() == Stage::Playing
-            && self.proposed.as_ref().is_some_and(|proposed| {
+            && self.current.proposed.as_ref().is_some_and(|proposed| {
                 let voters = self.voters(proposed.what, &proposed.by);
                 !voters.is_empty() && voters.iter().all(|voter| has_agreed(&proposed.agreed, voter))
             })
@@ -202,7 +202,7 @@ impl Table {
             draft.add(Entry::Ended(Ending::Resigned { seats: self.side_of(&person) }));
             return Ok(());
         }
-        let mut agreed = match &self.proposed {
+        let mut agreed = match &self.current.proposed {
             Some(proposed) if proposed.what != what => return Err(Denial::answer_first()),
             // What one side talks about is not for the other.
             Some(proposed) if !self.voters(what, &proposed.by).contains(&&person) => {
@@ -212,7 +212,7 @@ impl Table {
             Some(proposed) => proposed.agreed.clone(),
             None => Vec::new(),
         };
-        let by = self.proposed.as_ref().map_or(&person, |proposed| &proposed.by).clone();
+        let by = self.current.proposed.as_ref().map_or(&person, |proposed| &proposed.by).clone();
         if agreed.is_empty()
             && let Some(wait) = self.frequency.wait(&person, Doing::Proposal, draft.occasion.now)
         {
@@ -224,7 +224,7 @@ impl Table {
         });
         agreed.push(person);
         if self.voters(what, &by).iter().all(|voter| has_agreed(&agreed, voter)) {
-            let from = self.proposed.as_ref().and_then(|proposed| proposed.from);
+            let from = self.current.proposed.as_ref().and_then(|proposed| proposed.from);
             self.do_as_agreed(draft, what, &by, from);
         }
         Ok(())
@@ -232,7 +232,7 @@ impl Table {
 
     /// What was proposed is done as soon as nobody is left to be asked.
     pub(crate) fn settle(&self, draft: &mut Draft<'_>) {
-        if let Some(proposed) = self.proposed.as_ref().filter(|_| self.is_agreed()) {
+        if let Some(proposed) = self.current.proposed.as_ref().filter(|_| self.is_agreed()) {
             self.do_as_agreed(draft, proposed.what, &proposed.by, proposed.from);
         }
     }
@@ -268,7 +268,7 @@ impl Table {
 
     /// A person declines what was proposed, or takes it back.
     pub(crate) fn decline(&self, draft: &mut Draft<'_>, person: PersonId) -> Result<(), Denial> {
-        let Some(proposed) = &self.proposed else { return Ok(()) };
+        let Some(proposed) = &self.current.proposed else { return Ok(()) };
         if !self.voters(proposed.what, &proposed.by).contains(&&person) {
             return Err(Denial::not_asked());
         }
@@ -289,21 +289,21 @@ impl Table {
     /// Whoever proposed something and plays no more proposes nothing.
     pub(crate) fn forget_proposal_of_nobody(&mut self) {
         let gone = |by: &str| self.seats_of(by).is_empty();
-        if self.proposed.as_ref().is_some_and(|proposed| gone(&proposed.by)) {
-            self.proposed = None;
+        if self.current.proposed.as_ref().is_some_and(|proposed| gone(&proposed.by)) {
+            self.current.proposed = None;
         }
     }
 
     /// The seats at which bots have played for people in this game.
     pub fn bot_played(&self) -> SeatSet {
-        self.bot_played
+        self.current.bot_played
     }
 
     /// Notes that `seat` acts: perhaps a bot plays on for somebody.
     pub(crate) fn note_actor(&mut self, seat: Seat) {
         let by_bot = self.bot_name(seat).is_some();
-        if by_bot && self.held.iter().any(|holder| holder.seats.contains(seat)) {
-            self.bot_played.insert(seat);
+        if by_bot && self.current.held.iter().any(|holder| holder.seats.contains(seat)) {
+            self.current.bot_played.insert(seat);
         }
     }
 }

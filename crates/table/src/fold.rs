@@ -7,8 +7,7 @@ use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{LogInput, Millis, Seat, SeatSet, Seed, Turn};
 
 use crate::companion::share_browser;
-use crate::table::Holder;
-use crate::tempo::Tempo;
+use crate::current::{CurrentGame, Holder};
 use crate::{Absence, Entry, Line, LineError, Occupant, Proposal, Proposed, Remark, Said, Table};
 
 /// Lines of the chat that are remembered.
@@ -51,14 +50,14 @@ impl Table {
                 Entry::Input(_) | Entry::TakenBack { .. } if past => self.mark(line),
                 Entry::TakenBack { seat, from } => {
                     let play = self.play_after_taking_back(*seat, *from);
-                    self.play =
+                    self.current.play =
                         Some(play.ok_or_else(|| fault("it takes back what it can't".into()))?);
                     self.take(line.clone());
                     self.run_timers();
                 }
                 Entry::Input(input) => {
-                    let inputs = self.inputs.len();
-                    let before = match (input, &self.play) {
+                    let inputs = self.current.inputs.len();
+                    let before = match (input, &self.current.play) {
                         (LogInput::Act { seat, .. }, Some(play))
                             if Some(at) == last_act
                                 || wanted.contains(&(self.logged().len() as u64 + 1)) =>
@@ -67,9 +66,10 @@ impl Table {
                         }
                         _ => None,
                     };
-                    let play = self.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
+                    let play =
+                        self.current.play.as_mut().ok_or_else(|| fault("no game is on".into()))?;
                     play.apply_unheard(input).map_err(|error| fault(error.to_string()))?;
-                    self.happened.skip();
+                    self.current.happened.skip();
                     self.take(line.clone());
                     if let Some((seat, before)) = before {
                         self.keep_before(seat, inputs, before);
@@ -114,21 +114,22 @@ impl Table {
                 let newcomer = in_play && !self.has_held(&person, seat);
                 self.note_holder(&person, &name, seat, in_play);
                 self.note_return(seat, newcomer);
-                self.absent.retain(|absence| absence.person != person);
+                self.current.absent.retain(|absence| absence.person != person);
                 self.seats[seat.index()] = Some(Occupant::Person { id: person, name });
                 self.bot_names[seat.index()] = None;
-                self.stood_in.remove(seat);
+                self.current.stood_in.remove(seat);
                 self.run_clocks();
             }
             Entry::Bot { seat, bot, kept, in_play } => {
                 let person = matches!(self.seats[seat.index()], Some(Occupant::Person { .. }));
                 match in_play {
-                    true if person => self.stood_in.insert(seat),
+                    true if person => self.current.stood_in.insert(seat),
                     true => {}
-                    false => self.stood_in.remove(seat),
+                    false => self.current.stood_in.remove(seat),
                 }
                 if kept && let Some(Occupant::Person { id, .. }) = &self.seats[seat.index()] {
-                    let replaced = self.held.iter_mut().filter(|holder| holder.person == *id);
+                    let replaced =
+                        self.current.held.iter_mut().filter(|holder| holder.person == *id);
                     replaced.for_each(|holder| holder.replaced = true);
                 }
                 let name = self.deal_name(seat);
@@ -140,22 +141,22 @@ impl Table {
             Entry::Left { seat, .. } => {
                 self.seats[seat.index()] = None;
                 self.bot_names[seat.index()] = None;
-                self.stood_in.remove(seat);
+                self.current.stood_in.remove(seat);
                 self.forget_proposal_of_nobody();
                 self.run_clocks();
             }
             Entry::Swapped { one, other } => {
                 self.seats.swap(one.index(), other.index());
                 self.bot_names.swap(one.index(), other.index());
-                self.stood_in.remove(one);
-                self.stood_in.remove(other);
+                self.current.stood_in.remove(one);
+                self.current.stood_in.remove(other);
             }
             Entry::Rearranged { occupants, .. } => self.seat_anew(occupants),
             Entry::Started { seed } => self.begin(seed),
             Entry::Input(input) => {
                 if let LogInput::Act { seat, .. } = &input {
                     if !line.secret {
-                        self.tempo.acted(*seat, line.at, self.order.customs());
+                        self.current.tempo.acted(*seat, line.at, self.order.customs());
                     }
                     self.note_actor(*seat);
                     self.note_turn_taken(*seat);
@@ -166,32 +167,35 @@ impl Table {
             Entry::TakenBack { seat, from } => self.note_taken_back(seat, from),
             Entry::OutOfTime { seat } => self.note_out_of_time(seat),
             Entry::Away { person, since, idle } => {
-                self.absent.retain(|absence| absence.person != person);
-                self.absent.push(Absence { person, since, idle });
+                self.current.absent.retain(|absence| absence.person != person);
+                self.current.absent.push(Absence { person, since, idle });
             }
-            Entry::Back { person } => self.absent.retain(|absence| absence.person != person),
+            Entry::Back { person } => {
+                self.current.absent.retain(|absence| absence.person != person)
+            }
             Entry::Proposed { person, what } => {
                 let seats = self.seats_of(&person);
                 let from = self.last_act_of(seats).filter(|_| what == Proposal::TakeBack);
                 let agreed = vec![person.clone()];
-                self.proposed = Some(Proposed { what, agreed, by: person, from });
+                self.current.proposed = Some(Proposed { what, agreed, by: person, from });
             }
             Entry::Agreed { person } => {
-                self.proposed.iter_mut().for_each(|it| it.agreed.push(person.clone()));
+                self.current.proposed.iter_mut().for_each(|it| it.agreed.push(person.clone()));
             }
-            Entry::Declined { .. } => self.proposed = None,
+            Entry::Declined { .. } => self.current.proposed = None,
             Entry::Resigned { person } => {
-                let resigned = self.held.iter_mut().filter(|holder| holder.person == person);
+                let resigned =
+                    self.current.held.iter_mut().filter(|holder| holder.person == person);
                 resigned.for_each(|holder| holder.resigned = true);
             }
             Entry::Ended(ending) => {
-                self.ending = Some(ending);
-                self.proposed = None;
-                self.absent.clear();
+                self.current.ending = Some(ending);
+                self.current.proposed = None;
+                self.current.absent.clear();
                 self.clock.stop();
                 self.run_clocks();
             }
-            Entry::Wanted { person } => self.wants.push(person),
+            Entry::Wanted { person } => self.current.wants.push(person),
             Entry::Said { person, name, text } => self.say(&person, name, Remark::Text(text)),
             Entry::Emoted { person, name, emote } => self.say(&person, name, Remark::Emote(emote)),
             Entry::Renamed { person, name: new } => {
@@ -202,7 +206,7 @@ impl Table {
                         name.clone_from(&new);
                     }
                 }
-                let held = self.held.iter_mut().filter(|holder| holder.person == person);
+                let held = self.current.held.iter_mut().filter(|holder| holder.person == person);
                 held.for_each(|holder| holder.name.clone_from(&new));
             }
         }
@@ -210,24 +214,10 @@ impl Table {
 
     /// A game begins.
     fn begin(&mut self, seed: Seed) {
-        self.seed = Some(seed);
-        self.play = Some(self.origin.fork());
-        self.inputs.clear();
-        self.logged = None;
-        self.undone.clear();
-        self.befores.clear();
-        self.happened.clear();
-        self.wants.clear();
+        self.current = CurrentGame::begun(seed, self.origin.fork());
         self.games += 1;
         self.clock.stop();
-        self.tempo = Tempo::default();
         self.fill_banks();
-        self.held.clear();
-        self.ending = None;
-        self.proposed = None;
-        self.absent.clear();
-        self.bot_played = SeatSet::EMPTY;
-        self.stood_in = SeatSet::EMPTY;
         for seat in self.game.seats().all().iter() {
             if let Some(Occupant::Person { id, name }) = self.seats[seat.index()].clone() {
                 self.note_holder(&id, &name, seat, false);
@@ -237,14 +227,14 @@ impl Table {
 
     /// Puts up the game that a decision led to, with what happened on the way.
     pub(crate) fn put_up(&mut self, play: Box<dyn AnyPlay>, events: Vec<Arc<dyn AnyEvents>>) {
-        self.play = Some(play);
-        self.happened.extend(events);
+        self.current.play = Some(play);
+        self.current.happened.extend(events);
         self.run_timers();
     }
 
     /// Looks which timers run now. While luck is to decide none of them starts or stops.
     fn run_timers(&mut self) {
-        match &self.play {
+        match &self.current.play {
             Some(play) if play.turn() != Turn::Chance => {
                 let mut timers = play.timers();
                 let pace = self.order.pace;
@@ -262,8 +252,8 @@ impl Table {
             }
             _ => {}
         }
-        let awaited = self.play.as_ref().map(|play| play.awaited()).unwrap_or_default();
-        self.tempo.wait_for(awaited, self.clock.anchor);
+        let awaited = self.current.play.as_ref().map(|play| play.awaited()).unwrap_or_default();
+        self.current.tempo.wait_for(awaited, self.clock.anchor);
         self.run_clocks();
     }
 
@@ -276,7 +266,7 @@ impl Table {
         let people = self.game.seats().all().iter();
         let people =
             people.filter(|seat| matches!(self.seats[seat.index()], Some(Occupant::Person { .. })));
-        self.tempo.need(people.collect(), self.order.customs())
+        self.current.tempo.need(people.collect(), self.order.customs())
     }
 
     /// Does one person play, or several at one browser, and bots on all other seats?
@@ -289,14 +279,14 @@ impl Table {
     }
 
     fn note_holder(&mut self, person: &str, name: &str, seat: Seat, came_late: bool) {
-        match self.held.iter_mut().find(|holder| holder.person == person) {
+        match self.current.held.iter_mut().find(|holder| holder.person == person) {
             Some(holder) => {
                 holder.seats.insert(seat);
                 holder.replaced = false;
             }
             None => {
                 let (person, name, seats) = (person.into(), name.into(), SeatSet::only(seat));
-                self.held.push(Holder {
+                self.current.held.push(Holder {
                     person,
                     name,
                     seats,

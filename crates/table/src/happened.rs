@@ -43,10 +43,6 @@ impl HappenedSoFar {
         }
     }
 
-    pub(crate) fn clear(&mut self) {
-        *self = Self::default();
-    }
-
     /// What the inputs after the first `from` led to, in the game that began from `origin`.
     pub(crate) fn after(
         &self,

@@ -11,6 +11,7 @@ mod arranging;
 mod clock;
 mod command;
 mod companion;
+mod current;
 mod customs;
 mod decide;
 mod denial;

@@ -157,7 +157,10 @@ impl Table {
 
     /// Has `person` held `seat` in the game that is on?
     pub(crate) fn has_held(&self, person: &str, seat: Seat) -> bool {
-        self.held.iter().any(|holder| holder.person == person && holder.seats.contains(seat))
+        self.current
+            .held
+            .iter()
+            .any(|holder| holder.person == person && holder.seats.contains(seat))
     }
 }
 

@@ -21,7 +21,7 @@ impl Table {
     /// Its lines up to and with input number `until`, from 1, with what was taken back where it stood.
     pub fn record_lines(&self, eyes: Eyes, until: usize) -> Vec<Phrase> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
-        let mut back = self.undone.iter().peekable();
+        let mut back = self.current.undone.iter().peekable();
         let events = self.events_after(0);
         let events = &events[..until.min(events.len())];
         let mut lines = Vec::new();
@@ -37,8 +37,8 @@ impl Table {
 
     /// After how many inputs what happened lately begins: not before anything was taken back.
     pub fn lately(&self, most: usize) -> usize {
-        let back = self.undone.last().map(|undone| undone.inputs);
-        self.inputs.len().saturating_sub(most).max(back.unwrap_or_default())
+        let back = self.current.undone.last().map(|undone| undone.inputs);
+        self.current.inputs.len().saturating_sub(most).max(back.unwrap_or_default())
     }
 
     /// After how many inputs what happened is news to those who hold `seats`: after the last one of
@@ -49,17 +49,17 @@ impl Table {
 
     /// How many inputs the running game has had.
     pub fn input_count(&self) -> usize {
-        self.inputs.len()
+        self.current.inputs.len()
     }
 
     /// What the running game's inputs after the first `from` led to.
     pub fn events_after(&self, from: usize) -> Cow<'_, [Arc<dyn AnyEvents>]> {
-        self.happened.after(from, &*self.origin, &self.inputs)
+        self.current.happened.after(from, &*self.origin, &self.current.inputs)
     }
 
     /// Would the running game have to be played again to tell what its inputs led to?
     pub fn has_to_recall(&self) -> bool {
-        self.happened.is_unmade()
+        self.current.happened.is_unmade()
     }
 
     /// Plays it again if it would, so that nobody else has to.
@@ -69,12 +69,12 @@ impl Table {
 
     /// What inputs led to, for whoever has time to make it.
     pub fn events_later(&self, from: usize) -> Later {
-        self.happened.later(from, &*self.origin, &self.inputs)
+        self.current.happened.later(from, &*self.origin, &self.current.inputs)
     }
 
     /// The running game's log, as `igroteka verify` reads it; with the seed when it is over.
     pub fn log(&self) -> Option<GameLog> {
-        let (seed, ended) = (self.seed?, self.ending());
+        let (seed, ended) = (self.current.seed?, self.ending());
         let closing = self.outcome().map(|over| LogClosing { over, seed, ended });
         Some(self.write_log(seed, self.logged().iter().cloned(), closing))
     }

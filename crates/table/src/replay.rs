@@ -51,7 +51,7 @@ impl Table {
         let mut play = self.origin.fork();
         let mut marks = vec![Mark { play: play.fork(), step: 0, inputs: 0 }];
         let mut step = 0;
-        for (inputs, input) in self.inputs.iter().enumerate() {
+        for (inputs, input) in self.current.inputs.iter().enumerate() {
             if !is_luck(input) {
                 step += 1;
                 if step % every == 0 {
@@ -70,7 +70,7 @@ impl Table {
         mut step: impl FnMut(&[Arc<dyn AnyEvents>], &dyn AnyPlay) -> ControlFlow<()>,
     ) {
         let mut play = mark.play.fork();
-        let mut inputs = self.inputs[mark.inputs..].iter().peekable();
+        let mut inputs = self.current.inputs[mark.inputs..].iter().peekable();
         let mut events = Vec::new();
         if mark.step > 0 {
             events.extend(inputs.next().map(|input| again(&mut *play, input)));

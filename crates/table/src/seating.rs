@@ -3,9 +3,9 @@
 use game_core::{Seat, SeatSet, Seed, Talk};
 
 use crate::companion::share_browser;
+use crate::current::Holder;
 use crate::decide::Draft;
 use crate::frequency::Doing;
-use crate::table::Holder;
 use crate::{Denial, Entry, Occupant, PersonId, Stage, Table};
 
 impl Table {
@@ -34,7 +34,7 @@ impl Table {
             }
         }
         let Some(first) = free.first() else { return Ok(()) };
-        let holder = self.held.iter().find(|holder| holder.person == person);
+        let holder = self.current.held.iter().find(|holder| holder.person == person);
         let has_held_another = holder.is_some_and(|holder| !holder.seats.contains(first));
         if in_play && holder.is_some_and(|holder| holder.resigned) {
             return Err(Denial::has_resigned());
@@ -44,7 +44,7 @@ impl Table {
         }
         if in_play && holder.is_none() {
             let beside = |other: &Holder| share_browser(&other.person, &person);
-            if self.held.iter().any(beside) {
+            if self.current.held.iter().any(beside) {
                 return Err(Denial::another_seat());
             }
             if draft.occasion.from_one_side {
@@ -55,7 +55,8 @@ impl Table {
             }
         }
         let is_kept = |other: &Holder| other.replaced && other.seats.contains(first);
-        if in_play && self.held.iter().any(|other| other.person != person && is_kept(other)) {
+        if in_play && self.current.held.iter().any(|other| other.person != person && is_kept(other))
+        {
             return Err(Denial::seat_kept());
         }
         if in_play {
@@ -153,7 +154,7 @@ impl Table {
 
     /// Has somebody come to `seat` while the game was on?
     fn has_had_newcomer(&self, seat: Seat) -> bool {
-        self.held.iter().any(|holder| holder.came_late && holder.seats.contains(seat))
+        self.current.held.iter().any(|holder| holder.came_late && holder.seats.contains(seat))
     }
 
     /// Changes of seats are told to everybody: nobody makes them again and again.

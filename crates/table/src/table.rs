@@ -4,21 +4,19 @@ use std::sync::Arc;
 
 use game_catalog::{AnyGame, AnyPlay};
 use game_core::{
-    BotInfo, Emote, Eyes, Lang, LogInput, Outcome, Phrase, PositionError, Seat, SeatSet, Seed,
-    Talk, Text, Turn,
+    BotInfo, Emote, Eyes, Lang, Outcome, Phrase, PositionError, Seat, SeatSet, Seed, Talk, Text,
+    Turn,
 };
 
 use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::answers::Answers;
+use crate::current::CurrentGame;
 use crate::frequency::Frequency;
-use crate::happened::HappenedSoFar;
 use crate::names::{self, BotName};
-use crate::tempo::Tempo;
 use crate::timers::TableClock;
-use crate::undo::{Before, Undone};
-use crate::{Absence, Ask, Denial, Ending, Order, Proposed};
+use crate::{Ask, Denial, Order};
 
 /// Whose browser it is, wherever it is; given out by the server.
 pub type PersonId = SmolStr;
@@ -39,22 +37,9 @@ pub struct Table {
     pub(crate) called: Vec<Phrase>,
     /// How a game begins here.
     pub(crate) origin: Box<dyn AnyPlay>,
-    pub(crate) play: Option<Box<dyn AnyPlay>>,
-    pub(crate) seed: Option<Seed>,
-    /// The running game's inputs, as far as they stand, and what each of them led to.
-    pub(crate) inputs: Vec<LogInput>,
-    pub(crate) happened: HappenedSoFar,
-    /// All of them, if some were taken back.
-    pub(crate) logged: Option<Vec<LogInput>>,
-    /// What of it isn't before what was taken back later, in that order.
-    pub(crate) undone: Vec<Undone>,
-    /// The running game before each seat's last action, as far as it is known.
-    pub(crate) befores: Vec<Option<Before>>,
-    /// Who has held which seats since the running game began.
-    pub(crate) held: Vec<Holder>,
+    pub(crate) current: CurrentGame,
     /// How many games have begun.
     pub(crate) games: u32,
-    pub(crate) wants: Vec<PersonId>,
     pub(crate) chat: Vec<Said>,
     /// How much was ever said.
     pub(crate) said: usize,
@@ -64,29 +49,6 @@ pub struct Table {
     pub(crate) answers: Answers,
     pub(crate) frequency: Frequency,
     pub(crate) clock: TableClock,
-    pub(crate) tempo: Tempo,
-    /// How the game ended, if not by its rules.
-    pub(crate) ending: Option<Ending>,
-    pub(crate) proposed: Option<Proposed>,
-    /// People who play and aren't waited for any longer.
-    pub(crate) absent: Vec<Absence>,
-    /// Seats at which bots have played for people in the running game.
-    pub(crate) bot_played: SeatSet,
-    /// Seats at which bots have taken over from people in the running game and play now.
-    pub(crate) stood_in: SeatSet,
-}
-
-/// Somebody who has held seats in the running game, and what they were called then.
-pub(crate) struct Holder {
-    pub(crate) person: PersonId,
-    pub(crate) name: String,
-    pub(crate) seats: SeatSet,
-    /// Did they come when the game was on?
-    pub(crate) came_late: bool,
-    /// Does a bot play on for them because they were away? Nobody else gets their seats then.
-    pub(crate) replaced: bool,
-    /// Have they given up? Then they come back no more.
-    pub(crate) resigned: bool,
 }
 
 /// Whoever sits on a seat.
@@ -157,16 +119,8 @@ impl Table {
             bot_names: vec![None; count],
             called: Vec::new(),
             origin,
-            play: None,
-            seed: None,
-            inputs: Vec::new(),
-            happened: HappenedSoFar::default(),
-            logged: None,
-            undone: Vec::new(),
-            befores: Vec::new(),
-            held: Vec::new(),
+            current: CurrentGame::default(),
             games: 0,
-            wants: Vec::new(),
             chat: Vec::new(),
             said: 0,
             seq: 0,
@@ -174,12 +128,6 @@ impl Table {
             answers: Answers::default(),
             frequency: Frequency::default(),
             clock: TableClock::default(),
-            tempo: Tempo::default(),
-            ending: None,
-            proposed: None,
-            absent: Vec::new(),
-            bot_played: SeatSet::EMPTY,
-            stood_in: SeatSet::EMPTY,
         })
     }
 
@@ -221,7 +169,7 @@ impl Table {
 
     /// The game in progress, or the one just finished.
     pub fn play(&self) -> Option<&dyn AnyPlay> {
-        self.play.as_deref()
+        self.current.play.as_deref()
     }
 
     /// What was said lately.
@@ -241,18 +189,18 @@ impl Table {
 
     /// The seed's hash, which anyone may know.
     pub fn seed_hash(&self) -> Option<String> {
-        self.seed.map(|seed| seed.hash())
+        self.current.seed.map(|seed| seed.hash())
     }
 
     /// The seed, once the game is over.
     pub fn open_seed(&self) -> Option<Seed> {
-        self.seed.filter(|_| self.stage() == Stage::Over)
+        self.current.seed.filter(|_| self.stage() == Stage::Over)
     }
 
     /// How far it is.
     pub fn stage(&self) -> Stage {
         match self.outcome() {
-            _ if self.play.is_none() => Stage::Waiting,
+            _ if self.current.play.is_none() => Stage::Waiting,
             Some(_) => Stage::Over,
             None => Stage::Playing,
         }
@@ -265,7 +213,7 @@ impl Table {
 
     /// How it ended by its rules, if it has.
     pub(crate) fn outcome_by_rules(&self) -> Option<Outcome> {
-        match self.play.as_ref()?.turn() {
+        match self.current.play.as_ref()?.turn() {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
         }
@@ -337,13 +285,13 @@ impl Table {
 
     /// Does `person` want the same game again?
     pub fn wants_rematch(&self, person: &str) -> bool {
-        self.wants.iter().any(|wants| wants == person)
+        self.current.wants.iter().any(|wants| wants == person)
     }
 
     /// How people may talk now.
     pub fn talk(&self) -> Talk {
-        match &self.play {
-            Some(play) if self.ending.is_none() => play.talk(),
+        match &self.current.play {
+            Some(play) if self.current.ending.is_none() => play.talk(),
             _ => Talk::Free,
         }
     }

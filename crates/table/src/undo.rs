@@ -7,9 +7,9 @@ use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{Eyes, LogInput, Phrase, Seat, SeatSet, standing};
 
 use crate::companion::share_browser;
+use crate::current::Holder;
 use crate::decide::Draft;
 use crate::frequency::Doing;
-use crate::table::Holder;
 use crate::{Denial, Entry, PersonId, Stage, Table};
 
 /// How somebody may take back what they did last.
@@ -62,7 +62,7 @@ impl Table {
 
     /// Those for whom bots play on, and who may come back.
     pub(crate) fn kept_people(&self) -> impl Iterator<Item = &Holder> + Clone {
-        self.held.iter().filter(|holder| !self.kept_for(&holder.person).is_empty())
+        self.current.held.iter().filter(|holder| !self.kept_for(&holder.person).is_empty())
     }
 
     /// Does a bot play on for somebody who isn't there to be asked?
@@ -85,7 +85,8 @@ impl Table {
         if seats.is_empty() {
             return None;
         }
-        self.inputs
+        self.current
+            .inputs
             .iter()
             .rposition(|input| matches!(input, LogInput::Act { seat, .. } if seats.contains(*seat)))
     }
@@ -93,15 +94,15 @@ impl Table {
     /// Is input number `at`, from 0, the last one, has it shown `eyes` no more than everybody, and
     /// everybody nothing that only its seat could know?
     fn told_nothing(&self, at: usize, eyes: Eyes) -> bool {
-        let LogInput::Act { seat, action } = &self.inputs[at] else { return false };
+        let LogInput::Act { seat, action } = &self.current.inputs[at] else { return false };
         // Worlds cost more than events: they are made last.
-        at + 1 == self.inputs.len()
+        at + 1 == self.current.inputs.len()
             && self.events_after(at).iter().all(|events| events.look_alike(eyes, Eyes::EMPTY))
             && !self.gives_away(at, *seat, action)
     }
 
     fn gives_away(&self, at: usize, seat: Seat, action: &str) -> bool {
-        match self.befores.iter().flatten().find(|before| before.inputs == at) {
+        match self.current.befores.iter().flatten().find(|before| before.inputs == at) {
             Some(before) => before.play.gives_away(seat, action),
             None => self.play_before(at).gives_away(seat, action),
         }
@@ -109,11 +110,11 @@ impl Table {
 
     /// The game as it was after its first `inputs` inputs.
     fn play_before(&self, inputs: usize) -> Box<dyn AnyPlay> {
-        let known = self.befores.iter().flatten().find(|before| before.inputs == inputs);
+        let known = self.current.befores.iter().flatten().find(|before| before.inputs == inputs);
         known.map_or_else(
             || {
                 let mut play = self.origin.fork();
-                for input in &self.inputs[..inputs] {
+                for input in &self.current.inputs[..inputs] {
                     play.apply_unheard(input).expect("it was applied before");
                 }
                 play
@@ -125,8 +126,8 @@ impl Table {
     /// Keeps the game as it is before `seat` acts.
     pub(crate) fn keep_before(&mut self, seat: Seat, inputs: usize, play: Box<dyn AnyPlay>) {
         self.clock.keep_before(seat, inputs);
-        self.befores.resize_with(self.seats.len(), || None);
-        if let Some(before) = self.befores.get_mut(seat.index()) {
+        self.current.befores.resize_with(self.seats.len(), || None);
+        if let Some(before) = self.current.befores.get_mut(seat.index()) {
             *before = Some(Before { inputs, play });
         }
     }
@@ -167,14 +168,14 @@ impl Table {
 
     /// The game goes back to before its input number `at`, from 0, the action of a seat.
     pub(crate) fn go_back(&self, draft: &mut Draft<'_>, at: usize) {
-        let Some(LogInput::Act { seat, .. }) = self.inputs.get(at) else { return };
+        let Some(LogInput::Act { seat, .. }) = self.current.inputs.get(at) else { return };
         draft.add(Entry::TakenBack { seat: *seat, from: self.number_of(at) });
         draft.put_up(self.play_before(at));
     }
 
     /// The number in the log, from 1, of the input number `at`, from 0, of those that stand.
     fn number_of(&self, at: usize) -> u64 {
-        match &self.logged {
+        match &self.current.logged {
             None => at as u64 + 1,
             Some(logged) => standing(logged).map_or(0, |numbers| numbers[at]),
         }
@@ -182,7 +183,7 @@ impl Table {
 
     /// All inputs of the game, those that were taken back too.
     pub(crate) fn logged(&self) -> &[LogInput] {
-        self.logged.as_deref().unwrap_or(&self.inputs)
+        self.current.logged.as_deref().unwrap_or(&self.current.inputs)
     }
 
     /// Who took back what, as `eyes` saw it happen.
@@ -197,35 +198,35 @@ impl Table {
 
     /// Takes up one more input.
     pub(crate) fn push_input(&mut self, input: LogInput) {
-        self.logged.iter_mut().for_each(|logged| logged.push(input.clone()));
-        self.inputs.push(input);
+        self.current.logged.iter_mut().for_each(|logged| logged.push(input.clone()));
+        self.current.inputs.push(input);
     }
 
     /// Which of the inputs that stand has number `from` in the log, if `seat` acted then.
     pub(crate) fn standing_act(&self, seat: Seat, from: u64) -> Option<usize> {
         let numbers = standing(self.logged()).ok()?;
         let at = numbers.iter().position(|number| *number == from)?;
-        matches!(&self.inputs[at], LogInput::Act { seat: actor, .. } if *actor == seat)
+        matches!(&self.current.inputs[at], LogInput::Act { seat: actor, .. } if *actor == seat)
             .then_some(at)
     }
 
     /// Forgets what was taken back, all but the log.
     pub(crate) fn note_taken_back(&mut self, seat: Seat, from: u64) {
         let Some(at) = self.standing_act(seat, from) else { return };
-        let mut logged = self.logged.take().unwrap_or_else(|| self.inputs.clone());
+        let mut logged = self.current.logged.take().unwrap_or_else(|| self.current.inputs.clone());
         logged.push(LogInput::TakenBack { seat, from });
-        self.logged = Some(logged);
-        let act = self.inputs[at].clone();
-        let events = self.happened.heard(at).map_or_else(OnceLock::new, OnceLock::from);
+        self.current.logged = Some(logged);
+        let act = self.current.inputs[at].clone();
+        let events = self.current.happened.heard(at).map_or_else(OnceLock::new, OnceLock::from);
         // What was taken back before that didn't happen any more.
-        self.undone.retain(|undone| undone.inputs <= at);
-        self.undone.push(Undone { inputs: at, seat, act, events });
-        self.inputs.truncate(at);
-        self.happened.truncate(at);
-        for before in &mut self.befores {
+        self.current.undone.retain(|undone| undone.inputs <= at);
+        self.current.undone.push(Undone { inputs: at, seat, act, events });
+        self.current.inputs.truncate(at);
+        self.current.happened.truncate(at);
+        for before in &mut self.current.befores {
             *before = before.take().filter(|before| before.inputs < at);
         }
-        self.proposed = None;
+        self.current.proposed = None;
         self.clock.go_back(at);
         self.clock.banks.turn_back(seat);
     }
@@ -238,8 +239,8 @@ impl Table {
     /// Whoever asked to take something back and has acted since doesn't ask any more.
     pub(crate) fn forget_request_of(&mut self, seat: Seat) {
         let by = |by: &PersonId| self.seats_of(by).contains(seat);
-        if self.proposed.as_ref().is_some_and(|it| it.from.is_some() && by(&it.by)) {
-            self.proposed = None;
+        if self.current.proposed.as_ref().is_some_and(|it| it.from.is_some() && by(&it.by)) {
+            self.current.proposed = None;
         }
     }
 }
