@@ -4,12 +4,15 @@ import type { Plugin } from 'vite';
 /** Of the page's address, and of its language. */
 export interface Early {
   pages: Record<string, string[]>;
-  langs: Record<string, string[]>;
+  /** What every page needs in a language, and what some do besides. */
+  langs: Record<string, { all: string[]; pages: Record<string, string[]> }>;
   all: string[];
 }
 
 const PAGES = { home: 'Home', lobby: 'Lobby', table: 'Table', rules: 'Rules', learn: 'Lesson' };
 const LANGS = ['ru', 'en'];
+/** Pages that speak as tables do. */
+const AT_TABLES = ['table', 'learn'];
 
 export function early(): Plugin {
   return {
@@ -45,10 +48,15 @@ export function early(): Plugin {
             Object.entries(PAGES).map(([page, file]) => [page, needed(`/pages/${file}.svelte`)]),
           ),
           langs: Object.fromEntries(
-            LANGS.map((lang) => [
-              lang,
-              [...needed(`/lib/words/${lang}.ts`), ...(lang === 'ru' ? fonts('cyrillic') : [])],
-            ]),
+            LANGS.map((lang) => {
+              const words = needed(`/lib/words/${lang}.ts`);
+              const all = [...words, ...(lang === 'ru' ? fonts('cyrillic') : [])];
+              const tables = needed(`/lib/words/table/${lang}.ts`);
+              return [
+                lang,
+                { all, pages: Object.fromEntries(AT_TABLES.map((at) => [at, tables])) },
+              ];
+            }),
           ),
           all: fonts('latin'),
         };

@@ -18,7 +18,9 @@
   const { pages, langs, all } = JSON.parse(known);
   const parts = location.pathname.split('/').filter(Boolean);
   const page = parts.length === 0 ? 'home' : parts.length < 3 ? parts[0] : '';
-  for (const file of [...(langs[root.lang] || []), ...(pages[page] || []), ...all]) {
+  const words = langs[root.lang] || { all: [], pages: {} };
+  const files = [...words.all, ...(words.pages[page] || []), ...(pages[page] || []), ...all];
+  for (const file of files) {
     const link = document.createElement('link');
     link.href = `/${file}`;
     if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { say, type Key } from '../src/lib/text';
-import { en } from '../src/lib/words/en';
-import { ru } from '../src/lib/words/ru';
+import './words';
+import { words } from '../src/lib/words';
 import { guessLang } from '../src/lib/prefs.svelte';
 
-const words = { ru, en };
 const keys = Object.keys(words.ru) as Key[];
 const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const texts = (lang: 'ru' | 'en', key: Key) => {
-  const message = words[lang][key];
+  const message = words[lang][key]!;
   return typeof message === 'string' ? [message] : Object.values(message);
 };
 
@@ -31,7 +30,7 @@ describe('both languages', () => {
     for (const lang of ['ru', 'en'] as const) {
       const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
       for (const key of keys) {
-        const message = words[lang][key];
+        const message = words[lang][key]!;
         if (typeof message === 'string') continue;
         expect(Object.keys(message).sort()).toEqual([...categories].sort());
         for (const text of Object.values(message)) expect(gaps(text)).toContain('n');

@@ -1,5 +1,7 @@
 // Both languages, for whatever is said in a test.
 import { learn as learnFutbolpolia } from '../src/games/futbolpolia/words';
-import { learn } from '../src/lib/words';
+import { learnTable } from '../src/lib/words';
 
-await Promise.all((['ru', 'en'] as const).flatMap((lang) => [learn(lang), learnFutbolpolia(lang)]));
+await Promise.all(
+  (['ru', 'en'] as const).flatMap((lang) => [learnTable(lang), learnFutbolpolia(lang)]),
+);

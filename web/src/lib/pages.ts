@@ -1,6 +1,8 @@
 // The pages of the house, each fetched when somebody first goes there.
 
+import { prefs } from './prefs.svelte';
 import type { Route } from './route.svelte';
+import { learnTable } from './words';
 
 const fetchers = {
   home: async () => (await import('../pages/Home.svelte')).default,
@@ -19,6 +21,12 @@ type Pages = { [Page in Route['page']]: Awaited<ReturnType<(typeof fetchers)[Pag
 /** Those that are there. */
 export const pages: Partial<Pages> = {};
 
+/** Those that speak as tables do. */
+const atTables: readonly Route['page'][] = ['table', 'screen', 'replay', 'file', 'learn'];
+
 export async function fetchPage(page: Route['page']): Promise<void> {
-  if (!pages[page]) Object.assign(pages, { [page]: await fetchers[page]() });
+  if (pages[page]) return;
+  const words = atTables.includes(page) ? learnTable(prefs.lang) : undefined;
+  const [fetched] = await Promise.all([fetchers[page](), words]);
+  Object.assign(pages, { [page]: fetched });
 }

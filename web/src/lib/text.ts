@@ -5,10 +5,11 @@ import type { Phrase } from '../generated/protocol';
 import { prefs } from './prefs.svelte';
 import { words } from './words';
 import type { ru } from './words/ru';
+import type { ru as table } from './words/table/ru';
 
 /** A text with `{gaps}`, or one for each plural category of `n`. */
 export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
-export type Key = keyof typeof ru;
+export type Key = keyof typeof ru | keyof typeof table;
 export type Fill = Record<string, string | number>;
 
 const plurals = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
@@ -20,7 +21,7 @@ export function t(key: Key, fill: Fill = {}): string {
 
 /** The text for `key` in `lang`, whose words are there. A plural is chosen by the gap `n`. */
 export function say(lang: Lang, key: Key, fill: Fill = {}): string {
-  const message = words[lang]?.[key] ?? '';
+  const message = words[lang][key] ?? '';
   const text =
     typeof message === 'string'
       ? message
