@@ -47,7 +47,7 @@ pub use log::{
     GameLog, LogClosing, LogEntry, LogError, LogHeader, LogInput, Luck, ReplayError, standing,
 };
 pub use luck::{GameRng, Seed};
-pub use notation::{Never, Notation, NotationError, Words};
+pub use notation::{Never, Notation, NotationError, Words, number};
 pub use pack::{Pack, PackError, PackFiles, Spanned};
 pub use rule::{Breach, Refusal, Rule, Section};
 pub use seat::{Eyes, MAX_SEATS, Seat, SeatCount, SeatSet};

@@ -15,6 +15,14 @@ impl<T> Notation for T where
 {
 }
 
+/// A whole number that is written just so: no `+`, no leading zeros.
+pub fn number<T: FromStr>(text: &str) -> Option<T> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let whole = digits.bytes().all(|letter| letter.is_ascii_digit());
+    let written = whole && (text == "0" || !digits.starts_with('0'));
+    written.then(|| text.parse().ok())?
+}
+
 /// A text that is no notation of the kind asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
@@ -196,6 +204,15 @@ mod tests {
         }
         let sum = words.number()?;
         words.end(sum)
+    }
+
+    #[test]
+    fn a_number_is_written_in_one_way() {
+        assert_eq!(["0", "7", "63", "255"].map(number), [0_u8, 7, 63, 255].map(Some));
+        assert_eq!(["0", "-5"].map(number), [0_i16, -5].map(Some));
+        for text in ["", "+7", "07", "00", "-0", "-07", "7 ", "7.0", "256", "-5", "١"] {
+            assert_eq!(number::<u8>(text), None, "{text:?}");
+        }
     }
 
     #[test]

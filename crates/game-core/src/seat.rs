@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::NotationError;
+use crate::{NotationError, number};
 
 /// The largest table any game here knows.
 pub const MAX_SEATS: usize = 12;
@@ -46,7 +46,7 @@ impl FromStr for Seat {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let seat = (0..MAX_SEATS as u8).map(Self).find(|seat| seat.to_string() == text);
+        let seat = number(text).filter(|&seat| usize::from(seat) < MAX_SEATS).map(Self);
         seat.ok_or_else(|| NotationError::new(text, "a seat, from 0 on"))
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, Seat, serde_as_notation};
+use game_core::{NotationError, Seat, number, serde_as_notation};
 use serde::de::{DeserializeSeed, Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -101,8 +101,13 @@ impl FromStr for Place {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let place = (0..RING + 4).map(Self).find(|place| place.to_string() == text);
-        place.ok_or_else(|| NotationError::new(text, "a cell (0 to 63, h1 to h4)"))
+        let place = match text.strip_prefix('h') {
+            Some(depth) => {
+                number::<u8>(depth).filter(|depth| (1..=4).contains(depth)).map(|d| RING + d - 1)
+            }
+            None => number(text).filter(|&cell| cell < RING),
+        };
+        place.map(Self).ok_or_else(|| NotationError::new(text, "a cell (0 to 63, h1 to h4)"))
     }
 }
 

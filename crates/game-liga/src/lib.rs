@@ -21,6 +21,7 @@ mod position;
 mod reasons;
 mod rulebook;
 mod running;
+mod sample;
 mod seven;
 mod telling;
 mod uses;
@@ -169,6 +170,17 @@ impl Game for Liga {
 
     fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
         self.list_actions(position, seat, into);
+    }
+
+    #[inline]
+    fn sample(
+        &self,
+        position: &Position,
+        seat: Seat,
+        rng: &mut GameRng,
+        room: &mut Vec<Action>,
+    ) -> Option<Action> {
+        self.sample_action(position, seat, rng, room)
     }
 
     fn buttons(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {

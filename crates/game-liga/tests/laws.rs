@@ -4,6 +4,7 @@ mod common;
 
 use game_testkit::forgery::withstands_forgery;
 use game_testkit::laws::{Effort, obeys_the_laws};
+use game_testkit::sampling::samples_what_is_listed;
 
 #[test]
 fn every_number_of_people() {
@@ -13,6 +14,13 @@ fn every_number_of_people() {
             let findings = obeys_the_laws(&common::open(people, deck), effort);
             assert!(findings.hidden, "hands are hidden");
         }
+    }
+}
+
+#[test]
+fn samples_are_picked_of_what_is_listed() {
+    for people in [4, 2, 1] {
+        samples_what_is_listed(&common::open(people, 104), 6);
     }
 }
 

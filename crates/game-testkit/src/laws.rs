@@ -201,7 +201,10 @@ impl<'a, G: Game> Trial<'a, G> {
             let next = walker.next(game, &position, &mut self.choices, &mut luck);
             let Some(input) = next.map_err(|_| "a dead end")? else { break };
             if let Input::Act { seat, action } = &input {
-                findings.contests += u64::from(game.contest(&position, *seat, action).is_some());
+                if game.contest(&position, *seat, action).is_some() {
+                    law!(game.races(), "{action} is a claim in a race, and the game has no races");
+                    findings.contests += 1;
+                }
                 self.remember(action);
             }
             let after = self.input_laws(&position, &input)?;

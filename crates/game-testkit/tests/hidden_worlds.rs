@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use game_core::{
-    Breach, EventSink, Eyes, Form, Game, GameInfo, GameRng, Input, Listed, Never, NotationError,
-    OptionsError, Outcome, Phrase, PositionError, Rule, Seat, SeatCount, SeatSet, Section, Text,
-    Turn, Words,
+    Breach, Contest, ContestKind, EventSink, Eyes, Form, Game, GameInfo, GameRng, Input, Listed,
+    Never, NotationError, OptionsError, Outcome, Phrase, PositionError, Rule, Seat, SeatCount,
+    SeatSet, Section, Text, Turn, Words,
 };
 use game_testkit::laws::{Effort, obeys_the_laws};
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,7 @@ const TELLING_PREVIEW_OF_A_FORM: u8 = 4;
 const SAYS_ALL_IS_OPEN: u8 = 5;
 const SAYS_WHAT_IT_HIDES: u8 = 6;
 const OPEN_CARDS: u8 = 7;
+const RACES_UNSAID: u8 = 8;
 
 const CARDS: u8 = 6;
 /// More than the laws would ask for previews of what was called before.
@@ -188,6 +189,11 @@ impl<const WAY: u8> Game for HighCard<WAY> {
         (tells && call.0 == LAST_CALL).then(|| position.dealt[0] > position.dealt[1])
     }
 
+    fn contest(&self, _: &Position, seat: Seat, _: &Call) -> Option<Contest> {
+        let contest = Contest { kind: ContestKind::First, ties_from: seat };
+        (WAY == RACES_UNSAID).then_some(contest)
+    }
+
     fn draw(&self, position: &Position, rng: &mut GameRng) -> Card {
         let left: Vec<u8> = (1..=CARDS).filter(|card| !position.dealt.contains(card)).collect();
         Card(*rng.pick(&left).expect("more cards than seats"))
@@ -288,4 +294,10 @@ fn whether_something_is_hidden_tells_nothing_of_it() {
 #[should_panic(expected = "says that something is hidden, and all know the same")]
 fn whoever_hides_nothing_says_so() {
     try_laws::<OPEN_CARDS>();
+}
+
+#[test]
+#[should_panic(expected = "is a claim in a race, and the game has no races")]
+fn a_game_with_claims_says_that_it_has_races() {
+    try_laws::<RACES_UNSAID>();
 }

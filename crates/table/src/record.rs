@@ -9,6 +9,7 @@ use game_core::{
     SeatSet, Seed, Turn, standing,
 };
 
+use crate::undo::Undone;
 use crate::{Entry, Later, Line, Order, Table};
 
 impl Table {
@@ -57,14 +58,18 @@ impl Table {
         self.current.happened.after(from, &*self.origin, &self.current.inputs)
     }
 
-    /// Would the running game have to be played again to tell what its inputs led to?
+    /// Would the running game have to be played again to tell what its inputs led to, or those that
+    /// were taken back?
     pub fn has_to_recall(&self) -> bool {
-        self.current.happened.is_unmade()
+        self.current.happened.is_unmade() || self.current.undone.iter().any(Undone::is_unmade)
     }
 
     /// Plays it again if it would, so that nobody else has to.
     pub fn recall(&self) {
         self.events_after(0);
+        if self.current.undone.iter().any(Undone::is_unmade) {
+            self.recall_undone();
+        }
     }
 
     /// What inputs led to, for whoever has time to make it.

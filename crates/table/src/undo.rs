@@ -38,6 +38,13 @@ pub(crate) struct Undone {
     events: OnceLock<Arc<dyn AnyEvents>>,
 }
 
+impl Undone {
+    /// Would the game have to be played again to tell what it had led to?
+    pub(crate) fn is_unmade(&self) -> bool {
+        self.events.get().is_none()
+    }
+}
+
 impl Table {
     /// How those who hold `seats` may take back what they did last; `None` if they may not.
     pub fn may_take_back(&self, seats: SeatSet) -> Option<TakeBack> {
@@ -194,6 +201,20 @@ impl Table {
         let shown = events.show(eyes, &|seat: Seat, lang| self.name(seat, lang));
         let told: Vec<Phrase> = shown.into_iter().filter_map(|shown| shown.told).collect();
         self.took_back_text(undone.seat, &told)
+    }
+
+    /// Makes what everything that was taken back had led to, playing the game once.
+    pub(crate) fn recall_undone(&self) {
+        let mut play = self.origin.fork();
+        let mut inputs = 0;
+        for undone in &self.current.undone {
+            for input in &self.current.inputs[inputs..undone.inputs] {
+                play.apply_unheard(input).expect("it was applied before");
+            }
+            inputs = undone.inputs;
+            let make = || play.fork().apply(&undone.act).expect("it was applied before");
+            undone.events.get_or_init(make);
+        }
     }
 
     /// Takes up one more input.

@@ -103,6 +103,28 @@ fn nothing_is_played_again_because_something_was_taken_back() {
     assert_eq!(world.table.events_after(0).len(), world.table.input_count());
 }
 
+/// What was taken back is told in the record: what it had led to is recalled together with the rest.
+#[test]
+fn what_was_taken_back_is_recalled_too() {
+    let mut world = World::new("futbolpolia", 2, no_options());
+    world.get(sit("anna", 0));
+    world.get(bot("anna", 1));
+    world.get(start("anna"));
+    let mut rng = rng("taken back twice");
+    for _ in 0..2 {
+        while world.table.may_take_back(SeatSet::only(Seat(0))).is_none() {
+            world.play(&mut rng, 1);
+        }
+        world.get(Command::TakeBack { person: "anna".into() });
+    }
+    let folded = world.refolded();
+    folded.events_after(0);
+    assert!(folded.has_to_recall(), "what was taken back isn't made yet");
+    folded.recall();
+    assert!(!folded.has_to_recall());
+    assert_eq!(told(&folded, SeatSet::EMPTY), told(&world.table, SeatSet::EMPTY));
+}
+
 #[test]
 fn a_change_names_what_happened() {
     let mut world = World::new("liniya", 2, no_options());

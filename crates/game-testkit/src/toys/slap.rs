@@ -219,6 +219,10 @@ impl Game for Slap {
         }
     }
 
+    fn races(&self) -> bool {
+        true
+    }
+
     fn contest(&self, position: &Position, seat: Seat, action: &Action) -> Option<Contest> {
         self.check(position, seat, action).ok()?;
         let kind = match action {
