@@ -160,6 +160,8 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     resigning: null,
     kept: [],
     resigned: false,
+    may_take_over: [],
+    left: null,
     ended: null,
     ...change,
   };

@@ -4,7 +4,6 @@ import {
   botOn,
   botTitle,
   declinedBy,
-  leftSeat,
   matesOf,
   middleBot,
   nameOn,
@@ -97,32 +96,21 @@ test('whoever says no to a proposal is named, whoever takes it back isn’t', ()
   expect(declinedBy(before, before, says(1, 'Boris')), 'it waits still').toBeNull();
 });
 
-test('whoever has left their seat to a bot may come back to it, and nobody else is asked', () => {
-  const table = named('Anna', 'Boris');
-  const [anna, boris] = table.seats;
-  const left = { ...table, yours: [], seats: [anna!, { ...boris!, stands_in: true }] };
-  expect(leftSeat(left, 'Boris')).toBe(1);
-  expect(leftSeat(left, 'Anna')).toBeNull();
-  expect(leftSeat(left, null)).toBeNull();
-  expect(leftSeat({ ...left, yours: [0] }, 'Boris')).toBeNull();
-  expect(leftSeat({ ...left, resigned: true }, 'Boris')).toBeNull();
-});
-
-test('where bots play, whoever has left a seat is offered that one alone', () => {
-  const table = named('Anna', 'Boris', 'Marfa');
-  const bot = { kind: 'bot' as const, bot: 'random', here: true, away: null };
-  const [anna, boris, marfa] = table.seats.map((state) => ({
+test('where bots play, one is offered what one may take over, and one’s own seat by another name', () => {
+  const table = { ...named('Anna', 'Boris', 'Marfa'), yours: [], may_take_over: [1, 2] };
+  const offered = (now: TableState) => now.seats.map((state) => takingOver(now, state));
+  expect(offered(table)).toEqual([null, 'instead_of_bot', 'instead_of_bot']);
+  expect(offered({ ...table, may_take_over: [1], left: 1 })).toEqual([
+    null,
+    'play_again_myself',
+    null,
+  ]);
+  const kept = table.seats.map((state) => ({
     ...state,
-    who: { ...bot, name: state.who!.name },
+    kept_for: state.seat === 1 ? 'Vera' : null,
   }));
-  const seats = [{ ...anna!, who: table.seats[0]!.who }, { ...boris!, stands_in: true }, marfa!];
-  const playing: TableState = { ...table, yours: [], seats };
-  const offered = (name: string, now = playing) =>
-    now.seats.map((state) => takingOver(now, state, name));
-  expect(offered('Boris')).toEqual([null, 'play_again_myself', null]);
-  expect(offered('Vera')).toEqual([null, 'instead_of_bot', 'instead_of_bot']);
-  expect(offered('Anna', { ...playing, yours: [0] })).toEqual([null, null, null]);
-  expect(offered('Vera', { ...playing, resigned: true })).toEqual([null, null, null]);
+  expect(offered({ ...table, seats: kept })).toEqual([null, null, 'instead_of_bot']);
+  expect(offered({ ...table, may_take_over: [] })).toEqual([null, null, null]);
 });
 
 test('whoever plays again is told of, and told so, but not who sits down instead', () => {

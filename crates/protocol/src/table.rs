@@ -107,6 +107,10 @@ pub struct TableState {
     pub kept: Vec<Seat>,
     /// Have you given up in the running game? Then you only look on until it is over.
     pub resigned: bool,
+    /// The seats at which bots play and where you, who play at none, may do so instead.
+    pub may_take_over: SeatSet,
+    /// Which of them you have left yourself.
+    pub left: Option<Seat>,
     /// Why nothing can be played here any more, if so.
     pub ended: Option<Phrase>,
 }

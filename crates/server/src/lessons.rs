@@ -7,7 +7,7 @@ use table::{Practice, PracticeError, Verdict};
 
 use crate::archive::Archive;
 use crate::thinkers::Lost;
-use crate::wire::{self, Presence};
+use crate::wire::{self, Personal, Presence};
 
 /// Why a lesson can't be given.
 #[derive(Debug, thiserror::Error)]
@@ -47,7 +47,10 @@ fn play(mut practice: Practice, step: &LessonStep, attempt: &Attempt) -> Attempt
         false => wire::happened(table, &practice.happened(), &[eyes]).remove(0),
     };
     let presence = Presence { here: [practice.learner().into()].into(), ..Presence::default() };
-    let state = wire::table_state(&TableId::new(), table, &presence, practice.learner());
+    let state = {
+        let learner = Personal::of(table, &presence, practice.learner());
+        wire::table_state(&TableId::new(), table, &presence, learner)
+    };
     Attempted {
         happened,
         refused,

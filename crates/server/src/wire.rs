@@ -25,14 +25,56 @@ pub(crate) struct Presence {
     pub(crate) host_here: bool,
     /// Those who sit here and aren't there.
     pub(crate) away: HashMap<PersonId, Away>,
+    /// Those who look on from where one of those who play comes from, while others don't.
+    pub(crate) from_one_side: HashSet<PersonId>,
 }
 
-/// The table as `person` sees it.
+/// What one person is told of a table for themselves, besides what their eyes see.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Personal {
+    host: bool,
+    yours: Vec<Seat>,
+    swaps_with: Vec<SeatSet>,
+    may_move_to: SeatSet,
+    may_start: bool,
+    companions: Vec<Companion>,
+    asked: bool,
+    may_propose: Vec<Proposal>,
+    resigning: Option<Resigning>,
+    kept: Vec<Seat>,
+    resigned: bool,
+    may_take_over: SeatSet,
+    left: Option<Seat>,
+}
+
+impl Personal {
+    pub(crate) fn of(table: &Table, presence: &Presence, person: &str) -> Self {
+        let seats = table.game().seats().all();
+        let from_one_side = presence.from_one_side.contains(person);
+        Self {
+            host: table.order().host == person,
+            yours: table.seats_of(person).iter().collect(),
+            swaps_with: seats.iter().map(|seat| table.swaps_with(person, seat)).collect(),
+            may_move_to: table.may_move_to(person),
+            may_start: table.may_start(person, presence.host_here),
+            companions: companions(table, person),
+            asked: table.is_asked(person),
+            may_propose: proposals(table, person),
+            resigning: table.resigning(person).map(resigning),
+            kept: table.kept_for(person).iter().collect(),
+            resigned: table.has_resigned(person),
+            may_take_over: table.may_take_over(person, from_one_side),
+            left: table.left_by(person),
+        }
+    }
+}
+
+/// The table as somebody sees it.
 pub(crate) fn table_state(
     id: &TableId,
     table: &Table,
     presence: &Presence,
-    person: &str,
+    personal: Personal,
 ) -> TableState {
     let order = table.order();
     let people = table.game().people();
@@ -78,7 +120,7 @@ pub(crate) fn table_state(
                         })
                     }),
                 person: people.iter().position(|group| group.contains(seat)).unwrap_or_default(),
-                swaps_with: table.swaps_with(person, seat),
+                swaps_with: personal.swaps_with[seat.index()],
                 bot_played: over && table.bot_played().contains(seat),
                 resigned: table.resigned().contains(seat),
                 stands_in: table.stands_in_for(seat).is_some(),
@@ -87,12 +129,12 @@ pub(crate) fn table_state(
             })
             .collect(),
         teams: table.game().teams().to_vec(),
-        host: order.host == person,
+        host: personal.host,
         host_seat: table.seats_of(&order.host).first(),
-        may_move_to: table.may_move_to(person),
-        may_start: table.may_start(person, presence.host_here),
-        yours: table.seats_of(person).iter().collect(),
-        companions: companions(table, person),
+        may_move_to: personal.may_move_to,
+        may_start: personal.may_start,
+        yours: personal.yours,
+        companions: personal.companions,
         watchers: watchers(table, presence),
         talk: talk(table),
         game_number: table.game_number(),
@@ -100,11 +142,13 @@ pub(crate) fn table_state(
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
         ending: table.ending().map(ending),
-        proposal: proposal_state(table, person),
-        may_propose: proposals(table, person),
-        resigning: table.resigning(person).map(resigning),
-        kept: table.kept_for(person).iter().collect(),
-        resigned: table.has_resigned(person),
+        proposal: proposal_state(table, personal.asked),
+        may_propose: personal.may_propose,
+        resigning: personal.resigning,
+        kept: personal.kept,
+        resigned: personal.resigned,
+        may_take_over: personal.may_take_over,
+        left: personal.left,
         ended: None,
     }
 }
@@ -146,14 +190,14 @@ fn proposals(table: &Table, person: &str) -> Vec<Proposal> {
     may.map(proposal).collect()
 }
 
-fn proposal_state(table: &Table, person: &str) -> Option<ProposalState> {
+fn proposal_state(table: &Table, asked: bool) -> Option<ProposalState> {
     let proposed = table.proposed()?;
     let seats = |person: &PersonId| table.seats_of(person);
     Some(ProposalState {
         what: proposal(proposed.what),
         by: seats(&proposed.by).first(),
         agreed: proposed.agreed.iter().flat_map(|person| seats(person).iter()).collect(),
-        asked: table.is_asked(person),
+        asked,
     })
 }
 

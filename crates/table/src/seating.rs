@@ -10,11 +10,7 @@ use crate::{Denial, Entry, Occupant, PersonId, Stage, Table};
 
 impl Table {
     /// Before a game one person may take as many seats as are free, to play with others at one
-    /// screen. While it is on, a seat shows a hand: only somebody who has held none in this game may
-    /// take one over from a bot, one in each game and not from where one side sits already, at the same
-    /// browser or elsewhere; whoever
-    /// has held one may come back to that one; where a bot plays on for
-    /// somebody who was away, nobody else.
+    /// screen.
     pub(crate) fn sit(
         &self,
         draft: &mut Draft<'_>,
@@ -23,48 +19,14 @@ impl Table {
         seat: Seat,
     ) -> Result<(), Denial> {
         let in_play = self.stage() == Stage::Playing;
-        let mut free = SeatSet::EMPTY;
-        for seat in self.group(seat)?.iter() {
-            match &self.seats[seat.index()] {
-                Some(Occupant::Person { id, .. }) if *id != person => {
-                    return Err(Denial::seat_taken());
-                }
-                Some(Occupant::Person { .. }) => {}
-                Some(Occupant::Bot(_)) | None => free.insert(seat),
-            }
-        }
+        let free = self.free_for(&person, seat, draft.occasion.from_one_side)?;
         let Some(first) = free.first() else { return Ok(()) };
-        let holder = self.current.held.iter().find(|holder| holder.person == person);
-        let has_held_another = holder.is_some_and(|holder| !holder.seats.contains(first));
-        if in_play && holder.is_some_and(|holder| holder.resigned) {
-            return Err(Denial::has_resigned());
-        }
-        if in_play && has_held_another {
-            return Err(Denial::another_seat());
-        }
-        if in_play && holder.is_none() {
-            let beside = |other: &Holder| share_browser(&other.person, &person);
-            if self.current.held.iter().any(beside) {
-                return Err(Denial::another_seat());
-            }
-            if draft.occasion.from_one_side {
-                return Err(Denial::from_one_side());
-            }
-            if self.has_had_newcomer(first) {
-                return Err(Denial::had_newcomer());
-            }
-        }
-        let is_kept = |other: &Holder| other.replaced && other.seats.contains(first);
-        if in_play && self.current.held.iter().any(|other| other.person != person && is_kept(other))
-        {
-            return Err(Denial::seat_kept());
-        }
         if in_play {
             self.may_return_at_once(first)?;
         }
         // Where talk is restricted a new name would be free speech: one keeps the old one.
         let restricted = in_play && self.talk() != Talk::Free;
-        let name = match holder {
+        let name = match self.holder(&person) {
             Some(holder) if restricted => holder.name.clone(),
             _ => name,
         };
@@ -75,6 +37,68 @@ impl Table {
             draft.add(Entry::Sat { seat, person: person.clone(), name: name.clone(), in_play });
         }
         Ok(())
+    }
+
+    /// The seats that `person` would take by sitting down at `seat`. While a game is on, a seat shows a
+    /// hand: only somebody who has held none in it may take one over from a bot, one in each game and
+    /// not from where one side sits already, at the same browser or elsewhere; whoever has held one may
+    /// come back to that one; where a bot plays on for somebody who was away, nobody else.
+    fn free_for(&self, person: &str, seat: Seat, from_one_side: bool) -> Result<SeatSet, Denial> {
+        let mut free = SeatSet::EMPTY;
+        for seat in self.group(seat)?.iter() {
+            match &self.seats[seat.index()] {
+                Some(Occupant::Person { id, .. }) if id != person => {
+                    return Err(Denial::seat_taken());
+                }
+                Some(Occupant::Person { .. }) => {}
+                Some(Occupant::Bot(_)) | None => free.insert(seat),
+            }
+        }
+        let Some(first) = free.first().filter(|_| self.stage() == Stage::Playing) else {
+            return Ok(free);
+        };
+        match self.holder(person) {
+            Some(holder) if holder.resigned => return Err(Denial::has_resigned()),
+            Some(holder) if !holder.seats.contains(first) => return Err(Denial::another_seat()),
+            Some(_) => {}
+            None => {
+                let beside = |other: &Holder| share_browser(&other.person, person);
+                if self.current.held.iter().any(beside) {
+                    return Err(Denial::another_seat());
+                }
+                if from_one_side {
+                    return Err(Denial::from_one_side());
+                }
+                if self.has_had_newcomer(first) {
+                    return Err(Denial::had_newcomer());
+                }
+            }
+        }
+        let kept = |other: &Holder| other.replaced && other.seats.contains(first);
+        match self.current.held.iter().any(|other| other.person != person && kept(other)) {
+            true => Err(Denial::seat_kept()),
+            false => Ok(free),
+        }
+    }
+
+    /// Where a bot plays in the running game and `person`, who plays nowhere, may play instead.
+    pub fn may_take_over(&self, person: &str, from_one_side: bool) -> SeatSet {
+        let plays = !self.seats_of(person).union(self.kept_for(person)).is_empty();
+        if plays || self.stage() != Stage::Playing {
+            return SeatSet::EMPTY;
+        }
+        let may = |seat: &Seat| self.free_for(person, *seat, from_one_side).is_ok();
+        self.game.seats().all().iter().filter(may).collect()
+    }
+
+    /// The seat that `person` has left to a bot in the running game, and may come back to.
+    pub fn left_by(&self, person: &str) -> Option<Seat> {
+        let held = self.holder(person)?.seats;
+        self.may_take_over(person, false).iter().find(|seat| held.contains(*seat))
+    }
+
+    fn holder(&self, person: &str) -> Option<&Holder> {
+        self.current.held.iter().find(|holder| holder.person == person)
     }
 
     pub(crate) fn leave(

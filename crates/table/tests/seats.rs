@@ -272,6 +272,34 @@ fn one_newcomer_comes_to_a_seat_and_not_from_where_one_side_sits() {
     world.get(sit("boris", 1));
 }
 
+/// What one is offered is what one gets.
+#[test]
+fn who_may_play_instead_of_a_bot_is_told_where() {
+    let mut world = with_bots();
+    let may = |world: &World, person: &str| {
+        let may = world.table.may_take_over(person, world.from_one_side);
+        (may.iter().map(|Seat(seat)| seat).collect::<Vec<_>>(), world.table.left_by(person))
+    };
+    assert_eq!(may(&world, "vera"), (vec![2, 3], None));
+    assert_eq!(may(&world, "anna"), (vec![], None), "who plays needs no other seat");
+    world.from_one_side = true;
+    assert_eq!(may(&world, "vera"), (vec![], None));
+    world.get(leave("boris", 1));
+    assert_eq!(
+        may(&world, "boris"),
+        (vec![1], Some(Seat(1))),
+        "by no other sign than who they are"
+    );
+    world.from_one_side = false;
+    assert_eq!(may(&world, "vera"), (vec![1, 2, 3], None));
+    world.get(sit("vera", 1));
+    assert_eq!(may(&world, "boris"), (vec![], None), "somebody has come instead");
+    let mut world = with_bots();
+    world.get(away("boris"));
+    world.get(leave("anna", 1));
+    assert_eq!(may(&world, "vera"), (vec![2, 3], None), "a seat that is kept is offered to nobody");
+}
+
 #[test]
 fn nobody_changes_a_bot_while_a_game_is_on() {
     let mut world = with_bots();

@@ -771,6 +771,10 @@ export type TableState = {
   kept: Array<Seat>;
   /** Have you given up in the running game? Then you only look on until it is over. */
   resigned: boolean;
+  /** The seats at which bots play and where you, who play at none, may do so instead. */
+  may_take_over: SeatSet;
+  /** Which of them you have left yourself. */
+  left: Seat | null;
   /** Why nothing can be played here any more, if so. */
   ended: Phrase | null;
 };

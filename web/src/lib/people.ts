@@ -108,29 +108,11 @@ export function freeSeats(table: TableState): number[] {
   return table.seats.filter(({ who }) => who === null).map(({ seat }) => seat);
 }
 
-/** The seat that whoever goes by this name has left to a bot, and may come back to. */
-export function leftSeat(
-  table: Pick<TableState, 'seats' | 'yours' | 'kept' | 'resigned'>,
-  name: string | null,
-): number | null {
-  if (name === null || table.yours.length > 0 || table.kept.length > 0 || table.resigned)
-    return null;
-  const left = table.seats.find(
-    ({ who, stands_in, kept_for }) => stands_in && kept_for === null && who?.name.ru === name,
-  );
-  return left?.seat ?? null;
-}
-
-/** What sitting down where a bot plays in the running game is called; null: nobody may, or not this person. */
+/** What sitting down where a bot plays in the running game is called; null: one may not. */
 export function takingOver(
-  table: TableState,
-  { seat, who, kept_for }: SeatState,
-  name: string | null,
+  { may_take_over, left }: Pick<TableState, 'may_take_over' | 'left'>,
+  { seat, kept_for }: SeatState,
 ): 'play_again_myself' | 'instead_of_bot' | null {
-  if (!who?.bot || kept_for !== null) return null;
-  if (table.yours.length > 0 || table.kept.length > 0 || table.resigned) return null;
-  // Whoever has left a seat comes back to that or to none.
-  const left = leftSeat(table, name);
-  if (left === null) return 'instead_of_bot';
-  return left === seat ? 'play_again_myself' : null;
+  if (!may_take_over.includes(seat) || kept_for !== null) return null;
+  return left === seat ? 'play_again_myself' : 'instead_of_bot';
 }

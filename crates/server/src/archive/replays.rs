@@ -13,7 +13,7 @@ use super::loader::{read_line, read_order};
 use super::{Archive, ArchiveError};
 use crate::packs::PacksError;
 use crate::thinkers::Owner;
-use crate::wire::{self, Presence};
+use crate::wire::{self, Personal, Presence};
 
 /// Sights that are handed out together.
 const SIGHTS: usize = 100;
@@ -149,7 +149,10 @@ impl Past {
         // Who is connected now is nothing to the game.
         let here = table.persons().into_iter().cloned().collect();
         let presence = Presence { here, ..Presence::default() };
-        let state = wire::table_state(&id.into(), table, &presence, "");
+        let state = {
+            let nobody = Personal::of(table, &presence, "");
+            wire::table_state(&id.into(), table, &presence, nobody)
+        };
         let yours = eyes.iter().filter(|seat| table.game().seats().all().contains(*seat));
         let state = TableState { yours: yours.collect(), may_start: false, ..state };
         Replay { table: state, games: self.games, steps }

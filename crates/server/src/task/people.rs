@@ -1,5 +1,8 @@
 //! Who is here, who was, and where they come from.
 
+use std::collections::HashSet;
+
+use table::PersonId;
 use tokio::time::{Duration, Instant};
 
 use super::TableTask;
@@ -30,14 +33,27 @@ impl TableTask {
 
     /// Does this person come from where one of those who play comes from, while others don't?
     pub(super) fn is_from_one_side(&self, person: &str) -> bool {
-        let of = |person: &str| {
-            let here = self.viewers.iter().find(|viewer| viewer.person == person);
-            here.map(|viewer| viewer.from).or_else(|| self.came_from.get(person).copied())
-        };
-        let Some(own) = of(person) else { return false };
-        let players = self.table.persons().into_iter().filter(|player| *player != person);
-        let from: Vec<Option<u64>> = players.map(|player| of(player)).collect();
-        from.contains(&Some(own)) && from.iter().any(|from| *from != Some(own))
+        let own = self.origin(person);
+        own.is_some_and(|own| is_one_side(own, person, &self.players_origins()))
+    }
+
+    /// Those of whom that is so among all who are here.
+    pub(super) fn from_one_side(&self) -> HashSet<PersonId> {
+        let players = self.players_origins();
+        let told = self.viewers.iter().filter(|viewer| viewer.client.is_some());
+        told.filter(|viewer| is_one_side(viewer.from, &viewer.person, &players))
+            .map(|viewer| viewer.person.clone())
+            .collect()
+    }
+
+    fn origin(&self, person: &str) -> Option<u64> {
+        let here = self.viewers.iter().find(|viewer| viewer.person == person);
+        here.map(|viewer| viewer.from).or_else(|| self.came_from.get(person).copied())
+    }
+
+    fn players_origins(&self) -> Vec<(&PersonId, Option<u64>)> {
+        let players = self.table.persons().into_iter();
+        players.map(|player| (player, self.origin(player))).collect()
     }
 
     /// Has this person been away for a while?
@@ -59,4 +75,11 @@ impl TableTask {
         let last = self.last_seen.get(host).unwrap_or(&self.loaded);
         (waits && self.host_told).then(|| *last + AWAY)
     }
+}
+
+fn is_one_side(own: u64, person: &str, players: &[(&PersonId, Option<u64>)]) -> bool {
+    let mut others =
+        players.iter().filter(|(player, _)| **player != *person).map(|(_, from)| *from);
+    let mut rest = others.clone();
+    others.any(|from| from == Some(own)) && rest.any(|from| from != Some(own))
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::AnyPlay;
-use game_core::{Eyes, Seat, SeatSet};
+use game_core::{Eyes, Seat};
 use protocol::{Happened, RecordLines, ServerMessage, Stage, TableState};
 use store::Mention;
 use table::{Change, PersonId, Table, looks_alike};
@@ -15,7 +15,7 @@ use super::finished::{Finished, cards};
 use super::{Asker, TableTask, now as now_in_millis};
 use crate::turns::TurnState;
 use crate::viewer::text;
-use crate::wire::{self, Presence};
+use crate::wire::{self, Personal, Presence};
 
 /// A change that was told, as much of it as is needed to tell it again.
 pub(super) struct Told {
@@ -28,10 +28,6 @@ pub(super) struct Told {
     /// How much was said.
     said: usize,
 }
-
-/// What somebody is told of a table besides what eyes see: whether it is theirs, the seats kept for
-/// them, and who is with them.
-type Right = (bool, SeatSet, Vec<(u8, SeatSet)>);
 
 /// Inputs of a game that whoever comes is told whole, not only in words.
 const LATELY: usize = 100;
@@ -65,8 +61,8 @@ impl Untold {
 pub(super) struct Written {
     /// The record as some eyes see it.
     records: Vec<(Eyes, Record)>,
-    /// The welcome of whoever only watches.
-    for_watchers: Option<Utf8Bytes>,
+    /// The welcome of whoever only watches, and what it says to one person alone.
+    for_watchers: Option<(Personal, Utf8Bytes)>,
 }
 
 /// A game's record: lines, and what happened lately.
@@ -145,11 +141,11 @@ impl TableTask {
         let away = people
             .filter_map(|person| Some((person.clone(), self.away(person, here.contains(person))?)));
         let away = away.collect();
-        Presence { here, host_here: self.is_host_here(), away }
+        Presence { here, host_here: self.is_host_here(), away, from_one_side: self.from_one_side() }
     }
 
-    fn table_state(&self, presence: &Presence, person: &str) -> TableState {
-        let state = wire::table_state(&self.id, &self.table, presence, person);
+    fn table_state(&self, presence: &Presence, personal: Personal) -> TableState {
+        let state = wire::table_state(&self.id, &self.table, presence, personal);
         match self.ended.clone() {
             None => state,
             ended => TableState { stage: Stage::Over, may_start: false, ended, ..state },
@@ -161,14 +157,16 @@ impl TableTask {
         let Some(viewer) = self.viewers.iter().find(|viewer| viewer.number == number) else {
             return;
         };
+        let presence = self.presence();
+        let personal = Personal::of(&self.table, &presence, &viewer.person);
+        let eyes = self.table.eyes_of(&viewer.person);
         // A crowd that comes to look sees the same.
-        let only_watches = self.only_watches(&viewer.person);
-        if let (true, None, Some(text)) = (only_watches, since, &self.written.for_watchers) {
+        let known = self.written.for_watchers.as_ref().filter(|(known, _)| *known == personal);
+        if let (true, None, Some((_, text))) = (eyes.is_empty(), since, known) {
             viewer.send_text(text.clone());
             return;
         }
-        let table = self.table_state(&self.presence(), &viewer.person);
-        let eyes = self.table.eyes_of(&viewer.person);
+        let table = self.table_state(&presence, personal.clone());
         let scene = wire::scene(&self.table, self.plans.clocks(), eyes);
         let seq = self.table.public_seq();
         let message = match since.and_then(|since| self.missed(since)) {
@@ -200,20 +198,12 @@ impl TableTask {
         let text = text(&message);
         // Clocks tick: what they show is true only now.
         if let ServerMessage::Welcome { scene, .. } = &message
-            && only_watches
+            && eyes.is_empty()
             && scene.as_ref().is_none_or(|scene| scene.clocks.is_empty() && scene.times.is_empty())
         {
-            self.written.for_watchers = Some(text.clone());
+            self.written.for_watchers = Some((personal, text.clone()));
         }
         viewer.send_text(text);
-    }
-
-    /// Is the table nothing to `person` but something to look at?
-    fn only_watches(&self, person: &str) -> bool {
-        let table = &self.table;
-        table.order().host != person
-            && table.seats_held_by(person).is_empty()
-            && table.companions(person).is_empty()
     }
 
     /// How many inputs the game had had at `since`, and how much was said after it; `None` if that
@@ -261,7 +251,7 @@ impl TableTask {
         }
         let happened = wire::happened(table, &table.events_after(change.inputs), &eyes);
         // Those who see the same get the same text.
-        let mut written: Vec<(Eyes, Option<Right>, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Eyes, Option<Personal>, Utf8Bytes)> = Vec::new();
         let mut looks = looks.into_iter();
         self.viewers.retain(|viewer| {
             let at = looks.next().unwrap_or_default();
@@ -270,16 +260,11 @@ impl TableTask {
             }
             let ack = asker.filter(|asker| asker.viewer == viewer.number).map(|asker| asker.id);
             let own = eyes[at];
-            // Only what is said of the table depends on it.
-            let right = presence.as_ref().map(|_| {
-                (
-                    table.order().host == viewer.person,
-                    table.kept_for(&viewer.person),
-                    table.companions(&viewer.person),
-                )
-            });
-            let same = |(eyes, rights, _): &&(Eyes, Option<Right>, Utf8Bytes)| {
-                *eyes == own && *rights == right
+            // Only what is said of the table depends on who it is.
+            let personal =
+                presence.as_ref().map(|presence| Personal::of(table, presence, &viewer.person));
+            let same = |(eyes, to, _): &&(Eyes, Option<Personal>, Utf8Bytes)| {
+                *eyes == own && *to == personal
             };
             if let (None, Some((.., text))) = (ack, written.iter().find(same)) {
                 return viewer.send_text(text.clone());
@@ -297,9 +282,9 @@ impl TableTask {
                 seq,
                 ack,
                 happened: happened[at].clone(),
-                table: presence
-                    .as_ref()
-                    .map(|presence| wire::table_state(&self.id, table, presence, &viewer.person)),
+                table: presence.as_ref().zip(personal.clone()).map(|(presence, personal)| {
+                    wire::table_state(&self.id, table, presence, personal)
+                }),
                 scene: (change.scene || change.table)
                     .then(|| wire::scene(table, self.plans.clocks(), own))
                     .flatten(),
@@ -307,7 +292,7 @@ impl TableTask {
             };
             let text = text(&message);
             if ack.is_none() {
-                written.push((own, right, text.clone()));
+                written.push((own, personal, text.clone()));
             }
             viewer.send_text(text)
         });
@@ -377,7 +362,10 @@ impl TableTask {
                     seq,
                     ack: None,
                     happened: Vec::new(),
-                    table: Some(self.table_state(&presence, &viewer.person)),
+                    table: Some(self.table_state(
+                        &presence,
+                        Personal::of(&self.table, &presence, &viewer.person),
+                    )),
                     scene: None,
                     chat: Vec::new(),
                 });
