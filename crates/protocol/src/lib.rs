@@ -19,8 +19,8 @@ pub use http::{
 pub use lesson::{Attempt, Attempted, LessonRefusal, LessonStep, LessonVerdict};
 pub use replay::{FileReplay, Replay, Sight};
 pub use server::{
-    Clock, Happened, Offered, Problem, RecordLines, Scene, SeatTime, ServerMessage, TakeBack,
-    Trouble, WhyNot,
+    Clock, GrowingRecord, Happened, Offered, Problem, RecordLines, Scene, SeatTime, ServerMessage,
+    TakeBack, Trouble, WhyNot,
 };
 pub use table::{
     Away, ChatLine, Companion, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal,

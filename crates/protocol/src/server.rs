@@ -131,17 +131,31 @@ impl Serialize for Happened {
 #[derive(Clone, Debug)]
 pub struct RecordLines(Arc<RawValue>);
 
-impl RecordLines {
-    /// These lines, in order.
-    pub fn new(lines: &[Phrase]) -> Self {
-        let json = serde_json::value::to_raw_value(lines).expect("phrases can be written as JSON");
-        Self(json.into())
-    }
-}
-
 impl Serialize for RecordLines {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
+    }
+}
+
+/// Lines of a record that goes on: what is written of them stays so.
+#[derive(Debug, Default)]
+pub struct GrowingRecord(String);
+
+impl GrowingRecord {
+    /// These lines come next.
+    pub fn extend(&mut self, lines: &[Phrase]) {
+        for line in lines {
+            if !self.0.is_empty() {
+                self.0.push(',');
+            }
+            self.0 += &serde_json::to_string(line).expect("phrases can be written as JSON");
+        }
+    }
+
+    /// All of them so far.
+    pub fn lines(&self) -> RecordLines {
+        let json = RawValue::from_string(format!("[{}]", self.0)).expect("a list of phrases");
+        RecordLines(json.into())
     }
 }
 

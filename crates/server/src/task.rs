@@ -16,6 +16,7 @@ mod tests;
 mod trying;
 mod undoing;
 mod waits;
+mod written;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -40,10 +41,11 @@ pub(crate) use finished::{listed_as, name_of};
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
-use tell::{Mentioned, PresenceTold, Told, Untold, Written};
+use tell::{Mentioned, PresenceTold, Told, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
 use waits::Waits;
+use written::Written;
 
 /// What can be asked of a table's task. All but those that carry a sender could come from another server:
 /// whoever takes in a viewer from there gives it a way back.

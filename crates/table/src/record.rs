@@ -19,18 +19,22 @@ impl Table {
         self.events_after(0).iter().flat_map(|events| events.show(eyes, &names)).collect()
     }
 
-    /// Its lines up to and with input number `until`, from 1, with what was taken back where it stood.
-    pub fn record_lines(&self, eyes: Eyes, until: usize) -> Vec<Phrase> {
+    /// Its lines up to and with input number `until`, from 1, with what was taken back where it stood;
+    /// those that come after input number `told`, if that much is told.
+    pub fn record_lines(&self, eyes: Eyes, told: Option<usize>, until: usize) -> Vec<Phrase> {
         let names = |seat: Seat, lang: Lang| self.name(seat, lang);
-        let mut back = self.current.undone.iter().peekable();
-        let events = self.events_after(0);
-        let events = &events[..until.min(events.len())];
+        let is_told = |undone: &&Undone| told.is_some_and(|told| undone.inputs <= told);
+        let mut back = self.current.undone.iter().skip_while(is_told).peekable();
+        let from = told.unwrap_or_default();
+        let events = self.events_after(from);
+        let until = until.min(from + events.len());
         let mut lines = Vec::new();
-        for inputs in 0..=events.len() {
+        for inputs in from..=until {
             while let Some(undone) = back.next_if(|undone| undone.inputs == inputs) {
                 lines.push(self.undone_text(undone, eyes));
             }
-            let shown = events.get(inputs).map(|events| events.show(eyes, &names));
+            let events = events.get(inputs - from).filter(|_| inputs < until);
+            let shown = events.map(|events| events.show(eyes, &names));
             lines.extend(shown.into_iter().flatten().filter_map(|shown| shown.told));
         }
         lines

@@ -35,7 +35,7 @@ fn position(world: &World) -> Value {
 }
 
 fn lines_of(table: &Table) -> Vec<Phrase> {
-    table.record_lines(SeatSet::EMPTY, usize::MAX)
+    table.record_lines(SeatSet::EMPTY, None, usize::MAX)
 }
 
 /// Plays an action; who did it, and how it was before.
@@ -135,10 +135,10 @@ fn what_told_nothing_is_taken_back_at_once() {
         assert_eq!(world.stored.len(), lines + 1, "what was undone stays written");
         assert_eq!(world.table.input_count(), inputs - 1);
         assert!(world.table.record(SeatSet::EMPTY).len() <= record);
-        let lines = world.table.record_lines(SeatSet::EMPTY, usize::MAX);
+        let lines = world.table.record_lines(SeatSet::EMPTY, None, usize::MAX);
         let told = lines.last().expect("what was taken back");
         assert_eq!(told.en, format!("{} takes a move back.", named(person)));
-        assert_eq!(lines, world.refolded().record_lines(SeatSet::EMPTY, usize::MAX));
+        assert_eq!(lines, world.refolded().record_lines(SeatSet::EMPTY, None, usize::MAX));
         holds(&world);
     }
     assert!(timed >= free, "the whole game's time runs");

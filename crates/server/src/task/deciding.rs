@@ -138,9 +138,11 @@ impl TableTask {
         if let Some(snapshot) = &change.snapshot {
             self.hall.archive().keep_snapshot(&self.id, snapshot);
         }
-        self.written.clear();
         if change.table || change.taken_back {
             self.absences.stir();
+            self.written.clear();
+        } else {
+            self.written.went_on(self.table.seq());
         }
         if change.taken_back {
             self.start_over(asked);

@@ -5,13 +5,14 @@ use std::collections::HashSet;
 use axum::extract::ws::Utf8Bytes;
 use game_catalog::AnyPlay;
 use game_core::{Eyes, Seat};
-use protocol::{Happened, RecordLines, ServerMessage, Stage, TableState};
+use protocol::{ServerMessage, Stage, TableState};
 use store::Mention;
-use table::{Change, PersonId, Table, looks_alike};
+use table::{Change, PersonId, looks_alike};
 use tokio::task::JoinHandle;
 use tokio::time::{Duration, Instant};
 
 use super::finished::{Finished, cards};
+use super::written::Record;
 use super::{Asker, TableTask, now as now_in_millis};
 use crate::turns::TurnState;
 use crate::viewer::text;
@@ -29,8 +30,6 @@ pub(super) struct Told {
     said: usize,
 }
 
-/// Inputs of a game that whoever comes is told whole, not only in words.
-const LATELY: usize = 100;
 /// Changes that are remembered for those who come back.
 const RECENT: usize = 64;
 /// Comings and goings that are quicker than this are told together.
@@ -53,52 +52,6 @@ impl Untold {
             Self::Since(before) => !now.is_some_and(|now| looks_alike(&**before, now, eyes)),
             Self::Unknown => true,
         }
-    }
-}
-
-/// What is written once for all who come before the next change.
-#[derive(Default)]
-pub(super) struct Written {
-    /// The record as some eyes see it.
-    records: Vec<(Eyes, Record)>,
-    /// The welcome of whoever only watches, and what it says to one person alone.
-    for_watchers: Option<(Personal, Utf8Bytes)>,
-}
-
-/// A game's record: lines, and what happened lately.
-#[derive(Clone)]
-struct Record {
-    lines: RecordLines,
-    recent: Vec<Happened>,
-    /// How much of that is news.
-    news: usize,
-}
-
-impl Record {
-    fn of(table: &Table, eyes: Eyes) -> Self {
-        let (lately, news) = (table.lately(LATELY), table.news(eyes));
-        let seen = |from: usize| {
-            wire::happened(table, &table.events_after(from), &[eyes]).pop().unwrap_or_default()
-        };
-        let recent = seen(lately);
-        let news = if news > lately { seen(news).len() } else { recent.len() };
-        Self { lines: RecordLines::new(&table.record_lines(eyes, lately)), recent, news }
-    }
-}
-
-impl Written {
-    pub(super) fn clear(&mut self) {
-        self.records.clear();
-        self.for_watchers = None;
-    }
-
-    fn record(&mut self, table: &Table, eyes: Eyes) -> Record {
-        if let Some((_, record)) = self.records.iter().find(|(known, _)| *known == eyes) {
-            return record.clone();
-        }
-        let record = Record::of(table, eyes);
-        self.records.push((eyes, record.clone()));
-        record
     }
 }
 
@@ -161,9 +114,9 @@ impl TableTask {
         let personal = Personal::of(&self.table, &presence, &viewer.person);
         let eyes = self.table.eyes_of(&viewer.person);
         // A crowd that comes to look sees the same.
-        let known = self.written.for_watchers.as_ref().filter(|(known, _)| *known == personal);
-        if let (true, None, Some((_, text))) = (eyes.is_empty(), since, known) {
-            viewer.send_text(text.clone());
+        if let (true, None, Some(text)) = (eyes.is_empty(), since, self.written.welcome(&personal))
+        {
+            viewer.send_text(text);
             return;
         }
         let table = self.table_state(&presence, personal.clone());
@@ -201,7 +154,7 @@ impl TableTask {
             && eyes.is_empty()
             && scene.as_ref().is_none_or(|scene| scene.clocks.is_empty() && scene.times.is_empty())
         {
-            self.written.for_watchers = Some((personal, text.clone()));
+            self.written.keep_welcome(personal, text.clone());
         }
         viewer.send_text(text);
     }
@@ -339,7 +292,7 @@ impl TableTask {
                 viewer.send_text(message.clone());
             }
             self.presence = PresenceTold { here, watchers, at: Some(now), due: None };
-            self.written.clear();
+            self.written.changed();
         }
         true
     }
@@ -352,7 +305,7 @@ impl TableTask {
             return false;
         }
         self.host_told = here;
-        self.written.clear();
+        self.written.changed();
         // While a game is on nobody begins one, and its end is told with everything.
         if self.table.stage() != table::Stage::Playing {
             let (presence, seq) = (self.presence(), self.table.public_seq());

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::ClientMessage;
+use protocol::{ClientMessage, NewTable};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::memory;
 use crate::Hall;
-use crate::harness::{Guest, against_a_bot, puppets};
+use crate::harness::{Guest, against_a_bot, liniya, puppets};
 use crate::outbox::Outbox;
 use crate::task::Call;
 use crate::viewer::Viewer;
@@ -72,4 +72,48 @@ async fn what_happened_lately_comes_with_the_welcome() {
         told["record"].as_array().unwrap().len() + lately
     };
     assert!(lines(&other) > 0);
+}
+
+/// What is kept of a record from one who comes to the next is what would be written anew.
+#[tokio::test(start_paused = true)]
+async fn a_record_goes_on_where_it_was_told_to_others() {
+    let store = memory();
+    let hall = puppets(store.clone(), 60_000, &Arc::default(), false);
+    let order = NewTable { take_back: true, ..liniya(2) };
+    let table = hall.open("Анна", order).await.unwrap();
+    let mut people =
+        [Guest::join(&hall, &table, "Анна", 1).await, Guest::join(&hall, &table, "Борис", 2).await];
+    for (seat, person) in people.iter_mut().enumerate() {
+        person.get(json!({ "type": "sit", "seat": seat })).await;
+    }
+    people[0].get(json!({ "type": "start" })).await;
+    let mut number = 10;
+    let mut longest = 0;
+    loop {
+        let mut acted = false;
+        for person in &mut people {
+            person.heard();
+            if let Some((seat, action)) = person.choice() {
+                person.get(json!({ "type": "act", "seat": seat, "action": action })).await;
+                acted = true;
+                if number % 7 == 0 && person.table["stage"] == "playing" {
+                    person.ask(json!({ "type": "take_back" })).await;
+                    person.act_while_asked().await;
+                }
+            }
+        }
+        number += 1;
+        let told: Value =
+            serde_json::from_str(&welcome(&hall, &table, "Вера", number).await).unwrap();
+        longest = told["record"].as_array().unwrap().len().max(longest);
+        if !acted || number == 200 {
+            let anew = puppets(store.clone(), 60_000, &Arc::default(), false);
+            let again = welcome(&anew, &table, "Вера", 1_000).await;
+            let again: Value = serde_json::from_str(&again).unwrap();
+            assert_eq!(told["record"], again["record"]);
+            assert_eq!(told["recent"], again["recent"]);
+            break;
+        }
+    }
+    assert!(longest > 20, "a game with a past: {longest}");
 }
