@@ -110,7 +110,6 @@ export async function sitDown(page: Guest, url: string, name: string) {
   await field.waitFor({ state: 'detached' });
 }
 
-/** Puts bots on the seats that are free. */
 /** Takes so many free seats more, for whoever has one. */
 export async function sitHereToo(page: Guest, seats: number) {
   const more = page.getByRole('button', { name: /^(Ещё варианты|More options)$/ });
@@ -122,6 +121,7 @@ export async function sitHereToo(page: Guest, seats: number) {
   }
 }
 
+/** Puts bots on the seats that are free. */
 async function fill(host: Guest) {
   const one = host.getByRole('button', { name: /Посадить бота|Add a bot/ });
   const free = await one.count();

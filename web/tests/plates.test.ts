@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/games/game';
-import { bare, platesOf, teamsOf } from '../src/lib/plates';
+import { bare, columnsOf, platesOf, teamsOf } from '../src/lib/plates';
 import { tableState, untouched } from './fake';
 
 const game = {
@@ -51,4 +51,17 @@ describe('plates', () => {
     expect(bare('Anna (3)')).toBe('Anna');
     expect(bare('Anna')).toBe('Anna');
   });
+});
+
+test('many plates stand in two rows where the phone has room for them', () => {
+  const phone = { width: 390, height: 844 };
+  const columns = (seats: number, teams = 0) => columnsOf(seats, teams, phone);
+  expect([4, 5, 6, 7, 8, 9, 10, 11].map((seats) => columns(seats))).toEqual([
+    0, 3, 3, 4, 4, 5, 5, 0,
+  ]);
+  expect([6, 8, 10, 12].map((seats) => columns(seats, 2))).toEqual([3, 4, 5, 0]);
+  expect([6, 9, 12].map((seats) => columns(seats, 3))).toEqual([3, 0, 0]);
+  const low = { width: 360, height: 640 };
+  expect([6, 7].map((seats) => columnsOf(seats, 0, low))).toEqual([3, 0]);
+  expect(columnsOf(6, 0, { width: 844, height: 390 })).toBe(0);
 });

@@ -75,5 +75,27 @@ export function teamsOf(table: TableState, plates: readonly PlateOf[]): PlateOf[
   return teams.map((team) => plates.filter(({ seat }) => team.includes(seat)));
 }
 
+/** On narrower plates of a phone no name could be read. */
+export const MOST_COLUMNS = 5;
+/** So many seats stand in two rows on every phone. */
+const FEW = 6;
+/** On a lower phone two rows of more seats would take from the board what it needs. */
+const LOW = 740;
+/** From this width on a phone has one row for all. */
+const WIDE = 600;
+
+/** In how many columns seats stand in two rows of a phone; none where they stand in one. */
+export function columnsOf(
+  seats: number,
+  teams: number,
+  page: { width: number; height: number },
+): number {
+  if (seats <= 4 || page.width >= WIDE || (seats > FEW && page.height < LOW)) return 0;
+  // Of three teams each has a column.
+  if (teams > 2) return seats === 2 * teams ? teams : 0;
+  const columns = Math.max(Math.ceil(seats / 2), 3);
+  return columns <= MOST_COLUMNS ? columns : 0;
+}
+
 /** Without the seat's number: where there is little room, the shape tells seats apart. */
 export const bare = (name: string) => name.replace(/ \(\d+\)$/, '');
