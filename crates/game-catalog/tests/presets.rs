@@ -33,14 +33,16 @@ fn options(all: &[OptionInfo], seats: u8, preset: fn(&OptionInfo) -> Option<Sett
 }
 
 #[test]
-fn every_number_of_seats_can_be_played_by_either_preset() {
+fn every_number_of_seats_can_be_played_by_either_preset_and_by_none() {
     for edition in CATALOG {
         let (id, all) = (edition.info.id, edition.info.options);
         assert!(edition.info.seats.contains(&edition.usual.seats), "{id}");
         assert!(edition.usual.minutes[0] <= edition.usual.minutes[1], "{id}");
         assert!((1..=3).contains(&edition.usual.weight), "{id}");
         for &seats in edition.info.seats {
-            for preset in [|o: &OptionInfo| o.easy, |o: &OptionInfo| o.strict] {
+            for preset in
+                [|o: &OptionInfo| o.easy, |o: &OptionInfo| o.strict, |_: &OptionInfo| None]
+            {
                 let options = options(all, seats, preset);
                 let opened = edition.open_built_in(&options, seats.into());
                 assert!(opened.is_ok(), "{id} for {seats}: {options}: {:?}", opened.err());

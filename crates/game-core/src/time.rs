@@ -70,18 +70,6 @@ pub enum Pace {
     Fast,
 }
 
-impl Pace {
-    /// What a span is at this pace.
-    pub fn scale(self, span: Millis) -> Millis {
-        let percent = match self {
-            Self::Relaxed => 150,
-            Self::Normal => 100,
-            Self::Fast => 60,
-        };
-        Millis(u32::try_from(u64::from(span.0) * percent / 100).unwrap_or(u32::MAX))
-    }
-}
-
 /// How long those who play may take, as it is chosen when a table is opened.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

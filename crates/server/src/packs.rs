@@ -26,8 +26,17 @@ pub(crate) struct Packs {
 pub(crate) enum PacksError {
     #[error(transparent)]
     Open(#[from] OpenError),
+    #[error("this program knows no version {0} of what tables are folded by")]
+    Customs(u32),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl PacksError {
+    /// Does the table go by something that this program doesn't know, so that it can't go on here?
+    pub(crate) fn is_unknown_here(&self) -> bool {
+        matches!(self, Self::Customs(_) | Self::Open(OpenError::Rules(_)))
+    }
 }
 
 /// A game, and whether its pack is the one that was asked for.
@@ -75,6 +84,9 @@ impl Packs {
         edition: &AnyEdition,
         order: &Order,
     ) -> Result<Reopened, PacksError> {
+        if !order.has_known_customs() {
+            return Err(PacksError::Customs(order.customs));
+        }
         let known = self.find(edition, &order.pack).await?;
         let same_pack = known.is_some();
         let pack = known.map_or_else(|| self.today(edition), Ok)?;

@@ -127,7 +127,7 @@ impl Plans {
         let playing = table.stage() == Stage::Playing;
         let Some(play) = table.play().filter(|_| playing) else { return };
         let intent = choice.map(|(action, delay)| {
-            let delay = table.order().pace.scale(delay);
+            let delay = table.order().paced(delay);
             let delay = Duration::from_millis(u64::from(delay.0));
             // The time it took to think is part of the time that a bot takes.
             let delay = self.hurried(delay * self.hall.settings().bot_pace / 100, moment);

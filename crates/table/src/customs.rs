@@ -1,7 +1,6 @@
 //! What a table's log is folded by besides the rules: a table keeps the version that it was opened with.
 
-use game_core::{Length, Text};
-use serde::{Deserialize, Deserializer};
+use game_core::{Length, Millis, Pace, Text};
 
 use crate::Order;
 
@@ -21,6 +20,8 @@ pub(crate) struct Customs {
     pub(crate) long_timer: Length,
     /// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
     pub(crate) too_often: u32,
+    /// Hundredths of what the rules say that a relaxed and a fast table take.
+    paces: [u64; 2],
 }
 
 static VERSIONS: [Customs; CUSTOMS as usize] = [Customs {
@@ -29,11 +30,28 @@ static VERSIONS: [Customs; CUSTOMS as usize] = [Customs {
     enough_turns: 4,
     long_timer: Length::seconds(10 * 60),
     too_often: 3,
+    paces: [150, 60],
 }];
 
 impl Order {
     pub(crate) fn customs(&self) -> &'static Customs {
         version(self.customs).unwrap_or(&VERSIONS[0])
+    }
+
+    /// Can this program fold what was ordered? A later one may have opened the table.
+    pub fn has_known_customs(&self) -> bool {
+        version(self.customs).is_some()
+    }
+
+    /// What a span is at the pace of this table.
+    pub fn paced(&self, span: Millis) -> Millis {
+        let [relaxed, fast] = self.customs().paces;
+        let percent = match self.pace {
+            Pace::Relaxed => relaxed,
+            Pace::Normal => 100,
+            Pace::Fast => fast,
+        };
+        Millis(u32::try_from(u64::from(span.0) * percent / 100).unwrap_or(u32::MAX))
     }
 }
 
@@ -54,13 +72,6 @@ pub(crate) fn first() -> u32 {
 
 pub(crate) fn is_first(version: &u32) -> bool {
     *version == first()
-}
-
-/// Reads a version that is known.
-pub(crate) fn known<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
-    let number = u32::deserialize(from)?;
-    let unknown = || serde::de::Error::custom(format!("this program has no customs {number}"));
-    version(number).map(|_| number).ok_or_else(unknown)
 }
 
 const fn name(ru: &'static str, en: &'static str) -> Text {
@@ -114,16 +125,18 @@ mod tests {
     #[test]
     fn a_version_stays_what_it_is() {
         let written = VERSIONS.iter().map(|customs| {
-            let Customs { names, most_turns, enough_turns, long_timer, too_often } = customs;
+            let Customs { names, most_turns, enough_turns, long_timer, too_often, paces } = customs;
             let names = names.iter().map(|name| format!("{}/{}", name.ru, name.en));
             let names = names.collect::<Vec<_>>().join(",");
-            let long = long_timer.0;
-            names::number(&format!("{most_turns} {enough_turns} {long} {too_often} {names}"))
+            let (long, [relaxed, fast]) = (long_timer.0, paces);
+            let figures =
+                format!("{most_turns} {enough_turns} {long} {too_often} {relaxed} {fast}");
+            names::number(&format!("{figures} {names}"))
         });
         let written: Vec<u64> = written.collect();
         assert_eq!(
             written,
-            [3_348_904_966_616_300_516],
+            [10_433_253_024_099_589_456],
             "tables that go by it would change: add a version"
         );
     }
@@ -148,7 +161,17 @@ mod tests {
         assert_eq!(order.customs, 1);
         assert!(!serde_json::to_string(&order).unwrap().contains("customs"));
         let later = serde_json::to_string(&Order { customs: 7, ..order }).unwrap();
-        let fault = serde_json::from_str::<Order>(&later).unwrap_err().to_string();
-        assert!(fault.contains("no customs 7"), "{fault}");
+        let later: Order = serde_json::from_str(&later).unwrap();
+        assert_eq!((later.customs, later.has_known_customs()), (7, false));
+    }
+
+    #[test]
+    fn a_pace_is_what_it_was() {
+        let at = |pace: Pace| {
+            let json = r#"{"game":"lol","rules":1,"pack":"","seats":2,"options":{},"open":true,"host":"p"}"#;
+            let order: Order = serde_json::from_str(json).unwrap();
+            Order { pace, ..order }.paced(Millis(2_001)).0
+        };
+        assert_eq!([Pace::Relaxed, Pace::Normal, Pace::Fast].map(at), [3_001, 2_001, 1_200]);
     }
 }

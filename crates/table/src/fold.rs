@@ -237,7 +237,6 @@ impl Table {
         match &self.current.play {
             Some(play) if play.turn() != Turn::Chance => {
                 let mut timers = play.timers();
-                let pace = self.order.pace;
                 // Where turns take days, so does what somebody has to decide in time.
                 let days = self.allowance().filter(|time| time.is_days());
                 let days = days.filter(|_| !play.awaited().is_empty());
@@ -246,7 +245,7 @@ impl Table {
                     let (shortest, longest) = (timer.shortest, timer.length);
                     let need = if shortest < longest { self.need() } else { None };
                     let length = need.map_or(longest, |need| need.max(shortest).min(longest));
-                    timer.length = days.unwrap_or_else(|| pace.scale(length));
+                    timer.length = days.unwrap_or_else(|| self.order.paced(length));
                 }
                 self.clock.run(timers);
             }

@@ -181,11 +181,7 @@ pub struct Order {
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub take_back: bool,
     /// By which figures and names it is folded.
-    #[serde(
-        default = "customs::first",
-        skip_serializing_if = "customs::is_first",
-        deserialize_with = "customs::known"
-    )]
+    #[serde(default = "customs::first", skip_serializing_if = "customs::is_first")]
     pub customs: u32,
     /// Is the table listed in the lobby?
     pub open: bool,

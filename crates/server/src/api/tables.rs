@@ -122,7 +122,10 @@ fn cannot_open(error: ArchiveError) -> ApiError {
             ApiError::bad(&error.to_string(), &error.to_string())
         }
         ArchiveError::Position(error) => ApiError::bad(&error.to_string(), &error.to_string()),
-        ArchiveError::Store(_) | ArchiveError::Log(_) | ArchiveError::Lost(_) => {
+        ArchiveError::Store(_)
+        | ArchiveError::Log(_)
+        | ArchiveError::Customs(_)
+        | ArchiveError::Lost(_) => {
             tracing::error!("a table can't be opened: {error}");
             ApiError::store_failed()
         }

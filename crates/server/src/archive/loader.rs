@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use game_catalog::{AnyEdition, AnyGame, OpenError};
+use game_catalog::{AnyEdition, AnyGame};
 use game_core::{Phrase, SeatCount};
 use serde_json::{Map, Value};
 use store::Tenure;
-use table::{Line, LineError, Order, Outage, Snapshot, Table, until_end_of, until_last_input};
+use table::{
+    CUSTOMS, Line, LineError, Order, Outage, Snapshot, Table, until_end_of, until_last_input,
+};
 
 use super::{Archive, ArchiveError};
-use crate::packs::{PacksError, Reopened};
+use crate::packs::Reopened;
 
 /// A table that this server may serve.
 pub(crate) struct Loaded {
@@ -47,11 +49,11 @@ impl Archive {
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let edition = game_catalog::find(&order.game).ok_or(ArchiveError::NoSuchGame)?;
         let (reopened, known) = match self.packs.reopen(edition, &order).await {
-            Err(PacksError::Open(OpenError::Rules(version))) => {
-                tracing::warn!(table = id, version, "its rules are no longer known");
+            Err(error) if error.is_unknown_here() => {
+                tracing::warn!(table = id, %error, "it can't go on here");
                 // Its options may be no longer known either, and nobody will play by them.
                 let (rules, options) = (edition.info.rules_version, Value::Object(Map::new()));
-                let today = Order { rules, options, ..order.clone() };
+                let today = Order { rules, customs: CUSTOMS, options, ..order.clone() };
                 (self.packs.reopen(edition, &today).await?, false)
             }
             reopened => (reopened?, true),
@@ -126,7 +128,7 @@ impl Archive {
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let known = match game_catalog::find(&order.game) {
             Some(edition) => match self.packs.reopen(edition, &order).await {
-                Err(PacksError::Open(OpenError::Rules(_))) => None,
+                Err(error) if error.is_unknown_here() => None,
                 reopened => Some((edition, reopened?.game)),
             },
             None => None,
@@ -189,7 +191,7 @@ fn rebuild(
     let mut table = Table::new(order, game, edition.bots)?;
     lines.retain(|line| !is_of_game(&line.entry));
     table.fold(&lines)?;
-    Ok((table, Some(rules_changed())))
+    Ok((table, Some(unknown_here())))
 }
 
 /// What was ordered at a table, or agreed on since; `None` if there is no such table.
@@ -220,12 +222,12 @@ fn is_of_game(entry: &table::Entry) -> bool {
     matches!(entry, Started { .. } | Wanted { .. } | Input(_) | TakenBack { .. })
 }
 
-fn rules_changed() -> Phrase {
+fn unknown_here() -> Phrase {
     Phrase::new(
-        "Правила этой игры с тех пор изменились, и доиграть её нельзя. Запись партии сохранена; \
-         чтобы сыграть, откройте новый стол.",
-        "The rules of this game have changed since, so it can't go on. Its log has been kept; to \
-         play, open a new table.",
+        "Правила, по которым здесь играли, этой программе не известны, и доиграть партию нельзя. \
+         Запись сохранена; чтобы сыграть, откройте новый стол.",
+        "This program doesn't know the rules that were played by here, so the game can't go on. \
+         Its log has been kept; to play, open a new table.",
     )
 }
 

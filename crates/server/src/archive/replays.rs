@@ -4,14 +4,12 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use game_catalog::OpenError;
 use game_core::Eyes;
 use protocol::{Replay, Sight, TableState};
 use table::{Line, Mark, Stage, Table, until_end_of, until_last_input};
 
 use super::loader::{read_line, read_order};
 use super::{Archive, ArchiveError};
-use crate::packs::PacksError;
 use crate::thinkers::Owner;
 use crate::wire::{self, Personal, Presence};
 
@@ -108,7 +106,7 @@ impl Archive {
         let Some(order) = read_order(&texts)? else { return Ok(None) };
         let Some(edition) = game_catalog::find(&order.game) else { return Ok(None) };
         let rules = match self.packs.reopen(edition, &order).await {
-            Err(PacksError::Open(OpenError::Rules(_))) => return Ok(None),
+            Err(error) if error.is_unknown_here() => return Ok(None),
             reopened => reopened?.game,
         };
         let work = move || {

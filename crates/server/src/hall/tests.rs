@@ -132,13 +132,23 @@ async fn tables_that_never_began_expire() {
 /// A game whose rules are no longer known ends politely, and its log is kept.
 #[tokio::test]
 async fn a_table_of_old_rules_says_so() {
+    ends_politely(r#""rules":"#, r#""rules":99"#).await;
+}
+
+/// The same where a later program has opened the table.
+#[tokio::test]
+async fn a_table_of_later_customs_says_so() {
+    ends_politely(r#""seats":"#, r#""customs":99,"seats":"#).await;
+}
+
+async fn ends_politely(known: &str, unknown: &str) {
     let store = Arc::new(MemoryLog::default());
     let hall = puppets(store.clone(), 0, &Arc::default(), false);
     let (mut anna, id) = against_a_bot(&hall, "Анна", 1).await;
     anna.act_while_asked().await;
     let mut lines = store.read(&id, 0).await.unwrap();
-    assert!(lines[0].contains(r#""rules":"#));
-    lines[0] = lines[0].replacen(r#""rules":"#, r#""rules":99"#, 1);
+    assert!(lines[0].contains(known));
+    lines[0] = lines[0].replacen(known, unknown, 1);
     // It may have had options that are no longer known either.
     assert!(lines[0].contains(r#""options":{}"#));
     lines[0] = lines[0].replacen(r#""options":{}"#, r#""options":{"of_old":true}"#, 1);
@@ -161,7 +171,7 @@ async fn a_table_of_old_rules_says_so() {
     }
     assert_eq!(store.read("old", 0).await.unwrap(), lines, "the log is kept");
     let log = hall.archive().game_log("old", None).await.unwrap().expect("it is sent, too");
-    assert!(log.starts_with(r#"{"game":"liniya","rules":99"#), "{log}");
+    assert!(log.starts_with(r#"{"game":"liniya","rules":"#), "{log}");
     assert!(log.lines().count() > 10 && !log.contains(r#""seed":"#));
     assert!(hall.archive().game_log("old", Some(2)).await.unwrap().is_none());
 }
