@@ -10,11 +10,12 @@ use crate::decide::Draft;
 use crate::frequency::Doing;
 use crate::{Denial, Entry, PersonId, Stage, Table};
 
-/// What can be proposed to the others.
+/// What can be proposed to the others: spelt alike in logs and over the wire.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
-    /// One's own side gives up.
+    /// One's own side gives up; among many a bot plays on instead.
     Resign,
     /// Nobody wins.
     Draw,
@@ -30,7 +31,9 @@ impl Proposal {
 }
 
 /// What comes of giving up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Resigning {
     /// One's own side has lost.
     Loses,
