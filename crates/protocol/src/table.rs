@@ -204,9 +204,9 @@ pub struct SeatAway {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// A side gave up, or all people there were.
+    /// A team gave up, or all people there were.
     Resigned,
-    /// Both sides agreed on a draw.
+    /// Both teams agreed on a draw.
     Drawn,
     /// Everybody who was there agreed to stop.
     Abandoned,
