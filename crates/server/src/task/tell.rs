@@ -141,7 +141,12 @@ impl TableTask {
         let away = people
             .filter_map(|person| Some((person.clone(), self.away(person, here.contains(person))?)));
         let away = away.collect();
-        Presence { here, host_here: self.is_host_here(), away, from_one_side: self.from_one_side() }
+        Presence {
+            here,
+            host_here: self.is_host_here(),
+            away,
+            from_one_side: self.those_from_one_side(),
+        }
     }
 
     fn table_state(&self, presence: &Presence, personal: Personal) -> TableState {
