@@ -78,8 +78,8 @@ test('a refusal shows its rule and leads to the rulebook', async () => {
   altered = true;
   let turn = 0;
   while (!(await takeTurn(page, turn)) && turn < 50) turn += 1;
-  const notice = page.getByRole('alert');
-  await notice.getByRole('link', { name: /LINE-16/ }).click();
+  const toast = page.getByRole('alert');
+  await toast.getByRole('link', { name: /LINE-16/ }).click();
   await page.getByRole('dialog').getByText('LINE-16').first().waitFor();
   await page.goto(`${house.url}/rules/liniya#LINE-16`);
   await page.getByText('LINE-16').first().waitFor();

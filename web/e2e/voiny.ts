@@ -116,7 +116,7 @@ export async function flicker(pages: readonly Guest[]): Promise<Guest> {
   throw new Error('nobody is to flick');
 }
 
-/** Does something and waits until the page tells of what came of it; a refusal is told by notices that don't stay. */
+/** Does something and waits until the page tells of what came of it; a refusal is told by toasts that don't stay. */
 export async function andHear(page: Guest, flick: () => Promise<void>): Promise<void> {
   const told = page.locator('.told');
   const before = await told.evaluateHandle((element) => element.firstElementChild);
@@ -124,7 +124,7 @@ export async function andHear(page: Guest, flick: () => Promise<void>): Promise<
   const heard = await page.waitForFunction(
     (was) => {
       if (document.querySelector('.told')?.firstElementChild !== was) return 'told';
-      return [...document.querySelectorAll('.notice.refused')].map((one) => one.textContent).join();
+      return [...document.querySelectorAll('.toast.refused')].map((one) => one.textContent).join();
     },
     before,
     // Not by pictures of the page: those wait for WebGL, which here is slow.

@@ -12,17 +12,17 @@ test('every game is told in four to six panels, within their frame and in both l
     const panels = await entrance.minute();
     expect(panels.length, entrance.id).toBeGreaterThanOrEqual(4);
     expect(panels.length, entrance.id).toBeLessThanOrEqual(6);
-    for (const { text, marks } of panels) {
+    for (const { text, strokes } of panels) {
       expect(text.ru).toMatch(/[а-яё]/);
       expect(text.en).not.toMatch(/[а-яё]/);
-      for (const mark of marks) {
-        if (!('x' in mark)) continue;
+      for (const stroke of strokes) {
+        if (!('x' in stroke)) continue;
         const [half, tall] =
-          mark.kind === 'card' ? [21, 29] : mark.kind === 'dot' ? [mark.r, mark.r] : [0, 0];
-        const right = mark.kind === 'box' ? mark.x + mark.w : mark.x + half;
-        const below = mark.kind === 'box' ? mark.y + mark.h : mark.y + tall;
+          stroke.kind === 'card' ? [21, 29] : stroke.kind === 'dot' ? [stroke.r, stroke.r] : [0, 0];
+        const right = stroke.kind === 'box' ? stroke.x + stroke.w : stroke.x + half;
+        const below = stroke.kind === 'box' ? stroke.y + stroke.h : stroke.y + tall;
         expect(
-          [mark.x - half >= 0, mark.y - tall >= 0, right <= 240, below <= 140],
+          [stroke.x - half >= 0, stroke.y - tall >= 0, right <= 240, below <= 140],
           text.en,
         ).toEqual([true, true, true, true]);
       }

@@ -116,17 +116,17 @@ test('who says no to the browser is asked no more', async () => {
 });
 
 test('what the server refuses is told, and nothing is left of it', async () => {
-  const { notices } = await import('../src/lib/notices.svelte');
+  const { toasts } = await import('../src/lib/toasts.svelte');
   const push = await arrive();
   refused = 400;
   const attempt = push.turnOn();
   expect([push.on, push.busy]).toEqual([true, true]);
   await attempt;
   expect([push.state, push.on, push.busy, kept]).toEqual(['off', false, false, null]);
-  expect(notices.shown.map(({ text }) => text.en)).toEqual(['no']);
+  expect(toasts.shown.map(({ text }) => text.en)).toEqual(['no']);
 });
 
-test('a hidden page shows its own notice, if that was allowed', async () => {
+test('a hidden page shows its own alert, if that was allowed', async () => {
   const push = await arrive();
   await push.show('Ваш ход', 'ЛИГА', 't1');
   expect(registration.showNotification).not.toHaveBeenCalled();

@@ -92,7 +92,7 @@ describe('acting', () => {
     expect(await done).toBe(true);
     expect([connection.view, connection.takeBack]).toEqual(['before', null]);
     expect(connection.record).toEqual([]);
-    // A room that told of it is put up anew, and notices about it go.
+    // A room that told of it is put up anew, and toasts about it go.
     expect(connection.anew).toBe(1);
     expect(ears.toldAnew).toHaveBeenCalledOnce();
   });

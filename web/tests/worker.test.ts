@@ -1,4 +1,4 @@
-// The service worker's part in notices.
+// The service worker's part in alerts.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';

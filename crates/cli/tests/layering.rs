@@ -13,7 +13,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("game-*", &["game-core"]),
     ("game-catalog", &["game-core", "bots", "game-*"]),
     ("table", &["game-core", "game-catalog"]),
-    ("protocol", &["game-core"]),
+    ("protocol", &["game-core", "table"]),
     ("store", &[]),
     ("server", &["game-core", "game-catalog", "table", "protocol", "store"]),
     ("lab", &["game-core", "game-catalog", "bots"]),

@@ -8,9 +8,9 @@ use crate::{MAX_SEATS, Outcome, SeatSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// These seats gave up, and with them a side, or all people there were.
+    /// These seats gave up, and with them a team, or all people there were.
     Resigned { seats: SeatSet },
-    /// Both sides agreed on a draw.
+    /// Both teams agreed on a draw.
     Drawn,
     /// All people who were there agreed to stop.
     Abandoned,
@@ -19,16 +19,16 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// What it means for those who played, with these sides on all these seats.
-    pub fn outcome(self, sides: &[SeatSet], seats: SeatSet) -> Outcome {
+    /// What it means for those who played, with these teams on all these seats.
+    pub fn outcome(self, teams: &[SeatSet], seats: SeatSet) -> Outcome {
         let last = match self {
-            // Whoever played for all sides has given them up alike.
+            // Whoever played for all teams has given them up alike.
             Self::Resigned { seats: gave_up } if gave_up != seats => gave_up,
             _ => SeatSet::EMPTY,
         };
         let (mut winners, mut drawn) = (SeatSet::EMPTY, SeatSet::EMPTY);
         match self {
-            Self::Resigned { seats: gave_up } if sides.len() == 2 => {
+            Self::Resigned { seats: gave_up } if teams.len() == 2 => {
                 winners = seats.difference(gave_up);
             }
             Self::Drawn => drawn = seats,

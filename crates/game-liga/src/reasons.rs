@@ -20,13 +20,13 @@ impl Liga {
                 for card in p.hand(p.public.turn).kinds() {
                     match self.why_idle(p, card) {
                         Some(breach) => into.push((Thing(card.to_string()), breach)),
-                        None => self.list_vain_uses(p, card, into),
+                        None => self.list_refused_uses(p, card, into),
                     }
                 }
             }
             Phase::Use(card) => {
                 list_hand(p, Breach::UseReached(card), into);
-                self.list_vain_uses(p, card, into);
+                self.list_refused_uses(p, card, into);
             }
             Phase::Seven => {
                 if let Some(seven) = &p.seven {
@@ -48,7 +48,7 @@ impl Liga {
         }
     }
 
-    fn list_vain_uses(&self, p: &Position, card: Card, into: &mut Reasons) {
+    fn list_refused_uses(&self, p: &Position, card: Card, into: &mut Reasons) {
         let (seat, board) = (p.public.turn, &p.board);
         let own = board.played_by(seat);
         let mut wish = |used| self.try_it(p, Action::Use(card, used), into);

@@ -55,8 +55,10 @@ pub struct Findings {
     pub secret: bool,
     /// Did the game ever say so?
     pub hides: bool,
-    /// Was there ever a claim in a race?
+    /// Claims in races.
     pub contests: u64,
+    /// Could somebody else ever have made a claim in the same race?
+    pub contested: bool,
     /// Timers seen running at once, at the most.
     pub timers: usize,
     /// Games that nobody won.
@@ -112,6 +114,10 @@ fn try_games<G: Game>(game: &G, effort: Effort, by: &str) -> Findings {
     assert!(
         findings.secret || !findings.hides,
         "{id} with {seats} seats says that something is hidden, and all know the same{by}"
+    );
+    assert!(
+        findings.contested || !game.races(),
+        "{id} with {seats} seats says that it has races, and no claim could be contested{by}"
     );
     findings
 }
@@ -201,9 +207,10 @@ impl<'a, G: Game> Trial<'a, G> {
             let next = walker.next(game, &position, &mut self.choices, &mut luck);
             let Some(input) = next.map_err(|_| "a dead end")? else { break };
             if let Input::Act { seat, action } = &input {
-                if game.contest(&position, *seat, action).is_some() {
-                    law!(game.races(), "{action} is a claim in a race, and the game has no races");
+                if let Some(contest) = self.contest(&position, *seat, action)? {
                     findings.contests += 1;
+                    findings.contested =
+                        findings.contested || self.is_contested(&position, *seat, contest);
                 }
                 self.remember(action);
             }
@@ -218,6 +225,32 @@ impl<'a, G: Game> Trial<'a, G> {
         };
         findings.draws += u32::from(outcome.winners.is_empty());
         self.end_laws(&position, &outcome)
+    }
+
+    /// The race that an action is a claim in, in a game that has races.
+    fn contest(
+        &self,
+        position: &G::Position,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Result<Option<Contest>, String> {
+        let contest = self.game.contest(position, seat, action);
+        law!(
+            contest.is_none() || self.game.races(),
+            "{action} is a claim in a race, and the game has no races"
+        );
+        Ok(contest)
+    }
+
+    /// May another seat than `seat` make a claim in this race?
+    fn is_contested(&self, position: &G::Position, seat: Seat, contest: Contest) -> bool {
+        let game = self.game;
+        let mut actions = Vec::new();
+        game.seats().all().iter().filter(|other| *other != seat).any(|other| {
+            actions.clear();
+            game.legal_actions(position, other, &mut actions);
+            actions.iter().any(|action| game.contest(position, other, action) == Some(contest))
+        })
     }
 
     fn remember(&mut self, action: &G::Action) {
@@ -307,6 +340,7 @@ impl<'a, G: Game> Trial<'a, G> {
                 law!(verdict.is_ok(), "{seat}: {action} is listed, but {verdict:?}");
                 law!(G::listed(action) == kind, "{action} is listed, but not of that kind");
                 law!(action.to_string().parse().as_ref() == Ok(action), "notation of {action}");
+                self.contest(position, seat, action)?;
             }
         }
         if let Some(action) = offer.only.as_ref().filter(|_| must.contains(seat)) {

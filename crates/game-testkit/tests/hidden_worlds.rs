@@ -19,6 +19,7 @@ const SAYS_ALL_IS_OPEN: u8 = 5;
 const SAYS_WHAT_IT_HIDES: u8 = 6;
 const OPEN_CARDS: u8 = 7;
 const RACES_UNSAID: u8 = 8;
+const RACES_OF_ONE: u8 = 9;
 
 const CARDS: u8 = 6;
 /// More than the laws would ask for previews of what was called before.
@@ -190,8 +191,13 @@ impl<const WAY: u8> Game for HighCard<WAY> {
     }
 
     fn contest(&self, _: &Position, seat: Seat, _: &Call) -> Option<Contest> {
-        let contest = Contest { kind: ContestKind::First, ties_from: seat };
-        (WAY == RACES_UNSAID).then_some(contest)
+        let contest = Contest { kind: ContestKind::First, ties_from: Seat(0) };
+        let claims = WAY == RACES_UNSAID || WAY == RACES_OF_ONE && seat == Seat(0);
+        claims.then_some(contest)
+    }
+
+    fn races(&self) -> bool {
+        WAY == RACES_OF_ONE
     }
 
     fn draw(&self, position: &Position, rng: &mut GameRng) -> Card {
@@ -300,4 +306,10 @@ fn whoever_hides_nothing_says_so() {
 #[should_panic(expected = "is a claim in a race, and the game has no races")]
 fn a_game_with_claims_says_that_it_has_races() {
     try_laws::<RACES_UNSAID>();
+}
+
+#[test]
+#[should_panic(expected = "says that it has races, and no claim could be contested")]
+fn a_game_that_has_races_shows_one() {
+    try_laws::<RACES_OF_ONE>();
 }

@@ -54,7 +54,7 @@ const REACH: std::ops::RangeInclusive<i32> = 800..=4000;
 /// A warrior as it is written in the pack.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Entry {
+pub(crate) struct WarriorEntry {
     pub(crate) name: Spanned<Phrase>,
     story: Spanned<Phrase>,
     outline: Spanned<OutlineEntry>,
@@ -113,7 +113,7 @@ fn within(what: &str, value: f64, least: f64, most: f64) -> Result<i32, String> 
     }
 }
 
-impl Entry {
+impl WarriorEntry {
     /// The card, if it can be played with.
     pub(crate) fn card(&self) -> Result<Card, Fault> {
         let name = self.name.get_ref();

@@ -36,15 +36,15 @@ pub(crate) const FIELDS_FILE: &str = "fields.toml";
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WarriorsFile {
-    warrior: Vec<Spanned<card::Entry>>,
+    warrior: Vec<Spanned<card::WarriorEntry>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FieldsFile {
-    a: Spanned<plan::Entry>,
-    ae: Spanned<plan::Entry>,
-    v: Spanned<plan::Entry>,
+    a: Spanned<plan::PlanEntry>,
+    ae: Spanned<plan::PlanEntry>,
+    v: Spanned<plan::PlanEntry>,
 }
 
 impl game_core::Pack for Pack {

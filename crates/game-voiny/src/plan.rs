@@ -42,7 +42,7 @@ pub struct Lines {
 /// A field as it is written in the pack.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Entry {
+pub(crate) struct PlanEntry {
     width: Spanned<f64>,
     length: Spanned<f64>,
     speed: Spanned<f64>,
@@ -70,7 +70,7 @@ struct LinesEntry {
 /// Wood between a hole and the border or another hole, at the least.
 const BRIDGE: i32 = 500;
 
-impl Entry {
+impl PlanEntry {
     /// The plan, if it can be played on.
     pub(crate) fn plan(&self) -> Result<Plan, Fault> {
         let width = thousandths("the width", &self.width, 24.0, 120.0)?;

@@ -60,7 +60,7 @@ enum Request {
     Why(Of),
     Check(Act),
     Act(Act),
-    Chance(Luck),
+    Chance(Drawn),
     TimeUp(String),
     View(Watch),
 }
@@ -107,21 +107,22 @@ struct Watch {
     seats: Eyes,
 }
 
+/// An outcome of luck: drawn by the referee, or by whoever asks.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Luck {
-    Draw(Yes),
-    Decided(String),
+enum Drawn {
+    Here(Yes),
+    Elsewhere(String),
 }
 
 /// What may stand beside a request that makes something happen.
-struct Telling {
+struct Report {
     /// The seats whose knowledge the events are told by; none: all of it.
     eyes: Option<Eyes>,
     record: bool,
 }
 
-impl Telling {
+impl Report {
     /// Takes it out of the request.
     fn take(request: &mut Map<String, Value>) -> Result<Self, serde_json::Error> {
         let eyes = request.remove("eyes").map(serde_json::from_value).transpose()?;
@@ -178,11 +179,11 @@ impl<'a> Referee<'a> {
     pub fn answer(&mut self, line: &str) -> Value {
         let read = || {
             let mut request: Map<String, Value> = serde_json::from_str(line)?;
-            let telling = Telling::take(&mut request)?;
-            Ok((serde_json::from_value(Value::Object(request))?, telling))
+            let report = Report::take(&mut request)?;
+            Ok((serde_json::from_value(Value::Object(request))?, report))
         };
         match read() {
-            Ok((request, telling)) => self.serve(request, &telling).unwrap_or_else(|answer| answer),
+            Ok((request, report)) => self.serve(request, &report).unwrap_or_else(|answer| answer),
             Err(error) => {
                 let error: serde_json::Error = error;
                 fault(&format!("not a request: {error}"))
@@ -190,9 +191,9 @@ impl<'a> Referee<'a> {
         }
     }
 
-    fn serve(&mut self, request: Request, telling: &Telling) -> Result<Value, Value> {
+    fn serve(&mut self, request: Request, report: &Report) -> Result<Value, Value> {
         let happens = matches!(request, Request::Act(_) | Request::Chance(_) | Request::TimeUp(_));
-        if !happens && !telling.is_empty() {
+        if !happens && !report.is_empty() {
             return Err(fault(
                 &"\"eyes\" and \"record\" go with \"act\", \"chance\" and \"time_up\"",
             ));
@@ -243,25 +244,25 @@ impl<'a> Referee<'a> {
             Request::Act(Act { seat, action }) => apply(
                 &mut **play,
                 &LogInput::Act { seat: known(seat)?, action },
-                telling,
+                report,
                 seats.all(),
             ),
-            Request::Chance(Luck::Decided(chance)) => {
-                apply(&mut **play, &LogInput::Chance(chance), telling, seats.all())
+            Request::Chance(Drawn::Elsewhere(chance)) => {
+                apply(&mut **play, &LogInput::Chance(chance), report, seats.all())
             }
-            Request::Chance(Luck::Draw(Yes)) => {
+            Request::Chance(Drawn::Here(Yes)) => {
                 if play.turn() != Turn::Chance {
                     return Err(refusal(InputError::NoChance));
                 }
                 let (drawn, events) = play.chance(luck);
-                let mut answer = telling.answer(&*events, seats.all());
+                let mut answer = report.answer(&*events, seats.all());
                 if let LogInput::Chance(notation) = drawn {
                     answer["chance"] = json!(notation);
                 }
                 Ok(answer)
             }
             Request::TimeUp(timer) => {
-                apply(&mut **play, &LogInput::TimeUp(timer), telling, seats.all())
+                apply(&mut **play, &LogInput::TimeUp(timer), report, seats.all())
             }
             Request::View(Watch { seat, seats: mut eyes }) => {
                 for seat in eyes.iter().chain(seat) {
@@ -291,11 +292,11 @@ impl<'a> Referee<'a> {
 fn apply(
     play: &mut dyn AnyPlay,
     input: &LogInput,
-    telling: &Telling,
+    report: &Report,
     everyone: Eyes,
 ) -> Result<Value, Value> {
     let events = play.apply(input).map_err(refusal)?;
-    Ok(telling.answer(&*events, everyone))
+    Ok(report.answer(&*events, everyone))
 }
 
 fn refusal(error: InputError) -> Value {

@@ -11,6 +11,7 @@ mod replay;
 mod server;
 mod table;
 
+pub use ::table::{Proposal, Resigning, Stage};
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{
     CarryCode, GameCard, Me, MyTable, MyTurn, Opened, PushKey, PushSubscription, Reach, Rejection,
@@ -23,7 +24,6 @@ pub use server::{
     TakeBack, Trouble, WhyNot,
 };
 pub use table::{
-    Away, ChatLine, Companion, Ending, LobbySeat, LobbyTable, NewTable, Occupant, Proposal,
-    ProposalState, Remark, Resigning, SeatAway, SeatState, Stage, TableId, TableState, TalkState,
-    Who,
+    Away, ChatLine, Companion, Ending, LobbySeat, LobbyTable, NewTable, Occupant, ProposalState,
+    Remark, SeatAway, SeatState, TableId, TableState, TalkState, Who,
 };

@@ -3,6 +3,7 @@
 use game_core::{Allowance, Emote, Pace, Phrase, Seat, SeatSet, TimeControl};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::{Proposal, Resigning, Stage};
 
 /// A table's name in addresses: hard to guess, easy to read out.
 pub type TableId = String;
@@ -155,19 +156,6 @@ pub enum TalkState {
     },
 }
 
-/// How far a table is.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// People take their seats.
-    Waiting,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-}
-
 /// One seat.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -216,44 +204,14 @@ pub struct SeatAway {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// A side gave up, or all people there were.
+    /// A team gave up, or all people there were.
     Resigned,
-    /// Both sides agreed on a draw.
+    /// Both teams agreed on a draw.
     Drawn,
     /// Everybody who was there agreed to stop.
     Abandoned,
     /// Nobody came for a day.
     Neglected,
-}
-
-/// What can be proposed.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Proposal {
-    /// One's own side gives up; among many a bot plays on instead.
-    Resign,
-    /// Nobody wins.
-    Draw,
-    /// The game stops here.
-    End,
-    /// The game goes back to before one's last action.
-    TakeBack,
-}
-
-/// What comes of giving up.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Resigning {
-    /// Your side has lost.
-    Loses,
-    /// The others of your side are asked first.
-    Asks,
-    /// A bot plays on.
-    Bot,
-    /// That was the game: nobody else plays.
-    Ends,
 }
 
 /// What was proposed.

@@ -46,7 +46,7 @@ pub(crate) struct Peer {
 }
 
 /// The way in.
-pub(crate) struct Entrance {
+pub(crate) struct Gate {
     listener: TcpListener,
     router: Router,
     limits: Arc<Limits>,
@@ -59,7 +59,7 @@ pub(crate) struct Entrance {
     unsaid: u64,
 }
 
-impl Entrance {
+impl Gate {
     pub(crate) fn new(
         listener: TcpListener,
         router: Router,

@@ -61,7 +61,7 @@ pub use push::is_push_service;
 pub use settings::{Patience, Settings};
 pub use signals::Signals;
 
-use accept::Entrance;
+use accept::Gate;
 use archive::{Archive, ArchiveError};
 use hosts::Hosts;
 use limits::Limits;
@@ -168,7 +168,7 @@ impl Server {
         let taking_up = tokio::spawn(hall.clone().take_up(self.left_in_play));
         let router = router::router(app);
         let stop = self.stop.subscribe();
-        Entrance::new(self.listener, router, limits, &settings, stop).keep().await;
+        Gate::new(self.listener, router, limits, &settings, stop).keep().await;
         taking_up.abort();
         if let Err(error) = hall.archive().note_open().await {
             tracing::error!(%error, "it can't be stored when the server stopped");

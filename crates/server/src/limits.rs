@@ -14,7 +14,7 @@ use crate::uploads::{Load, Uploads};
 pub(crate) use bucket::{Bucket, Buckets, Rate};
 pub(crate) use counts::{Counts, Place};
 
-/// Whoever may open so many tables a minute is a benchmark: no address and no house is limited.
+/// Whoever may open so many tables a minute is a benchmark: neither an address nor the server is limited.
 const NO_LIMIT: u32 = 100_000;
 /// Sockets at tables that one person may have.
 const SOCKETS_PER_PERSON: usize = 24;
@@ -36,7 +36,7 @@ const LISTS: Rate = Rate::per_second(10, 2);
 /// Codes for another browser, by person; and tries of codes, by address.
 const CARRIES: Rate = Rate::per_minute(5, 5);
 const TAKES: Rate = Rate::per_minute(10, 10);
-/// Subscriptions to notices, which pages renew when they are opened.
+/// Subscriptions to alerts, which pages renew when they are opened.
 const SUBSCRIPTIONS: Rate = Rate::per_minute(20, 10);
 const SUBSCRIPTIONS_BY_ADDRESS: Rate = Rate::per_minute(100, 50);
 /// Changes of name in a row, and a minute in the long run.

@@ -1,6 +1,6 @@
 //! Web Push: browsers whose page is closed are told what waits for their people.
 //!
-//! Tables put a notice into a queue and go on. Everything else happens in tasks of its own, so that no
+//! Tables put an alert into a queue and go on. Everything else happens in tasks of its own, so that no
 //! push service can hold up a table; what there is no room for is dropped and logged.
 
 mod courier;
@@ -28,7 +28,7 @@ pub use services::is_push_service;
 
 /// What somebody is to be told. It says nothing that isn't on their list of tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Notice {
+pub(crate) struct Alert {
     pub(crate) person: PersonId,
     pub(crate) table: TableId,
     pub(crate) title: Phrase,
@@ -54,23 +54,23 @@ pub(crate) enum PushError {
 const BROWSERS: usize = 5;
 /// A subscription that isn't renewed for so long is forgotten, as cookies are.
 const LIFE: Duration = Duration::from_secs(60 * 24 * 3_600);
-/// Notices that may wait.
+/// Alerts that may wait.
 const QUEUE: usize = 256;
-/// Notices to one person in a row, and a minute in the long run.
-const NOTICES: Rate = Rate::per_minute(20, 2);
+/// Alerts to one person in a row, and a minute in the long run.
+const ALERTS: Rate = Rate::per_minute(20, 2);
 
 /// Everything that has to do with push services.
 pub(crate) struct Push {
     office: Arc<Office>,
-    /// Made with the first notice, like the task that empties it.
-    queue: OnceLock<mpsc::Sender<Notice>>,
+    /// Made with the first alert, like the task that empties it.
+    queue: OnceLock<mpsc::Sender<Alert>>,
     rates: Buckets<PersonId>,
 }
 
 impl Push {
     pub(crate) fn new(store: Arc<dyn Log>, settings: &Settings) -> Self {
         let office = Arc::new(Office::new(store, settings));
-        Self { office, queue: OnceLock::new(), rates: Buckets::new(NOTICES) }
+        Self { office, queue: OnceLock::new(), rates: Buckets::new(ALERTS) }
     }
 
     /// The key by which push services know this server, as browsers want it.
@@ -105,16 +105,16 @@ impl Push {
     }
 
     /// Tells somebody something. Nobody waits for it.
-    pub(crate) fn tell(&self, notice: Notice) {
+    pub(crate) fn tell(&self, alert: Alert) {
         let queue = self.queue.get_or_init(|| {
-            let (sender, notices) = mpsc::channel(QUEUE);
-            tokio::spawn(self.office.clone().run(notices));
+            let (sender, alerts) = mpsc::channel(QUEUE);
+            tokio::spawn(self.office.clone().run(alerts));
             sender
         });
-        if !self.rates.take(&notice.person) {
-            tracing::debug!(table = notice.table, "somebody is told too often");
-        } else if queue.try_send(notice).is_err() {
-            tracing::warn!("too many notices wait: one is dropped");
+        if !self.rates.take(&alert.person) {
+            tracing::debug!(table = alert.table, "somebody is told too often");
+        } else if queue.try_send(alert).is_err() {
+            tracing::warn!("too many alerts wait: one is dropped");
         }
     }
 }

@@ -94,7 +94,7 @@ pub(crate) struct TableTask {
     id: TableId,
     /// Its number in this server, by which threads that think know it.
     number: u64,
-    /// The claim under which it is written to.
+    /// The tenure under which it is written to.
     tenure: Tenure,
     /// Shared only while it is decided elsewhere.
     table: Arc<Table>,

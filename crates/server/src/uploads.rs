@@ -1,5 +1,5 @@
 //! Files that people send to look through, by their bytes: a file comes to several times its length
-//! while it is read, played and told, so the house works on so many bytes of them at once and no more.
+//! while it is read, played and told, so the server works on so many bytes of them at once and no more.
 //! A file counts as it arrives, and until all of the answer is sent.
 
 use std::collections::HashMap;
@@ -17,8 +17,8 @@ use crate::address::Address;
 use crate::api::ApiError;
 
 /// For all together: eight of the largest files, or some hundred usual ones.
-const HOUSE: usize = 16 * 1024 * 1024;
-/// From one address: nobody fills the house alone.
+const IN_ALL: usize = 16 * 1024 * 1024;
+/// From one address: nobody fills the server alone.
 const FROM_ONE: usize = 5 * 1024 * 1024;
 
 /// The bytes that are being worked on.
@@ -50,7 +50,7 @@ impl Uploads {
 }
 
 impl Load {
-    /// Takes in a file of at most so many bytes; why not, if the house has no room for it.
+    /// Takes in a file of at most so many bytes; why not, if the server has no room for it.
     pub(crate) async fn gather(&mut self, mut body: Body, most: usize) -> Result<Bytes, Unfit> {
         let mut file = Vec::new();
         loop {
@@ -71,7 +71,7 @@ impl Load {
         if weights.from.get(&self.address).copied().unwrap_or_default() + bytes > FROM_ONE {
             return Err(too_many_from_one());
         }
-        if weights.all + bytes > HOUSE {
+        if weights.all + bytes > IN_ALL {
             return Err(too_many());
         }
         weights.all += bytes;

@@ -8,8 +8,7 @@ use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
     Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Resigning,
-    Scene, SeatAway, SeatState, SeatTime, Stage as StageState, TableId, TableState, TakeBack,
-    TalkState, Who, WhyNot,
+    Scene, SeatAway, SeatState, SeatTime, TableId, TableState, TakeBack, TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, Said, Stage, Table, companion_number};
@@ -60,7 +59,7 @@ impl Personal {
             companions: companions(table, person),
             asked: table.is_asked(person),
             may_propose: proposals(table, person),
-            resigning: table.resigning(person).map(resigning),
+            resigning: table.resigning(person),
             kept: table.kept_for(person).iter().collect(),
             resigned: table.has_resigned(person),
             may_take_over: table.may_take_over(person, from_one_side),
@@ -93,7 +92,7 @@ pub(crate) fn table_state(
         time: order.time,
         take_back: order.take_back,
         open: order.open,
-        stage: stage(table.stage()),
+        stage: table.stage(),
         seats: seats
             .iter()
             .map(|seat| SeatState {
@@ -167,34 +166,16 @@ fn ending(ending: table::Ending) -> Ending {
     }
 }
 
-fn resigning(what: table::Resigning) -> Resigning {
-    match what {
-        table::Resigning::Loses => Resigning::Loses,
-        table::Resigning::Asks => Resigning::Asks,
-        table::Resigning::Bot => Resigning::Bot,
-        table::Resigning::Ends => Resigning::Ends,
-    }
-}
-
-fn proposal(what: table::Proposal) -> Proposal {
-    match what {
-        table::Proposal::Resign => Proposal::Resign,
-        table::Proposal::Draw => Proposal::Draw,
-        table::Proposal::End => Proposal::End,
-        table::Proposal::TakeBack => Proposal::TakeBack,
-    }
-}
-
 fn proposals(table: &Table, person: &str) -> Vec<Proposal> {
-    let may = table::Proposal::ENDINGS.into_iter().filter(|what| table.may_propose(person, *what));
-    may.map(proposal).collect()
+    let endings = Proposal::ENDINGS.into_iter();
+    endings.filter(|what| table.may_propose(person, *what)).collect()
 }
 
 fn proposal_state(table: &Table, asked: bool) -> Option<ProposalState> {
     let proposed = table.proposed()?;
     let seats = |person: &PersonId| table.seats_of(person);
     Some(ProposalState {
-        what: proposal(proposed.what),
+        what: proposed.what,
         by: seats(&proposed.by).first(),
         agreed: proposed.agreed.iter().flat_map(|person| seats(person).iter()).collect(),
         asked,
@@ -313,7 +294,7 @@ pub(crate) fn lobby_table(id: &TableId, table: &Table) -> LobbyTable {
     LobbyTable {
         id: id.clone(),
         game: table.order().game.clone(),
-        stage: stage(table.stage()),
+        stage: table.stage(),
         seats: seats
             .map(|(seat, who)| who.as_ref().map(|who| occupant(table, seat, who)))
             .collect(),
@@ -335,13 +316,5 @@ pub(crate) fn occupant(table: &Table, seat: Seat, who: &Occupant) -> LobbySeat {
             },
             bot: Some(bot.clone()),
         },
-    }
-}
-
-fn stage(stage: Stage) -> StageState {
-    match stage {
-        Stage::Waiting => StageState::Waiting,
-        Stage::Playing => StageState::Playing,
-        Stage::Over => StageState::Over,
     }
 }

@@ -25,7 +25,7 @@ pub enum StoreError {
         found: u64,
     },
     /// Somebody else owns this table now.
-    #[error("the table was claimed under {newest}; {tenure} may not write any more")]
+    #[error("the table was acquired under {newest}; {tenure} may not write any more")]
     Fenced {
         /// The writer's.
         tenure: Tenure,

@@ -31,7 +31,7 @@ pub type PackTexts = BTreeMap<String, String>;
 pub struct Append {
     /// The table's id.
     pub table: String,
-    /// Under which claim ([`Log::claim`]).
+    /// Under which tenure ([`Log::acquire`]).
     pub tenure: Tenure,
     /// The number of the last entry that the writer knows.
     pub after: u64,
@@ -91,16 +91,16 @@ pub struct Subscription {
     pub text: String,
 }
 
-/// A claim to a table, greater than every other that somebody still holds. Whoever writes under an
+/// A right to write to a table's log, greater than every other that somebody still holds. Whoever writes under an
 /// older one is refused, so a server that was thought dead can't write beside its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tenure(pub u64);
 
 impl Tenure {
-    /// Of whoever makes a table, less than any claim: good until somebody claims it.
+    /// Of whoever makes a table, less than any other: good until somebody acquires it.
     pub const FIRST: Self = Self(0);
 
-    /// Refuses a writer whose claim is older than this one.
+    /// Refuses a writer whose tenure is older than this one.
     fn fence(self, tenure: Self) -> Result<(), StoreError> {
         if tenure < self {
             return Err(StoreError::Fenced { tenure, newest: self });
@@ -117,9 +117,9 @@ impl fmt::Display for Tenure {
 
 /// A store of logs.
 pub trait Log: Send + Sync + 'static {
-    /// Claims a table: from now on whoever claimed it before, or made it, writes nothing to it. To be
-    /// called before the log is read. `None` if there is no such table; then nothing is claimed.
-    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>>;
+    /// Acquires a table: from now on whoever acquired it before, or made it, writes nothing to it. To be
+    /// called before the log is read. `None` if there is no such table.
+    fn acquire(&self, table: &str) -> Answer<'_, Option<Tenure>>;
 
     /// Adds lines; they are durable when this returns.
     fn append(&self, append: Append) -> Answer<'_, ()>;

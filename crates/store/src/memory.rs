@@ -109,13 +109,13 @@ impl Shelf {
 }
 
 impl Log for MemoryLog {
-    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>> {
+    fn acquire(&self, table: &str) -> Answer<'_, Option<Tenure>> {
         let mut shelf = self.shelf();
-        let claimed = shelf.tables.get_mut(table).map(|kept| {
+        let acquired = shelf.tables.get_mut(table).map(|kept| {
             kept.tenure = Tenure(kept.tenure.0 + 1);
             kept.tenure
         });
-        answer(Ok(claimed))
+        answer(Ok(acquired))
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {

@@ -4,7 +4,7 @@
 //! An append is one row at the end of the file, so that a commit writes few pages however many tables
 //! it concerns; rows of one table are chained backwards. Every row has a checksum.
 //!
-//! The file is locked: no other program writes to it, so who has claimed a table is known in memory.
+//! The file is locked: no other program writes to it, so who has acquired a table is known in memory.
 
 mod file;
 mod heads;
@@ -57,7 +57,7 @@ const GATHERING: Duration = Duration::from_millis(2);
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Job {
-    Claim(String, Reply<Option<Tenure>>),
+    Acquire(String, Reply<Option<Tenure>>),
     Append(Append, Reply<()>),
     Read { table: String, after: u64, reply: Reply<Vec<String>> },
     Length(String, Reply<u64>),
@@ -105,9 +105,9 @@ impl SqliteLog {
 }
 
 impl Log for SqliteLog {
-    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>> {
+    fn acquire(&self, table: &str) -> Answer<'_, Option<Tenure>> {
         let table = table.to_string();
-        self.writer.ask(StoreError::Failed, |reply| Job::Claim(table, reply))
+        self.writer.ask(StoreError::Failed, |reply| Job::Acquire(table, reply))
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {
@@ -275,7 +275,7 @@ fn serve(connection: &mut Connection, tenures: &mut Tenures, heads: &mut Heads, 
     for job in batch {
         // It doesn't matter if nobody waits for a reply any more.
         match job {
-            Job::Claim(table, reply) => drop(reply.send(tenures.claim(connection, table))),
+            Job::Acquire(table, reply) => drop(reply.send(tenures.acquire(connection, table))),
             Job::Append(append, reply) => appends.push((append, reply)),
             Job::Read { table, after, reply } => {
                 let _ = reply.send(rows::read(connection, &table, after));

@@ -74,9 +74,9 @@ async fn contract(log: Arc<dyn Log>) {
     assert_eq!(through, 100);
 }
 
-/// Whoever writes under an older claim is refused, even if the number is right.
+/// Whoever writes under an older tenure is refused, even if the number is right.
 async fn fencing(log: &dyn Log) {
-    assert_eq!(log.claim("fenced").await.unwrap(), None, "there is nothing to claim");
+    assert_eq!(log.acquire("fenced").await.unwrap(), None, "there is nothing to acquire");
     let mut tenure = Tenure::FIRST;
     let mut lines = Vec::new();
     for line in ["a", "b", "c"] {
@@ -85,8 +85,8 @@ async fn fencing(log: &dyn Log) {
         };
         write(tenure, lines.len() as u64).await.unwrap();
         lines.push(line);
-        let newest = log.claim("fenced").await.unwrap().unwrap();
-        assert!(newest > tenure, "a claim is greater than the one before");
+        let newest = log.acquire("fenced").await.unwrap().unwrap();
+        assert!(newest > tenure, "a tenure is greater than the one before");
         for after in [0, lines.len() as u64] {
             let refused = write(tenure, after).await;
             assert_eq!(refused, Err(StoreError::Fenced { tenure, newest }));
@@ -95,7 +95,7 @@ async fn fencing(log: &dyn Log) {
         tenure = newest;
     }
     log.append(append("beside", 0, &["another table"], false)).await.unwrap();
-    // Whoever makes a table by a name that is free again doesn't know who claimed the one before.
+    // Whoever makes a table by a name that is free again doesn't know who acquired the one before.
     assert!(log.forget("fenced").await.unwrap());
     log.append(append("fenced", 0, &["anew"], false)).await.unwrap();
 }
@@ -269,7 +269,7 @@ async fn sqlite_remembers() {
     assert_eq!(log.keep("key", vec![]).await.unwrap(), [7]);
     assert_eq!(log.pack("ab").await.unwrap().unwrap()["a"], "b");
     assert_eq!(log.subscriptions("anna").await.unwrap(), [subscription()]);
-    let tenure = log.claim("t").await.unwrap().unwrap();
+    let tenure = log.acquire("t").await.unwrap().unwrap();
     assert!(log.append(Append { tenure, ..append("t", 2, &["c"], true) }).await.is_ok());
 }
 

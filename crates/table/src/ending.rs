@@ -1,4 +1,4 @@
-//! Games that end otherwise than by their rules: somebody gives up, both sides agree on a draw, or
+//! Games that end otherwise than by their rules: somebody gives up, both teams agree on a draw, or
 //! nobody wants to go on.
 
 pub use game_core::Ending;
@@ -10,11 +10,12 @@ use crate::decide::Draft;
 use crate::frequency::Doing;
 use crate::{Denial, Entry, PersonId, Stage, Table};
 
-/// What can be proposed to the others.
+/// What can be proposed to the others: spelt alike in logs and over the wire.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
-    /// One's own side gives up.
+    /// One's own team gives up; among many a bot plays on instead.
     Resign,
     /// Nobody wins.
     Draw,
@@ -30,11 +31,13 @@ impl Proposal {
 }
 
 /// What comes of giving up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Resigning {
-    /// One's own side has lost.
+    /// One's own team has lost.
     Loses,
-    /// The others of one's own side are asked first.
+    /// The others of one's own team are asked first.
     Asks,
     /// A bot plays on.
     Bot,
@@ -140,7 +143,7 @@ impl Table {
                 return Err(Denial::no_draws());
             }
             let people = self.people_seats();
-            let bots_only = |side: &SeatSet| !side.iter().any(|seat| people.contains(seat));
+            let bots_only = |team: &SeatSet| !team.iter().any(|seat| people.contains(seat));
             if self.game.teams().iter().any(bots_only) {
                 return Err(Denial::bots_play_on());
             }
@@ -154,18 +157,18 @@ impl Table {
         people.into_iter().fold(SeatSet::EMPTY, |all, person| all.union(self.seats_of(person)))
     }
 
-    /// The sides that `person` plays on.
-    fn side_of(&self, person: &str) -> SeatSet {
+    /// The teams that `person` plays on.
+    fn teams_of(&self, person: &str) -> SeatSet {
         let own = self.seats_of(person);
-        let sides = self.game.teams().iter().filter(|side| own.iter().any(|s| side.contains(s)));
-        sides.fold(SeatSet::EMPTY, |all, side| all.union(*side))
+        let teams = self.game.teams().iter().filter(|team| own.iter().any(|s| team.contains(s)));
+        teams.fold(SeatSet::EMPTY, |all, team| all.union(*team))
     }
 
     /// Who has to agree. Nobody's silence is taken for a yes to a draw; otherwise those who are away
     /// aren't waited for.
     fn voters(&self, what: Proposal, by: &str) -> Vec<&PersonId> {
-        let side = self.side_of(by);
-        let on_side = |person: &str| self.seats_of(person).iter().any(|seat| side.contains(seat));
+        let teams = self.teams_of(by);
+        let on_team = |person: &str| self.seats_of(person).iter().any(|seat| teams.contains(seat));
         let mut people = self.persons();
         if what == Proposal::TakeBack {
             // A bot plays on for them, and they look on.
@@ -175,7 +178,7 @@ impl Table {
             Proposal::Draw => true,
             Proposal::End => !self.is_absent(person),
             Proposal::TakeBack => *person == by || !self.is_absent(person),
-            Proposal::Resign => on_side(person) && (*person == by || !self.is_absent(person)),
+            Proposal::Resign => on_team(person) && (*person == by || !self.is_absent(person)),
         });
         people
     }
@@ -192,19 +195,19 @@ impl Table {
         if !answers {
             self.can_propose(&person, what)?;
         }
-        // Whoever plays alone for a side gives it up alone, whatever the others talk about.
+        // Whoever plays alone for a team gives it up alone, whatever the others talk about.
         let one_of_two = what == Proposal::Resign && self.game.teams().len() == 2;
         if what == Proposal::Resign && !one_of_two {
             self.give_up(draft, person);
             return Ok(());
         }
         if one_of_two && self.voters(what, &person).len() == 1 {
-            draft.add(Entry::Ended(Ending::Resigned { seats: self.side_of(&person) }));
+            draft.add(Entry::Ended(Ending::Resigned { seats: self.teams_of(&person) }));
             return Ok(());
         }
         let mut agreed = match &self.current.proposed {
             Some(proposed) if proposed.what != what => return Err(Denial::answer_first()),
-            // What one side talks about is not for the other.
+            // What one team talks about is not for the other.
             Some(proposed) if !self.voters(what, &proposed.by).contains(&&person) => {
                 return Err(Denial::answer_first());
             }
@@ -239,7 +242,7 @@ impl Table {
 
     fn do_as_agreed(&self, draft: &mut Draft<'_>, what: Proposal, by: &str, from: Option<usize>) {
         let ending = match what {
-            Proposal::Resign => Ending::Resigned { seats: self.side_of(by) },
+            Proposal::Resign => Ending::Resigned { seats: self.teams_of(by) },
             Proposal::Draw => Ending::Drawn,
             Proposal::End => Ending::Abandoned,
             Proposal::TakeBack => {

@@ -25,7 +25,7 @@ impl Table {
                 | Command::TimeUp { .. }
                 | Command::TakeBack { .. }
         );
-        // Whoever leaves or comes back must be able to, lest the last game wait for ever.
+        // Whoever leaves or comes back must be able to, or the last game would wait for ever.
         let of_seats = matches!(
             command,
             Command::Sit { .. }

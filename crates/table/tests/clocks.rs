@@ -33,9 +33,9 @@ fn time_of(world: &World, seat: Seat) -> SeatTime {
 
 /// Plays until somebody else is waited for.
 fn take_turn(world: &mut World) -> Seat {
-    let (seat, mut whims) = (awaited(world), rng("turn"));
+    let (seat, mut random) = (awaited(world), rng("turn"));
     while awaited(world) == seat {
-        world.play(&mut whims, 1);
+        world.play(&mut random, 1);
     }
     seat
 }
@@ -99,8 +99,8 @@ fn a_bot_plays_on_for_whoever_is_out_of_time_until_they_are_back() {
     assert!(matches!(world.table.occupants()[seat.index()], Some(Occupant::Bot(_))));
     assert_eq!(world.table.kept_for(person), SeatSet::only(seat));
     assert_eq!(world.table.next_out_of_time(), None, "bots take their time");
-    let mut whims = rng("bot");
-    world.play(&mut whims, 1);
+    let mut random = rng("bot");
+    world.play(&mut random, 1);
     assert_eq!(world.table.bot_played(), SeatSet::only(seat), "the result says so");
     let out = |world: &World| [0, 1].map(|seat| world.table.is_out_of_time(Seat(seat)));
     assert_eq!(out(&world), [seat.0 == 0, seat.0 == 1], "for as long as the bot plays");
@@ -111,7 +111,7 @@ fn a_bot_plays_on_for_whoever_is_out_of_time_until_they_are_back() {
     // Less each time, and in the end the bot acts first.
     for (left, at_once) in [(bank / 8, true), (0, false)] {
         while awaited(&world) != seat {
-            world.play(&mut whims, 1);
+            world.play(&mut random, 1);
         }
         // Turns have added to it.
         run_out(&mut world);
@@ -122,7 +122,7 @@ fn a_bot_plays_on_for_whoever_is_out_of_time_until_they_are_back() {
         }
     }
     assert!(world.no(sit(person, seat.0)).starts_with("You are out of time again"));
-    world.play(&mut whims, 1);
+    world.play(&mut random, 1);
     world.get(back(person));
     assert_eq!(time_of(&world, seat).left, bank / 16);
 }
@@ -157,7 +157,7 @@ fn timers_of_the_game_leave_the_bank_alone() {
     world.get(sit("anna", 0));
     world.get(sit("boris", 1));
     world.get(start("anna"));
-    let mut whims = rng("timers");
+    let mut random = rng("timers");
     let (mut limited, mut free) = (0, 0);
     for _ in 0..300 {
         if world.table.stage() != Stage::Playing {
@@ -172,7 +172,7 @@ fn timers_of_the_game_leave_the_bank_alone() {
             limited += u32::from(by_game && awaited.contains(time.seat));
             free += u32::from(time.runs);
         }
-        world.play(&mut whims, 1);
+        world.play(&mut random, 1);
     }
     assert!(limited > 0 && free > 0, "{limited} {free}");
     assert_eq!(world.table.seat_times(world.now), world.refolded().seat_times(world.now));

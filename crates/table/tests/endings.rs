@@ -197,10 +197,10 @@ fn whoever_comes_back_takes_over_from_the_bot() {
     world.get(leave("anna", 1));
     assert_eq!(world.table.keeper_of(Seat(1)), Some("Boris"));
     assert!(world.table.bot_played().is_empty());
-    let mut whims = rng("back");
+    let mut random = rng("back");
     for _ in 0..200 {
         if world.table.bot_played().is_empty() {
-            world.play(&mut whims, 1);
+            world.play(&mut random, 1);
         }
     }
     assert_eq!(world.table.bot_played(), seats(&[1]));

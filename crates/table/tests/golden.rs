@@ -278,19 +278,19 @@ fn clocks() -> World {
     let mut world = seated(world, &["anna", "boris"]);
     world.get(say("anna", "Удачи!"));
     world.get(start("anna"));
-    let mut whims = rng("clocks");
-    world.play(&mut whims, 9);
+    let mut random = rng("clocks");
+    world.play(&mut random, 9);
     let (seat, at) = world.table.next_out_of_time().unwrap();
     world.now = world.now.max(at);
     let person = world.table.person_on(seat).unwrap().clone();
     world.get(Command::OutOfTime { seat });
-    world.play(&mut whims, 2);
+    world.play(&mut random, 2);
     world.get(sit(&person, seat.0));
-    world.play_out(&mut whims);
+    world.play_out(&mut random);
     world.get(rename("boris", "Борис"));
     world.get(rematch("anna"));
     world.get(rematch("boris"));
-    world.play(&mut whims, 6);
+    world.play(&mut random, 6);
     world.get(propose("boris", Proposal::Resign));
     world
 }
@@ -340,11 +340,11 @@ fn away_and_back() -> World {
     let mut world = seated(world, &["anna", "boris", "vera"]);
     world.get(bot("anna", 3));
     world.get(start("anna"));
-    let mut whims = rng("away");
-    world.play(&mut whims, 7);
+    let mut random = rng("away");
+    world.play(&mut random, 7);
     world.get(away("boris"));
     world.get(leave("anna", 1));
-    world.play(&mut whims, 5);
+    world.play(&mut random, 5);
     world.get(back("boris"));
     world.get(Command::Away { person: "vera".into(), since: world.now, idle: true });
     world.get(back("vera"));
@@ -354,7 +354,7 @@ fn away_and_back() -> World {
         remark: Remark::Emote(Emote::Oops),
     });
     world.get(propose("vera", Proposal::Resign));
-    world.play(&mut whims, 5);
+    world.play(&mut random, 5);
     world
 }
 
@@ -363,10 +363,10 @@ fn resigned() -> World {
     let mut world =
         seated(World::new("liniya", 3, json!({})).with_pack(), &["anna", "boris", "vera"]);
     world.get(start("anna"));
-    let mut whims = rng("resigned");
-    world.play(&mut whims, 4);
+    let mut random = rng("resigned");
+    world.play(&mut random, 4);
     world.get(propose("boris", Proposal::Resign));
-    world.play(&mut whims, 4);
+    world.play(&mut random, 4);
     world
 }
 
@@ -374,9 +374,9 @@ fn resigned() -> World {
 fn taken_back() -> World {
     let mut world = seated(World::new("liniya", 2, json!({})).with_pack(), &["anna", "boris"]);
     world.get(start("anna"));
-    let mut whims = rng("taken back");
+    let mut random = rng("taken back");
     for _ in 0..3 {
-        world.play(&mut whims, 4);
+        world.play(&mut random, 4);
         world.now += 200_000;
         let seats = [Seat(0), Seat(1)].into_iter();
         let may = |seat: &Seat| world.table.may_take_back(SeatSet::only(*seat)).is_some();
@@ -386,7 +386,7 @@ fn taken_back() -> World {
         world.get(propose(&person, Proposal::TakeBack));
         world.get(propose(&other, Proposal::TakeBack));
     }
-    world.play_out(&mut whims);
+    world.play_out(&mut random);
     world
 }
 

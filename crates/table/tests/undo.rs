@@ -39,9 +39,9 @@ fn lines_of(table: &Table) -> Vec<Phrase> {
 }
 
 /// Plays an action; who did it, and how it was before.
-fn act(world: &mut World, whims: &mut GameRng) -> (Seat, Value) {
+fn act(world: &mut World, random: &mut GameRng) -> (Seat, Value) {
     let (before, lines) = (position(world), world.stored.len());
-    world.play(whims, 1);
+    world.play(random, 1);
     let new = world.stored[lines..].iter().map(|line| serde_json::from_str::<Line>(line).unwrap());
     let acted = new.into_iter().find_map(|line| match line.entry {
         Entry::Input(LogInput::Act { seat, .. }) => Some(seat),
@@ -99,7 +99,7 @@ fn holds(world: &World) {
 fn what_told_nothing_is_taken_back_at_once() {
     let world = World::new("futbolpolia", 2, json!({ "minutes": 30 })).timed(TimeControl::Relaxed);
     let mut world = begun(world, &PEOPLE);
-    let mut whims = rng("free");
+    let mut random = rng("free");
     let (mut free, mut timed) = (0, 0);
     while free < 12 {
         if press_or_wait(&mut world) {
@@ -107,7 +107,7 @@ fn what_told_nothing_is_taken_back_at_once() {
         }
         let (running, banks) = (world.table.timers(world.now), world.table.seat_times(world.now));
         let then = world.now;
-        let (seat, before) = act(&mut world, &mut whims);
+        let (seat, before) = act(&mut world, &mut random);
         if world.table.stage() != Stage::Playing || may(&world, seat) != Some(TakeBack::Free) {
             continue;
         }
@@ -162,10 +162,10 @@ fn what_told_something_is_not_taken_back_without_asking() {
     let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
     assert!(world.no(take_back("anna")).starts_with("You haven't done anything"));
     assert_eq!(world.no(take_back("vera")), "Take a seat at the table first.");
-    let mut whims = rng("hidden");
+    let mut random = rng("hidden");
     let mut asked = [false; 2];
     for _ in 0..60 {
-        let (seat, _) = act(&mut world, &mut whims);
+        let (seat, _) = act(&mut world, &mut random);
         if world.table.stage() != Stage::Playing {
             break;
         }
@@ -188,10 +188,10 @@ fn what_told_something_is_not_taken_back_without_asking() {
 #[test]
 fn the_others_consent_or_decline_also_after_a_restart() {
     let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
-    let mut whims = rng("consent");
-    let (mut seat, mut before) = act(&mut world, &mut whims);
+    let mut random = rng("consent");
+    let (mut seat, mut before) = act(&mut world, &mut random);
     while may(&world, seat) != Some(TakeBack::ByConsent) {
-        (seat, before) = act(&mut world, &mut whims);
+        (seat, before) = act(&mut world, &mut random);
     }
     let (person, other) = (PEOPLE[seat.index()], PEOPLE[1 - seat.index()]);
     let after = position(&world);
@@ -207,7 +207,7 @@ fn the_others_consent_or_decline_also_after_a_restart() {
     assert_eq!((position(&world), world.table.proposed()), (before, None));
     holds(&world);
     // Luck doesn't repeat itself: what is drawn now has another number.
-    world.play_out(&mut whims);
+    world.play_out(&mut random);
     holds(&world);
     assert!(world.table.log().unwrap().closing.is_some());
 }
@@ -216,14 +216,14 @@ fn the_others_consent_or_decline_also_after_a_restart() {
 #[test]
 fn a_request_lapses_when_its_person_acts() {
     let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
-    let mut whims = rng("lapse");
-    let (mut seat, _) = act(&mut world, &mut whims);
+    let mut random = rng("lapse");
+    let (mut seat, _) = act(&mut world, &mut random);
     while may(&world, seat) != Some(TakeBack::ByConsent) {
-        (seat, _) = act(&mut world, &mut whims);
+        (seat, _) = act(&mut world, &mut random);
     }
     world.get(propose(PEOPLE[seat.index()], Proposal::TakeBack));
     loop {
-        let (actor, _) = act(&mut world, &mut whims);
+        let (actor, _) = act(&mut world, &mut random);
         assert_eq!(world.table.proposed().is_none(), actor == seat);
         holds(&world);
         if actor == seat {
@@ -246,13 +246,13 @@ fn alone_with_bots_everything_can_be_taken_back() {
     for game in ["liniya", "futbolpolia", "liga"] {
         let seats = if game == "liga" { 4 } else { 2 };
         let mut world = begun(World::new(game, seats, no_options()), &["anna"]);
-        let mut whims = rng(game);
+        let mut random = rng(game);
         let mine = world.table.seats_of("anna");
         let lines = |world: &World| lines_of(&world.table);
         let (mut last, mut count, mut told) = (None, 0, 0);
         while count < 10 && world.table.stage() == Stage::Playing {
             let stood = lines(&world).len();
-            let (seat, before) = act(&mut world, &mut whims);
+            let (seat, before) = act(&mut world, &mut random);
             if mine.contains(seat) {
                 last = Some((before, lines(&world).split_off(stood)));
             } else if let Some((before, said)) = last.take()
@@ -280,8 +280,8 @@ fn alone_with_bots_everything_can_be_taken_back() {
 fn whoever_a_bot_plays_for_is_asked_or_nothing_is_taken_back() {
     let world = World::new("liniya", 2, no_options()).timed(TimeControl::Fast);
     let mut world = begun(world, &PEOPLE);
-    let mut whims = rng("kept");
-    world.play(&mut whims, 6);
+    let mut random = rng("kept");
+    world.play(&mut random, 6);
     let (slow, at) = world.table.next_out_of_time().unwrap();
     world.now = world.now.max(at);
     world.get(Command::OutOfTime { seat: slow });
@@ -293,7 +293,7 @@ fn whoever_a_bot_plays_for_is_asked_or_nothing_is_taken_back() {
     holds(&world);
 
     let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
-    world.play(&mut whims, 6);
+    world.play(&mut random, 6);
     world.get(away(other));
     world.get(leave(person, slow.0));
     assert!(!world.table.kept_for(other).is_empty());
@@ -306,8 +306,8 @@ fn whoever_a_bot_plays_for_is_asked_or_nothing_is_taken_back() {
 #[test]
 fn not_where_people_race_nor_where_it_was_agreed_otherwise() {
     let mut world = begun(World::new("lol", 2, no_options()), &PEOPLE);
-    let mut whims = rng("races");
-    world.play(&mut whims, 6);
+    let mut random = rng("races");
+    world.play(&mut random, 6);
     assert!(
         PEOPLE.iter().all(|who| world.table.may_take_back(world.table.seats_of(who)).is_none())
     );
@@ -316,7 +316,7 @@ fn not_where_people_race_nor_where_it_was_agreed_otherwise() {
 
     let mut world = begun(World::new("liniya", 2, no_options()).without_taking_back(), &PEOPLE);
     assert!(world.stored[0].contains(r#""take_back":false"#));
-    world.play(&mut whims, 6);
+    world.play(&mut random, 6);
     assert_eq!((may(&world, Seat(0)), may(&world, Seat(1))), (None, None));
     assert!(world.no(take_back("anna")).starts_with("No moves are taken back"));
     assert!(world.no(propose("boris", Proposal::TakeBack)).starts_with("No moves are taken back"));

@@ -110,6 +110,7 @@ type Later<Props extends object> = () => Promise<{ default: Component<Props> }>;
 
 /** A game's client, fetched when one of its tables is opened. */
 export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
+  /** Within `.screen` it is read from afar: its words grow with the root's letters. */
   Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
   /** Short figures by a seat's name, such as the number of cards. */
   plate(view: View, seat: number, lang: Lang): Figure[];

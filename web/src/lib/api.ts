@@ -75,7 +75,7 @@ export const api = {
   carry: () => ask<CarryCode>('/api/me/carry', {}),
   /** This browser becomes the person whose code it is. */
   takeCode: (code: string) => ask<Me>('/api/me/carry/take', { code }),
-  /** The key by which this browser subscribes to notices, where it is told, and where no longer. */
+  /** The key by which this browser subscribes to alerts, where it is told, and where no longer. */
   pushKey: () => ask<PushKey>('/api/push'),
   subscribe: (subscription: PushSubscription) => ask<null>('/api/push', subscription),
   unsubscribe: (endpoint: string) => ask<null>('/api/push', { endpoint }, 'DELETE'),

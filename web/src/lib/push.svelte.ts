@@ -2,7 +2,7 @@
 // is `public/offline.js`.
 
 import { api, ApiError } from './api';
-import { notices } from './notices.svelte';
+import { toasts } from './toasts.svelte';
 import { prefs } from './prefs.svelte';
 import { session } from './session.svelte';
 import { phrase } from './text';
@@ -15,7 +15,7 @@ class Push {
   /** What the person has just asked for, until it is so or isn't. */
   private wish = $state<boolean | null>(null);
 
-  /** As a switch shows it: what was asked for in vain falls back. */
+  /** As a switch shows it: what was asked for and is not so falls back. */
   get on(): boolean {
     return this.wish ?? this.state === 'on';
   }
@@ -83,7 +83,7 @@ class Push {
       await work();
     } catch (fault) {
       const text = (fault instanceof ApiError && fault.text) || phrase('push_failed');
-      notices.add({ kind: 'trouble', text, rule: null, game: null });
+      toasts.add({ kind: 'trouble', text, rule: null, game: null });
     }
     this.wish = null;
   }

@@ -2,7 +2,7 @@
 
 import { api } from './api';
 import type { Phrase } from '../generated/protocol';
-import { notices } from './notices.svelte';
+import { toasts } from './toasts.svelte';
 
 interface Asking {
   answer(named: boolean): void;
@@ -49,7 +49,7 @@ class Session {
     const me = await api.setName(name);
     this.name = me.name;
     this.waits = me.waits !== undefined;
-    if (me.waits) notices.add({ kind: 'done', text: me.waits, rule: null, game: null });
+    if (me.waits) toasts.add({ kind: 'done', text: me.waits, rule: null, game: null });
   }
 
   /** Has one no name yet, a pleasant one is given; it can be changed at any time. */

@@ -1,9 +1,9 @@
-// Small drawings of what happens in a game, made of a few marks.
+// Small drawings of what happens in a game, made of a few strokes.
 
 import type { Phrase } from '../generated/protocol';
 
 /** Drawn on a sheet of 240 by 140. Colours are seats' slots. */
-export type Mark =
+export type Stroke =
   | { kind: 'dot'; x: number; y: number; r: number; slot?: number; hollow?: boolean }
   | { kind: 'box'; x: number; y: number; w: number; h: number; slot?: number; round?: number }
   | {
@@ -22,17 +22,23 @@ export type Mark =
 /** One step of a game told in a minute. */
 export interface Panel {
   text: Phrase;
-  marks: Mark[];
+  strokes: Stroke[];
 }
 
-export const dot = (x: number, y: number, slot?: number, r = 9): Mark => ({
+export const dot = (x: number, y: number, slot?: number, r = 9): Stroke => ({
   kind: 'dot',
   x,
   y,
   r,
   slot,
 });
-export const hole = (x: number, y: number, r = 6): Mark => ({ kind: 'dot', x, y, r, hollow: true });
+export const hole = (x: number, y: number, r = 6): Stroke => ({
+  kind: 'dot',
+  x,
+  y,
+  r,
+  hollow: true,
+});
 export const box = (
   x: number,
   y: number,
@@ -40,7 +46,7 @@ export const box = (
   h: number,
   slot?: number,
   round = 4,
-): Mark => ({
+): Stroke => ({
   kind: 'box',
   x,
   y,
@@ -49,7 +55,7 @@ export const box = (
   slot,
   round,
 });
-export const card = (x: number, y: number, label: string, slot?: number, tilt = 0): Mark => ({
+export const card = (x: number, y: number, label: string, slot?: number, tilt = 0): Stroke => ({
   kind: 'card',
   x,
   y,
@@ -57,9 +63,9 @@ export const card = (x: number, y: number, label: string, slot?: number, tilt = 
   slot,
   tilt,
 });
-export const arrow = (d: string): Mark => ({ kind: 'arrow', d });
-export const line = (d: string, slot?: number): Mark => ({ kind: 'line', d, slot });
-export const word = (x: number, y: number, text: string | Phrase): Mark => ({
+export const arrow = (d: string): Stroke => ({ kind: 'arrow', d });
+export const line = (d: string, slot?: number): Stroke => ({ kind: 'line', d, slot });
+export const word = (x: number, y: number, text: string | Phrase): Stroke => ({
   kind: 'word',
   x,
   y,

@@ -3,7 +3,7 @@
 import { entrances } from '../games';
 import type { Lang } from '../games/game';
 import { translated } from './api';
-import { notices } from './notices.svelte';
+import { toasts } from './toasts.svelte';
 import { prefs } from './prefs.svelte';
 import { push } from './push.svelte';
 import { phrase } from './text';
@@ -14,8 +14,8 @@ export async function speak(lang: Lang): Promise<void> {
     await Promise.all([translated(lang), ...games]);
     await prefs.setLang(lang);
   } catch {
-    return notices.add({ kind: 'trouble', text: phrase('offline'), rule: null, game: null });
+    return toasts.add({ kind: 'trouble', text: phrase('offline'), rule: null, game: null });
   }
-  // Notices to closed pages are written in it, too.
+  // Alerts to closed pages are written in it, too.
   await push.renew();
 }

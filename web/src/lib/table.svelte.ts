@@ -46,13 +46,13 @@ export interface Sign {
   emote: Emote;
 }
 
-export interface Denial {
+export interface Refused {
   rule: string | null;
   text: Phrase;
 }
 
 export interface TableEars {
-  refused?(refusal: Denial): void;
+  refused?(no: Refused): void;
   troubled?(problem: Problem): void;
   /** One of one's seats is waited for, and was not before. */
   yourTurn?(): void;

@@ -28,22 +28,22 @@ const TEXT: usize = 200;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardsFile {
-    goal: Vec<Spanned<cards::Entry>>,
-    offside: Vec<Spanned<cards::Entry>>,
+    goal: Vec<Spanned<cards::CardEntry>>,
+    offside: Vec<Spanned<cards::CardEntry>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CharactersFile {
-    character: Vec<Spanned<characters::Entry>>,
+    character: Vec<Spanned<characters::CharacterEntry>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ExpansionFile {
-    goal: Vec<Spanned<cards::Entry>>,
-    offside: Vec<Spanned<cards::Entry>>,
-    character: Vec<Spanned<characters::Entry>>,
+    goal: Vec<Spanned<cards::CardEntry>>,
+    offside: Vec<Spanned<cards::CardEntry>>,
+    character: Vec<Spanned<characters::CharacterEntry>>,
 }
 
 /// A text as it stands in a file: a missing language is told, not just refused.

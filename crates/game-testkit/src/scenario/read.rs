@@ -37,23 +37,36 @@ const SHOWING: &[&str] = &[
 ];
 
 impl Scenario {
-    /// The rules that its steps prove.
+    /// The rules that its steps prove by themselves: the game names them.
     pub fn proves(&self) -> Vec<String> {
-        let shows = |step: &&Step| {
-            let verb = step.verb.as_str();
-            SHOWING.contains(&verb) || matches!(verb, "chance" | "time") && step.refused.is_some()
-        };
-        let proves = |rule: &&String| {
-            let names = |text: &str| text.split([' ', ',', ':', ';']).any(|word| word == *rule);
+        self.rules_with(|step, rule| {
             let says = |json: &str| json.contains(&format!("\"rule\":\"{rule}\""));
-            self.steps.iter().any(|step| {
-                step.refused.as_ref() == Some(rule)
-                    || (step.verb == "why" && names(&step.rest))
-                    || (shows(&step) && (names(&step.comment) || says(&step.rest)))
-            })
-        };
-        self.rules.iter().filter(proves).cloned().collect()
+            step.refused.as_deref() == Some(rule)
+                || step.verb == "why" && names(&step.rest, rule)
+                || step.shows() && says(&step.rest)
+        })
     }
+
+    /// The rules that its steps show at work, as only their comments say.
+    pub fn remarks(&self) -> Vec<String> {
+        self.rules_with(|step, rule| step.shows() && names(&step.comment, rule))
+    }
+
+    fn rules_with(&self, of: impl Fn(&Step, &str) -> bool) -> Vec<String> {
+        let has = |rule: &&String| self.steps.iter().any(|step| of(step, rule));
+        self.rules.iter().filter(has).cloned().collect()
+    }
+}
+
+impl Step {
+    fn shows(&self) -> bool {
+        let verb = self.verb.as_str();
+        SHOWING.contains(&verb) || matches!(verb, "chance" | "time") && self.refused.is_some()
+    }
+}
+
+fn names(text: &str, rule: &str) -> bool {
+    text.split([' ', ',', ':', ';']).any(|word| word == rule)
 }
 
 /// Reads a Markdown file; the error is `line: reason`.
@@ -145,15 +158,19 @@ mod tests {
 
     #[test]
     fn rules_are_proved_by_steps() {
-        let proves = |heading: &str, steps: &str| {
+        let scenario = |heading: &str, steps: &str| {
             let text = format!("## A ({heading})\n```scenario\nopen 2\n{steps}\n```\n");
-            read(&text).unwrap()[0].proves().join(" ")
+            read(&text).unwrap().remove(0)
         };
+        let proves = |heading: &str, steps: &str| scenario(heading, steps).proves().join(" ");
+        let remarks = |heading: &str, steps: &str| scenario(heading, steps).remarks().join(" ");
         assert_eq!(proves("X-1", "0: pass"), "", "a heading alone proves nothing");
         assert_eq!(proves("X-1", "0: pass\nturn: {\"may\":[]}"), "", "nor anything below it");
         assert_eq!(proves("X-1", "> {\"kind\":\"foul\",\"rule\":\"X-1\"}"), "X-1");
         assert_eq!(proves("X-1, X-2", "0: pass !X-2\nturn: {\"may\":[]}"), "X-2");
-        assert_eq!(proves("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "X-1");
+        assert_eq!(proves("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "", "a comment is no proof");
+        assert_eq!(remarks("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "X-1");
+        assert_eq!(remarks("X-1", "0: pass # by X-1"), "", "nothing is shown");
         assert_eq!(proves("X-1, X-12", "why 0: d7 X-12"), "X-12");
     }
 

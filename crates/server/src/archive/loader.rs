@@ -16,7 +16,7 @@ use crate::packs::Reopened;
 /// A table that this server may serve.
 pub(crate) struct Loaded {
     pub(crate) table: Table,
-    /// The claim under which it is written to.
+    /// The tenure under which it is written to.
     pub(crate) tenure: Tenure,
     /// Its number in this server.
     pub(crate) number: u64,
@@ -25,9 +25,9 @@ pub(crate) struct Loaded {
 }
 
 impl Archive {
-    /// A table from its log, claimed for this server; `None` if there is no such log.
+    /// A table from its log, acquired for this server; `None` if there is no such log.
     pub(crate) async fn load(&self, id: &str, number: u64) -> Result<Option<Loaded>, ArchiveError> {
-        let Some(tenure) = self.store.claim(id).await? else { return Ok(None) };
+        let Some(tenure) = self.store.acquire(id).await? else { return Ok(None) };
         let read = self.read(id, number).await?;
         Ok(read.map(|(table, ended)| Loaded { table, tenure, number, ended }))
     }

@@ -1,4 +1,4 @@
-//! When the house was closed: timers stand still meanwhile.
+//! When the server didn't run: timers stand still meanwhile.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use tokio::time::{Duration, sleep};
 use super::Archive;
 use crate::task::now;
 
-/// How often it is noted that the house is open: so much more than an outage is given back at most.
+/// How often it is noted that the server runs: so much more than an outage is given back at most.
 const EVERY: Duration = Duration::from_secs(30);
 /// Outages that are remembered; no timer runs for as long as the older ones are ago.
 const MOST: usize = 1_000;
@@ -23,7 +23,7 @@ pub(super) type Outages = OnceCell<Vec<Outage>>;
 
 #[derive(Default, Serialize, Deserialize)]
 struct Kept {
-    /// When it was last noted that the house is open.
+    /// When it was last noted that the server ran.
     open: u64,
     past: Vec<Outage>,
 }
@@ -36,7 +36,7 @@ impl Archive {
                 tracing::error!(%error, "the times when the server ran can't be read");
                 Vec::new()
             });
-            // A house that can't tell when it was open counts as closed all the time.
+            // A server that can't tell when it ran counts as stopped all the time.
             let Kept { open, mut past } = serde_json::from_slice(&kept).unwrap_or_default();
             // The machine's clock may have been put back meanwhile.
             past.push(Outage { from: open.min(now()), until: now() });
@@ -47,7 +47,7 @@ impl Archive {
         self.outages.get_or_try_init(read).await.cloned()
     }
 
-    /// Notes that the house is open.
+    /// Notes that the server runs.
     pub(crate) async fn note_open(&self) -> Result<(), StoreError> {
         let past = self.outages().await?;
         self.store.replace(&self.outages_name(), note(&past)).await

@@ -13,7 +13,7 @@ fn archive(store: &Arc<MemoryLog>) -> Archive {
     Archive::new(store.clone(), &settings())
 }
 
-/// What is noted last says when the house was open.
+/// What is noted last says when the server ran.
 #[tokio::test(start_paused = true)]
 async fn only_the_time_in_which_the_house_was_closed_counts_as_an_outage() {
     let store: Arc<MemoryLog> = Arc::default();
@@ -35,7 +35,7 @@ async fn only_the_time_in_which_the_house_was_closed_counts_as_an_outage() {
     store.replace("outages", noted).await.unwrap();
     let [third] = archive(&store).outages().await.unwrap()[..] else { panic!("one outage") };
     assert_eq!(third.from, third.until);
-    // A note that can't be read stops nobody: the house counts as closed until now.
+    // A note that can't be read stops nobody: the server counts as stopped until now.
     store.replace("outages", b"{".to_vec()).await.unwrap();
     let [fourth] = archive(&store).outages().await.unwrap()[..] else { panic!("one outage") };
     assert_eq!(fourth.from, 0);
@@ -57,9 +57,9 @@ async fn servers_keep_their_outages_apart() {
     assert_eq!((outages.len(), outages[1].from), (2, closed));
 }
 
-/// Whoever asks for a table that isn't there claims nothing; whoever loads one fences off the others.
+/// Whoever asks for a table that isn't there acquires nothing; whoever loads one fences off the others.
 #[tokio::test]
-async fn a_table_is_claimed_only_if_it_is_there() {
+async fn a_table_is_acquired_only_if_it_is_there() {
     let store = Arc::new(MemoryLog::default());
     assert!(archive(&store).load("nowhere", 1).await.unwrap().is_none());
     let hall = puppets(store.clone(), 60_000, &Arc::default(), false);

@@ -1,4 +1,4 @@
-//! Where notices become letters, one for each browser, and go out. Every push service has a counter of
+//! Where alerts become letters, one for each browser, and go out. Every push service has a counter of
 //! its own: one that is slow or dead keeps nobody else's letters waiting.
 
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use super::courier::{Courier, Letter};
 use super::services::{Endpoint, Services};
 use super::vapid::Signer;
-use super::{Kept, Notice, PushError};
+use super::{Alert, Kept, PushError};
 use crate::Settings;
 use crate::task::now;
 
@@ -95,10 +95,10 @@ impl Office {
     }
 
     /// Sends what is in the queue, until nobody puts anything into it any more.
-    pub(super) async fn run(self: Arc<Self>, mut notices: mpsc::Receiver<Notice>) {
-        while let Some(notice) = notices.recv().await {
-            let notice = Arc::new(notice);
-            let kept = match self.store.subscriptions(&notice.person).await {
+    pub(super) async fn run(self: Arc<Self>, mut alerts: mpsc::Receiver<Alert>) {
+        while let Some(alert) = alerts.recv().await {
+            let alert = Arc::new(alert);
+            let kept = match self.store.subscriptions(&alert.person).await {
                 Ok(kept) => kept,
                 Err(error) => {
                     tracing::error!(%error, "subscriptions can't be read");
@@ -106,13 +106,13 @@ impl Office {
                 }
             };
             for subscription in kept {
-                self.clone().post(&notice, subscription);
+                self.clone().post(&alert, subscription);
             }
         }
     }
 
     /// A letter to one browser, in a task of its own.
-    fn post(self: Arc<Self>, notice: &Arc<Notice>, subscription: Subscription) {
+    fn post(self: Arc<Self>, alert: &Arc<Alert>, subscription: Subscription) {
         // What is no push service any more stays until it is forgotten for its age.
         let Some(endpoint) = self.services.find(&subscription.endpoint) else { return };
         let Some(kept) = Kept::read(&subscription.text) else { return };
@@ -121,16 +121,16 @@ impl Office {
             tracing::warn!(service = endpoint.host, "too many push messages wait: one is dropped");
             return;
         };
-        let notice = notice.clone();
+        let alert = alert.clone();
         tokio::spawn(async move {
-            self.see_to(&notice, &subscription, (&endpoint, &kept), &counter.at_once).await;
+            self.see_to(&alert, &subscription, (&endpoint, &kept), &counter.at_once).await;
             drop(place);
         });
     }
 
     async fn see_to(
         &self,
-        notice: &Notice,
+        alert: &Alert,
         subscription: &Subscription,
         (endpoint, kept): (&Endpoint, &Kept),
         at_once: &Semaphore,
@@ -140,7 +140,7 @@ impl Office {
             let fate = {
                 // Nobody ever closes it.
                 let Ok(_turn) = at_once.acquire().await else { return };
-                self.send(notice, endpoint, kept).await
+                self.send(alert, endpoint, kept).await
             };
             match fate {
                 Ok(Fate::Taken) => return,
@@ -171,11 +171,11 @@ impl Office {
 
     async fn send(
         &self,
-        notice: &Notice,
+        alert: &Alert,
         endpoint: &Endpoint,
         kept: &Kept,
     ) -> Result<Fate, PushError> {
-        let Notice { table, title, body, life, .. } = notice;
+        let Alert { table, title, body, life, .. } = alert;
         let (title, body) = (title.get(kept.lang), body.get(kept.lang));
         let said = json!({ "table": table, "title": title, "body": body, "lang": kept.lang });
         let body = kept.recipient.seal(said.to_string().as_bytes()).ok_or(PushError::BadKeys)?;

@@ -141,10 +141,10 @@ fn name(guest: &Guest) -> &'static str {
     if guest.table["yours"] == json!([0]) { "Anna" } else { "Boris" }
 }
 
-fn notice(person: &str) -> Notice {
+fn alert(person: &str) -> Alert {
     let text = || Phrase::new("ход", "turn");
     let life = Duration::from_secs(60);
-    Notice { person: person.into(), table: "t".into(), title: text(), body: text(), life }
+    Alert { person: person.into(), table: "t".into(), title: text(), body: text(), life }
 }
 
 #[tokio::test]
@@ -252,7 +252,7 @@ async fn a_restart_forgets_no_browser_and_repeats_nothing() {
     assert_eq!(service.paths().len(), 1);
     let key = house.push().key().await.unwrap();
     // The first one writes nothing any more.
-    store.claim(&id).await.unwrap();
+    store.acquire(&id).await.unwrap();
     drop((first, house));
 
     let house = hall(store);
@@ -286,7 +286,7 @@ async fn a_browser_that_is_gone_is_forgotten_and_a_service_in_trouble_asked_agai
         let (service, store) = (Service::open(answers).await, Arc::new(MemoryLog::default()));
         let hall = hall(store.clone());
         service.subscribe(hall.push(), "Anna", "/anna", Lang::En).await;
-        hall.push().tell(notice("Anna"));
+        hall.push().tell(alert("Anna"));
         hall.push().settled().await;
         assert_eq!(service.paths(), vec!["/anna"; asked], "{answers:?}");
         assert_eq!(store.subscriptions("Anna").await.unwrap().len(), usize::from(kept));
@@ -303,7 +303,7 @@ async fn every_browser_of_a_person_is_told_in_its_language_and_only_so_many() {
     }
     // A browser that is another person's now.
     service.subscribe(hall.push(), "Boris", "/6", Lang::En).await;
-    hall.push().tell(notice("Anna"));
+    hall.push().tell(alert("Anna"));
     hall.push().settled().await;
     let asked = service.asked.lock().unwrap().clone();
     assert_eq!(asked.len(), BROWSERS - 1);
@@ -329,7 +329,7 @@ async fn a_dead_service_holds_up_nothing() {
         let (person, path) = (format!("person {person}"), format!("/{person}"));
         service.subscribe(hall.push(), &person, &path, Lang::En).await;
         for _ in 0..30 {
-            hall.push().tell(notice(&person));
+            hall.push().tell(alert(&person));
         }
     }
     while service.paths().len() < 8 {

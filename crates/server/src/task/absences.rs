@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use protocol::{Away, Proposal as Proposed, ServerMessage};
-use table::{Command, PersonId, Proposal, Stage};
+use protocol::{Away, ServerMessage};
+use table::{Command, PersonId, Stage};
 use tokio::time::{Duration, Instant};
 
 use super::TableTask;
@@ -268,15 +268,5 @@ impl TableTask {
                 Some(Away { time: time.as_millis() as u64, left, idle: false })
             }
         }
-    }
-}
-
-/// What a client proposes, as tables know it.
-pub(super) fn proposal(what: Proposed) -> Proposal {
-    match what {
-        Proposed::Resign => Proposal::Resign,
-        Proposed::Draw => Proposal::Draw,
-        Proposed::End => Proposal::End,
-        Proposed::TakeBack => Proposal::TakeBack,
     }
 }

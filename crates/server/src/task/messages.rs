@@ -6,7 +6,6 @@ use table::races::{Claim, Races};
 use table::{Ask, Command, Denial, OPEN_MESSAGES, PersonId, Remark, SCREEN, companion_number};
 use tokio::time::Instant;
 
-use super::absences::proposal;
 use super::rearranging::Wish;
 use super::replies::Reply;
 use super::{Asker, TableTask};
@@ -57,9 +56,7 @@ impl TableTask {
                 Box::pin(self.rearrange((asker, ask), person, wish)).await;
                 return;
             }
-            ClientMessage::Propose { what, .. } => {
-                Command::Propose { person, what: proposal(what) }
-            }
+            ClientMessage::Propose { what, .. } => Command::Propose { person, what },
             ClientMessage::TakeBack { .. } => Command::TakeBack { person },
             ClientMessage::Decline { .. } => Command::Decline { person },
             ClientMessage::Swap { one, other, .. } => Command::Swap { person, one, other },

@@ -38,7 +38,7 @@ impl TableTask {
     }
 
     /// Those of whom that is so among all who are here.
-    pub(super) fn people_from_one_side(&self) -> HashSet<PersonId> {
+    pub(super) fn those_from_one_side(&self) -> HashSet<PersonId> {
         let players = self.players_origins();
         let told = self.viewers.iter().filter(|viewer| viewer.client.is_some());
         told.filter(|viewer| is_one_side(viewer.from, &viewer.person, &players))

@@ -98,7 +98,7 @@ impl TableTask {
             here,
             host_here: self.is_host_here(),
             away,
-            from_one_side: self.people_from_one_side(),
+            from_one_side: self.those_from_one_side(),
         }
     }
 

@@ -366,7 +366,7 @@ async fn a_table_that_was_taken_over_is_closed_here() {
     let hall = puppets(store.clone(), 60_000, &Arc::default(), false);
     let (mut anna, table) = against_a_bot(&hall, "Анна", 1).await;
     let lines = store.read(&table, 0).await.unwrap().len();
-    store.claim(&table).await.unwrap();
+    store.acquire(&table).await.unwrap();
     anna.ask(json!({ "type": "say", "text": "Раз!" })).await;
     while let Some(heard) = anna.hear().await {
         assert!(heard["ack"].is_null() && heard["id"].is_null(), "nobody is answered: {heard}");

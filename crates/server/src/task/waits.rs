@@ -5,7 +5,7 @@ use table::{Occupant, PersonId, Proposal, Stage, browser_of};
 use tokio::time::Duration;
 
 use super::TableTask;
-use crate::push::Notice;
+use crate::push::Alert;
 
 /// What a person is waited for with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ struct Wait {
 #[derive(Debug, Default)]
 pub(super) struct Waits(Vec<Wait>);
 
-/// Names in a notice.
+/// Names in an alert.
 const NAMES: usize = 3;
 
 impl Waits {
@@ -56,7 +56,7 @@ impl TableTask {
             }
             let known = !self.is_at_hand(&person);
             if known {
-                self.hall.push().tell(self.notice(&person, matter));
+                self.hall.push().tell(self.alert(&person, matter));
             }
             self.waits.0.push(Wait { person, matter, known });
         }
@@ -76,7 +76,7 @@ impl TableTask {
             })
             .collect();
         for matter in matters {
-            self.hall.push().tell(self.notice(person, matter));
+            self.hall.push().tell(self.alert(person, matter));
         }
     }
 
@@ -107,7 +107,7 @@ impl TableTask {
         waits
     }
 
-    fn notice(&self, person: &str, matter: Matter) -> Notice {
+    fn alert(&self, person: &str, matter: Matter) -> Alert {
         let title = self.table.game().info().title;
         let life = self.table.allowance().map_or(0, |time| time.bank);
         let (title, body) = match matter {
@@ -121,7 +121,7 @@ impl TableTask {
             Matter::Answer(what) => (title.into(), self.proposal(what)),
         };
         let (person, table) = (person.into(), self.id.clone());
-        Notice { person, table, title, body, life: Duration::from_millis(life) }
+        Alert { person, table, title, body, life: Duration::from_millis(life) }
     }
 
     /// Who else sits at the table.

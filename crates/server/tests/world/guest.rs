@@ -299,8 +299,8 @@ impl Guest {
         answer
     }
 
-    /// An action that is offered, for a seat that must act if there is one; chosen by `whim`.
-    pub(crate) fn choice(&self, whim: usize) -> Option<(u64, String)> {
+    /// An action that is offered, for a seat that must act if there is one; chosen by `pick`.
+    pub(crate) fn choice(&self, pick: usize) -> Option<(u64, String)> {
         let offered = self.scene["offered"].as_array()?;
         let with = |must: bool| {
             offered.iter().find(|offer| {
@@ -310,7 +310,7 @@ impl Guest {
         // Drawing first keeps games long.
         let offer = with(false).or_else(|| with(true))?;
         let actions = offer["actions"].as_array().unwrap();
-        let action = actions[whim % actions.len()].as_str().unwrap().to_string();
+        let action = actions[pick % actions.len()].as_str().unwrap().to_string();
         Some((offer["seat"].as_u64().unwrap(), action))
     }
 

@@ -361,8 +361,8 @@ async fn sockets_that_never_read_are_let_go() {
     // Games are told until the deaf ones are too far behind, and the server notices.
     anna.get(json!({ "type": "start" })).await;
     let mut free = false;
-    for whim in 0..40_000 {
-        if let Some((seat, action)) = anna.choice(whim) {
+    for pick in 0..40_000 {
+        if let Some((seat, action)) = anna.choice(pick) {
             let id = anna.ask(anna.act(seat, &action)).await;
             anna.answer(id).await.expect("an answer");
         } else if anna.is_over() {
@@ -370,7 +370,7 @@ async fn sockets_that_never_read_are_let_go() {
         } else {
             anna.hear().await.expect("news");
         }
-        if whim % 20 == 19 && knock(&house.addr, &anna.cookie, &path).await.0 == 101 {
+        if pick % 20 == 19 && knock(&house.addr, &anna.cookie, &path).await.0 == 101 {
             free = true;
             break;
         }

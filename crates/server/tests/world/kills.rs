@@ -23,8 +23,8 @@ struct Mortal {
 }
 
 impl Log for Mortal {
-    fn claim(&self, table: &str) -> Answer<'_, Option<Tenure>> {
-        self.log.claim(table)
+    fn acquire(&self, table: &str) -> Answer<'_, Option<Tenure>> {
+        self.log.acquire(table)
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {

@@ -32,9 +32,9 @@ pub(crate) async fn two_at_a_table(house: &House, seats: usize) -> (Guest, Guest
 
 /// Plays until the game is over.
 pub(crate) async fn play_out(one: &mut Guest, two: &mut Guest) {
-    for whim in 0..4_000 {
+    for pick in 0..4_000 {
         for guest in [&mut *one, &mut *two] {
-            if let Some((seat, action)) = guest.choice(whim) {
+            if let Some((seat, action)) = guest.choice(pick) {
                 let id = guest.ask(guest.act(seat, &action)).await;
                 // Refused if the moment has passed: then there is news to hear.
                 guest.answer(id).await.expect("an answer");
@@ -43,7 +43,7 @@ pub(crate) async fn play_out(one: &mut Guest, two: &mut Guest) {
         if one.is_over() || two.is_over() {
             return;
         }
-        if one.choice(whim).is_none() && two.choice(whim).is_none() {
+        if one.choice(pick).is_none() && two.choice(pick).is_none() {
             let news = tokio::select! { news = one.hear() => news, news = two.hear() => news };
             news.expect("news");
         }
@@ -142,9 +142,9 @@ fn check_secrets(message: &Value, own: Option<u64>) {
 async fn a_reload_resumes_exactly_and_two_tabs_work() {
     let house = house().await;
     let (mut anna, mut boris, table) = two_at_a_table(&house, 2).await;
-    for whim in 0..6 {
+    for pick in 0..6 {
         for guest in [&mut anna, &mut boris] {
-            if let Some((seat, action)) = guest.choice(whim) {
+            if let Some((seat, action)) = guest.choice(pick) {
                 let id = guest.ask(guest.act(seat, &action)).await;
                 guest.answer(id).await.unwrap();
             }

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::rows::Head;
 use crate::{StoreError, Tenure};
 
-/// Claims since the file was opened. Nobody holds one from before: the file was locked.
+/// Tenures since the file was opened. Nobody holds one from before: the file was locked.
 #[derive(Debug, Default)]
 pub(super) struct Tenures {
     last: u64,
@@ -15,7 +15,7 @@ pub(super) struct Tenures {
 }
 
 impl Tenures {
-    pub(super) fn claim(
+    pub(super) fn acquire(
         &mut self,
         connection: &Connection,
         table: String,

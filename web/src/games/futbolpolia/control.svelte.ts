@@ -211,7 +211,7 @@ export class Control {
     else this.open({ kind: 'deed', cell });
   }
 
-  /** Begins a deal: with whom, unless it is said; what was offered in vain before lies there already. */
+  /** Begins a deal: with whom, unless it is said; what was turned down before lies there already. */
   beginDeal(to?: Seat): void {
     const { draft, partners } = this;
     const again = draft && partners.includes(draft.to) && (to ?? draft.to) === draft.to;

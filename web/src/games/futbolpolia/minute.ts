@@ -1,15 +1,15 @@
 // Futbolpolia in one minute.
 
-import { arrow, box, card, dot, word, type Mark, type Panel } from '../../lib/sketch';
+import { arrow, box, card, dot, word, type Stroke, type Panel } from '../../lib/sketch';
 
-const street = (y: number, slots: (number | undefined)[]): Mark[] =>
+const street = (y: number, slots: (number | undefined)[]): Stroke[] =>
   slots.flatMap((slot, n) => [
     box(24 + n * 39, y, 36, 46),
     ...(slot === undefined ? [] : [box(24 + n * 39, y, 36, 11, slot)]),
   ]);
-const die = (x: number, y: number, dots: [number, number][]): Mark[] => [
+const die = (x: number, y: number, dots: [number, number][]): Stroke[] => [
   box(x, y, 30, 30, undefined, 7),
-  ...dots.map(([dx, dy]): Mark => ({ kind: 'dot', x: x + dx, y: y + dy, r: 3 })),
+  ...dots.map(([dx, dy]): Stroke => ({ kind: 'dot', x: x + dx, y: y + dy, r: 3 })),
 ];
 
 export default [
@@ -18,7 +18,7 @@ export default [
       ru: 'Бросьте два кубика и идите по кругу. Прошли «Старт» или встали на него — банк платит 200 $.',
       en: 'Roll two dice and go round the board. Each time you pass Start or land on it the bank pays you $200.',
     },
-    marks: [
+    strokes: [
       ...die(84, 14, [
         [9, 9],
         [21, 21],
@@ -38,7 +38,7 @@ export default [
       ru: 'Встали на свободное предприятие — покупайте. Не стали — оно сразу идёт с аукциона.',
       en: 'Land on a free enterprise and you may buy it. If you don’t, it goes to auction at once.',
     },
-    marks: [
+    strokes: [
       box(36, 26, 62, 88),
       box(36, 26, 62, 18, 2),
       word(67, 86, '$140'),
@@ -53,7 +53,7 @@ export default [
       ru: 'Кто остановился у вас, платит ренту. Соберите весь цвет — можно строить, а рента без построек вдвое больше.',
       en: 'Whoever lands on yours pays rent. Own a whole colour and you can build; where nothing is built yet, rent doubles.',
     },
-    marks: [
+    strokes: [
       ...street(60, [4, 4, 4, undefined, undefined]),
       ...[32, 44].flatMap((x) => [box(x, 78, 9, 9, 2, 2), box(x + 39, 78, 9, 9, 2, 2)]),
       dot(160, 84, 1, 9),
@@ -66,7 +66,7 @@ export default [
       ru: 'Договаривайтесь: меняйтесь предприятиями, деньгами и карточками — обе стороны должны согласиться.',
       en: 'Make deals: trade enterprises, money and kept cards, as long as both sides agree.',
     },
-    marks: [
+    strokes: [
       dot(40, 70, 0, 14),
       dot(200, 70, 1, 14),
       card(92, 54, '$', undefined, -4),
@@ -81,7 +81,7 @@ export default [
       ru: 'Не хватает денег — продавайте постройки и закладывайте. Побеждает последний, кто не разорился, или самый богатый, если назначен предел.',
       en: 'Short of cash? Sell buildings and mortgage. The last one who isn’t bankrupt wins, or the richest if there’s a limit.',
     },
-    marks: [
+    strokes: [
       box(40, 92, 34, 30, 3),
       box(80, 62, 34, 60, 0),
       box(120, 104, 34, 18, 1),

@@ -13,7 +13,7 @@ export default [
       ru: 'Двое на двое: напарник сидит напротив. Побеждает пара, чьи восемь шариков первыми пришли домой.',
       en: 'Two against two: your partner sits opposite. The pair that gets all eight balls home first wins.',
     },
-    marks: [
+    strokes: [
       ...ring,
       box(100, 50, 40, 40),
       dot(120, 20, 0, 12),
@@ -27,7 +27,7 @@ export default [
       ru: 'В ход играют одну карту. 1 и 13 выводят шарик с базы, цифры ведут его вперёд, четвёрка — назад.',
       en: 'Each turn you play one card. 1 and 13 bring a ball out, numbers move it forward, and a 4 moves it back.',
     },
-    marks: [
+    strokes: [
       card(48, 70, '13'),
       box(88, 44, 30, 52),
       dot(103, 58, 0),
@@ -42,7 +42,7 @@ export default [
       ru: 'Встали точно на занятую клетку круга — шарик оттуда возвращается на базу, чей бы он ни был. Перепрыгивать нельзя.',
       en: 'Land exactly on a ball on the ring and it goes back to its base, whoever it belongs to. You can’t jump over any.',
     },
-    marks: [
+    strokes: [
       ...[30, 60, 90, 120, 150].map((x) => hole(x, 84)),
       dot(30, 84, 0),
       dot(150, 84, 1),
@@ -56,14 +56,14 @@ export default [
       ru: 'Обойдя круг, шарик сворачивает в дом: число клеток должно сойтись точно.',
       en: 'After a lap a ball turns into its home: the count has to be exact.',
     },
-    marks: [...ring, ...home, dot(120, 82, 0), at(14, 0), arrow('M92 24Q112 8 118 26')],
+    strokes: [...ring, ...home, dot(120, 82, 0), at(14, 0), arrow('M92 24Q112 8 118 26')],
   },
   {
     text: {
       ru: 'После раздачи каждый отдаёт одну карту напарнику, не глядя на его.',
       en: 'After each deal you give your partner one card, face down, before you see theirs.',
     },
-    marks: [
+    strokes: [
       card(60, 70, '7'),
       card(180, 70, '1'),
       arrow('M88 52Q120 32 150 52'),
@@ -75,7 +75,7 @@ export default [
       ru: 'LIGA отменяет предыдущий ход и играет его карту за вас; Cheater меняет местами любые два шарика на круге.',
       en: 'LIGA undoes the turn before it and plays that card for you; Cheater swaps any two balls on the ring.',
     },
-    marks: [
+    strokes: [
       card(50, 70, 'LIGA', 2, -6),
       arrow('M112 54Q92 30 78 48'),
       card(134, 70, '10', 1, 5),

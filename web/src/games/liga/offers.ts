@@ -23,7 +23,7 @@ export interface Offers {
   /** Why cards have no use. */
   why: Map<Card, WhyNot>;
   /** What one might try with a ball, and why not. */
-  vain: { option: Option; why: WhyNot }[];
+  refused: { option: Option; why: WhyNot }[];
 }
 
 type Table = Pick<View, 'board' | 'plays' | 'enchants' | 'knocks'>;
@@ -61,7 +61,7 @@ export function readOffers(offered: Offered, view: Table): Offers {
     must: offered.must,
     options: offered.actions.map((action) => readOption(action, view)),
     why: new Map(offered.why_not.map((why) => [why.thing as Card, why])),
-    vain: offered.why_not
+    refused: offered.why_not
       .filter(({ thing }) => thing.includes(' '))
       .map((why) => ({ option: readOption(why.thing, view), why })),
   };
@@ -132,7 +132,7 @@ export function reachOf(offers: Offers | null, chosen: Chosen, open: boolean): R
 /** The spots where a card is of no use, each with the reason: a ball that can't go, a place that can't be reached. */
 export function barred(offers: Offers | null, chosen: Chosen, reach: Reach): Map<Spot, WhyNot> {
   const spots = new Map<Spot, WhyNot>();
-  for (const { option, why } of offers?.vain ?? []) {
+  for (const { option, why } of offers?.refused ?? []) {
     if (fitting([option], { card: chosen.card, ball: null }).length === 0) continue;
     for (const spot of [option.to, option.from]) {
       if (spot !== null && !reach.balls.has(spot) && !reach.goals.has(spot)) spots.set(spot, why);

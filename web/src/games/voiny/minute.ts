@@ -10,7 +10,7 @@ export default [
       ru: 'Щёлкните своего деревянного воина: потяните назад и отпустите.',
       en: 'Flick your wooden warrior: pull back and let go.',
     },
-    marks: [
+    strokes: [
       field,
       dot(78, 70, 0, 15),
       dot(164, 64, 1, 15),
@@ -23,7 +23,7 @@ export default [
       ru: 'От щелчка он обязан провернуться хотя бы на 90°, иначе щелчок не примут и целиться придётся заново. Бейте не по центру.',
       en: 'It has to spin at least 90°, or the flick isn’t accepted and you aim again. Hit it off centre.',
     },
-    marks: [
+    strokes: [
       dot(120, 72, 0, 24),
       arrow('M88 48A42 42 0 0 1 160 60'),
       line('M120 72 120 48'),
@@ -35,14 +35,14 @@ export default [
       ru: 'На поле «А» столкните чужого воина за край, а сами останьтесь — схватка ваша. Перевернули его рисунком вниз — щёлкаете дальше.',
       en: 'On field A knock your rival off and stay on yourself, and the bout is yours. Turn it picture down and you keep flicking.',
     },
-    marks: [field, dot(150, 70, 0, 15), arrow('M168 70 196 70'), dot(222, 70, 1, 15)],
+    strokes: [field, dot(150, 70, 0, 15), arrow('M168 70 196 70'), dot(222, 70, 1, 15)],
   },
   {
     text: {
       ru: 'Перевернулся ваш воин или кончились пять щелчков — бьёт соперник.',
       en: 'If your own warrior turns over, or your five flicks are spent, your rival strikes.',
     },
-    marks: [
+    strokes: [
       field,
       ...[0, 1, 2, 3, 4].map((n) =>
         n < 3 ? dot(72 + n * 24, 36, 0, 7) : hole(72 + n * 24, 36, 7),
@@ -57,7 +57,7 @@ export default [
       ru: 'Воинов десять, и все разные. Полей три: на «А» сталкивают за край, на «Ä» загоняют в угловые отверстия, на «в» играют команда на команду.',
       en: 'There are ten warriors, all different, and three fields: off the edge on A, into the corner holes on Ä, team against team on V.',
     },
-    marks: [
+    strokes: [
       box(20, 40, 60, 60),
       dot(50, 70, undefined, 3),
       hole(50, 70, 16),

@@ -11,7 +11,7 @@ use super::{File, GREATEST, Words};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Entry {
+pub(super) struct CardEntry {
     text: Spanned<Words>,
     effect: Spanned<EffectEntry>,
 }
@@ -66,15 +66,15 @@ fn once() -> i64 {
 pub(super) fn read(
     file: File<'_>,
     deck: &str,
-    entries: &[Spanned<Entry>],
+    entries: &[Spanned<CardEntry>],
     cells: &[&str],
 ) -> Result<Vec<CardInfo>, PackError> {
     if entries.len() != CARDS {
         let reason = format!("{} cards in the deck {deck} instead of {CARDS}", entries.len());
         return Err(file.lacks(reason));
     }
-    let card = |entry: &Spanned<Entry>| {
-        let Entry { text, effect } = entry.get_ref();
+    let card = |entry: &Spanned<CardEntry>| {
+        let CardEntry { text, effect } = entry.get_ref();
         Ok(CardInfo {
             text: file.text(text)?,
             effect: read_effect(file, effect, cells)?,

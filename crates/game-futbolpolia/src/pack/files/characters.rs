@@ -9,7 +9,7 @@ use super::{File, GREATEST, Words};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Entry {
+pub(super) struct CharacterEntry {
     id: Spanned<String>,
     name: Spanned<Words>,
     text: Spanned<Words>,
@@ -44,7 +44,7 @@ enum UsesEntry {
 /// Adds the characters of a file to those that there are.
 pub(super) fn read(
     file: File<'_>,
-    entries: &[Spanned<Entry>],
+    entries: &[Spanned<CharacterEntry>],
     characters: &mut Vec<CharacterInfo>,
 ) -> Result<(), PackError> {
     if entries.len() != CHARACTERS {

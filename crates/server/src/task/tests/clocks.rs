@@ -80,7 +80,7 @@ async fn a_clock_stands_still_while_no_server_runs() {
         (seat_of(&slow), slow.table["seats"][seat_of(&other)]["who"]["name"].clone());
     let bank = slow.table["time"]["bank"].as_u64().unwrap();
     // The first one writes nothing any more.
-    store.claim(&id).await.unwrap();
+    store.acquire(&id).await.unwrap();
     drop((slow, other, first));
     sleep(Duration::from_secs(3_600)).await;
     let second = puppets(store, 60_000, &Arc::default(), false);

@@ -1,9 +1,9 @@
-// Short notices at the edge of the page: refusals above all.
+// Short toasts at the edge of the page: refusals above all.
 
 import type { Phrase } from '../generated/protocol';
 import { p } from './text';
 
-export interface Notice {
+export interface Toast {
   key: number;
   kind: 'refused' | 'trouble' | 'done';
   text: Phrase;
@@ -17,15 +17,15 @@ const READING_TIME = { refused: 9_000, trouble: 9_000, done: 4_000 };
 const LETTER = 60;
 const MOST = 3;
 
-class Notices {
-  shown = $state.raw<Notice[]>([]);
+class Toasts {
+  shown = $state.raw<Toast[]>([]);
   private next = 0;
 
-  add(notice: Omit<Notice, 'key'>): void {
+  add(toast: Omit<Toast, 'key'>): void {
     const key = this.next++;
-    const others = this.shown.filter((other) => p(other.text) !== p(notice.text));
-    this.shown = [...others, { ...notice, key }].slice(-MOST);
-    const time = Math.max(READING_TIME[notice.kind], p(notice.text).length * LETTER);
+    const others = this.shown.filter((other) => p(other.text) !== p(toast.text));
+    this.shown = [...others, { ...toast, key }].slice(-MOST);
+    const time = Math.max(READING_TIME[toast.kind], p(toast.text).length * LETTER);
     setTimeout(() => this.dismiss(key), time);
   }
 
@@ -35,8 +35,8 @@ class Notices {
   }
 
   dismiss(key: number): void {
-    this.shown = this.shown.filter((notice) => notice.key !== key);
+    this.shown = this.shown.filter((toast) => toast.key !== key);
   }
 }
 
-export const notices = new Notices();
+export const toasts = new Toasts();
