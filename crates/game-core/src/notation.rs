@@ -97,7 +97,11 @@ impl<'a> Words<'a> {
     }
 }
 
-/// An enum in notation: a verb and, for some variants, what it is about, each a word of its own.
+/// An enum in notation: a verb and, for some variants, what it is about, each a word of its own. What is
+/// expected is said at once, or in parentheses stands a function that says it of a verb.
+///
+/// One writes by hand what has more to it: a field of several words or one that is the rest of the text
+/// (`deal 1 5 / 7`), one that may be missing, a bound (`dice 3 4`), or an older spelling that is still read.
 ///
 /// ```
 /// use game_core::{NotationError, Seat};
@@ -117,7 +121,11 @@ impl<'a> Words<'a> {
 /// ```
 #[macro_export]
 macro_rules! notation {
-    ($(#[$about:meta])* $name:ident, $expected:literal { $(
+    (@expected $text:ident ($of_verb:path)) => {
+        $of_verb($text.split(' ').next().unwrap_or_default())
+    };
+    (@expected $text:ident $expected:literal) => { $expected };
+    ($(#[$about:meta])* $name:ident, $expected:tt { $(
         $(#[$doc:meta])* $verb:literal $variant:ident $(($($field:ident: $kind:ty),+))?,
     )+ }) => {
         $(#[$about])*
@@ -140,7 +148,8 @@ macro_rules! notation {
             type Err = $crate::NotationError;
 
             fn from_str(text: &str) -> Result<Self, $crate::NotationError> {
-                let mut words = $crate::Words::new(text, $expected);
+                let expected = $crate::notation!(@expected text $expected);
+                let mut words = $crate::Words::new(text, expected);
                 let value = match words.word()? {
                     $($verb => {
                         $($(let $field: $kind = words.number()?;)+)?

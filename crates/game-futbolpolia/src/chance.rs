@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, Seat, Words, serde_as_notation};
+use game_core::{NotationError, Seat, Words, notation, serde_as_notation};
 
 use crate::card::Card;
 use crate::cell::Cell;
@@ -114,61 +114,26 @@ impl FromStr for Lot {
 
 serde_as_notation!(Lot);
 
-/// A time limit (FUT-20.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Timer {
-    /// `bid 6`: until the hammer falls.
-    Bid(Lot),
-    /// `asked`: whether one wants in (FUT-11.2).
-    Asked,
-    /// `debt 2`: until what seat 2 owes is collected.
-    Debt(Seat),
-    /// `buy 2`: until seat 2 counts as not buying.
-    Buy(Seat),
-    /// `keep 2`: until seat 2 counts as leaving what it received mortgaged (FUT-13.2).
-    Keep(Seat),
-    /// `break 2`: the break that seat 2 has asked for (FUT-3.4).
-    Break(Seat),
-    /// `rent`: the next roll is held for rent to be demanded (FUT-10.3).
-    Rent,
-    /// `game`: the whole game (FUT-20.1).
-    Game,
-}
-
-impl fmt::Display for Timer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bid(lot) => write!(f, "bid {lot}"),
-            Self::Asked => f.write_str("asked"),
-            Self::Debt(seat) => write!(f, "debt {seat}"),
-            Self::Buy(seat) => write!(f, "buy {seat}"),
-            Self::Keep(seat) => write!(f, "keep {seat}"),
-            Self::Break(seat) => write!(f, "break {seat}"),
-            Self::Rent => f.write_str("rent"),
-            Self::Game => f.write_str("game"),
-        }
-    }
-}
-
-impl FromStr for Timer {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let expected = "a timer of Futbolpolia (bid LOT, asked, debt SEAT, buy SEAT, keep SEAT, \
-                        break SEAT, rent or game)";
-        let mut words = Words::new(text, expected);
-        let timer = match words.word()? {
-            "bid" => Self::Bid(words.read()?),
-            "asked" => Self::Asked,
-            "debt" => Self::Debt(Seat(words.number()?)),
-            "buy" => Self::Buy(Seat(words.number()?)),
-            "keep" => Self::Keep(Seat(words.number()?)),
-            "break" => Self::Break(Seat(words.number()?)),
-            "rent" => Self::Rent,
-            "game" => Self::Game,
-            _ => return Err(words.error()),
-        };
-        words.end(timer)
+notation! {
+    /// A time limit (FUT-20.2).
+    Timer, "a timer of Futbolpolia (bid LOT, asked, debt SEAT, buy SEAT, keep SEAT, break SEAT, \
+            rent or game)" {
+        /// `bid 6`: until the hammer falls.
+        "bid" Bid(lot: Lot),
+        /// `asked`: whether one wants in (FUT-11.2).
+        "asked" Asked,
+        /// `debt 2`: until what seat 2 owes is collected.
+        "debt" Debt(seat: Seat),
+        /// `buy 2`: until seat 2 counts as not buying.
+        "buy" Buy(seat: Seat),
+        /// `keep 2`: until seat 2 counts as leaving what it received mortgaged (FUT-13.2).
+        "keep" Keep(seat: Seat),
+        /// `break 2`: the break that seat 2 has asked for (FUT-3.4).
+        "break" Break(seat: Seat),
+        /// `rent`: the next roll is held for rent to be demanded (FUT-10.3).
+        "rent" Rent,
+        /// `game`: the whole game (FUT-20.1).
+        "game" Game,
     }
 }
 

@@ -104,8 +104,12 @@ pub struct SeatView {
     pub playing: bool,
     /// FUT-20.1.
     pub worth: i32,
-    /// FUT-14.1.
+    /// FUT-14.1: its cash, and what its buildings and mortgages bring.
     pub can_raise: i32,
+    /// What all its buildings bring.
+    pub from_buildings: i32,
+    /// What mortgaging all its deeds brings, once nothing is built on them.
+    pub from_mortgages: i32,
     /// Rolls for a double that it has left on the bench; 0: it isn't there (FUT-18.2).
     pub tries: u8,
     /// Does it hold a character?
@@ -127,6 +131,8 @@ impl Futbolpolia {
                 playing: table.playing.contains(seat),
                 worth: figures.worth(&table, seat),
                 can_raise: figures.raisable(&table, seat),
+                from_buildings: figures.from_buildings(&table, seat),
+                from_mortgages: figures.from_mortgages(&table, seat),
                 tries: match table.bench[seat.index()] {
                     0 => 0,
                     rolls => (BENCH_ROLLS + 1).saturating_sub(rolls),

@@ -41,7 +41,7 @@ pub enum Use {
 }
 
 /// From where to where a ball goes.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "`${Place}>${Place}`"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Run {
     pub from: Place,

@@ -24,7 +24,7 @@ pub struct Seven {
     pub own: Seat,
     /// The steps made.
     #[serde(with = "steps")]
-    #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<Run>"))]
     made: [Option<Run>; 6],
 }
 

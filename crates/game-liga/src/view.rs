@@ -44,15 +44,12 @@ pub struct View {
     /// How many cards each seat holds.
     pub held: [u8; 4],
     /// The hands that these eyes see: their own, and one that their Phantom looks into.
-    #[cfg_attr(feature = "typescript", ts(type = "{ [key in number]?: string }"))]
     pub hands: BTreeMap<Seat, Hand>,
     /// Cards that these eyes know to be in other hands.
-    #[cfg_attr(feature = "typescript", ts(type = "{ [key in number]?: string }"))]
     pub known: BTreeMap<Seat, Hand>,
     /// The seats whose card for the partner lies ready (LIGA-8).
     pub gave: SeatSet,
     /// Of those, the cards that these eyes gave.
-    #[cfg_attr(feature = "typescript", ts(type = "{ [key in number]?: string }"))]
     pub given: BTreeMap<Seat, Card>,
     /// The cards laid in this deal, from the first.
     pub laid: Vec<Laid>,

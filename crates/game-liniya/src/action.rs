@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{NotationError, Seat, Text, Words, notation, serde_as_notation};
+use game_core::{NotationError, Seat, Text, notation, serde_as_notation};
 
 use crate::card::{Card, Special};
 use crate::cell::{Cell, Cells, Dir, LINE};
@@ -115,31 +115,32 @@ impl FromStr for Line {
     }
 }
 
-/// What a seat does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
-    /// `event d7`: plays that event's card (LINE-6).
-    Event(Cell),
-    /// `+1 d7` (LINE-7).
-    Plus(Cell),
-    /// `-1 d7` (LINE-8).
-    Minus(Cell),
-    /// `-1/+1 d7` (LINE-9).
-    Swap(Cell),
-    /// `discard +1`: plays a special card without effect (LINE-10).
-    Discard(Card),
-    /// `line c3-h8`: chooses the line that the new chip forms (LINE-14).
-    Line(Line),
-    /// `draw` (LINE-5, LINE-16).
-    Draw,
-    /// `accuse B`: says that a team signals (LINE-17).
-    Accuse(Team),
-    /// `admit`: for one's team, that it has signalled (LINE-17).
-    Admit,
-    /// `deny`: for one's team, that it has not (LINE-17).
-    Deny,
-    /// `give d7`: puts a card back as the penalty (LINE-17).
-    Give(Card),
+notation! {
+    /// What a seat does.
+    Action, (expected) {
+        /// `event d7`: plays that event's card (LINE-6).
+        "event" Event(cell: Cell),
+        /// `+1 d7` (LINE-7).
+        "+1" Plus(cell: Cell),
+        /// `-1 d7` (LINE-8).
+        "-1" Minus(cell: Cell),
+        /// `-1/+1 d7` (LINE-9).
+        "-1/+1" Swap(cell: Cell),
+        /// `discard +1`: plays a special card without effect (LINE-10).
+        "discard" Discard(card: Card),
+        /// `line c3-h8`: chooses the line that the new chip forms (LINE-14).
+        "line" Line(line: Line),
+        /// `draw` (LINE-5, LINE-16).
+        "draw" Draw,
+        /// `accuse B`: says that a team signals (LINE-17).
+        "accuse" Accuse(team: Team),
+        /// `admit`: for one's team, that it has signalled (LINE-17).
+        "admit" Admit,
+        /// `deny`: for one's team, that it has not (LINE-17).
+        "deny" Deny,
+        /// `give d7`: puts a card back as the penalty (LINE-17).
+        "give" Give(card: Card),
+    }
 }
 
 impl Action {
@@ -167,50 +168,6 @@ impl Action {
             | Self::Deny
             | Self::Give(_) => None,
         }
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (verb, thing): (&str, &dyn fmt::Display) = match self {
-            Self::Event(cell) => ("event ", cell),
-            Self::Plus(cell) => ("+1 ", cell),
-            Self::Minus(cell) => ("-1 ", cell),
-            Self::Swap(cell) => ("-1/+1 ", cell),
-            Self::Discard(card) => ("discard ", card),
-            Self::Line(line) => ("line ", line),
-            Self::Draw => return f.write_str("draw"),
-            Self::Admit => return f.write_str("admit"),
-            Self::Deny => return f.write_str("deny"),
-            Self::Accuse(team) => ("accuse ", team),
-            Self::Give(card) => ("give ", card),
-        };
-        f.write_str(verb)?;
-        thing.fmt(f)
-    }
-}
-
-impl FromStr for Action {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let verb = text.split(' ').next().unwrap_or_default();
-        let mut words = Words::new(text, expected(verb));
-        let action = match words.word()? {
-            "event" => Self::Event(words.read()?),
-            "+1" => Self::Plus(words.read()?),
-            "-1" => Self::Minus(words.read()?),
-            "-1/+1" => Self::Swap(words.read()?),
-            "discard" => Self::Discard(words.read()?),
-            "line" => Self::Line(words.read()?),
-            "draw" => Self::Draw,
-            "accuse" => Self::Accuse(words.read()?),
-            "admit" => Self::Admit,
-            "deny" => Self::Deny,
-            "give" => Self::Give(words.read()?),
-            _ => return Err(words.error()),
-        };
-        words.end(action)
     }
 }
 

@@ -3,6 +3,8 @@
 use game_core::{Phrase, Spanned};
 use serde::{Deserialize, Serialize};
 
+use crate::hull::Hull;
+
 /// What makes a warrior different from the others. Lengths in 1/1000 cm.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -12,13 +14,22 @@ pub struct Card {
     pub story: Phrase,
     /// The corners of the rim where it is widest, counter-clockwise, seen with the picture up; the
     /// middle is their centroid.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub outline: Vec<[i32; 2]>,
+    /// The corners of its body about its middle, lying picture up: the rim's, then the back's, then the
+    /// picture's in the same order.
+    pub corners: Vec<[i32; 3]>,
     pub thickness: i32,
     /// How high above its back the rim is widest.
     pub belt: i32,
     /// How far the rim recedes from the belt down to the back.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub bevel_below: i32,
     /// How far the rim recedes from the belt up to the picture.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub bevel_above: i32,
     /// In milligrams.
     pub mass: i32,
@@ -162,10 +173,11 @@ impl WarriorEntry {
             let reason = format!("the emblem {emblem:?} is no word of small Latin letters");
             return Err((self.emblem.span(), reason));
         }
-        Ok(Card {
+        let mut card = Card {
             name: name.clone(),
             story: story.clone(),
             outline,
+            corners: Vec::new(),
             thickness,
             belt,
             bevel_below,
@@ -175,7 +187,10 @@ impl WarriorEntry {
             restitution,
             colours: colours.clone(),
             emblem: emblem.clone(),
-        })
+        };
+        let round = |cm: f64| libm::round(1000.0 * cm) as i32;
+        card.corners = Hull::new(&card).corners.iter().map(|corner| corner.map(round)).collect();
+        Ok(card)
     }
 }
 

@@ -3,8 +3,11 @@
 use game_core::Spanned;
 use serde::{Deserialize, Serialize};
 
+use game_core::Seat;
+
 use crate::card::{Fault, thousandths};
 use crate::outcome::HOLES;
+use crate::setup::{ahead, toward};
 
 /// The measures of a field, in 1/1000 cm.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -19,7 +22,11 @@ pub struct Plan {
     /// The radius of the centre circle.
     pub circle: i32,
     pub holes: Vec<Hole>,
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub lines: Option<Lines>,
+    /// By seat.
+    pub sides: [Side; 2],
 }
 
 /// A round hole.
@@ -32,11 +39,21 @@ pub struct Hole {
 }
 
 /// How far each side's lines are from its edge (VOI-30).
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lines {
     pub double: i32,
     pub single: i32,
+}
+
+/// A seat's side of a field: which way it looks, and where along y its things are.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Side {
+    /// Straight ahead, in 1/100°.
+    pub ahead: u16,
+    pub edge: i32,
+    pub double: Option<i32>,
+    pub single: Option<i32>,
 }
 
 /// A field as it is written in the pack.
@@ -98,7 +115,8 @@ impl PlanEntry {
             holes.push(hole);
         }
         let lines = self.lines.as_ref().map(|lines| lines.get_ref().lines(length)).transpose()?;
-        Ok(Plan { width, length, speed, circle, holes, lines })
+        let sides = [Seat(0), Seat(1)].map(|seat| Side::of(seat, length, lines));
+        Ok(Plan { width, length, speed, circle, holes, lines, sides })
     }
 
     /// Where the field's lines are written.
@@ -133,10 +151,28 @@ impl LinesEntry {
     }
 }
 
+impl Side {
+    fn of(seat: Seat, length: i32, lines: Option<Lines>) -> Self {
+        let side = toward(seat);
+        let from_edge = |far: i32| side * (length / 2 - far);
+        Self {
+            ahead: ahead(seat),
+            edge: from_edge(0),
+            double: lines.map(|lines| from_edge(lines.double)),
+            single: lines.map(|lines| from_edge(lines.single)),
+        }
+    }
+}
+
 impl Plan {
+    /// The side of `seat`.
+    pub(crate) fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+
     /// What decides how games go.
     pub(crate) fn deciding(&self) -> String {
-        let Self { width, length, speed, circle, holes, lines } = self;
+        let Self { width, length, speed, circle, holes, lines, sides: _ } = self;
         let mut text = format!("{width} x {length} speed {speed} circle {circle}");
         for Hole { x, y, radius } in holes {
             text += &format!(" hole {x} {y} {radius}");

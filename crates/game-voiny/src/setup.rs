@@ -21,8 +21,7 @@ impl Voiny {
 
     /// Where a side's single line is, along y.
     pub fn line_of(&self, side: Seat) -> i32 {
-        let plan = self.pack.plan(Field::V);
-        toward(side) * (plan.length / 2 - self.lines().single)
+        self.pack.plan(Field::V).side(side).single.unwrap_or(0)
     }
 
     /// The lines of field v, which every pack has.
@@ -180,14 +179,18 @@ impl Voiny {
     pub(crate) fn in_centre(&self, p: &Position, seat: Seat, warrior: Warrior) -> Pose {
         /// From the centre to a warrior's rim, at the least.
         const CLEAR: i32 = 250;
-        let heading = if seat == Seat(0) { TURN / 4 } else { TURN / 4 * 3 };
         let reach = self.pack.card(warrior).outline.iter().map(|at| at[0]).max().unwrap_or(0);
         let away = (self.pack.plan(p.field).circle / 2).max(reach + CLEAR);
-        Spot { x: 0, y: toward(seat) * away, heading }.pose(Face::Up)
+        Spot { x: 0, y: toward(seat) * away, heading: ahead(seat) }.pose(Face::Up)
     }
 }
 
 /// The direction along y from the centre to a side's edge.
 pub(crate) const fn toward(side: Seat) -> i32 {
     if side.0 == 0 { -1 } else { 1 }
+}
+
+/// The way in which a side looks at the other one, in 1/100°.
+pub(crate) const fn ahead(side: Seat) -> u16 {
+    if side.0 == 0 { 9_000 } else { 27_000 }
 }

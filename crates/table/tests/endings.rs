@@ -5,6 +5,7 @@ mod common;
 use common::{
     World, away, back, bot, decline, leave, no_options, notices, propose, rematch, rng, sit, start,
 };
+use game_catalog::{AnyEdition, CATALOG};
 use game_core::{GameLog, Lang, LogClosing, Seat, SeatSet};
 use serde_json::{Value, json};
 use table::{Command, Ending, NEGLECT, Occupant, Proposal, Resigning, Stage, companion_of};
@@ -27,17 +28,25 @@ fn seats(seats: &[u8]) -> SeatSet {
     seats.iter().map(|&seat| Seat(seat)).collect()
 }
 
-/// All five games alike: no rule needs to know of it.
+/// The fewest seats at which two people are two sides, with the options for it.
+fn for_two(edition: &AnyEdition) -> Option<(u8, Value)> {
+    let options = edition.people_option.map_or_else(no_options, |people| json!({ people: 2 }));
+    let is_for_two = |seats: &u8| {
+        let game = edition.open_built_in(&options, usize::from(*seats));
+        game.is_ok_and(|game| game.people().len() == 2 && game.teams().len() == 2)
+    };
+    let seats = edition.info.seats.iter().copied().find(is_for_two)?;
+    Some((seats, options))
+}
+
+/// All games alike: no rule needs to know of it.
 #[test]
 fn of_two_sides_the_other_one_wins_when_one_gives_up() {
-    for (game, count, options, losers) in [
-        ("liniya", 2, no_options(), seats(&[1])),
-        ("liga", 4, json!({ "people": 2 }), seats(&[1, 3])),
-        ("lol", 2, no_options(), seats(&[1])),
-        ("futbolpolia", 2, no_options(), seats(&[1])),
-        ("voiny", 2, no_options(), seats(&[1])),
-    ] {
+    for edition in CATALOG {
+        let Some((count, options)) = for_two(edition) else { continue };
+        let game = edition.info.id;
         let mut world = begun(game, count, options, &["anna", "boris"]);
+        let losers = world.table.seats_of("boris");
         let offered = |seat: u8| {
             let play = world.table.play().unwrap();
             play.offer(Seat(seat)).actions.into_iter().next().map(|action| (seat, action))

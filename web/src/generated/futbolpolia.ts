@@ -360,8 +360,12 @@ export type SeatView = {
   playing: boolean;
   /** FUT-20.1. */
   worth: number;
-  /** FUT-14.1. */
+  /** FUT-14.1: its cash, and what its buildings and mortgages bring. */
   can_raise: number;
+  /** What all its buildings bring. */
+  from_buildings: number;
+  /** What mortgaging all its deeds brings, once nothing is built on them. */
+  from_mortgages: number;
   /** Rolls for a double that it has left on the bench; 0: it isn't there (FUT-18.2). */
   tries: number;
   /** Does it hold a character? */

@@ -168,7 +168,7 @@ export type Preview = {
 };
 
 /** From where to where a ball goes. */
-export type Run = string;
+export type Run = `${Place}>${Place}`;
 
 /** A 7 on its way. */
 export type Seven = {
@@ -177,7 +177,7 @@ export type Seven = {
   /** Whose balls step first (LIGA-22). */
   own: Seat;
   /** The steps made. */
-  made: Array<string>;
+  made: Array<Run>;
 };
 
 /** What eyes see. */
@@ -207,13 +207,13 @@ export type View = {
   /** How many cards each seat holds. */
   held: [number, number, number, number];
   /** The hands that these eyes see: their own, and one that their Phantom looks into. */
-  hands: { [key in number]?: string };
+  hands: { [key in Seat]: Hand };
   /** Cards that these eyes know to be in other hands. */
-  known: { [key in number]?: string };
+  known: { [key in Seat]: Hand };
   /** The seats whose card for the partner lies ready (LIGA-8). */
   gave: SeatSet;
   /** Of those, the cards that these eyes gave. */
-  given: { [key in number]?: string };
+  given: { [key in Seat]: Card };
   /** The cards laid in this deal, from the first. */
   laid: Array<Laid>;
   /** The card that a LIGA would reach (LIGA-64). */

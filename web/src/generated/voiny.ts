@@ -8,17 +8,13 @@ export type Card = {
   /** A sentence or two about who this is. */
   story: Phrase;
   /**
-   * The corners of the rim where it is widest, counter-clockwise, seen with the picture up; the
-   * middle is their centroid.
+   * The corners of its body about its middle, lying picture up: the rim's, then the back's, then the
+   * picture's in the same order.
    */
-  outline: Array<[number, number]>;
+  corners: Array<[number, number, number]>;
   thickness: number;
   /** How high above its back the rim is widest. */
   belt: number;
-  /** How far the rim recedes from the belt down to the back. */
-  bevel_below: number;
-  /** How far the rim recedes from the belt up to the picture. */
-  bevel_above: number;
   /** In milligrams. */
   mass: number;
   /** On the field, in thousandths. */
@@ -127,9 +123,6 @@ export type Kind =
   | "short v"
   | "one against nine";
 
-/** How far each side's lines are from its edge (VOI-30). */
-export type Lines = { double: number, single: number };
-
 /** The content of the box. */
 export type Pack = {
   /** In the order of their numbers. */
@@ -162,7 +155,8 @@ export type Plan = {
   /** The radius of the centre circle. */
   circle: number;
   holes: Array<Hole>;
-  lines: Lines | null;
+  /** By seat. */
+  sides: [Side, Side];
 };
 
 /** Points, counted in halves (VOI-51). As JSON a number, such as 2 or 2.5. */
@@ -194,6 +188,15 @@ export type Ready = {
   edge: boolean;
   /** Was its edge move used or declined by then? */
   spent: boolean;
+};
+
+/** A seat's side of a field: which way it looks, and where along y its things are. */
+export type Side = {
+  /** Straight ahead, in 1/100°. */
+  ahead: number;
+  edge: number;
+  double: number | null;
+  single: number | null;
 };
 
 /** How one warrior moved. */

@@ -9,7 +9,7 @@ use crate::geometry::TOUCH;
 use crate::options::Mode;
 use crate::pose::{Face, Spot};
 use crate::position::{Phase, Position};
-use crate::setup::toward;
+use crate::setup::{ahead, toward};
 use crate::warrior::Warrior;
 
 /// The next step of a set-up, if one comes to mind.
@@ -30,16 +30,11 @@ pub(crate) fn next(game: &Voiny, p: &Position, seat: Seat) -> Option<Action> {
     }
 }
 
-/// Looking at the other side.
-fn heading(seat: Seat) -> u16 {
-    if seat.0 == 0 { 9_000 } else { 27_000 }
-}
-
 /// On the line, as near its middle as can be.
 fn on_line(game: &Voiny, p: &Position, seat: Seat, warrior: Warrior) -> Option<Action> {
     let width = game.pack().plan(p.field).width;
     let places = (0..width / 2000).flat_map(|step| [step * 1000, -step * 1000]);
-    let mut lines = places.map(|x| Action::Line(warrior, x, heading(seat)));
+    let mut lines = places.map(|x| Action::Line(warrior, x, ahead(seat)));
     lines.find(|action| game.check(p, seat, action).is_ok())
 }
 
@@ -65,11 +60,11 @@ fn row(game: &Voiny, p: &Position, seat: Seat) -> Option<Action> {
     let y = |warrior: Warrior| {
         let plan = pack.plan(p.field);
         let line = plan.length / 2 - game.lines().double;
-        let upright = Spot { x: 0, y: 0, heading: heading(seat) }.pose(Face::Up);
+        let upright = Spot { x: 0, y: 0, heading: ahead(seat) }.pose(Face::Up);
         let [near, far] = pack.outline(warrior, &upright).along();
         toward(seat) * (line + far.max(-near) + 20)
     };
-    let at = |warrior: Warrior, x: i32| Spot { x, y: y(warrior), heading: heading(seat) };
+    let at = |warrior: Warrior, x: i32| Spot { x, y: y(warrior), heading: ahead(seat) };
     // Built from the left; the first one as far out as brings the row to the middle.
     let width: i32 = team.iter().map(|&warrior| across(game, warrior, seat)).sum();
     let mut before: Option<Warrior> = None;
@@ -98,7 +93,7 @@ fn row(game: &Voiny, p: &Position, seat: Seat) -> Option<Action> {
 }
 
 fn across(game: &Voiny, warrior: Warrior, seat: Seat) -> i32 {
-    let pose = Spot { x: 0, y: 0, heading: heading(seat) }.pose(Face::Up);
+    let pose = Spot { x: 0, y: 0, heading: ahead(seat) }.pose(Face::Up);
     let [left, right] = game.pack().outline(warrior, &pose).across();
     right - left
 }
@@ -114,7 +109,7 @@ fn scattered(game: &Voiny, p: &Position, seat: Seat) -> Option<Action> {
             let spot = Spot {
                 x: column * plan.width / 14,
                 y: toward(seat) * plan.length / 8 + row * plan.length / 18,
-                heading: heading(seat),
+                heading: ahead(seat),
             };
             let away = [spot.x, spot.y - toward(seat) * plan.length / 8].map(i64::from);
             let away = away[0] * away[0] + away[1] * away[1];

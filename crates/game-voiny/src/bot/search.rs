@@ -10,6 +10,7 @@ use crate::action::{Action, Chance};
 use crate::flick::Flick;
 use crate::options::Mode;
 use crate::position::{Phase, Position};
+use crate::setup::ahead;
 use crate::warrior::Warriors;
 
 /// A flick, and what is done before it.
@@ -67,7 +68,7 @@ impl FlickBot {
         if game.mode(p) == Mode::V && p.ready.is_none() {
             for warrior in warriors.iter() {
                 let place = place_on_line(game, &mut self.rng);
-                let line = Action::Line(warrior, place, if seat.0 == 0 { 9_000 } else { 27_000 });
+                let line = Action::Line(warrior, place, ahead(seat));
                 for first in [Action::Up(warrior), line] {
                     if game.check(p, seat, &first).is_ok() {
                         let mut position = p.clone();

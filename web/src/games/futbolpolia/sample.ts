@@ -9,6 +9,8 @@ export function sampleView(table: Partial<Table> = {}, view: Partial<View> = {})
     playing: true,
     worth: 1500,
     can_raise: 1500,
+    from_buildings: 0,
+    from_mortgages: 0,
     tries: 0,
     holds: false,
     character: null,

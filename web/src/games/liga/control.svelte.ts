@@ -203,7 +203,7 @@ export class Control extends OpenHand<Card> {
   /** The runs whose ways are of interest: the one that is looked at, then those that are open. */
   #runs = $derived.by((): Option[] => {
     const open = [...this.reach.goals.values()].flat();
-    return [this.aim, ...open].filter((option) => option?.move.kind === 'run') as Option[];
+    return [this.aim, ...open].flatMap((option) => (option?.move.kind === 'run' ? option : []));
   });
 
   constructor(props: () => RoomProps<View, Pack, Preview>) {

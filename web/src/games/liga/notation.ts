@@ -1,4 +1,4 @@
-import type { Board, Card, Place } from '../../generated/liga';
+import type { Board, Card, Hand, Place, Run } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 
 /** Cells of the ring, as it is drawn. */
@@ -48,12 +48,16 @@ export interface Stone {
 }
 
 /** What is written with spaces between. */
-export function words(text: string | undefined | null): string[] {
-  return text ? text.split(' ').filter(Boolean) : [];
+export function words<Word extends string>(text: string | undefined | null): Word[] {
+  return text ? (text.split(' ').filter(Boolean) as Word[]) : [];
 }
 
 /** The cards of a hand. */
-export const cardsOf = (hand: string | undefined | null): Card[] => words(hand) as Card[];
+export const cardsOf = (hand: Hand | undefined | null): Card[] => words(hand);
+
+/** From where to where. */
+export const endsOf = (run: Run): [Place, Place] => run.split('>') as [Place, Place];
+const isRun = (word: string): word is Run => word.includes('>');
 
 export function readBoard(board: Board): Stone[] {
   return board.flatMap((text, seat) =>
@@ -74,15 +78,16 @@ export type Move =
 
 /** Whatever the server offers is written as the notation wants it. */
 export function readMove(action: string): Move {
-  const [verb = '', ...rest] = action.split(' ');
-  const [first, second] = rest;
+  const [verb = '', first = '', second] = action.split(' ');
   const card = verb as Card;
   if (verb === 'back') return { kind: 'back', card: null };
   if (verb === 'give' || verb === 'discard') return { kind: verb, card: first as Card };
-  const ends = first?.includes('>') ? (first.split('>') as [Place, Place]) : null;
-  if (verb === 'step' && ends) return { kind: 'step', card: null, from: ends[0], to: ends[1] };
-  if (ends) return { kind: 'run', card, from: ends[0], to: ends[1] };
+  if (isRun(first)) {
+    const [from, to] = endsOf(first);
+    if (verb === 'step') return { kind: 'step', card: null, from, to };
+    return { kind: 'run', card, from, to };
+  }
   if (first === 'exit' || first === 'skip') return { kind: first, card };
-  if (first && second) return { kind: 'swap', card, one: first as Place, two: second as Place };
+  if (second) return { kind: 'swap', card, one: first as Place, two: second as Place };
   return { kind: 'plain', card };
 }

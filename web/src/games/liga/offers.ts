@@ -21,7 +21,7 @@ export interface Offers {
   must: boolean;
   options: Option[];
   /** Why cards have no use. */
-  why: Map<Card, WhyNot>;
+  why: Map<string, WhyNot>;
   /** What one might try with a ball, and why not. */
   refused: { option: Option; why: WhyNot }[];
 }
@@ -60,7 +60,7 @@ export function readOffers(offered: Offered, view: Table): Offers {
     seat: offered.seat,
     must: offered.must,
     options: offered.actions.map((action) => readOption(action, view)),
-    why: new Map(offered.why_not.map((why) => [why.thing as Card, why])),
+    why: new Map(offered.why_not.map((why) => [why.thing, why])),
     refused: offered.why_not
       .filter(({ thing }) => thing.includes(' '))
       .map((why) => ({ option: readOption(why.thing, view), why })),
@@ -171,8 +171,8 @@ export function seatToAct(offered: Offered[], wish: Seat | null): Seat | null {
 }
 
 /** Why cards can't be played; of those that can be discarded instead there is nothing to be said. */
-export function reasonsOf(offers: Offers | null): Map<Card, WhyNot> {
-  const discards = new Set(
+export function reasonsOf(offers: Offers | null): Map<string, WhyNot> {
+  const discards = new Set<string | null>(
     offers?.options.filter(({ move }) => move.kind === 'discard').map(({ move }) => move.card),
   );
   return new Map([...(offers?.why ?? [])].filter(([card]) => !discards.has(card)));

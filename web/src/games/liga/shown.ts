@@ -65,8 +65,8 @@ export function written(balls: Ball[]): string {
     .join(' ');
 }
 
-const seatMap = <T>(of: { [key in number]?: string }, read: (text: string) => T): Map<Seat, T> =>
-  new Map(Object.entries(of).map(([seat, text]) => [Number(seat), read(text ?? '')]));
+const seatMap = <T, U>(of: { [seat in Seat]: T }, read: (one: T) => U): Map<Seat, U> =>
+  new Map(Object.entries(of).map(([seat, one]) => [Number(seat), read(one)]));
 
 export function shownOf(view: View, before: Ball[] = []): Shown {
   return {
@@ -81,7 +81,7 @@ export function shownOf(view: View, before: Ball[] = []): Shown {
     reached: view.phase === 'over' ? -1 : (view.reached_at ?? -1),
     exits: new Set(view.exits),
     gave: new Set(view.gave),
-    given: seatMap(view.given, (card) => card as Card),
+    given: seatMap(view.given, (card) => card),
     skipped: view.phase === 'skipped' ? view.turn : null,
     deck: view.deck,
   };

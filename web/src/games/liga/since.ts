@@ -1,5 +1,6 @@
 import type { Card, Event } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
+import { endsOf } from './notation';
 
 /** What came of a card, so short that it fits beside it. */
 export type Effect =
@@ -48,7 +49,7 @@ function effectOf(event: Event): Effect | null {
     case 'ran':
       return goesHome(event.path.at(0), event.path.at(-1)) ? { kind: 'home' } : null;
     case 'stepped':
-      return goesHome(...event.step.split('>')) ? { kind: 'home' } : null;
+      return goesHome(...endsOf(event.step)) ? { kind: 'home' } : null;
     case 'swapped':
       return { kind: 'swap' };
     case 'undone':

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { Card, Event, Place, View } from '../../generated/liga';
+import type { Card, Event, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
@@ -7,7 +7,7 @@ import { NOISES } from './noises';
 import { Flights } from '../../lib/flights.svelte';
 import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
 import { pointOf, type Point } from './geometry';
-import { baseOf, left, right, SEATS, spotOf, startOf, type Spot } from './notation';
+import { baseOf, endsOf, left, right, SEATS, spotOf, startOf, type Spot } from './notation';
 import {
   after,
   ballAt,
@@ -106,7 +106,7 @@ export class Tableau {
         return this.#run(event.seat, path, signal);
       }
       case 'stepped': {
-        const path = event.step.split('>').map((place) => spotOf(place as Place, event.seat));
+        const path = endsOf(event.step).map((place) => spotOf(place, event.seat));
         return this.#run(event.seat, path, signal);
       }
       case 'knocked_out':

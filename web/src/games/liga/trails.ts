@@ -1,6 +1,6 @@
-import type { Event, Place } from '../../generated/liga';
+import type { Event } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
-import { baseOf, spotOf, startOf, type Spot } from './notation';
+import { baseOf, endsOf, spotOf, startOf, type Spot } from './notation';
 
 /** A way that a ball has gone. */
 export interface Trail {
@@ -37,7 +37,7 @@ export function trailsOf(events: readonly Event[]): Trail[] {
       case 'stepped':
         go(
           event.seat,
-          event.step.split('>').map((place) => spotOf(place as Place, event.seat)),
+          endsOf(event.step).map((place) => spotOf(place, event.seat)),
         );
         break;
       case 'knocked_out':

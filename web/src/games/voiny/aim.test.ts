@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  aheadOf,
   asideOf,
   type Disc,
   halfWidth,
@@ -92,11 +91,11 @@ test('beside a warrior a finger still chooses the arm', () => {
 });
 
 test('to both seats ahead is ahead, and left is left', () => {
-  expect(asideOf(0, 9000)).toBe(0);
-  expect(asideOf(1, 27_000)).toBe(0);
-  expect(asideOf(0, 10_000)).toBe(10);
-  expect(asideOf(1, 26_000)).toBe(-10);
-  expect(asideOf(0, aheadOf(1))).toBe(180);
+  expect(asideOf(9000, 9000)).toBe(0);
+  expect(asideOf(27_000, 27_000)).toBe(0);
+  expect(asideOf(9000, 10_000)).toBe(10);
+  expect(asideOf(27_000, 26_000)).toBe(-10);
+  expect(asideOf(9000, 27_000)).toBe(180);
 });
 
 test('at first it is aimed at the nearest whom one may hit, past those whom one may not', () => {

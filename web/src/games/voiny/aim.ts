@@ -99,12 +99,9 @@ export function underFinger(
   return [at, [at[0] + pulled[0] - pressed[0], at[1] + pulled[1] - pressed[1]]];
 }
 
-/** Straight ahead for a seat, in 1/100°. */
-export const aheadOf = (seat: number): number => (seat === 0 ? 9000 : 27_000);
-
 /** How far a direction is to the left of straight ahead, in whole degrees; to the right if negative. */
-export function asideOf(seat: number, direction: number): number {
-  const left = wholeTurn(direction - aheadOf(seat));
+export function asideOf(ahead: number, direction: number): number {
+  const left = wholeTurn(direction - ahead);
   return Math.round((left > TURN / 2 ? left - TURN : left) / 100);
 }
 

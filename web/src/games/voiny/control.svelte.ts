@@ -3,10 +3,10 @@ import type { Event, Pack, Preview, View, Warrior } from '../../generated/voiny'
 import type { Phrase, Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import {
-  aheadOf,
   type Disc,
   openWay,
   runsInto,
+  sincos,
   type Sling,
   sling,
   targetOf,
@@ -23,6 +23,7 @@ import {
   indexOf,
   type Placed,
   type Point,
+  TURN,
   wholeTurn,
   writeFlick,
   writeLine,
@@ -102,6 +103,9 @@ export class Control {
   limits = $derived.by((): Limits => this.offers?.limits ?? { power: 0, arm: 0 });
   /** Whose side one looks from. */
   seat = $derived.by((): Seat => this.offers?.seat ?? this.#builder ?? this.yours[0] ?? 0);
+  side = $derived.by(() => this.plan.sides[this.seat]!);
+  /** From where one looks at the field: an angle, in radians. */
+  behind = $derived.by(() => (this.side.ahead / TURN) * 2 * Math.PI - Math.PI);
   /** Which of one's seats is setting up; also while its last step is still being shown. */
   #builder = $derived.by((): Seat | null => {
     const { phase } = this.view;
@@ -276,11 +280,11 @@ export class Control {
   /** Where it would be aimed at if nobody said anything: at the nearest opponent that it has room to strike. */
   #first(warrior: Warrior): Aim {
     const [from] = this.#discs([warrior]);
-    if (!from) return { warrior, direction: aheadOf(this.seat), ...this.#habit };
+    if (!from) return { warrior, direction: this.side.ahead, ...this.#habit };
     const near = this.#discs(this.#near(warrior));
     const targets = this.#discs(this.#targets(warrior));
     const target = targetOf(from, targets, [...this.#discs(this.#leads), ...near]);
-    const direction = target ? toward(from.at, target.at) : aheadOf(this.seat);
+    const direction = target ? toward(from.at, target.at) : this.side.ahead;
     const foul = target ? runsInto(from, direction, [...near, target]) !== target : near.length > 0;
     if (!foul) return { warrior, direction, ...this.#habit };
     const half: Point = [this.plan.width / 2000, this.plan.length / 2000];
@@ -401,9 +405,9 @@ export class Control {
     if (!this.offers) return;
     const placed = this.placed(warrior);
     const line = onLine || (this.offers.line.includes(warrior) && !this.settingUp);
-    const heading = placed ? headingOf(placed) : aheadOf(this.seat);
-    const edge = this.plan.length / 2000 - (this.plan.lines?.double ?? 0) / 2000;
-    const at: Point = placed ? [placed.at[0], placed.at[1]] : [0, this.seat === 0 ? -edge : edge];
+    const heading = placed ? headingOf(placed) : this.side.ahead;
+    const { edge, double } = this.side;
+    const at: Point = placed ? [placed.at[0], placed.at[1]] : [0, (edge + (double ?? edge)) / 2000];
     this.putting = { warrior, x: at[0], y: at[1], heading, line };
     this.move(at[0], at[1]);
   }
@@ -430,6 +434,13 @@ export class Control {
       moved = [at[0] + dx, at[1] + dy];
     }
     this.putting = { ...putting, x: moved[0], y: moved[1], line };
+  }
+
+  /** Moves it so far to the left and ahead, as its seat sees it. */
+  push(left: number, on: number): void {
+    const { putting } = this;
+    const [sin, cos] = sincos(this.side.ahead);
+    if (putting) this.move(putting.x - left * sin + on * cos, putting.y + left * cos + on * sin);
   }
 
   rotate(by: number): void {

@@ -20,24 +20,18 @@ export function hullOf(card: Card): Hull {
 }
 
 function build(card: Card): Hull {
-  const outline = card.outline.map(([x, y]): Point => [x / 1000, y / 1000]);
-  const half = card.thickness / 2000;
-  const reach: Point = [
-    Math.max(...outline.map(([x]) => Math.abs(x))),
-    Math.max(...outline.map(([, y]) => Math.abs(y))),
-  ];
-  const face = (bevel: number, z: number) =>
-    outline.map(([x, y]): Point3 => [
-      x * (1 - bevel / 1000 / reach[0]),
-      y * (1 - bevel / 1000 / reach[1]),
-      z,
-    ]);
+  const corners = card.corners.map(([x, y, z]): Point3 => [x / 1000, y / 1000, z / 1000]);
+  const count = corners.length / 3;
+  const belt = corners.slice(0, count);
   return {
-    belt: outline.map(([x, y]): Point3 => [x, y, card.belt / 1000 - half]),
-    back: face(card.bevel_below, -half),
-    picture: face(card.bevel_above, half),
-    half,
-    reach,
+    belt,
+    back: corners.slice(count, 2 * count),
+    picture: corners.slice(2 * count),
+    half: card.thickness / 2000,
+    reach: [
+      Math.max(...belt.map(([x]) => Math.abs(x))),
+      Math.max(...belt.map(([, y]) => Math.abs(y))),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Card } from '../../generated/voiny';
 import type { Lang } from '../game';
+import { hullOf } from './hull';
 import { say } from './text';
 
 export type Grade = 'low' | 'middle' | 'high';
@@ -19,8 +20,8 @@ export function measuresOf(
   const number = (value: number, digits: number) =>
     value.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const span = (axis: 0 | 1) => {
-    const along = card.outline.map((corner) => corner[axis]);
-    return number((Math.max(...along) - Math.min(...along)) / 1000, 1);
+    const along = hullOf(card).belt.map((corner) => corner[axis]);
+    return number(Math.max(...along) - Math.min(...along), 1);
   };
   const belt = beltOf(card);
   return [

@@ -35,17 +35,18 @@ export function drawPlank(pen: CanvasRenderingContext2D, plan: Plan, scale: numb
   burn(pen, 0.2, () => pen.arc(0, 0, 0.5, 0, 2 * Math.PI));
   for (const { x, y, radius } of plan.holes)
     burn(pen, 0.3, () => pen.arc(x / 1000, y / 1000, radius / 1000 + 0.45, 0, 2 * Math.PI));
-  if (plan.lines) {
-    const [half, wideHalf] = [plan.length / 2000, plan.width / 2000 - 0.9];
-    for (const side of [-1, 1]) {
-      const across = (y: number) => {
-        pen.moveTo(-wideHalf, side * y);
-        pen.lineTo(wideHalf, side * y);
-      };
-      burn(pen, 0.2, () => across(half - plan.lines!.double / 1000));
-      burn(pen, 0.2, () => across(half - plan.lines!.double / 1000 + 0.6));
-      burn(pen, 0.3, () => across(half - plan.lines!.single / 1000));
+  const half = plan.width / 2000 - 0.9;
+  const across = (wide: number, y: number) =>
+    burn(pen, wide, () => {
+      pen.moveTo(-half, y);
+      pen.lineTo(half, y);
+    });
+  for (const { edge, double, single } of plan.sides) {
+    if (double !== null) {
+      across(0.2, double / 1000);
+      across(0.2, double / 1000 + 0.6 * Math.sign(edge));
     }
+    if (single !== null) across(0.3, single / 1000);
   }
   pen.restore();
 }

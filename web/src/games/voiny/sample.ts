@@ -1,20 +1,22 @@
 // A small pack and a view for tests.
 
-import type { Card, Pack, Plan, View } from '../../generated/voiny';
+import type { Card, Pack, Plan, Side, View } from '../../generated/voiny';
+
+const ring = (radius: number, z: number) =>
+  Array.from({ length: 16 }, (_, at): [number, number, number] => [
+    Math.round(radius * Math.cos((at * Math.PI) / 8)),
+    Math.round(radius * Math.sin((at * Math.PI) / 8)),
+    z,
+  ]);
 
 function round(n: number): Card {
   const radius = 1500 + n * 50;
   return {
     name: { ru: `Воин ${n}`, en: `Warrior ${n}` },
     story: { ru: '', en: '' },
-    outline: Array.from({ length: 16 }, (_, at): [number, number] => [
-      Math.round(radius * Math.cos((at * Math.PI) / 8)),
-      Math.round(radius * Math.sin((at * Math.PI) / 8)),
-    ]),
+    corners: [...ring(radius, 0), ...ring(radius - 200, -300), ...ring(radius - 200, 300)],
     thickness: 600,
     belt: 300,
-    bevel_below: 200,
-    bevel_above: 200,
     mass: 5000,
     friction: 350,
     restitution: 500,
@@ -29,12 +31,26 @@ const plan: Plan = {
   speed: 200_000,
   circle: 7000,
   holes: [],
-  lines: null,
+  sides: sidesOf(48_000),
 };
+
+function sidesOf(length: number, lines?: { double: number; single: number }): [Side, Side] {
+  const side = (toward: number, ahead: number): Side => ({
+    ahead,
+    edge: (toward * length) / 2,
+    double: lines ? toward * (length / 2 - lines.double) : null,
+    single: lines ? toward * (length / 2 - lines.single) : null,
+  });
+  return [side(-1, 9000), side(1, 27_000)];
+}
 
 export const pack: Pack = {
   warriors: Array.from({ length: 10 }, (_, n) => round(n + 1)),
-  fields: [plan, plan, { ...plan, length: 64_000, lines: { double: 7000, single: 15_000 } }],
+  fields: [
+    plan,
+    plan,
+    { ...plan, length: 64_000, sides: sidesOf(64_000, { double: 7000, single: 15_000 }) },
+  ],
 };
 
 export const view: View = {

@@ -11,19 +11,12 @@ export interface Part {
   sum: number;
 }
 
-/** Cash, what the bank pays for all buildings, and what is left of all that can be raised: the mortgages. */
-export function partsOf({ table, seats, sales }: View, seat: Seat): Part[] {
-  const cash = table.cash[seat] ?? 0;
-  const owned = table.owned[seat] ?? [];
-  const buildings = owned.reduce(
-    (all, cell) => (sales[cell] ?? []).reduce((sum, level) => sum + level, all),
-    0,
-  );
-  const mortgages = Math.max(0, (seats[seat]?.can_raise ?? cash) - cash - buildings);
+/** What all that a seat can raise comes from. */
+export function partsOf({ table, seats }: View, seat: Seat): Part[] {
   return [
-    { kind: 'cash', sum: cash },
-    { kind: 'buildings', sum: buildings },
-    { kind: 'mortgages', sum: mortgages },
+    { kind: 'cash', sum: table.cash[seat] ?? 0 },
+    { kind: 'buildings', sum: seats[seat]?.from_buildings ?? 0 },
+    { kind: 'mortgages', sum: seats[seat]?.from_mortgages ?? 0 },
   ];
 }
 
