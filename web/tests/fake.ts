@@ -153,6 +153,7 @@ export function tableState(change: Partial<TableState> = {}): TableState {
     game_number: 1,
     rematch: [],
     seed_hash: null,
+    lasted: null,
     seed: null,
     ending: null,
     proposal: null,

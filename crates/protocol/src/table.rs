@@ -96,6 +96,9 @@ pub struct TableState {
     pub seed_hash: Option<String>,
     /// The seed, when the game is over.
     pub seed: Option<String>,
+    /// How long the game took that is over, in milliseconds, without the server's outages.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub lasted: Option<u64>,
     /// How the game ended, if not by its rules.
     pub ending: Option<Ending>,
     /// What was proposed and waits for answers.

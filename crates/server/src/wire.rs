@@ -140,6 +140,7 @@ pub(crate) fn table_state(
         rematch: seats.iter().filter(wants).collect(),
         seed_hash: table.seed_hash(),
         seed: table.open_seed().map(|seed| seed.to_string()),
+        lasted: table.lasted(),
         ending: table.ending().map(ending),
         proposal: proposal_state(table, personal.asked),
         may_propose: personal.may_propose,

@@ -35,8 +35,8 @@ use crate::{
 pub struct SqliteLog {
     writer: Worker,
     reader: Worker,
-    /// Held until both threads are through: fields are dropped in order.
-    _lock: File,
+    /// Held until both threads are through: fields are dropped in order. Whoever only reads needs none.
+    _lock: Option<File>,
 }
 
 /// What can be chosen about a file.
@@ -100,7 +100,14 @@ impl SqliteLog {
         let connect = || file::connect(path, options).map_err(failed);
         let writer = Worker::spawn("store-writer", connect()?)?;
         let reader = Worker::spawn("store-reader", connect()?)?;
-        Ok(Self { writer, reader, _lock: lock })
+        Ok(Self { writer, reader, _lock: Some(lock) })
+    }
+
+    /// Opens a file that somebody else writes to. Nothing can be written to it from here.
+    pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        let writer = Worker::spawn("store-writer", file::connect_to_read(path)?)?;
+        let reader = Worker::spawn("store-reader", file::connect_to_read(path)?)?;
+        Ok(Self { writer, reader, _lock: None })
     }
 }
 

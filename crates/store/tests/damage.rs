@@ -288,6 +288,21 @@ async fn one_opens_a_store_at_a_time() {
     assert_eq!(SqliteLog::open(&desk.path()).unwrap().read("anna", 10).await.unwrap().len(), 1);
 }
 
+#[tokio::test]
+async fn whoever_only_reads_sees_what_is_written_and_writes_nothing() {
+    let desk = Desk::new().await;
+    let writer = SqliteLog::open(&desk.path()).unwrap();
+    let reader = SqliteLog::open_to_read(&desk.path()).unwrap();
+    writer.append(append("anna", 10, 1)).await.unwrap();
+    assert_eq!(reader.read("anna", 10).await.unwrap().len(), 1);
+    assert!(reader.append(append("anna", 11, 1)).await.is_err());
+    assert_eq!(writer.length("anna").await.unwrap(), 11);
+    drop(writer);
+    desk.harm("PRAGMA user_version = 99");
+    let said = SqliteLog::open_to_read(&desk.path()).unwrap_err().to_string();
+    assert!(said.contains("version 99"), "{said}");
+}
+
 /// A full disk, as far as SQLite can tell: nothing is stored, and what is stored can be read.
 #[tokio::test]
 async fn a_full_store_fails_and_says_so() {

@@ -82,7 +82,7 @@ impl Denial {
             rule: None,
             text: Phrase::new(
                 format!("За этим столом уже есть «{name}»: назовитесь иначе."),
-                format!("There is a \"{name}\" at this table already: choose another name."),
+                format!("There is a “{name}” at this table already: choose another name."),
             ),
         }
     }

@@ -12,7 +12,7 @@ use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Banks;
-use crate::{Line, Table};
+use crate::{Entry, Line, Stage, Table};
 
 /// A timer that runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +55,8 @@ pub(crate) struct TableClock {
     pub(crate) anchor: u64,
     /// When the game last went on, as far as everybody may know.
     pub(crate) went_on: u64,
+    /// When it began, pauses taken off.
+    began: u64,
     /// That the table was taken up again, if nothing has been written since.
     pub(crate) resumed: Option<Resumed>,
 }
@@ -77,6 +79,9 @@ impl TableClock {
             if line.entry.is_of_game() {
                 self.went_on = line.at;
             }
+            if matches!(line.entry, Entry::Started { .. }) {
+                self.began = line.at;
+            }
         }
     }
 
@@ -97,6 +102,7 @@ impl TableClock {
         let before = self.before.iter_mut().flatten().flat_map(|(_, timers)| timers);
         self.timers.iter_mut().chain(before).for_each(|(_, began)| *began += paused);
         self.banks.give_back(paused);
+        self.began += paused;
         self.anchor = self.anchor.max(at);
     }
 
@@ -155,6 +161,12 @@ impl Table {
     /// Unix time. Who comes, goes or talks has no part in it.
     pub fn went_on(&self) -> u64 {
         self.clock.went_on
+    }
+
+    /// How long the game took that is over, in milliseconds, without the server's outages.
+    pub fn lasted(&self) -> Option<u64> {
+        let over = self.stage() == Stage::Over;
+        over.then(|| self.clock.went_on.saturating_sub(self.clock.began))
     }
 
     /// The timers that run, and how long each of them still does.

@@ -244,3 +244,22 @@ fn comings_and_goings_leave_the_time_of_the_turn_alone() {
     assert_eq!(world.table.went_on(), world.now);
     assert_eq!(world.refolded().went_on(), world.now, "the log tells the same");
 }
+
+#[test]
+fn how_long_a_game_took_is_told_when_it_is_over_without_the_servers_outages() {
+    let mut world = begun(TimeControl::Fast, &PEOPLE);
+    let began = world.now;
+    take_turn(&mut world);
+    assert_eq!(world.table.lasted(), None, "nobody looks at a clock while it is on");
+    let mut restarted = world.refolded();
+    restarted.resume(&[Outage { from: world.now, until: world.now + DAY }]);
+    world.table = restarted;
+    world.now += DAY;
+    world.get(propose("anna", Proposal::Resign));
+    assert_eq!(world.table.stage(), Stage::Over);
+    let lasted = Some(world.now - began - DAY);
+    assert_eq!(world.table.lasted(), lasted);
+    world.get(say("boris", "Ну и ну"));
+    assert_eq!(world.table.lasted(), lasted);
+    assert_eq!(world.refolded().lasted(), lasted, "the log tells the same");
+}

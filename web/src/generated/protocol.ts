@@ -467,7 +467,7 @@ export type Problem = {
   text: Phrase;
 };
 
-/** What can be proposed. */
+/** What can be proposed to the others: spelt alike in logs and over the wire. */
 export type Proposal = "resign" | "draw" | "end" | "take_back";
 
 /** What was proposed. */
@@ -759,6 +759,8 @@ export type TableState = {
   seed_hash: string | null;
   /** The seed, when the game is over. */
   seed: string | null;
+  /** How long the game took that is over, in milliseconds, without the server's outages. */
+  lasted: number | null;
   /** How the game ended, if not by its rules. */
   ending: Ending | null;
   /** What was proposed and waits for answers. */

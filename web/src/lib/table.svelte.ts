@@ -90,8 +90,6 @@ export class TableConnection {
   known = $state(0);
   /** How many lines the record had when one had acted last, in a race too. */
   private done = $state(0);
-  /** How long the game took, in milliseconds, where one has seen all of it. */
-  lasted = $state<number | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   signs = $state.raw<Sign[]>([]);
   link = $state<Link>('connecting');
@@ -120,8 +118,6 @@ export class TableConnection {
   private waiting: ((room: RoomExports) => void)[] = [];
   /** A game has begun that nobody has seen yet. */
   private fresh = false;
-  /** When the game began, where one has seen it begin. */
-  private began: number | null = null;
   /** What happened since the last line of the record. */
   private untold: unknown[] = [];
   /** When scenes arrived that are shown later. */
@@ -312,8 +308,6 @@ export class TableConnection {
     this.known = this.record.length;
     this.done = this.known;
     welcome.recent.slice(old).forEach((happened) => this.tell(happened));
-    this.began = null;
-    this.lasted = null;
     this.chat = welcome.chat;
     this.table = welcome.table;
     this.toldAt = performance.now();
@@ -392,8 +386,6 @@ export class TableConnection {
       this.known = 0;
       this.done = 0;
       this.untold = [];
-      this.began = Date.now();
-      this.lasted = null;
       this.settled = [];
       this.room = null;
       // The room is there before the cards are, so that it can deal them.
@@ -440,10 +432,7 @@ export class TableConnection {
       if (this.played) this.known = this.done;
       this.played = false;
     }
-    if (!wasOver && this.table?.stage === 'over') {
-      if (this.began !== null) this.lasted = Date.now() - this.began;
-      this.ears.over?.();
-    }
+    if (!wasOver && this.table?.stage === 'over') this.ears.over?.();
   }
 
   /** The table as it is now. */

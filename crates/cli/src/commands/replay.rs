@@ -17,7 +17,7 @@ use crate::usage::{LangArg, edition, pack, usage};
 struct Which {
     /// The log's file, or the id of a table in the data folder
     log: String,
-    /// The server's folder with the table; nobody may be serving it
+    /// The server's folder with the table, whether it is being served or not
     #[arg(long, default_value = "data", value_name = "DIR")]
     data: PathBuf,
     /// Which game of the table, from 1; the last one that is over if not said
@@ -159,13 +159,8 @@ impl Which {
                  --data"
             ));
         };
-        let store: Arc<dyn Log> = match data.log() {
+        let store: Arc<dyn Log> = match data.log_to_read() {
             Ok(log) => Arc::new(log),
-            Err(error @ StoreError::InUse(_)) => {
-                return usage(format!(
-                    "{error}: stop the server, or download the log from the replay of table {id}"
-                ));
-            }
             Err(error @ StoreError::Unusable { .. }) => return usage(error),
             Err(error) => return Err(error.into()),
         };

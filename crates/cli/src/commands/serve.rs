@@ -123,6 +123,9 @@ impl Serve {
                     format!("For others on the network: http://{reach}\n")
                 }
                 Some(_) => String::new(),
+                None if !addr.ip().is_loopback() => {
+                    "This machine is in no network from which others could open it\n".into()
+                }
                 None => format!(
                     "Only this machine can open it; --addr 0.0.0.0:{} lets the network in\n",
                     addr.port()

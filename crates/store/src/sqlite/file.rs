@@ -92,6 +92,16 @@ pub(super) fn connect(path: &Path, options: &SqliteOptions) -> rusqlite::Result<
     Ok(connection)
 }
 
+/// Opens a file that is there, as it is: only one of today's version can be read.
+pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
+    connection.busy_timeout(Duration::from_secs(10)).map_err(failed)?;
+    let refuse = |reason: String| StoreError::Unusable { path: path.into(), reason };
+    schema::check(&connection).map_err(refuse)?;
+    Ok(connection)
+}
+
 /// Makes a file's new name last.
 fn sync_folder(path: &Path) -> std::io::Result<()> {
     #[cfg(unix)]

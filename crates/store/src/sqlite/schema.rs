@@ -98,6 +98,19 @@ fn sign(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     transaction.pragma_update(None, "user_version", VERSION)
 }
 
+/// Says why a file can't be read as it is.
+pub(super) fn check(connection: &Connection) -> Result<(), String> {
+    let number = |pragma: &str| {
+        let read = connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+        read.map_err(|error| error.to_string())
+    };
+    match (number("user_version")?, number("application_id")?) {
+        (VERSION, OURS) => Ok(()),
+        (other, OURS) => Err(format!("version {other} of the database is another Igroteka's")),
+        _ => Err("this is another program's database".into()),
+    }
+}
+
 /// Brings the tables of an older version up to date, all of it or nothing; says why a file can't be
 /// used.
 pub(super) fn update(connection: &mut Connection) -> Result<(), String> {
