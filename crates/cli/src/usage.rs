@@ -54,7 +54,6 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    /// Opens it.
     pub(crate) fn open(&self) -> Result<(&'static AnyEdition, Box<dyn AnyGame>)> {
         let edition = edition(&self.game)?;
         let options: Value = match serde_json::from_str(&self.options) {

@@ -38,12 +38,7 @@ pub struct Field {
 #[serde(rename_all = "snake_case")]
 pub enum FieldRange {
     /// A whole number, both ends included.
-    Whole {
-        /// The least.
-        min: i64,
-        /// The greatest.
-        max: i64,
-    },
+    Whole { min: i64, max: i64 },
     /// One of these words.
     OneOf(Vec<Cow<'static, str>>),
     /// Any of these words, in this order, joined by commas; `-` for none.

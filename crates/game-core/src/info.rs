@@ -75,7 +75,6 @@ pub enum Setting {
 pub struct Settled {
     /// Its name in the options' JSON.
     pub option: &'static str,
-    /// What it is.
     pub value: Setting,
 }
 
@@ -101,12 +100,7 @@ pub enum OptionKind {
     /// One of these numbers.
     Numbers(&'static [NumberChoice]),
     /// A whole number, both ends included.
-    Whole {
-        /// The least.
-        min: u32,
-        /// The greatest.
-        max: u32,
-    },
+    Whole { min: u32, max: u32 },
 }
 
 /// One of an option's words.

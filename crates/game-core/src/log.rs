@@ -39,7 +39,6 @@ pub struct LogHeader {
     pub decides: Option<String>,
     /// How many seats.
     pub seats: usize,
-    /// The options.
     pub options: Value,
     /// The position it began from, if not as the rules begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -210,17 +209,9 @@ pub enum ReplayError {
     /// The position it began from is none.
     Position(PositionError),
     /// An entry is not let in.
-    Entry {
-        /// Its number.
-        seq: u64,
-        /// Why not.
-        error: InputError,
-    },
+    Entry { seq: u64, error: InputError },
     /// An entry takes back what doesn't stand, or what another seat did.
-    TakenBack {
-        /// Its number.
-        seq: u64,
-    },
+    TakenBack { seq: u64 },
     /// The closing line says something else than the last position.
     Outcome,
     /// The seed is not the one whose hash was published.

@@ -26,7 +26,6 @@ pub fn number<T: FromStr>(text: &str) -> Option<T> {
 /// A text that is no notation of the kind asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// The text.
     pub text: String,
     /// What was expected.
     pub expected: &'static str,

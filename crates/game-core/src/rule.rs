@@ -22,7 +22,6 @@ pub struct Rule {
 pub struct Section {
     /// A short name for links and data.
     pub id: &'static str,
-    /// The heading.
     pub title: Text,
 }
 

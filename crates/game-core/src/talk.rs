@@ -24,17 +24,13 @@ pub enum Talk {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Emote {
-    /// A thumb up.
     ThumbsUp,
-    /// A thumb down.
     ThumbsDown,
-    /// Well played.
     WellPlayed,
     /// That went wrong.
     Oops,
     /// Let me think.
     Thinking,
-    /// How funny.
     Laugh,
     /// Do hurry up.
     Hurry,

@@ -6,9 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
-    /// Russian.
     Ru,
-    /// English.
     #[default]
     En,
 }
@@ -17,9 +15,7 @@ pub enum Lang {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Text {
-    /// Russian.
     pub ru: &'static str,
-    /// English.
     pub en: &'static str,
 }
 
@@ -38,9 +34,7 @@ impl Text {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Phrase {
-    /// Russian.
     pub ru: String,
-    /// English.
     pub en: String,
 }
 

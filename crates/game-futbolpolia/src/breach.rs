@@ -19,7 +19,6 @@ pub use until::Until;
 pub enum Breach {
     Over,
     NoSuchSeat,
-    /// Bankrupt already.
     Out,
     /// Who begins isn't known yet.
     Starting,

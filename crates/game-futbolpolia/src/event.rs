@@ -115,7 +115,6 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
-    /// By the dice.
     Dice,
     /// Forward, by a card.
     Card,
@@ -128,13 +127,10 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Leave {
-    /// By paying.
     Paid,
     /// By a kept card.
     Card,
-    /// By a double.
     Double,
-    /// By a character.
     Character,
 }
 

@@ -55,7 +55,6 @@ impl Deed {
     }
 }
 
-/// All figures.
 #[derive(Clone, Debug)]
 pub(crate) struct Figures {
     pub(crate) kinds: [CellKind; CELLS],

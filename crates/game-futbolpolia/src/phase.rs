@@ -59,7 +59,6 @@ pub enum Matter {
     Fresh,
     /// Objects or networks are short, and others are asked (FUT-11.2).
     Shortage,
-    /// An auction is on.
     Auction,
     /// A debt is to be paid.
     Debt,

@@ -79,7 +79,6 @@ pub struct Step {
     pub price: i32,
     /// What a stop costs then.
     pub rent: i32,
-    /// Is it the network?
     pub network: bool,
 }
 

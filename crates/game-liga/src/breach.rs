@@ -25,7 +25,6 @@ pub enum Breach {
     OtherHand(Card),
     /// Cards are exchanged first.
     ExchangeFirst,
-    /// The exchange is over.
     ExchangeOver,
     /// This seat has given its card.
     GaveAlready,

@@ -16,7 +16,6 @@ use crate::seven::Seven;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Whose eyes.
     pub eyes: Eyes,
     /// How many people play the four seats.
     pub people: u8,

@@ -43,7 +43,6 @@ pub struct Public {
     pub turn: Seat,
     /// What is to be done.
     pub phase: Phase,
-    /// The card on top.
     pub top: Option<Card>,
     /// The colour ordered with the joker on top (LOL-18, LOL-19).
     pub colour: Option<Colour>,

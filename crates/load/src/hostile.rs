@@ -34,7 +34,6 @@ pub enum Flood {
     Sockets,
     /// Frames: texts, pings, nonsense, messages that never end.
     Frames,
-    /// New names.
     Renames,
     /// Hellos, which are answered by a whole game.
     Hellos,
@@ -44,7 +43,6 @@ pub enum Flood {
     Unread,
     /// Logs of games.
     Logs,
-    /// Pages.
     Requests,
     /// Tables where bots that think long play among themselves, and somebody looks on.
     Thoughts,

@@ -143,7 +143,6 @@ pub struct RuleText {
 pub struct SectionTitle {
     /// For links.
     pub id: &'static str,
-    /// The heading.
     pub title: Text,
 }
 

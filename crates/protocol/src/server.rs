@@ -17,7 +17,6 @@ pub enum ServerMessage {
     Welcome {
         /// How far the log is in it.
         seq: u64,
-        /// The table.
         table: TableState,
         /// The game, once it has begun.
         scene: Option<Scene>,
@@ -85,7 +84,6 @@ pub enum ServerMessage {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Problem {
-    /// Which trouble.
     pub trouble: Trouble,
     /// The message that it answers, if it answers one.
     pub id: Option<u64>,
@@ -207,9 +205,7 @@ pub struct Offered {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct WhyNot {
     pub thing: String,
-    /// The rule.
     pub rule: &'static str,
-    /// The reason.
     pub text: Phrase,
 }
 

@@ -51,7 +51,6 @@ fn yes() -> bool {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TableState {
-    /// Its id.
     pub id: TableId,
     /// The game's id.
     pub game: String,
@@ -252,9 +251,7 @@ pub struct Occupant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
-    /// A person.
     Person,
-    /// A bot.
     Bot,
 }
 
@@ -265,7 +262,6 @@ pub struct ChatLine {
     pub name: String,
     /// On which seat; none: a spectator.
     pub seat: Option<Seat>,
-    /// What.
     #[serde(flatten)]
     pub remark: Remark,
 }
@@ -275,9 +271,7 @@ pub struct ChatLine {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Remark {
-    /// Words.
     Text(String),
-    /// An emote.
     Emote(Emote),
     /// Not said by anybody: who has come or gone while the game is on.
     Notice(Phrase),
@@ -287,7 +281,6 @@ pub enum Remark {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LobbyTable {
-    /// Its id.
     pub id: TableId,
     /// The game's id.
     pub game: String,

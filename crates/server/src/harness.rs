@@ -103,7 +103,6 @@ impl Guest {
         });
     }
 
-    /// Leaves.
     pub(crate) async fn leave(self) {
         assert!(self.handle.call(Call::Gone(self.number)).await);
     }

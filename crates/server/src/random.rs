@@ -2,7 +2,6 @@
 
 use game_core::Seed;
 
-/// Random bytes.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");

@@ -52,7 +52,6 @@ pub enum StoreError {
     /// The file is there but is no store, or not one that can be used.
     #[error("{}: {reason}", .path.display())]
     Unusable {
-        /// The file.
         path: PathBuf,
         /// What is wrong with it, and what can be done.
         reason: String,

@@ -13,7 +13,6 @@ use crate::{ClientId, Ending, Occupant, PersonId, Press, Proposal};
 /// One line: what happened, when, and at whose asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
-    /// What happened.
     #[serde(flatten)]
     pub entry: Entry,
     /// When, in milliseconds of Unix time.

@@ -55,7 +55,6 @@ pub enum Entered<A> {
 /// A connection at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Connection {
-    /// Its number.
     pub number: u64,
     /// The seats of the person at its other end.
     pub seats: SeatSet,

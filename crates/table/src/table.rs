@@ -55,13 +55,7 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
-    /// A person.
-    Person {
-        id: PersonId,
-        /// The name.
-        name: String,
-    },
-    /// A bot.
+    Person { id: PersonId, name: String },
     Bot(String),
 }
 
@@ -91,9 +85,7 @@ pub struct Said {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Remark {
-    /// Words.
     Text(String),
-    /// An emote.
     Emote(Emote),
     /// Not said by anybody: what everybody is told of the seat.
     Notice(Phrase),

@@ -37,9 +37,7 @@ export type Cell = number;
 export type CellInfo = {
   /** Its id in the files. */
   id: string;
-  /** Its name. */
   name: Phrase;
-  /** What it is. */
   kind: CellKind;
 };
 
@@ -62,7 +60,6 @@ export type CellSet = Array<number>;
 export type CharacterInfo = {
   /** Its id in the files. */
   id: string;
-  /** Its name. */
   name: Phrase;
   /** What it can do, for people: the moment included. */
   text: Phrase;
@@ -92,9 +89,7 @@ export type Deck = "goal" | "offside";
 
 /** A deed. */
 export type DeedInfo = {
-  /** Its cell. */
   cell: number;
-  /** What it is a deed of. */
   kind: DeedKind;
   /** What it costs. */
   price: number;
@@ -139,7 +134,6 @@ export type Effect =
   | { back: number }
   | {
     move_to_nearest: {
-      /** The kind. */
       kind: Nearest;
       /** How many times the usual rent is owed there. */
       times: number;
@@ -222,7 +216,6 @@ export type Goods = {
 export type GroupInfo = {
   /** Its id in the files. */
   id: string;
-  /** Its name. */
   name: Phrase;
   /** Its colour, `#rrggbb`. */
   colour: string;
@@ -404,7 +397,6 @@ export type Step = {
   price: number;
   /** What a stop costs then. */
   rent: number;
-  /** Is it the network? */
   network: boolean;
 };
 

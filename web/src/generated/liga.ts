@@ -182,7 +182,6 @@ export type Seven = {
 
 /** What eyes see. */
 export type View = {
-  /** Whose eyes. */
   eyes: SeatSet;
   /** How many people play the four seats. */
   people: number;

@@ -223,7 +223,6 @@ export type View = {
   turn: Seat;
   /** What is to be done. */
   phase: Phase;
-  /** The card on top. */
   top: Card | null;
   /** The colour ordered with the joker on top (LOL-18, LOL-19). */
   colour: Colour | null;

@@ -191,14 +191,7 @@ export type Field = {
   /** What it is, for a label. */
   name: string;
 } & (
-  | {
-    whole: {
-      /** The least. */
-      min: number;
-      /** The greatest. */
-      max: number;
-    };
-  }
+  | { whole: { min: number, max: number } }
   | { one_of: Array<string> }
   | { any_of: Array<string> });
 
@@ -287,7 +280,6 @@ export type LobbySeat = {
 
 /** A table in the lobby. */
 export type LobbyTable = {
-  /** Its id. */
   id: string;
   /** The game's id. */
   game: string;
@@ -425,14 +417,7 @@ export type OptionInfo = {
 export type OptionKind =
   | { one_of: Array<Choice> }
   | { numbers: Array<NumberChoice> }
-  | {
-    whole: {
-      /** The least. */
-      min: number;
-      /** The greatest. */
-      max: number;
-    };
-  };
+  | { whole: { min: number, max: number } };
 
 /** How a game ended. */
 export type Outcome = {
@@ -450,16 +435,10 @@ export type Outcome = {
 export type Pace = "relaxed" | "normal" | "fast";
 
 /** A text made up at run time, or read from a pack, in both languages. */
-export type Phrase = {
-  /** Russian. */
-  ru: string;
-  /** English. */
-  en: string;
-};
+export type Phrase = { ru: string, en: string };
 
 /** What went wrong, outside the rules. */
 export type Problem = {
-  /** Which trouble. */
   trouble: Trouble;
   /** The message that it answers, if it answers one. */
   id: number | null;
@@ -608,7 +587,6 @@ export type SeatTime = {
 export type SectionTitle = {
   /** For links. */
   id: string;
-  /** The heading. */
   title: Text;
 };
 
@@ -618,7 +596,6 @@ export type ServerMessage =
     type: "welcome";
     /** How far the log is in it. */
     seq: number;
-    /** The table. */
     table: TableState;
     /** The game, once it has begun. */
     scene: Scene | null;
@@ -682,7 +659,6 @@ export type Setting = string | number;
 export type Settled = {
   /** Its name in the options' JSON. */
   option: string;
-  /** What it is. */
   value: Setting;
 };
 
@@ -715,7 +691,6 @@ export type TableCard = {
 
 /** A table as everybody sees it. */
 export type TableState = {
-  /** Its id. */
   id: string;
   /** The game's id. */
   game: string;
@@ -810,12 +785,7 @@ export type TalkState =
   };
 
 /** A fixed text in both languages. */
-export type Text = {
-  /** Russian. */
-  ru: string;
-  /** English. */
-  en: string;
-};
+export type Text = { ru: string, en: string };
 
 /** How long those who play may take, as it is chosen when a table is opened. */
 export type TimeControl = "unlimited" | "relaxed" | "fast" | "day" | "three_days" | "week";
@@ -837,10 +807,4 @@ export type Usual = {
 export type Who = "person" | "bot";
 
 /** Why a card or piece can't be used, or an action not be done. */
-export type WhyNot = {
-  thing: string;
-  /** The rule. */
-  rule: string;
-  /** The reason. */
-  text: Phrase;
-};
+export type WhyNot = { thing: string, rule: string, text: Phrase };

@@ -37,7 +37,6 @@ pub struct Note {
 pub struct GroupInfo {
     /// Its id in the files.
     pub id: String,
-    /// Its name.
     pub name: Phrase,
     /// Its colour, `#rrggbb`.
     pub colour: String,
@@ -51,9 +50,7 @@ pub struct GroupInfo {
 pub struct CellInfo {
     /// Its id in the files.
     pub id: String,
-    /// Its name.
     pub name: Phrase,
-    /// What it is.
     pub kind: CellKind,
 }
 
@@ -86,9 +83,7 @@ pub enum CellKind {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DeedInfo {
-    /// Its cell.
     pub cell: u8,
-    /// What it is a deed of.
     pub kind: DeedKind,
     /// What it costs.
     pub price: i32,
@@ -110,9 +105,7 @@ pub struct DeedInfo {
 pub enum DeedKind {
     /// An enterprise of this colour group.
     Enterprise(u8),
-    /// A stadium.
     Stadium,
-    /// A brand.
     Brand,
 }
 

@@ -60,7 +60,6 @@ pub enum Effect {
     Back(u8),
     /// Forward to the next cell of a kind; where there is none, nothing happens.
     MoveToNearest {
-        /// The kind.
         kind: Nearest,
         /// How many times the usual rent is owed there.
         times: u8,
@@ -76,9 +75,7 @@ pub enum Effect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Nearest {
-    /// A stadium.
     Stadium,
-    /// A brand.
     Brand,
     /// An enterprise, a stadium or a brand that nobody owns.
     Free,

@@ -11,7 +11,6 @@ use serde::Serialize;
 pub struct CharacterInfo {
     /// Its id in the files.
     pub id: String,
-    /// Its name.
     pub name: Phrase,
     /// What it can do, for people: the moment included.
     pub text: Phrase,
@@ -99,13 +98,9 @@ pub enum Moment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
-    /// Nothing.
     Nothing,
-    /// Another seat.
     Seat,
-    /// A deed.
     Deed,
-    /// A sum.
     Sum,
 }
 

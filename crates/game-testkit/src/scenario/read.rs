@@ -9,7 +9,6 @@ pub struct Scenario {
     pub rules: Vec<String>,
     /// The line of its first step.
     pub line: usize,
-    /// What happens.
     pub steps: Vec<Step>,
 }
 

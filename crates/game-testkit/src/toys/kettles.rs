@@ -62,7 +62,6 @@ pub struct Position {
     pub scores: [u8; SEATS],
 }
 
-/// One kettle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kettle {

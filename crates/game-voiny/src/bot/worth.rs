@@ -10,7 +10,6 @@ use crate::position::{Phase, Position, other};
 
 /// A point, or a warrior beaten.
 const POINT: f64 = 100.0;
-/// The game.
 const GAME: f64 = 1000.0;
 /// Lying flipped: the other one goes on flicking, or a turn is lost.
 const FLIPPED: f64 = 25.0;

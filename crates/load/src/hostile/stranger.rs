@@ -195,7 +195,6 @@ impl Stranger {
         Ok(socket.connect(self.to).await?)
     }
 
-    /// A WebSocket.
     async fn socket(&mut self, path: &str, deaf: bool) -> Result<TcpStream> {
         self.be_known().await?;
         let mut stream = self.connect(deaf).await?;

@@ -76,7 +76,6 @@ impl Runner {
         Ok(Self { door, cookie, person, cheat })
     }
 
-    /// Who it is.
     pub(super) fn person(&self) -> &str {
         &self.person
     }
