@@ -113,7 +113,9 @@ pub(crate) fn pack_for_any(text: &str) -> Result<(&'static AnyEdition, PackFiles
     }
     let mut fitting = Vec::new();
     let mut faults = String::new();
-    for edition in CATALOG {
+    // To a game without content a folder of anything but files would seem to fit.
+    let has_content = |edition: &&AnyEdition| edition.content().names().next().is_some();
+    for edition in CATALOG.iter().filter(has_content) {
         let files = pack(edition, Some(Path::new(text)))?;
         match edition.check(&files) {
             Ok(()) => fitting.push((edition, files)),

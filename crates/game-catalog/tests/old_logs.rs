@@ -23,30 +23,31 @@ fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The pack that a log was played with.
+/// The pack that a log was played with. Nothing is kept for games without content.
 fn pack_of(edition: &AnyEdition, log: &GameLog) -> PackFiles {
     let mut files = PackFiles::default();
-    for file in std::fs::read_dir(golden(edition).join("packs").join(&log.header.pack)).unwrap() {
+    let folder = golden(edition).join("packs").join(&log.header.pack);
+    for file in std::fs::read_dir(folder).into_iter().flatten() {
         let path = file.unwrap().path();
         files.insert(path.file_name().unwrap().to_string_lossy(), read(&path));
     }
     files
 }
 
-/// The content built in, with one text changed; where it has none, with a comment.
-fn mended(edition: &AnyEdition) -> PackFiles {
+/// The content built in, with one text changed; where it has none, with a comment. None without content.
+fn mended(edition: &AnyEdition) -> Option<PackFiles> {
     const TEXT: &str = "en = \"";
     let mut files = edition.content();
     let names: Vec<String> = files.names().map(str::to_string).collect();
     let named = names.iter().find(|name| files.text(name).is_some_and(|text| text.contains(TEXT)));
-    let name = named.unwrap_or(&names[0]).clone();
+    let name = named.or(names.first())?.clone();
     let text = files.text(&name).unwrap();
     let text = match named {
         Some(_) => text.replacen(TEXT, "en = \"A ", 1),
         None => format!("# Mended.\n{text}"),
     };
     files.insert(name, text);
-    files
+    Some(files)
 }
 
 /// The content built in, with something else that decides: one number is greater by one, and if need be
@@ -128,13 +129,14 @@ fn old_logs_verify_although_they_say_less() {
 fn a_mended_typo_changes_nothing_and_another_deck_is_told() {
     for edition in CATALOG {
         let id = edition.info.id;
+        let Some(mended) = mended(edition) else { continue };
         let game = |files: &PackFiles| {
             let seats = usize::from(edition.info.seats[0]);
             edition.open(files, &serde_json::json!({}), seats).unwrap()
         };
         let seed = game_core::Seed::from_text("packs");
         let header = game(&edition.content()).header(&seed, None);
-        let mended = game(&mended(edition));
+        let mended = game(&mended);
         assert_ne!(mended.pack_version(), header.pack);
         assert_eq!(mended.fits(&header), Ok(PackMatch::Alike), "{id}");
         match otherwise(edition) {

@@ -173,17 +173,17 @@ impl Figures {
 
     /// What `seat` can raise (FUT-14.1).
     pub(crate) fn raisable(&self, table: &Table, seat: Seat) -> i32 {
-        table.cash(seat) + self.from_buildings(table, seat) + self.from_mortgages(table, seat)
+        table.cash(seat) + self.building_proceeds(table, seat) + self.mortgage_loans(table, seat)
     }
 
     /// What the bank pays for all that `seat` has built (FUT-8.2).
-    pub(crate) fn from_buildings(&self, table: &Table, seat: Seat) -> i32 {
+    pub(crate) fn building_proceeds(&self, table: &Table, seat: Seat) -> i32 {
         let built = table.owned(seat).intersection(table.built);
         built.iter().map(|cell| self.deed(cell).proceeds(table.level(cell), 0)).sum()
     }
 
     /// What the bank lends on all deeds of `seat` that aren't mortgaged (FUT-13.1).
-    pub(crate) fn from_mortgages(&self, table: &Table, seat: Seat) -> i32 {
+    pub(crate) fn mortgage_loans(&self, table: &Table, seat: Seat) -> i32 {
         let free = table.owned(seat).difference(table.mortgaged);
         free.iter().map(|cell| self.deed(cell).mortgage).sum()
     }

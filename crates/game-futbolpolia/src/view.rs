@@ -130,8 +130,8 @@ impl Futbolpolia {
                 playing: table.playing.contains(seat),
                 worth: figures.worth(&table, seat),
                 can_raise: figures.raisable(&table, seat),
-                from_buildings: figures.from_buildings(&table, seat),
-                from_mortgages: figures.from_mortgages(&table, seat),
+                from_buildings: figures.building_proceeds(&table, seat),
+                from_mortgages: figures.mortgage_loans(&table, seat),
                 tries: match table.bench[seat.index()] {
                     0 => 0,
                     rolls => (BENCH_ROLLS + 1).saturating_sub(rolls),
