@@ -149,7 +149,7 @@ fn nobody_is_called_like_somebody_at_the_table() {
     world.get(bot("anna", 2));
     let bots = world.name(2);
     let taken =
-        |name: &str| format!("There is a \"{name}\" at this table already: choose another name.");
+        |name: &str| format!("There is a “{name}” at this table already: choose another name.");
     let called = |who: &str, name: &str| table::Command::Sit {
         person: who.into(),
         name: name.into(),
