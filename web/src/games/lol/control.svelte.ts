@@ -245,10 +245,11 @@ export class Control {
     this.carried = { card, count, ...to, over: this.tableau.isOver(to), dropped: false };
   }
 
-  drop(at: { x: number; y: number } | null): void {
+  /** Let go; what was `flicked` at the table needs not reach it. */
+  drop(at: { x: number; y: number } | null, flicked: boolean): void {
     const { carried } = this;
     this.carried = null;
-    if (!carried || !at || !this.tableau.isOver(at)) return;
+    if (!carried || !at || !(flicked || this.tableau.isOver(at))) return;
     this.tableau.drop(carried.card);
     this.play(carried.card, carried.count);
     if (this.isLaying(carried.card)) this.carried = { ...carried, dropped: true };
