@@ -241,8 +241,9 @@ test('a card that is held is explained, and not played', async () => {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.locator('.lol-room .why').getByText('Все накрывают карту рукой').waitFor();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(900);
   assert.deepEqual(await hand(page), ['r5', 'rbah', 'b3']);
+  assert.equal(await page.locator('.lol-room .why').count(), 1, 'it stays to be read');
   await leave(page);
 });
 

@@ -13,6 +13,11 @@ export interface About {
   text: string;
 }
 
+/** A name before what is told of it: one that is shouted needs no full stop. */
+export function heading(name: string): string {
+  return /[!?.…]$/.test(name) ? name : `${name}.`;
+}
+
 interface Sign {
   about(): About | null;
   /** Is it told to a resting mouse too, or does the room itself tell that one? */

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest';
-import { KINDS } from './about';
+import type { Pack } from '../../generated/lol';
+import { heading } from '../../lib/hold';
+import { KINDS, toldOf } from './about';
 import { faceOf, isNumber, JOKERS, VALUES } from './card';
 
 test('every kind of card is in the index', () => {
   const shown = new Set(KINDS.map((card) => (isNumber(card) ? '5' : faceOf(card).value)));
   const all = [...VALUES.filter((value) => !/^\d$/.test(value)), ...JOKERS, '5'];
   expect([...shown].toSorted()).toEqual(all.toSorted());
+});
+
+test('whoever asks what a card is hears first what it does, then why it can’t be laid', () => {
+  const both = (ru: string) => ({ ru, en: ru });
+  const about = { text: both('Ложится на любую карту.'), rule: 'LOL-17' };
+  const pack = { cards: { imho: { name: both('ИМХО!'), about } } } as unknown as Pack;
+  const why = { thing: 'imho', rule: 'LOL-9', text: both('Сейчас не ваш ход.') };
+  const does = { name: 'ИМХО!', text: 'Ложится на любую карту.', rule: 'LOL-17' };
+  expect(toldOf('imho', why, true, pack, 'ru')).toEqual({ ...does, but: 'Сейчас не ваш ход.' });
+  expect(toldOf('imho', undefined, true, pack, 'ru')).toEqual({ ...does, but: '' });
+  expect(toldOf('imho', why, false, pack, 'ru').text).toBe('Сейчас не ваш ход.');
+});
+
+test('what is shouted needs no full stop', () => {
+  expect(heading('ИМХО!')).toBe('ИМХО!');
+  expect(heading('красная «Бах!»')).toBe('красная «Бах!».');
 });

@@ -1,6 +1,7 @@
 import type { Card, Pack } from '../../generated/lol';
+import type { WhyNot } from '../../generated/protocol';
 import type { Lang } from '../game';
-import { faceOf } from './card';
+import { faceOf, named } from './card';
 
 /** What a card does, and the rule that says so. */
 export interface About {
@@ -25,4 +26,27 @@ export const KINDS: readonly Card[] = [
 export function aboutOf(card: Card, pack: Pack, lang: Lang): About {
   const { text, rule } = pack.cards[faceOf(card).value].about;
   return { text: text[lang], rule };
+}
+
+/** What is told of the card that is looked at. */
+export interface Told extends About {
+  name: string;
+  /** Said after what it does: why it can't be laid. */
+  but: string;
+}
+
+/** Why a card can't be laid, else what it does; to whoever `asks` what it is, both. */
+export function toldOf(
+  card: Card,
+  why: WhyNot | undefined,
+  asks: boolean,
+  pack: Pack,
+  lang: Lang,
+): Told {
+  if (why && !asks) return { name: '', text: why.text[lang], rule: why.rule, but: '' };
+  return {
+    name: named(card, pack, lang),
+    ...aboutOf(card, pack, lang),
+    but: why?.text[lang] ?? '',
+  };
 }

@@ -2,8 +2,8 @@ import { untrack } from 'svelte';
 import type { Card, Colour, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
-import { aboutOf } from './about';
-import { groupsOf, isNumber, named, type Group } from './card';
+import { toldOf, type Told } from './about';
+import { groupsOf, isNumber, type Group } from './card';
 import {
   canCallAlong,
   layOf,
@@ -22,10 +22,8 @@ import { say } from './text';
 /** A mouse that rests on a card wants to know about it; there is time to reach the rule that says why not. */
 const RESTING = 400;
 const READING = 500;
-/** Whoever plays such a card reads why it can't be. */
+/** Whoever plays such a card reads why it can't be, and whoever has held one what it does. */
 const EXPLAINING = 5_000;
-/** Whoever has held one reads what it does. */
-const HOLDING = 6_000;
 
 /** Cards between the hand and the table. */
 export interface Carried {
@@ -62,7 +60,9 @@ export class Control {
   /** Called before one's own card lay there: said as soon as it does. */
   #callNext = false;
   /** Is the card that is looked at held, to be explained? */
-  #asks = false;
+  #asks = $state(false);
+  /** Was it asked for, so that it stays to be read? */
+  #stays = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   view = $derived.by(() => this.#props().view);
@@ -119,16 +119,12 @@ export class Control {
     if (prompt.mine || !hints.on || !this.offers?.twin) return prompt;
     return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
   });
-  /** Of the card that is looked at: why it can't be laid, else what it does. */
-  told = $derived.by((): { name: string; text: string; rule: string } | null => {
+  /** Of the card that is looked at. */
+  told = $derived.by((): Told | null => {
     const { looked: card, pack } = this;
-    const { lang } = this.#props();
     if (!card) return null;
-    const name = named(card, pack, lang);
     const why = this.offers?.lays.has(card) ? undefined : this.offers?.why.get(card);
-    return why
-      ? { name: '', text: why.text[lang], rule: why.rule }
-      : { name, ...aboutOf(card, pack, lang) };
+    return toldOf(card, why, this.#asks, pack, this.#props().lang);
   });
   /** Colours to choose from: for a joker in the hand, or for one that was turned up. */
   colours = $derived.by((): Colour[] => {
@@ -192,7 +188,8 @@ export class Control {
     const { offers } = this;
     if (!offers?.lays.has(card)) {
       this.look(card);
-      this.leave(EXPLAINING);
+      this.#stays = true;
+      this.leave();
       return;
     }
     this.looked = null;
@@ -211,21 +208,21 @@ export class Control {
 
   look(card: Card): void {
     this.stay();
-    this.#asks = false;
+    this.#asks = this.#stays = false;
     this.looked = card;
   }
 
-  /** Looks at a card that is held. A finger never leaves as a mouse does. */
+  /** Looks at a card that is held, as long as it is. */
   hold(card: Card): void {
     this.look(card);
-    this.#asks = true;
-    this.leave(HOLDING);
+    this.#asks = this.#stays = true;
   }
 
   /** Looks at a card if one stays on it, where it matters. */
   peek(card: Card): void {
     this.stay();
-    if (this.looked !== null) this.looked = card;
+    if (this.looked === card) return;
+    if (this.looked !== null) this.look(card);
     else if (this.prompt.mine) this.#leaving = setTimeout(() => this.look(card), RESTING);
   }
 
@@ -234,9 +231,9 @@ export class Control {
   }
 
   /** Looks away, in a moment. */
-  leave(after = READING): void {
+  leave(): void {
     this.stay();
-    this.#leaving = setTimeout(() => (this.looked = null), after);
+    this.#leaving = setTimeout(() => (this.looked = null), this.#stays ? EXPLAINING : READING);
   }
 
   /** Cards are taken along: to the table, where letting go plays them, or nowhere. */
@@ -245,10 +242,11 @@ export class Control {
     this.carried = { card, count, ...to, over: this.tableau.isOver(to), dropped: false };
   }
 
-  drop(at: { x: number; y: number } | null): void {
+  /** Let go; what was `flicked` at the table needs not reach it. */
+  drop(at: { x: number; y: number } | null, flicked: boolean): void {
     const { carried } = this;
     this.carried = null;
-    if (!carried || !at || !this.tableau.isOver(at)) return;
+    if (!carried || !at || !(flicked || this.tableau.isOver(at))) return;
     this.tableau.drop(carried.card);
     this.play(carried.card, carried.count);
     if (this.isLaying(carried.card)) this.carried = { ...carried, dropped: true };

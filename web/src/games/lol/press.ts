@@ -9,8 +9,32 @@ interface Point {
 /** What becomes of a thing that isn't pressed but taken along. */
 export interface Carry {
   move(to: Point): void;
-  /** Let go there; null if it slipped away. */
-  drop(at: Point | null): void;
+  /** Let go there, or `flicked` upwards from there; null if it slipped away. */
+  drop(at: Point | null, flicked: boolean): void;
+}
+
+/** What flies upwards faster than this when it is let go was flicked, in pixels a millisecond… */
+const FLICKED = 0.4;
+/** …over the last such while… */
+const LATELY = 100;
+/** …if it has risen so far, and more than it went aside. */
+const RISEN = 2 * TREMBLE;
+
+interface Moment extends Point {
+  time: number;
+}
+
+/** Was what went this way flicked upwards at the end of it? */
+export function flicked(way: Moment[]): boolean {
+  const [first, last] = [way[0], way.at(-1)];
+  if (!first || !last) return false;
+  const from = way.findLast(({ time }) => last.time - time > LATELY) ?? first;
+  const rise = first.y - last.y;
+  return (
+    rise > RISEN &&
+    rise > Math.abs(last.x - first.x) &&
+    (from.y - last.y) / Math.max(1, last.time - from.time) > FLICKED
+  );
 }
 
 /**
@@ -27,15 +51,18 @@ export function pressed(
   return (element) => {
     let done = false;
     let taken: Point | null = null;
+    let way: Moment[] = [];
     let carried = false;
     let holding: ReturnType<typeof setTimeout> | undefined;
     const able = () => !element.matches(':disabled, [aria-disabled="true"]');
     const point = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
+    const moment = (event: PointerEvent): Moment => ({ ...point(event), time: event.timeStamp });
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || !event.isPrimary) return;
       done = early(event);
       carried = false;
       taken = carry && !done ? point(event) : null;
+      way = [moment(event)];
       if (taken) element.setPointerCapture(event.pointerId);
       clearTimeout(holding);
       if (hold && !done)
@@ -59,11 +86,12 @@ export function pressed(
         carried = true;
         done = true;
       }
+      way.push(moment(event));
       if (carried) carry?.move(point(event));
     };
     const up = (event: PointerEvent) => {
       clearTimeout(holding);
-      if (carried) carry?.drop(point(event));
+      if (carried) carry?.drop(point(event), flicked([...way, moment(event)]));
       taken = null;
       carried = false;
     };
@@ -80,7 +108,7 @@ export function pressed(
     };
     const gone = () => {
       clearTimeout(holding);
-      if (carried) carry?.drop(null);
+      if (carried) carry?.drop(null, false);
       done = false;
       taken = null;
       carried = false;
@@ -97,7 +125,7 @@ export function pressed(
       element.addEventListener(name, hear as EventListener);
     return () => {
       clearTimeout(holding);
-      if (carried) carry?.drop(null);
+      if (carried) carry?.drop(null, false);
       for (const [name, hear] of Object.entries(heard))
         element.removeEventListener(name, hear as EventListener);
     };

@@ -140,8 +140,11 @@ export class Tableau {
 
   /** Is a pointer over the table? */
   isOver({ x, y }: { x: number; y: number }): boolean {
+    const hand = this.#box('[data-own-hand]');
     const table = this.#box('[data-table]');
     if (!table) return false;
+    // Whoever has lifted a card out of the hand has chosen it; the table may lie beside the hand, too.
+    if (hand && y < hand.top) return true;
     const [across, down] = [x - table.left, y - table.top];
     return across > 0 && down > 0 && across < table.width && down < table.height;
   }
