@@ -122,6 +122,8 @@ const ru = {
   playedFigure: 'Карт сыграно',
   chronicleAbout: (count: number) =>
     `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
+  moreEvents: (count: number) =>
+    `и ещё ${plural('ru', count, 'событие', 'события', 'событий')} этой партии`,
   picture: 'Поделиться картинкой',
   unfold: 'Показать рассказы',
   fold: 'Только названия',
@@ -254,6 +256,7 @@ const en: Table = {
   playedFigure: 'Cards played',
   chronicleAbout: (count) =>
     `${plural('en', count, 'event', 'events')} from this game, in order of date`,
+  moreEvents: (count) => `and ${plural('en', count, 'more event', 'more events')} of this game`,
   picture: 'Share as a picture',
   unfold: 'Show stories',
   fold: 'Titles only',
