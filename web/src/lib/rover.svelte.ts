@@ -1,5 +1,7 @@
-// The keyboard in a hand of cards: Tab finds one of them, arrows go from card to card.
+// The keyboard in a hand of cards: Tab finds one of them, arrows go from card to card. And fingers: a
+// card that is drawn out of the hand is chosen, as if it had been pressed.
 
+import { swallowClick, TREMBLE } from './hold';
 import { points } from './pointing';
 
 interface Watched {
@@ -8,13 +10,28 @@ interface Watched {
   cards(): readonly unknown[];
   /** How many cards lie in a row; 0: there is one row only. */
   columns(): number;
+  /** The place of the card that is chosen: drawn out again, it stays so. */
+  chosen(): number | null;
   pick(slot: number): void;
   look(slot: number | null): void;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Has a card been drawn out of the hand, towards the table? Sideways one only scrolls. */
+export function drawnOut(from: Point, to: Point): boolean {
+  const up = from.y - to.y;
+  return up > 2 * TREMBLE && up > Math.abs(to.x - from.x);
 }
 
 export class Rover {
   readonly #watched: Watched;
   #here = $state(0);
+  /** Where a card was taken hold of. */
+  #taken: Point | null = null;
   /** The focus moves by itself: nobody looks at anything. */
   #settles = false;
 
@@ -67,12 +84,22 @@ export class Rover {
 
   /** What makes a card's button reachable, to be looked at and to be pressed. */
   button(slot: number) {
-    const { pick, look } = this.#watched;
+    const { chosen, pick, look } = this.#watched;
     return {
       'aria-keyshortcuts': String(slot + 1),
       tabindex: slot === this.first ? 0 : -1,
       onclick: () => pick(slot),
-      onpointermove: (event: PointerEvent) => points(event) && look(slot),
+      onpointerdown: ({ button, isPrimary, clientX, clientY }: PointerEvent) => {
+        this.#taken = button === 0 && isPrimary ? { x: clientX, y: clientY } : null;
+      },
+      onpointermove: (event: PointerEvent) => {
+        if (points(event)) look(slot);
+        const to = { x: event.clientX, y: event.clientY };
+        if (event.buttons === 0 || !this.#taken || !drawnOut(this.#taken, to)) return;
+        this.#taken = null;
+        swallowClick(event);
+        if (chosen() !== slot) pick(slot);
+      },
       onfocus: (event: FocusEvent & { currentTarget: Element }) => {
         this.#here = slot;
         if (!this.#settles && event.currentTarget.matches(':focus-visible')) look(slot);

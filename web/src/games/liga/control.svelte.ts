@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { Card, Event, Pack, Preview, View } from '../../generated/liga';
-import type { Seat, WhyNot } from '../../generated/protocol';
+import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { sound } from '../../lib/sound';
@@ -15,6 +15,7 @@ import {
   readOffers,
   reasonsOf,
   seatToAct,
+  standing,
   usable,
   type Option,
 } from './offers';
@@ -54,6 +55,7 @@ export class Control extends OpenHand<Card> {
   #stride: Stride | null = null;
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
+  #lately: Offered[] = [];
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
 
@@ -61,9 +63,14 @@ export class Control extends OpenHand<Card> {
   yours = $derived.by(() => this.#props().table.yours);
   /** From which seat one looks. */
   eyes = $derived.by(() => this.yours[0] ?? 0);
-  actor = $derived.by(() => seatToAct(this.#props().offered, this.#wish));
+  #offered = $derived.by(() => {
+    const { offered, view, table } = this.#props();
+    const open = !this.acted && table.ending === null;
+    return (this.#lately = open ? standing(this.#lately, offered, view) : offered);
+  });
+  actor = $derived.by(() => seatToAct(this.#offered, this.#wish));
   offers = $derived.by(() => {
-    const mine = this.#props().offered.find((one) => one.seat === this.actor);
+    const mine = this.#offered.find((one) => one.seat === this.actor);
     return mine ? readOffers(mine, this.view) : null;
   });
   /** Does one play another's hand? */
@@ -259,7 +266,7 @@ export class Control extends OpenHand<Card> {
     sayWhenStill(
       () => ({
         view: this.view,
-        waits: this.#props().offered.length > 0 || this.acted,
+        waits: this.#offered.length > 0 || this.acted,
         busy: this.tableau.busy,
       }),
       () => (this.prompt = this.#now),
@@ -280,9 +287,7 @@ export class Control extends OpenHand<Card> {
 
   /** Can one act for this seat too? */
   waits(seat: Seat): boolean {
-    return this.#props().offered.some(
-      (one) => one.seat === seat && one.must && one.actions.length > 0,
-    );
+    return this.#offered.some((one) => one.seat === seat && one.must && one.actions.length > 0);
   }
 
   act(action: string) {

@@ -12,6 +12,7 @@ import {
   readOption,
   reasonsOf,
   seatToAct,
+  standing,
   usable,
 } from './offers';
 import { readMove } from './notation';
@@ -187,4 +188,23 @@ it('of a card that can be discarded it isn’t said that another is to be chosen
   const offers = readOffers({ ...offered(['discard 6']), only: null, why_not: why }, view);
   expect([...reasonsOf(offers).keys()]).toEqual(['12']);
   expect(reasonsOf(null).size).toBe(0);
+});
+
+describe('what one may do in an exchange', () => {
+  const before = [offered(['give 5', 'give 8']), offered(['give 2'], 2)];
+  const exchange = { phase: 'exchange' as const, gave: [1] };
+
+  it('stands while another’s card is on its way', () => {
+    expect(standing(before, [], exchange)).toEqual(before);
+    expect(standing([], [], exchange)).toEqual([]);
+  });
+  it('is over for whoever has given', () => {
+    expect(standing(before, [], { ...exchange, gave: [0] })).toEqual([before[1]]);
+  });
+  it('is what is offered, otherwise', () => {
+    const now = [offered(['give 2'], 2)];
+    expect(standing(before, now, exchange)).toBe(now);
+    expect(standing(before, [], { phase: 'play', gave: [] })).toEqual([]);
+    expect(standing([offered(['discard 5'])], [], exchange)).toEqual([]);
+  });
 });

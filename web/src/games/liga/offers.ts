@@ -163,6 +163,22 @@ export function press(offers: Offers | null, chosen: Chosen, spot: Spot, open: b
   return goal ? { do: 'act', option: goal } : null;
 }
 
+/**
+ * What one may do. While cards are exchanged, what others give changes nothing about what one gives
+ * oneself: that stands even while their cards are on their way.
+ */
+export function standing(
+  before: Offered[],
+  offered: Offered[],
+  { phase, gave }: Pick<View, 'phase' | 'gave'>,
+): Offered[] {
+  if (offered.length > 0 || phase !== 'exchange') return offered;
+  return before.filter(
+    ({ seat, actions }) =>
+      !gave.includes(seat) && actions.every((action) => action.startsWith('give ')),
+  );
+}
+
 /** The seat for which one acts: the one that must, else the one looked at. */
 export function seatToAct(offered: Offered[], wish: Seat | null): Seat | null {
   const pressing = offered.filter((one) => one.must && one.actions.length > 0);

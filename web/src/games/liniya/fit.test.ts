@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { baselines, divisions, setType, widthOf } from './fit';
+import type { Lang } from '../game';
+import { baselines, divisions, onCard, setType, widthOf } from './fit';
 
 const box = { width: 82, height: 58, most: 17 };
 
@@ -37,6 +39,32 @@ describe('set type', () => {
     const [first, second] = baselines(setting, 40);
     expect(first).toBeLessThan(45);
     expect(second).toBeGreaterThan(45);
+  });
+});
+
+describe('a card of the hand', () => {
+  const pack = readFileSync(
+    new URL('../../../../content/liniya/events.toml', import.meta.url),
+    'utf8',
+  );
+  const namesIn = (lang: Lang) =>
+    [...pack.matchAll(new RegExp(`^name\\.${lang} = "(.*)"$`, 'gm'))].map(([, name]) => name!);
+  // What names have on phones 360 and 390 pixels wide: two lines in low cards.
+  const widths = [96, 102];
+
+  it.each(['ru', 'en'] as const)('shows every event’s name in readable type (%s)', (lang) => {
+    const names = namesIn(lang);
+    expect(names).toHaveLength(140);
+    for (const width of widths) {
+      for (const name of names) {
+        const { lines, size, squeeze } = setType(name, lang, onCard(width, 33));
+        expect(size, name).toBe(14);
+        // No word is torn: hyphens end a line only where they are spelt.
+        expect(lines.join(' ').replaceAll('- ', '-'), name).toBe(name);
+        for (const line of lines)
+          expect(widthOf(line) * size * squeeze, name).toBeLessThanOrEqual(width + 0.5);
+      }
+    }
   });
 });
 

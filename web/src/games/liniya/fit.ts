@@ -12,11 +12,25 @@ export interface Box {
   height: number;
   /** The largest type. */
   most: number;
+  /** From line to line, in sizes of the type. */
+  leading?: number;
+  /** How far it may be condensed. */
+  narrowest?: number;
 }
 
 /** What a stamp has for its name, in hundredths of its side. */
 export const STAMP: Box = { width: 82, height: 58, most: 17 };
 
+/** What a card of a hand has for its name. */
+export const onCard = (width: number, height: number): Box => ({
+  width,
+  height,
+  most: 14,
+  leading: CARD_LEADING,
+  narrowest: 0.86,
+});
+
+export const CARD_LEADING = 1.12;
 const LEADING = 1.04;
 const NARROWEST = 0.8;
 const HYPHEN_COST = 2;
@@ -141,6 +155,7 @@ const known = new Map<string, Setting>();
 
 /** The largest readable setting of a name in a box. */
 export function setType(name: string, lang: Lang, box: Box): Setting {
+  const { leading = LEADING, narrowest = NARROWEST } = box;
   const key = `${lang}|${name}|${box.width}|${box.height}|${box.most}`;
   const old = known.get(key);
   if (old) return old;
@@ -150,8 +165,8 @@ export function setType(name: string, lang: Lang, box: Box): Setting {
     const widest = Math.max(...lines.map(widthOf));
     const size = Math.min(
       box.most,
-      box.height / (lines.length * LEADING),
-      box.width / (widest * NARROWEST),
+      box.height / (lines.length * leading),
+      box.width / (widest * narrowest),
     );
     const squeeze = Math.min(1, box.width / (widest * size));
     const score = size - hyphens * HYPHEN_COST - (1 - squeeze) * SQUEEZE_COST - lines.length * 0.1;

@@ -3,8 +3,8 @@
 import type { Cell, Pack, Team } from '../../generated/liniya';
 import type { Lang } from '../game';
 import { lineCells, middleOf, SIDE } from './notation';
-import { columnsOf, EVENT, heightOf, linesOf, YEAR, type Line, type Side } from './page';
-import { OUTLINE, star } from './shape';
+import { EVENT, setOf, YEAR, type Line, type Side } from './page';
+import { MIDDLE, OUTLINE, star } from './shape';
 import type { Shown } from './shown';
 
 export interface Page {
@@ -14,6 +14,8 @@ export interface Page {
   title: string;
   /** What the rest is. */
   chronicleTitle: string;
+  /** That so many more events belong to it. */
+  moreEvents(count: number): string;
   sides: Side[];
   chronicle: readonly Cell[];
   shown: Shown;
@@ -22,14 +24,16 @@ export interface Page {
 }
 
 const WIDTH = 1080;
+/** Whoever gets it sees it whole: higher ones are but threads in a conversation. */
+const HEIGHT = 1620;
 const MARGIN = 56;
 const GAP = 48;
 const COLUMN = (WIDTH - 2 * MARGIN - GAP) / 2;
-const HEAD = 232;
+const HEAD = 212;
 /** The board above the second column, and the air below it. */
 const BOARD = COLUMN;
-const AIR = 28;
-const TITLE = 84;
+const AIR = 16;
+const TITLE = 58;
 const NAME = 36;
 
 const PAPER = '#f4ead2';
@@ -44,17 +48,16 @@ const DISPLAY = `"Unbounded", ${BODY}`;
 
 /** Draws it; null where the browser can't. */
 export async function pictureOf(page: Page): Promise<Blob | null> {
-  const lines = linesOf(page.chronicle, page.pack, page.lang);
-  const columns = columnsOf(lines, BOARD + AIR);
-  const [left, right] = columns.map((column) =>
-    column.reduce((sum, line) => sum + heightOf(line), 0),
-  ) as [number, number];
   const names = Math.max(...page.sides.map((side) => side.names.length));
   const teams = 78 + names * NAME;
-  const top = HEAD + 36 + teams + 36;
+  const top = HEAD + 32 + teams + 32;
+  const { chronicle, shown, pack, lang } = page;
+  const above = [TITLE, BOARD + AIR] as const;
+  const room = Math.max(HEIGHT - top - MARGIN, BOARD + 400);
+  const { columns, height, left } = setOf(chronicle, shown.stars, pack, lang, above, room);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
-  canvas.height = top + Math.max(TITLE + left, BOARD + AIR + right) + MARGIN;
+  canvas.height = top + height + MARGIN;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   pen.fillStyle = PAPER;
@@ -62,12 +65,15 @@ export async function pictureOf(page: Page): Promise<Blob | null> {
   head(pen, page);
   page.sides.forEach((side, n) => {
     const width = (WIDTH - 2 * MARGIN - 24 * (page.sides.length - 1)) / page.sides.length;
-    team(pen, side, MARGIN + n * (width + 24), HEAD + 36, width, teams);
+    team(pen, side, MARGIN + n * (width + 24), HEAD + 32, width, teams);
   });
   board(pen, page.shown, MARGIN + COLUMN + GAP, top);
-  write(pen, page.chronicleTitle, MARGIN, top + 40, `700 34px ${DISPLAY}`, INK, COLUMN);
+  write(pen, page.chronicleTitle, MARGIN, top + 34, `700 34px ${DISPLAY}`, INK, COLUMN);
   column(pen, page, columns[0], MARGIN, top + TITLE);
-  column(pen, page, columns[1], MARGIN + COLUMN + GAP, top + BOARD + AIR);
+  const second = MARGIN + COLUMN + GAP;
+  const end = column(pen, page, columns[1], second, top + BOARD + AIR);
+  if (left > 0)
+    write(pen, page.moreEvents(left), second, end + 34, `500 25px ${BODY}`, SOFT, COLUMN);
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
@@ -128,7 +134,7 @@ function team(pen: Pen, side: Side, x: number, y: number, width: number, height:
   );
 }
 
-function board(pen: Pen, { chips, lines }: Shown, x: number, y: number): void {
+function board(pen: Pen, shown: Shown, x: number, y: number): void {
   const unit = BOARD / SIDE;
   pen.beginPath();
   pen.roundRect(x, y, BOARD, BOARD, 8);
@@ -157,7 +163,7 @@ function board(pen: Pen, { chips, lines }: Shown, x: number, y: number): void {
     const middle = middleOf(cell);
     return [x + middle.x * BOARD, y + middle.y * BOARD] as const;
   };
-  for (const { line, team } of lines) {
+  for (const { line, team } of shown.lines) {
     const cells = lineCells(line);
     pen.beginPath();
     pen.moveTo(...at(cells[0]!));
@@ -169,29 +175,37 @@ function board(pen: Pen, { chips, lines }: Shown, x: number, y: number): void {
     pen.stroke();
     pen.globalAlpha = 1;
   }
-  for (const [cell, team] of chips) {
-    pen.fillStyle = COLOURS[team];
-    drawn(pen, OUTLINE[team], ...at(cell), (unit / 100) * 0.98);
-  }
+  for (const cell of shown.chips.keys()) chip(pen, shown, cell, ...at(cell), (unit / 100) * 0.98);
 }
 
-function column(pen: Pen, page: Page, lines: readonly Line[], x: number, from: number): void {
+/** Draws a column; where it ends. */
+function column(pen: Pen, page: Page, lines: readonly Line[], x: number, from: number): number {
+  const [dates, names] = [x + 34, x + 118];
   let y = from;
   for (const { cell, text, date } of lines) {
     if (cell === null) {
       pen.fillStyle = RED;
-      pen.fillRect(x, y + YEAR - 10, COLUMN, 2);
-      write(pen, text, x, y + YEAR - 20, `800 32px ${DISPLAY}`, RED, COLUMN);
+      pen.fillRect(x, y + YEAR - 9, COLUMN, 2);
+      write(pen, text, x, y + YEAR - 18, `800 29px ${DISPLAY}`, RED, COLUMN);
       y += YEAR;
       continue;
     }
-    const team = page.shown.chips.get(cell);
-    pen.fillStyle = team ? COLOURS[team] : '#c9b990';
-    drawn(pen, OUTLINE[team ?? 'A'], x + 14, y + 34, 0.26);
-    write(pen, date, x + 40, y + 24, `400 22px ${BODY}`, SOFT, COLUMN - 40);
-    write(pen, text, x + 40, y + 52, `600 27px ${BODY}`, INK, COLUMN - 40);
+    chip(pen, page.shown, cell, x + 13, y + 23, 0.27);
+    write(pen, date, dates, y + 32, `400 25px ${BODY}`, SOFT, names - dates - 8);
+    write(pen, text, names, y + 32, `600 27px ${BODY}`, INK, x + COLUMN - names);
     y += EVENT;
   }
+  return y;
+}
+
+/** A cell's chip, with a star where it is part of a line; a pale one where none lies any more. */
+function chip(pen: Pen, { chips, stars }: Shown, cell: Cell, x: number, y: number, scale: number) {
+  const team = chips.get(cell);
+  pen.fillStyle = team ? COLOURS[team] : '#c9b990';
+  drawn(pen, OUTLINE[team ?? 'A'], x, y, scale);
+  if (!team || !stars.has(cell)) return;
+  pen.fillStyle = CREAM;
+  drawn(pen, star(25), x, y + MIDDLE[team] * scale, scale);
 }
 
 /** Hands a picture to whatever shares pictures here, else to the downloads. */

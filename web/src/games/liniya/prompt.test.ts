@@ -12,7 +12,7 @@ describe('the prompt', () => {
   it('says what one may do', () => {
     expect(promptOf(view(), offers('event d7'), null, null, names, [0], [0], false, 'ru')).toEqual({
       title: 'Ваш ход',
-      hint: 'Откройте карту.',
+      hint: 'Сыграйте карту.',
       mine: true,
     });
     expect(promptOf(view(), offers('draw'), null, null, names, [0], [0], false, 'en').title).toBe(

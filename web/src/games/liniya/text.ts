@@ -20,6 +20,7 @@ const ru = {
   cards: (count: number) => plural('ru', count, 'карта', 'карты', 'карт'),
   cardsTitle: (count: number) => `На руках ${plural('ru', count, 'карта', 'карты', 'карт')}`,
   deckTitle: (count: number) => `В колоде ${plural('ru', count, 'карта', 'карты', 'карт')}`,
+  deckAbout: 'Ходят картой с руки, а отсюда берут новую.',
   take: 'Взять карту',
   played: 'Открыта',
   playedBy: (name: string) => `Карту открывает ${name}`,
@@ -57,7 +58,7 @@ const ru = {
   aim: 'Показать',
   nextCell: 'Следующая клетка',
   turnOf: (name: string) => `Ваш ход: ${name}`,
-  chooseCard: 'Откройте карту.',
+  chooseCard: 'Сыграйте карту.',
   drawOrPlay: 'Можно взять карту.',
   drawNow: 'Пока следующий не открыл свою.',
   chooseCell: 'Выберите клетку на поле.',
@@ -121,6 +122,8 @@ const ru = {
   playedFigure: 'Карт сыграно',
   chronicleAbout: (count: number) =>
     `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
+  moreEvents: (count: number) =>
+    `и ещё ${plural('ru', count, 'событие', 'события', 'событий')} этой партии`,
   picture: 'Поделиться картинкой',
   unfold: 'Показать рассказы',
   fold: 'Только названия',
@@ -153,6 +156,7 @@ const en: Table = {
   cards: (count) => plural('en', count, 'card', 'cards'),
   cardsTitle: (count) => `${plural('en', count, 'card', 'cards')} in hand`,
   deckTitle: (count) => `${plural('en', count, 'card', 'cards')} in the deck`,
+  deckAbout: 'Cards are played from the hand; new ones are drawn from here.',
   take: 'Draw a card',
   played: 'Played',
   playedBy: (name) => `Played by ${name}`,
@@ -252,6 +256,7 @@ const en: Table = {
   playedFigure: 'Cards played',
   chronicleAbout: (count) =>
     `${plural('en', count, 'event', 'events')} from this game, in order of date`,
+  moreEvents: (count) => `and ${plural('en', count, 'more event', 'more events')} of this game`,
   picture: 'Share as a picture',
   unfold: 'Show stories',
   fold: 'Titles only',
