@@ -269,6 +269,21 @@ test('whoever looks on from a phone is told so, and how to sit down', async () =
   await leave(anna);
 });
 
+test('what others did folds away when one’s turn begins', async () => {
+  const on = (name: string) => ({ name, locale: 'ru-RU', viewport: UPRIGHT, hasTouch: true });
+  const order = { game: 'lol', seats: 2, position: { ...FIRST.lol, hands: HANDS.slice(0, 2) } };
+  const [anna, ben] = await party.gather(order, [on('Анна'), on('Бен')] as const);
+  await ben.locator('.ticker .words').tap();
+  await ben.locator('.recap').waitFor();
+  await anna.locator('.lol-room .take').tap();
+  await ben.locator('.recap').waitFor({ state: 'detached' });
+  // Whoever opens it then reads it in peace.
+  await ben.locator('.ticker .words').tap();
+  await ben.locator('.recap').waitFor();
+  await leave(anna);
+  await leave(ben);
+});
+
 test('a plate says who it is on one line and what they have on the next', async () => {
   const tables = [
     ['lol', 4, UPRIGHT],
