@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { GameCard } from '../src/generated/protocol';
-import { desktop, fits, isAccessible, isWhole, phone, type Guest } from './guest';
+import { boxOf, desktop, fits, isAccessible, isWhole, phone, type Guest } from './guest';
 import { Party, sitDown } from './party';
 
 const party = new Party('front');
@@ -70,6 +70,24 @@ test('nothing on a narrow phone’s home page is cut off', async () => {
     await fits(page, locale);
     await isWhole(page, locale);
     await page.context().close();
+  }
+});
+
+test('whoever comes is announced where no seat is', async () => {
+  for (const viewport of [phone, desktop]) {
+    const anna = await party.arrive({ locale: 'ru-RU', viewport });
+    await party.openTable(anna, 'Анна', 'ЛОЛ');
+    const ben = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+    await sitDown(ben, anna.url(), 'Бен');
+    await anna.locator('[data-seat]').first().scrollIntoViewIfNeeded();
+    const notice = await boxOf(anna.locator('.notice'));
+    for (const seat of await anna.locator('[data-seat]').all()) {
+      const { y, height } = await boxOf(seat);
+      const inSight = y < viewport.height && y + height > 60;
+      assert.ok(!inSight || notice.y + notice.height <= y || notice.y >= y + height);
+    }
+    await ben.context().close();
+    await anna.context().close();
   }
 });
 
