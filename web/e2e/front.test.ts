@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { GameCard } from '../src/generated/protocol';
-import { desktop, fits, isAccessible, phone, type Guest } from './guest';
+import { boxOf, desktop, fits, isAccessible, isWhole, phone, type Guest } from './guest';
 import { Party, sitDown } from './party';
 
 const party = new Party('front');
@@ -39,17 +39,56 @@ test('one press begins a game of every kind', async () => {
   await page.context().close();
 });
 
-test('on a phone every game is a press away, without scrolling', async () => {
-  const page = await party.arrive({ locale: 'ru-RU', viewport: phone });
-  await page.goto(party.house.url);
-  for (const { id, title } of await gamesOf(page)) {
-    const play = page.getByRole('button', { name: `Играть: ${title.ru}` });
-    await play.waitFor();
-    const { y, height } = (await play.boundingBox())!;
-    assert.ok(y + height <= phone.height, `${id} stands above the fold`);
+test('every game is a press away, without scrolling', async () => {
+  const sizes = [
+    phone,
+    { width: 390, height: 664 },
+    { width: 1280, height: 720 },
+    { width: 1366, height: 650 },
+  ];
+  for (const locale of ['ru-RU', 'en-GB'])
+    for (const viewport of sizes) {
+      const page = await party.arrive({ locale, viewport });
+      await page.goto(party.house.url);
+      const play = page.locator('article').getByRole('button', { name: /^(Играть|Play now): / });
+      await play.first().waitFor();
+      const where = `${locale} ${viewport.width} × ${viewport.height}`;
+      assert.equal(await play.count(), (await gamesOf(page)).length);
+      for (const each of await play.all()) {
+        const { y, height } = (await each.boundingBox())!;
+        assert.ok(y + height <= viewport.height, where);
+      }
+      await page.context().close();
+    }
+});
+
+test('nothing on a narrow phone’s home page is cut off', async () => {
+  for (const locale of ['ru-RU', 'en-GB']) {
+    const page = await party.arrive({ locale, viewport: { width: 360, height: 640 } });
+    await page.goto(party.house.url);
+    await page.locator('article .play').first().waitFor();
+    await fits(page, locale);
+    await isWhole(page, locale);
+    await page.context().close();
   }
-  await fits(page, 'the home page');
-  await page.context().close();
+});
+
+test('whoever comes is announced where no seat is', async () => {
+  for (const viewport of [phone, desktop]) {
+    const anna = await party.arrive({ locale: 'ru-RU', viewport });
+    await party.openTable(anna, 'Анна', 'ЛОЛ');
+    const ben = await party.arrive({ locale: 'ru-RU', viewport: desktop });
+    await sitDown(ben, anna.url(), 'Бен');
+    await anna.locator('[data-seat]').first().scrollIntoViewIfNeeded();
+    const notice = await boxOf(anna.locator('.notice'));
+    for (const seat of await anna.locator('[data-seat]').all()) {
+      const { y, height } = await boxOf(seat);
+      const inSight = y < viewport.height && y + height > 60;
+      assert.ok(!inSight || notice.y + notice.height <= y || notice.y >= y + height);
+    }
+    await ben.context().close();
+    await anna.context().close();
+  }
 });
 
 test('a warrior’s card holds all its words on a phone', async () => {

@@ -102,6 +102,25 @@ export async function fits(page: Guest, where: string) {
   assert.ok(outside <= inside, `${where}: ${outside} pixels in ${inside}`);
 }
 
+/** What can be pressed is seen whole: nothing around it cuts it off, unless that scrolls. */
+export async function isWhole(page: Guest, where: string) {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a')].flatMap((door) => {
+      const box = door.getBoundingClientRect();
+      if (box.width === 0) return [];
+      for (let frame = door.parentElement; frame; frame = frame.parentElement) {
+        const { overflowX } = getComputedStyle(frame);
+        if (overflowX === 'auto' || overflowX === 'scroll') return [];
+        const { left, right } = frame.getBoundingClientRect();
+        if (overflowX !== 'visible' && (box.left < left - 1 || box.right > right + 1))
+          return [`${door.ariaLabel ?? door.textContent}: ${box.right} in ${right}`];
+      }
+      return [];
+    }),
+  );
+  assert.deepEqual(cut, [], where);
+}
+
 /** Does what the room asks for, if it asks for anything; true if it did something. */
 export async function takeTurn(page: Guest, turn: number) {
   const actions = page.locator('.actions');

@@ -252,6 +252,38 @@ test('a tip for a first turn can be read whole on a small phone', async () => {
     }
 });
 
+test('whoever looks on from a phone is told so, and how to sit down', async () => {
+  const who = { name: 'Анна', locale: 'ru-RU', viewport: UPRIGHT, hasTouch: true };
+  const order = { game: 'lol', seats: 3, position: FIRST.lol };
+  const [anna] = await party.gather(order, [who] as const);
+  const page = await party.arrive({ locale: 'ru-RU', viewport: UPRIGHT, hasTouch: true });
+  await page.goto(anna.url());
+  await page.getByText('Вы смотрите игру').waitFor();
+  const sit = page.getByRole('button', { name: 'Сесть за стол' });
+  await sit.tap();
+  await page.getByRole('dialog', { name: 'За столом' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('header.above').getByRole('button', { name: 'Закрыть' }).tap();
+  await sit.waitFor({ state: 'detached' });
+  await leave(page);
+  await leave(anna);
+});
+
+test('what others did folds away when one’s turn begins', async () => {
+  const on = (name: string) => ({ name, locale: 'ru-RU', viewport: UPRIGHT, hasTouch: true });
+  const order = { game: 'lol', seats: 2, position: { ...FIRST.lol, hands: HANDS.slice(0, 2) } };
+  const [anna, ben] = await party.gather(order, [on('Анна'), on('Бен')] as const);
+  await ben.locator('.ticker .words').tap();
+  await ben.locator('.recap').waitFor();
+  await anna.locator('.lol-room .take').tap();
+  await ben.locator('.recap').waitFor({ state: 'detached' });
+  // Whoever opens it then reads it in peace.
+  await ben.locator('.ticker .words').tap();
+  await ben.locator('.recap').waitFor();
+  await leave(anna);
+  await leave(ben);
+});
+
 test('a plate says who it is on one line and what they have on the next', async () => {
   const tables = [
     ['lol', 4, UPRIGHT],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as lol from '../src/games/lol/doer';
 import { lastOf, lastTold, paragraphOf, tidy, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
@@ -115,9 +116,10 @@ test('the last sentence is told with what led to it, where there is room', () =>
   const last = (...lines: Parameters<typeof lastOf>[0]) =>
     lastOf(
       lines,
-      doer,
+      { doer },
       ({ en }) => en,
       () => 'Ann',
+      (n) => `and ${n} more`,
     );
   const drew = line('Ann draws face up: blue 9.', { seat: 0 });
   const laid = line('Ann plays it straight from the deck.', { seat: 0 });
@@ -127,4 +129,32 @@ test('the last sentence is told with what led to it, where there is room', () =>
     'Ann plays it straight from the deck.',
   );
   expect(last()).toBeNull();
+});
+
+test('a penalty of LOL is told at the foot as the record tells it', () => {
+  const last = (...lines: ReturnType<typeof told>[]) =>
+    lastOf(
+      lines,
+      { doer: lol.doer, echoes: lol.echoes } as never,
+      ({ ru }) => ru,
+      () => 'Игнат',
+      (n) => `и ещё ${n}`,
+    );
+  const told = (ru: string, event: object) => ({ ...line('', event), text: { ru, en: ru } });
+  const drew = (card: string | null) => ({ kind: 'drew', seat: 1, card, open: false });
+  const took = told('Игнат берёт 4 карты и пропускает ход.', { kind: 'took', seat: 1, sum: 4 });
+  const laid = told('Маруся: ЛОЛ!', { kind: 'laid', seat: 0 });
+  const unseen = [2, 3, 4, 5].map(() => told('Игнат берёт карту.', drew(null)));
+  expect(last(laid, took, ...unseen)).toBe('Игнат берёт 4 карты и пропускает ход.');
+  const one = told('Игнат берёт 1 карту и пропускает ход.', { kind: 'took', seat: 1, sum: 1 });
+  expect(last(laid, one, ...unseen.slice(1, 2))).toBe('Игнат берёт 1 карту и пропускает ход.');
+  const seen = ['красная 6', 'синяя 5', 'синяя «Бах!»', 'красная 1'].map((card) =>
+    told(`Игнат берёт из колоды: ${card}.`, drew('r6')),
+  );
+  expect(last(laid, took, ...seen)).toBe(
+    'Игнат берёт из колоды: красная 6, синяя 5, синяя «Бах!», красная 1.',
+  );
+  expect(last(laid, took, ...seen, ...seen)).toBe(
+    'Игнат берёт из колоды: красная 6, синяя 5, синяя «Бах!» и ещё 5.',
+  );
 });

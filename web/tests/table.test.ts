@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Happened } from '../src/generated/protocol';
 import { at } from '../src/lib/absence';
+import { leftOf } from '../src/lib/clock';
 import { TableConnection } from '../src/lib/table.svelte';
 import { breath, FakeWorld, offer, scene, welcome, tableState, update } from './fake';
 
@@ -53,6 +54,27 @@ test('a room that opens late is told what happened lately; one whose game begins
   await breath();
   connection.enter({ recall });
   expect(recall).toHaveBeenCalledOnce();
+});
+
+test('no clock is counted down while the line is cut', () => {
+  const runs = () => connection.times.seats.map((time) => time.runs);
+  const left = () => leftOf(connection.times.seats[0]!, connection.times.since, performance.now());
+  const times = [{ seat: 0, left: 60_000, runs: true }];
+  world.socket.says(update(1, 2, { scene: { ...scene('after'), times } }));
+  vi.advanceTimersByTime(10_000);
+  world.socket.breaks();
+  vi.advanceTimersByTime(20_000);
+  expect([runs(), left()]).toEqual([[false], 50_000]);
+  // Nothing was missed: the time has run.
+  world.passes(1_000);
+  world.socket.opens().says(update(2, 2));
+  expect([runs(), left()]).toEqual([[true], 30_000]);
+  // It was given back.
+  world.socket.breaks();
+  vi.advanceTimersByTime(20_000);
+  world.passes(1_000);
+  world.socket.opens().says(update(2, 3, { scene: { ...scene('again'), times } }));
+  expect([runs(), left()]).toEqual([[true], 60_000]);
 });
 
 describe('acting', () => {

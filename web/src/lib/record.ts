@@ -94,19 +94,48 @@ export function paragraphOf(texts: readonly string[], name: string, more: More):
 /** What fits into two short lines. */
 const SHORT = 72;
 
+/** So far back a turn may have begun: many cards are drawn one by one. */
+const LONGEST = 60;
+
 /** The last two sentences of a turn where there is room for both, else the one that tells more. */
 export function lastOf(
   lines: readonly RecordLine[],
-  doer: ((event: unknown) => Doer) | undefined,
+  { doer, passing, echoes }: Teller,
   said: (text: Phrase) => string,
   nameOf: (seat: Seat) => string,
-  passing?: (event: unknown) => boolean,
+  more: More,
 ): string | null {
   const last = lastTold(lines, passing);
   if (!last) return null;
-  const { seat, texts } = toldOf(lines.slice(-2), doer).at(-1)!;
-  const both = paragraphOf(texts.map(said), seat === null ? '' : nameOf(seat), () => '');
-  return both.length <= SHORT ? both : tidy(said(last.text));
+  const { seat, texts } = toldOf(lines.slice(-LONGEST), doer, undefined, echoes).at(-1)!;
+  const told = (from: number) =>
+    paragraphOf(texts.slice(from).map(said), seat === null ? '' : nameOf(seat), more);
+  // Cards drawn one by one are one sentence.
+  const end = runFrom(texts, texts.length - 1);
+  const both = told(runFrom(texts, end - 1));
+  if (both.length <= SHORT) return both;
+  if (last !== lines.at(-1)) return tidy(said(last.text));
+  const one = told(end);
+  return one.length <= SHORT ? one : tidy(said(texts.at(-1)!));
+}
+
+/** What a game knows of its own events. */
+interface Teller {
+  doer?: (event: unknown) => Doer;
+  passing?: (event: unknown) => boolean;
+  echoes?: (event: unknown, before: readonly unknown[]) => boolean;
+}
+
+/** Where the run of one kind begins that the sentence at `at` ends. */
+function runFrom(texts: readonly Phrase[], at: number): number {
+  let from = Math.max(0, at);
+  while (
+    from > 0 &&
+    kindOf(texts[from]!) !== '' &&
+    kindOf(texts[from - 1]!) === kindOf(texts[from]!)
+  )
+    from -= 1;
+  return from;
 }
 
 /** `and 5 more`. */
@@ -143,10 +172,11 @@ function inOne(rests: string[], more: More): string {
 
 /** A run of the same kind counts once. */
 function hasRoom(texts: readonly Phrase[], text: Phrase): boolean {
-  const kind = ({ ru }: Phrase) => ru.slice(0, ru.indexOf(': ') + 1);
-  const kinds = texts.filter((each, at) => at === 0 || kind(each) !== kind(texts[at - 1]!));
-  return kinds.length < MOST || (kind(text) !== '' && kind(text) === kind(texts.at(-1)!));
+  const kinds = texts.filter((each, at) => at === 0 || kindOf(each) !== kindOf(texts[at - 1]!));
+  return kinds.length < MOST || (kindOf(text) !== '' && kindOf(text) === kindOf(texts.at(-1)!));
 }
+
+const kindOf = ({ ru }: Phrase) => ru.slice(0, ru.indexOf(': ') + 1);
 
 /** The event that is told comes last; those before it led to it. */
 function doerOf(events: readonly unknown[], doer: (event: unknown) => Doer): Doer {

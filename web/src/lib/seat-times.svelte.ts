@@ -11,6 +11,8 @@ export interface Times {
 
 export class SeatTimes {
   now = $state.raw<Times>({ seats: [], since: 0 });
+  /** What ran before the line was cut. */
+  private cut: { before: Times; stopped: Times } | null = null;
 
   /** As the server says. Time runs while things move, so it is told at once and counted from now. */
   heed(seats: SeatTime[]): void {
@@ -21,15 +23,30 @@ export class SeatTimes {
   stop(seat: Seat): () => void {
     const before = this.now;
     if (!before.seats.some((time) => time.seat === seat && time.runs)) return () => {};
-    const since = performance.now();
-    const seats = before.seats.map((time) => {
-      const left = leftOf(time, before.since, since);
-      return { ...time, left, runs: time.runs && time.seat !== seat };
-    });
-    const stopped = { seats, since };
+    const stopped = this.without((time) => time.seat === seat);
     this.now = stopped;
     return () => {
       if (this.now === stopped) this.now = before;
     };
+  }
+
+  /** Nobody knows whether time runs while the line is cut: none is counted till it is whole again. */
+  hold(cut: boolean): void {
+    if (cut && !this.cut) {
+      this.cut = { before: this.now, stopped: this.without(() => true) };
+      this.now = this.cut.stopped;
+    } else if (!cut && this.cut) {
+      if (this.now === this.cut.stopped) this.now = this.cut.before;
+      this.cut = null;
+    }
+  }
+
+  private without(stops: (time: SeatTime) => boolean): Times {
+    const since = performance.now();
+    const seats = this.now.seats.map((time) => {
+      const left = leftOf(time, this.now.since, since);
+      return { ...time, left, runs: time.runs && !stops(time) };
+    });
+    return { seats, since };
   }
 }

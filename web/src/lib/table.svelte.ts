@@ -143,6 +143,7 @@ export class TableConnection {
         link: (link, failures) => {
           this.link = link;
           this.failures = failures;
+          this.seatTimes.hold(link === 'lost' || link === 'silent');
         },
       },
       around,

@@ -169,6 +169,7 @@ export const en: Record<keyof typeof ru, Message> = {
   gone_for: '{name} has been offline for {time}',
   silent_for: '{name} hasn’t answered for {time}',
   bot_may_play_in: 'A bot can take over in {time}',
+  bot_in: 'bot in {time}',
   let_bot_play: 'Let a bot play',
   wait_for_them: 'Wait',
   answer_it: 'Answer',

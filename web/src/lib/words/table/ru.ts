@@ -179,6 +179,7 @@ export const ru = {
   gone_for: '{name}: не на связи {time}',
   silent_for: '{name}: нет ответа {time}',
   bot_may_play_in: 'Бот сможет сыграть через {time}',
+  bot_in: 'бот через {time}',
   let_bot_play: 'Пусть играет бот',
   wait_for_them: 'Подождать',
   answer_it: 'Ответить',
