@@ -47,7 +47,7 @@ describe('seats', () => {
   for (const [name, table, watched] of tables)
     for (let others = 1; others <= (watched ? 10 : 8); others += 1) {
       it(`${others} plates of ${name} leave each other alone`, () => {
-        const small = table.width < 720 || table.height < 330;
+        const small = table.width < 720 || table.height < 260;
         const scale = small ? 1 : table.width / 940;
         const plate = platesFor(others, table, { small, scale, watched });
         const places = placesFor(others, table, plate, { watched, roomy: plate.roomy });

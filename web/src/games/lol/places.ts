@@ -97,13 +97,18 @@ export function placesFor(
   const edge = { x: plate.width / 2 / table.width, y: plate.height / 2 / table.height };
   const air = 8 / table.height;
   const crowd = wide && top > 2 ? 0.22 : wide ? 0.14 : 0.06;
-  const lowest = 1 - edge.y - (wide ? 0.16 : 0.04);
+  // A narrow table leaves its lower corners to what is one's own.
+  const corner = table.width < NARROW && left < 3 ? 0.17 : 0.04;
+  const lowest = 1 - edge.y - (wide ? 0.16 : corner);
   const low = bottom > 0 ? Math.min(lowest, 1 - edge.y * 3 - crowd / 2) : lowest;
   const high = Math.min(edge.y * 2 + crowd, low);
   const side = (count: number, x: number, bend: number): Place[] =>
-    // On a high table a single one sits above what lies in the middle.
-    (count === 1 && !wide && !watched && table.height > HIGH
-      ? [high + (low - high) * 0.1]
+    // On a high or narrow table a single one sits above what lies in the middle.
+    (count === 1 &&
+    !wide &&
+    !watched &&
+    (table.height > HIGH || (table.width < NARROW && top === 1))
+      ? [high + (table.height > HIGH ? (low - high) * 0.1 : 0)]
       : spread(count, low, high)
     ).map((y) => {
       // The middle of a side bows outwards, as a round table does.
@@ -129,6 +134,8 @@ export function placesFor(
 
 /** From this height on there is room for wide plates above what lies in the middle. */
 const HIGH = 360;
+/** On a table that is narrower there is little room for anything. */
+export const NARROW = 330;
 
 /** In the corners of a small table there are buttons, for whoever plays. */
 const CORNER = 54;
@@ -145,7 +152,7 @@ export function platesFor(
   }
   const alone = others === 3 || others === 4;
   const side = others > 5 ? 92 : clamp(width * (alone && height > HIGH ? 0.32 : 0.25), 92, 124);
-  const row = watched && height < 264 ? 4 : others === 1 ? 1 : others === 9 && !watched ? 3 : 2;
+  const row = watched && height < 260 ? 4 : others === 1 ? 1 : others === 9 && !watched ? 3 : 2;
   const top = (width - (watched ? 8 : 2 * CORNER)) / row - 8;
   // Where those at the sides reach up to them, they need their room.
   const narrow = row === 3 || (!watched && others > 4 && height < HIGH);
