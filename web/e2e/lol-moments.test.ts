@@ -227,6 +227,7 @@ test('in the replay all hands can be laid open', async () => {
   const open = (seat: number) => ben.locator(`.lol-room [data-place="${seat}"] .open svg`);
   await open(1).nth(1).waitFor();
   await open(2).nth(2).waitFor();
+  assert.ok(await ben.locator('.lol-room .call').isDisabled(), 'nothing can be pressed');
   assert.equal((await open(1).count()) + (await open(2).count()), 5);
   nobodyComplains(pages);
 });

@@ -10,3 +10,8 @@ export const onlooker = {
   emote: () => {},
   hurry: () => Promise.resolve(false),
 } satisfies Partial<RoomProps<unknown>>;
+
+/** Is a room only looked at? */
+export function looksOn({ act }: Pick<RoomProps<unknown>, 'act'>): boolean {
+  return act === onlooker.act;
+}

@@ -3,6 +3,7 @@ import type { Card, Cell, Line, Pack, Preview, Team, View } from '../../generate
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
+import { looksOn } from '../../lib/onlooker';
 import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
@@ -161,6 +162,11 @@ export class Control extends OpenHand<Card> {
     $effect.pre(() => {
       const { offered } = this.#props();
       if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+    });
+    $effect.pre(() => {
+      // In a replay, of several open hands that of whoever is on turn.
+      const { turn } = this.view;
+      if (looksOn(this.#props()) && this.yours.includes(turn)) this.#kept = turn;
     });
     $effect.pre(() => {
       this.tableau.seat = this.seat;

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import type { Card, Colour, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
+import { looksOn } from '../../lib/onlooker';
 import type { RoomProps } from '../game';
 import { toldOf, type Told } from './about';
 import { groupsOf, isNumber, type Group } from './card';
@@ -68,6 +69,8 @@ export class Control {
   view = $derived.by(() => this.#props().view);
   pack = $derived.by(() => this.#props().pack);
   yours = $derived.by(() => this.#props().table.yours);
+  /** Is it a replay, in which nothing can be pressed? */
+  past = $derived.by(() => looksOn(this.#props()));
   calm = $derived.by(() => isCalm(this.#props().table));
   /** Whose hand lies open; null for spectators. */
   seat = $derived.by(() => {
@@ -94,8 +97,8 @@ export class Control {
   });
   locked = $derived.by(() => this.seat !== null && this.view.locked.includes(this.seat));
   /** Could «ЛОЛ!» be called now or in a moment? That it can't yet shows nowhere: it would tell on somebody. */
-  canCall = $derived.by(() => this.seat !== null && this.view.callers.includes(this.seat));
-  owes = $derived.by(() => this.seat !== null && this.view.owes.includes(this.seat));
+  canCall = $derived.by(() => this.#can(this.view.callers));
+  owes = $derived.by(() => this.#can(this.view.owes));
   /** Has somebody else forgotten it, so that a call would count now? */
   catches = $derived.by(() => this.canCall && this.view.guilty.some((seat) => seat !== this.seat));
   /** Would pressing «ЛОЛ!» be too early, so that it is kept for the card that comes? */
@@ -136,6 +139,10 @@ export class Control {
     this.#props = props;
     this.tableau = new Tableau(untrack(() => props().view));
     $effect.pre(() => {
+      // Of several open hands that of whoever is on turn.
+      if (this.past && this.yours.includes(this.view.turn)) this.#kept = this.view.turn;
+    });
+    $effect.pre(() => {
       const { view } = this;
       const { lang } = this.#props();
       untrack(() => {
@@ -170,6 +177,10 @@ export class Control {
     if (this.#asks && this.hand.some(({ card }) => card === this.looked)) return;
     this.stay();
     this.looked = null;
+  }
+
+  #can(seats: Seat[]): boolean {
+    return !this.past && this.seat !== null && seats.includes(this.seat);
   }
 
   /** Sends what was pressed, and shows that it was. */
