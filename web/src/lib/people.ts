@@ -48,6 +48,19 @@ export function personName(table: TableState, seats: readonly number[]): string 
   return others.some((other) => nameOn(other) === name) ? `${name} (${first.seat + 1})` : name;
 }
 
+/** Whose seats these are: each person once, whatever seats they hold. `names` are those of the seats. */
+export function peopleOn(
+  table: TableState,
+  seats: readonly number[],
+  names: readonly string[],
+): string[] {
+  const holders = new Set(seats.map((seat) => table.seats[seat]?.person));
+  return [...holders].map((person) => {
+    const own = table.seats.filter((each) => each.person === person).map(({ seat }) => seat);
+    return own.length > 1 ? personName(table, own) : (names[own[0] ?? -1] ?? '');
+  });
+}
+
 /** Those for whom a bot has begun to play, oneself aside, and whether their time ran out. */
 export function newlyStoodIn(
   before: TableState | null,
