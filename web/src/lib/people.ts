@@ -54,11 +54,20 @@ export function peopleOn(
   seats: readonly number[],
   names: readonly string[],
 ): string[] {
-  const holders = new Set(seats.map((seat) => table.seats[seat]?.person));
-  return [...holders].map((person) => {
-    const own = table.seats.filter((each) => each.person === person).map(({ seat }) => seat);
-    return own.length > 1 ? personName(table, own) : (names[own[0] ?? -1] ?? '');
+  const called = seats.map((seat) => {
+    const state = table.seats[seat];
+    if (!state) return '';
+    const own = table.seats.filter(
+      (each) => each.person === state.person && nameOn(each) === nameOn(state),
+    );
+    return own.length > 1
+      ? personName(
+          table,
+          own.map((each) => each.seat),
+        )
+      : (names[seat] ?? '');
   });
+  return [...new Set(called)];
 }
 
 /** Those for whom a bot has begun to play, oneself aside, and whether their time ran out. */
