@@ -9,8 +9,9 @@ import {
   rankingOf,
   spanOf,
 } from '../src/lib/outcome';
+import { seatNames } from '../src/lib/people';
 import { prefs } from '../src/lib/prefs.svelte';
-import { tableState, untouched } from './fake';
+import { both, tableState, untouched } from './fake';
 
 const lines = (scores: number[]) => (seats: number[]) => scores[seats[0]!] ?? 0;
 
@@ -40,6 +41,26 @@ describe('the end of a game', () => {
     expect(said(null)).toBe('A flag is taken');
     expect(said('resigned')).toContain('Boris');
     expect(said('abandoned', none)).toBe('The game was called off');
+  });
+  test('whoever plays a whole side wins and resigns alone', () => {
+    prefs.lang = 'ru';
+    const names = ['Оля', 'Борис', 'Оля', 'Борис'];
+    const seats = names.map((name, seat) => ({
+      ...untouched,
+      seat,
+      who: { kind: 'person' as const, name: both(name), bot: null, here: true, away: null },
+      person: seat % 2,
+      resigned: seat % 2 === 0,
+    }));
+    const teams = [
+      [0, 2],
+      [1, 3],
+    ];
+    const over = { winners: [1, 3], drawn: [], places: [2, 1, 2, 1] };
+    const table = tableState({ seats, teams, yours: [], ending: 'resigned' });
+    const numbered = seatNames(table);
+    expect(headlineOf(over, {} as AnyGame, {}, table, numbered)).toBe('Борис побеждает');
+    expect(endedOf(table, numbered)).toBe('Оля сдаётся. Борис побеждает.');
   });
   test('lists everybody once, and says how one did oneself', () => {
     const over = { winners: [2], drawn: [], places: [4, 2, 1, 2] };

@@ -8,6 +8,7 @@ import {
   middleBot,
   nameOn,
   newlyBack,
+  peopleOn,
   personName,
   seatNames,
   takingOver,
@@ -54,6 +55,15 @@ test('somebody has one name, whatever seats they hold', () => {
   const three = named('Anna', 'Boris', 'Anna');
   expect(personName(three, [0, 2])).toBe('Anna');
   expect(personName(three, [0]), 'another of the same name').toBe('Anna (1)');
+});
+
+test('whoever holds several seats is spoken of once', () => {
+  const table = named('Anna', 'Boris', 'Anna', 'Boris');
+  table.seats.forEach((seat) => (seat.person = seat.seat % 2));
+  expect(peopleOn(table, [1, 3], seatNames(table))).toEqual(['Boris']);
+  expect(peopleOn(table, [0, 1], seatNames(table))).toEqual(['Anna', 'Boris']);
+  const strangers = named('Anna', 'Boris', 'Anna');
+  expect(peopleOn(strangers, [2], seatNames(strangers))).toEqual(['Anna (3)']);
 });
 
 test('a bot that plays for somebody says so instead of how good it is', () => {

@@ -2,6 +2,7 @@
 
 import type { AnyGame, Lang } from '../games/game';
 import type { Outcome, Seat, TableState } from '../generated/protocol';
+import { peopleOn } from './people';
 import { prefs } from './prefs.svelte';
 import { listed, t } from './text';
 
@@ -20,7 +21,7 @@ export function headlineOf(
   if (own) return own;
   if (table.yours.length > 0 && table.yours.every((seat) => winners.includes(seat)))
     return t('won_you');
-  const named = (seats: Seat[]) => seats.map((seat) => names[seat] ?? '');
+  const named = (seats: Seat[]) => peopleOn(table, seats, names);
   if (winners.length > 0) return wonBy(named(winners));
   if (table.ending === 'resigned') {
     const seats = gaveUp(table);
@@ -49,7 +50,7 @@ export function endedOf(table: TableState, names: string[]): string | null {
   if (table.ending === null) return null;
   if (table.ending === 'drawn') return t('ended_drawn');
   if (table.ending !== 'resigned') return `${t(`ended_${table.ending}`)}.`;
-  const named = (seats: Seat[]) => seats.map((seat) => names[seat] ?? '');
+  const named = (seats: Seat[]) => peopleOn(table, seats, names);
   const losers = gaveUp(table);
   const others = table.seats.map(({ seat }) => seat).filter((seat) => !losers.includes(seat));
   const told = [resignedBy(named(losers), false)];
@@ -64,10 +65,7 @@ export function howOf(table: TableState, headline: string, names: string[]): str
   const ended = endedOf(table, names);
   if (table.ending !== 'resigned' || !ended) return ended;
   // Oneself, or somebody alone: the headline has said it.
-  const losers = resignedBy(
-    gaveUp(table).map((seat) => names[seat] ?? ''),
-    false,
-  );
+  const losers = resignedBy(peopleOn(table, gaveUp(table), names), false);
   return headline === losers || headline === t('resigned_you') ? null : `${losers}.`;
 }
 
@@ -90,14 +88,16 @@ export function duelOf(
 }
 
 /** Who gave up, where that wasn't the end, and where bots have played. */
-export function marksOf({ seats, ending }: TableState, names: string[]): string[] {
-  return seats.flatMap(({ seat, resigned, bot_played, stands_in }) => {
-    const name = names[seat] ?? '';
+export function marksOf(table: TableState, names: string[]): string[] {
+  const { seats, ending } = table;
+  const marks = seats.flatMap(({ seat, resigned, bot_played, stands_in }) => {
+    const [name = ''] = peopleOn(table, [seat], names);
     return [
       ...(resigned && ending !== 'resigned' ? [t('resigned_one', { names: name })] : []),
       ...(stands_in ? [t('mark_kept', { name })] : bot_played ? [t('mark_bot', { name })] : []),
     ];
   });
+  return [...new Set(marks)];
 }
 
 /** The seats, the best first. Nobody has a place (0) where somebody gave up before anybody won. */

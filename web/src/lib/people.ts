@@ -48,6 +48,28 @@ export function personName(table: TableState, seats: readonly number[]): string 
   return others.some((other) => nameOn(other) === name) ? `${name} (${first.seat + 1})` : name;
 }
 
+/** Whose seats these are: each person once, whatever seats they hold. `names` are those of the seats. */
+export function peopleOn(
+  table: TableState,
+  seats: readonly number[],
+  names: readonly string[],
+): string[] {
+  const called = seats.map((seat) => {
+    const state = table.seats[seat];
+    if (!state) return '';
+    const own = table.seats.filter(
+      (each) => each.person === state.person && nameOn(each) === nameOn(state),
+    );
+    return own.length > 1
+      ? personName(
+          table,
+          own.map((each) => each.seat),
+        )
+      : (names[seat] ?? '');
+  });
+  return [...new Set(called)];
+}
+
 /** Those for whom a bot has begun to play, oneself aside, and whether their time ran out. */
 export function newlyStoodIn(
   before: TableState | null,
