@@ -4,7 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
-import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
+import { playable, playing, readOffers, seatToFollow, seatToShow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
 import { Tableau } from './tableau.svelte';
@@ -158,9 +158,14 @@ export class Control extends OpenHand<Card> {
         if (this.reading && !toldBy(view).has(this.reading)) this.reading = null;
       });
     });
+    let seen: View | null = null;
     $effect.pre(() => {
       const { offered } = this.#props();
-      if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+      const { view, yours } = this;
+      const news = view !== seen;
+      seen = view;
+      if (offered.length > 0) this.#kept = seatToShow(offered, yours, this.#wish);
+      else if (news) this.#kept = seatToFollow(view, yours) ?? untrack(() => this.#kept);
     });
     $effect.pre(() => {
       this.tableau.seat = this.seat;
