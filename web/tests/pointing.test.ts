@@ -17,6 +17,7 @@ test('a card that comes to lie under a resting mouse is not looked at', () => {
     group: () => undefined,
     cards: () => ['r5'],
     columns: () => 0,
+    chosen: () => null,
     pick: () => {},
     look,
   });
