@@ -370,14 +370,16 @@ const cut = (page: Guest) =>
       const { right, bottom, width, height } = part.getBoundingClientRect();
       const inside = width === 0 || (right <= card.right - 2 && bottom <= card.bottom - 1);
       if (!part.matches('.name')) return inside ? [] : [part.textContent];
-      const text = part.firstChild!;
-      const broken = [...part.textContent.matchAll(/[^\s-]+/g)].some(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1;
-      });
-      return inside && !broken && part.scrollHeight <= height + 2 ? [] : [part.textContent];
+      const lines = [...part.querySelectorAll<HTMLElement>('.set span')];
+      const said = part.closest('.slot')!.querySelector('button')!.ariaLabel!;
+      const whole = said.includes(
+        lines
+          .map((line) => line.innerText)
+          .join(' ')
+          .replaceAll('- ', '-'),
+      );
+      const fits = lines.every((line) => line.getBoundingClientRect().right <= card.right - 2);
+      return inside && whole && fits && part.scrollHeight <= height + 2 ? [] : [part.textContent];
     }),
   );
 
