@@ -118,6 +118,35 @@ test('a card of LIGA that is held is explained, and not chosen', async () => {
   await leave(page);
 });
 
+test('a card of LIGA that is drawn out of the hand is chosen, and no more; partners are told by their plates', async () => {
+  const position = {
+    board: ['12 30', '16', '50', '17'],
+    hands: ['attack 8', '8 8', '6 6', '3 3'],
+    turn: 0,
+    phase: 'play',
+  };
+  const guest = { name: 'Анна', locale: 'ru-RU', viewport: PHONES[0]!, hasTouch: true };
+  const [page] = await party.gather(ordered(position), [guest] as const);
+  const { x, y, width, height } = await boxOf(ligaCard(page, '8'));
+  const session = await page.context().newCDPSession(page);
+  for (const once of [1, 2]) {
+    for (const up of [0, 12, 40, 120]) {
+      await session.send('Input.dispatchTouchEvent', {
+        type: up === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: [{ x: x + width / 2, y: y + height / 2 - up }],
+      });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.locator('.liga .hand [data-card="8"] .selected').waitFor();
+    assert.equal(await page.locator('.liga .hand button').count(), 2, `time ${once}`);
+  }
+  for (const plate of [page.locator('.liga .who.mate'), page.locator('[data-seat="2"] .name')]) {
+    await hold(page, plate);
+    await page.locator('.explained', { hasText: /аш напарник/ }).waitFor();
+  }
+  await leave(page);
+});
+
 test('on a phone’s side, LIGA’s board has all the height, and the recap stands beside it', async () => {
   for (const viewport of [PHONES[2]!, { width: 640, height: 360 }]) {
     const page = await played(viewport, viewport.width < 800 ? 'en-GB' : 'ru-RU');
@@ -371,14 +400,16 @@ const cut = (page: Guest) =>
       const { right, bottom, width, height } = part.getBoundingClientRect();
       const inside = width === 0 || (right <= card.right - 2 && bottom <= card.bottom - 1);
       if (!part.matches('.name')) return inside ? [] : [part.textContent];
-      const text = part.firstChild!;
-      const broken = [...part.textContent.matchAll(/[^\s-]+/g)].some(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return range.getClientRects().length > 1;
-      });
-      return inside && !broken && part.scrollHeight <= height + 2 ? [] : [part.textContent];
+      const lines = [...part.querySelectorAll<HTMLElement>('.set span')];
+      const said = part.closest('.slot')!.querySelector('button')!.ariaLabel!;
+      const whole = said.includes(
+        lines
+          .map((line) => line.innerText)
+          .join(' ')
+          .replaceAll('- ', '-'),
+      );
+      const fits = lines.every((line) => line.getBoundingClientRect().right <= card.right - 2);
+      return inside && whole && fits && part.scrollHeight <= height + 2 ? [] : [part.textContent];
     }),
   );
 

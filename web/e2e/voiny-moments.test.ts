@@ -233,7 +233,7 @@ test('ten warriors are cheap to draw, and nothing is drawn while nothing changes
   const before = (await pictures()).length;
   await calm(20);
   assert.equal((await pictures()).length, before, 'drawn though nothing changes');
-  await anna.getByRole('button', { name: 'Ближе' }).click();
+  await anna.getByRole('button', { name: 'Приблизить' }).click();
   await calm(5);
   const drawn = await pictures();
   const { calls, triangles } = drawn.at(-1)!;

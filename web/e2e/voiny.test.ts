@@ -279,8 +279,8 @@ test('on the smallest phone the warrior is as large as a finger, and so many pix
     return said;
   };
   assert.deepEqual([await pulled(75), await pulled(140)], ['50 %', '100 %']);
-  await vera.getByRole('button', { name: 'Further away' }).tap();
-  await vera.getByRole('button', { name: 'Further away' }).tap();
+  await vera.getByRole('button', { name: 'Zoom out' }).tap();
+  await vera.getByRole('button', { name: 'Zoom out' }).tap();
   const smaller = await boxOf(mine(vera));
   assert.ok(smaller.width < width, 'it is looked at from further away');
   assert.deepEqual([await pulled(75), await pulled(140)], ['50 %', '100 %']);

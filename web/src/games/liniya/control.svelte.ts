@@ -5,7 +5,7 @@ import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { looksOn } from '../../lib/onlooker';
 import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
-import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
+import { playable, playing, readOffers, seatToFollow, seatToShow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
 import { Tableau } from './tableau.svelte';
@@ -159,9 +159,14 @@ export class Control extends OpenHand<Card> {
         if (this.reading && !toldBy(view).has(this.reading)) this.reading = null;
       });
     });
+    let seen: View | null = null;
     $effect.pre(() => {
       const { offered } = this.#props();
-      if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+      const { view, yours } = this;
+      const news = view !== seen;
+      seen = view;
+      if (offered.length > 0) this.#kept = seatToShow(offered, yours, this.#wish);
+      else if (news) this.#kept = seatToFollow(view, yours) ?? untrack(() => this.#kept);
     });
     $effect.pre(() => {
       // In a replay, of several open hands that of whoever is on turn.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offered } from '../../generated/protocol';
-import { playable, playing, readOffers, seatToShow, targetsOf } from './offers';
+import { playable, playing, readOffers, seatToFollow, seatToShow, targetsOf } from './offers';
 
 const offered = (actions: string[], seat = 0, must = true): Offered => ({
   seat,
@@ -65,5 +65,19 @@ describe('the hand that lies open', () => {
   });
   it('is nobody’s for those who look on', () => {
     expect(seatToShow([], [], null)).toBeNull();
+  });
+});
+
+describe('the hand that is followed in a replay', () => {
+  const now = { phase: 'play' as const, drawer: null, turn: 2 };
+
+  it('is that of whoever plays, draws or gives', () => {
+    expect(seatToFollow(now, [0, 1, 2, 3])).toBe(2);
+    expect(seatToFollow({ ...now, phase: 'draw', drawer: 1 }, [0, 1, 2, 3])).toBe(1);
+    expect(seatToFollow({ ...now, phase: { give: [3, 1] } }, [0, 1, 2])).toBe(1);
+  });
+  it('is nobody’s where it can’t be seen', () => {
+    expect(seatToFollow(now, [0, 1])).toBeNull();
+    expect(seatToFollow(now, [])).toBeNull();
   });
 });

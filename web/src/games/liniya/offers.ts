@@ -1,5 +1,5 @@
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
-import type { Card, Cell, Line, Special, Team } from '../../generated/liniya';
+import type { Card, Cell, Line, Special, Team, View } from '../../generated/liniya';
 import { isSpecial } from './notation';
 
 /** What one seat may do, sorted by what the hand means. */
@@ -79,4 +79,14 @@ export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null)
   if (must) return must.seat;
   if (wish !== null && yours.includes(wish)) return wish;
   return offered.find((one) => one.actions.length > 0)?.seat ?? yours[0] ?? null;
+}
+
+/** Where nothing is offered, as in a replay, the hand of whoever is to do something lies open. */
+export function seatToFollow(
+  { phase, drawer, turn }: Pick<View, 'phase' | 'drawer' | 'turn'>,
+  yours: Seat[],
+): Seat | null {
+  const giving = typeof phase === 'object' && 'give' in phase ? phase.give : [];
+  const next = [...giving, phase === 'draw' ? drawer : null, turn];
+  return next.find((seat) => seat !== null && yours.includes(seat)) ?? null;
 }

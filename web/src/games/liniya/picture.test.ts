@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack } from '../../generated/liniya';
-import type { Cell } from '../../generated/liniya';
+import type { Cell, Pack } from '../../generated/liniya';
 import { chosenOf, columnsOf, EVENT, linesOf, setOf, YEAR, type Line } from './page';
 
 const event = (date: string, name: string) => ({
