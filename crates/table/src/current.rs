@@ -1,6 +1,8 @@
 //! What a table knows of one game, from its start to the next one's: whatever must not outlast a game
 //! belongs here, so that nothing has to be put back by hand when the next begins.
 
+use std::sync::OnceLock;
+
 use game_catalog::AnyPlay;
 use game_core::{LogInput, SeatSet, Seed};
 
@@ -23,6 +25,8 @@ pub(crate) struct CurrentGame {
     pub(crate) undone: Vec<Undone>,
     /// The game before each seat's last action, as far as it is known.
     pub(crate) befores: Vec<Option<Before>>,
+    /// Has the last input told nobody what only its seat could know? Looked up when it matters, once.
+    pub(crate) kept_secret: OnceLock<bool>,
     /// Who has held which seats since it began.
     pub(crate) held: Vec<Holder>,
     pub(crate) tempo: Tempo,

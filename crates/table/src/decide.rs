@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use game_catalog::{AnyEvents, AnyPlay, AnyTimer};
-use game_core::{Eyes, LogInput, Seed, Turn};
+use game_core::{Eyes, LogInput, Seat, Seed, Turn};
 
 use crate::timers::Resumed;
+use crate::undo::Before;
 use crate::{
     Command, Denial, Entry, Line, Occasion, Occupant, PersonId, Said, Snapshot, Stage, Table,
 };
@@ -16,6 +17,8 @@ pub struct Decision {
     pub lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
     events: Vec<Arc<dyn AnyEvents>>,
+    /// The game before what may be taken back next, where that had to be looked up.
+    before: Option<(Seat, Before)>,
 }
 
 impl Decision {
@@ -60,7 +63,8 @@ impl Table {
         let resumed = self.clock.resumed;
         // An action and a card that is drawn after it: lines are long, and mostly there are no more.
         let lines = Vec::with_capacity(2);
-        let mut draft = Draft { lines, play: None, events: Vec::new(), occasion, resumed };
+        let (play, events, before) = (None, Vec::new(), None);
+        let mut draft = Draft { lines, play, events, before, occasion, resumed };
         if occasion.ask.as_ref().is_some_and(|ask| self.has_answered(ask)) {
             return Ok(draft.finish());
         }
@@ -154,7 +158,7 @@ impl Table {
 
     /// Makes a decision so. It must have been made on this very table.
     pub fn commit(&mut self, decision: Decision) -> Change {
-        let Decision { lines, play, events } = decision;
+        let Decision { lines, play, events, before } = decision;
         let (after, talk, said) = (self.seq, self.talk(), self.said());
         let mut table = lines.iter().any(|line| line.entry.is_of_table());
         let is_secret = lines.iter().any(|line| line.secret);
@@ -175,12 +179,15 @@ impl Table {
         let inputs = self.current.inputs.len() - events.len();
         let mut secret = None;
         if let Some(play) = play {
-            let before = self.current.play.take();
+            let was = self.current.play.take();
             if is_secret {
-                secret = before.as_ref().map(|before| before.fork());
+                secret = was.as_ref().map(|was| was.fork());
             }
-            if let Some((seat, before)) = acts.zip(before) {
-                self.keep_before(seat, had, before);
+            if let Some((seat, was)) = acts.zip(was) {
+                self.keep_before(seat, had, was);
+            }
+            if let Some((seat, before)) = before {
+                self.keep(seat, before);
             }
             self.put_up(play, events);
             table |= self.stage() == Stage::Over;
@@ -254,6 +261,7 @@ pub(crate) struct Draft<'a> {
     lines: Vec<Line>,
     play: Option<Box<dyn AnyPlay>>,
     events: Vec<Arc<dyn AnyEvents>>,
+    pub(crate) before: Option<(Seat, Before)>,
     pub(crate) occasion: &'a Occasion<'a>,
     resumed: Option<Resumed>,
 }
@@ -282,7 +290,7 @@ impl Draft<'_> {
     }
 
     fn finish(self) -> Decision {
-        Decision { lines: self.lines, play: self.play, events: self.events }
+        Decision { lines: self.lines, play: self.play, events: self.events, before: self.before }
     }
 
     /// Lets luck decide until a seat must act. `inputs` were applied before.

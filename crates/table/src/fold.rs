@@ -83,6 +83,11 @@ impl Table {
                 _ => self.take(line.clone()),
             }
         }
+        if self.order.take_back
+            && let Some((seat, before)) = self.unknown_before(self.current.inputs.len())
+        {
+            self.keep(seat, before);
+        }
         Ok(())
     }
 

@@ -105,20 +105,19 @@ impl Table {
         // Worlds cost more than events: they are made last.
         at + 1 == self.current.inputs.len()
             && self.events_after(at).iter().all(|events| events.look_alike(eyes, Eyes::EMPTY))
-            && !self.gives_away(at, *seat, action)
+            && *self.current.kept_secret.get_or_init(|| match self.before(at) {
+                Some(before) => !before.play.gives_away(*seat, action),
+                None => !self.play_before(at).gives_away(*seat, action),
+            })
     }
 
-    fn gives_away(&self, at: usize, seat: Seat, action: &str) -> bool {
-        match self.current.befores.iter().flatten().find(|before| before.inputs == at) {
-            Some(before) => before.play.gives_away(seat, action),
-            None => self.play_before(at).gives_away(seat, action),
-        }
+    fn before(&self, inputs: usize) -> Option<&Before> {
+        self.current.befores.iter().flatten().find(|before| before.inputs == inputs)
     }
 
     /// The game as it was after its first `inputs` inputs.
     fn play_before(&self, inputs: usize) -> Box<dyn AnyPlay> {
-        let known = self.current.befores.iter().flatten().find(|before| before.inputs == inputs);
-        known.map_or_else(
+        self.before(inputs).map_or_else(
             || {
                 let mut play = self.origin.fork();
                 for input in &self.current.inputs[..inputs] {
@@ -133,9 +132,26 @@ impl Table {
     /// Keeps the game as it is before `seat` acts.
     pub(crate) fn keep_before(&mut self, seat: Seat, inputs: usize, play: Box<dyn AnyPlay>) {
         self.clock.keep_before(seat, inputs);
+        self.keep(seat, Before { inputs, play });
+    }
+
+    /// Keeps the game before the last of what was done, after something else was taken back.
+    pub(crate) fn keep(&mut self, seat: Seat, before: Before) {
         self.current.befores.resize_with(self.seats.len(), || None);
-        if let Some(before) = self.current.befores.get_mut(seat.index()) {
-            *before = Some(Before { inputs, play });
+        if let Some(kept) = self.current.befores.get_mut(seat.index()) {
+            *kept = Some(before);
+        }
+    }
+
+    /// The game before the last of its first `inputs` inputs, if that was an action and it isn't known:
+    /// whether that may be taken back is asked next, where nobody has the time to play it all again.
+    pub(crate) fn unknown_before(&self, inputs: usize) -> Option<(Seat, Before)> {
+        let at = inputs.checked_sub(1)?;
+        match &self.current.inputs[at] {
+            LogInput::Act { seat, .. } if self.before(at).is_none() => {
+                Some((*seat, Before { inputs: at, play: self.play_before(at) }))
+            }
+            _ => None,
         }
     }
 
@@ -178,6 +194,7 @@ impl Table {
         let Some(LogInput::Act { seat, .. }) = self.current.inputs.get(at) else { return };
         draft.add(Entry::TakenBack { seat: *seat, from: self.number_of(at) });
         draft.put_up(self.play_before(at));
+        draft.before = self.unknown_before(at);
     }
 
     /// The number in the log, from 1, of the input number `at`, from 0, of those that stand.
@@ -219,6 +236,7 @@ impl Table {
 
     /// Takes up one more input.
     pub(crate) fn push_input(&mut self, input: LogInput) {
+        self.current.kept_secret = OnceLock::new();
         self.current.logged.iter_mut().for_each(|logged| logged.push(input.clone()));
         self.current.inputs.push(input);
     }
@@ -243,6 +261,7 @@ impl Table {
         self.current.undone.retain(|undone| undone.inputs <= at);
         self.current.undone.push(Undone { inputs: at, seat, act, events });
         self.current.inputs.truncate(at);
+        self.current.kept_secret = OnceLock::new();
         self.current.happened.truncate(at);
         for before in &mut self.current.befores {
             *before = before.take().filter(|before| before.inputs < at);
