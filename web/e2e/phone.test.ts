@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
-import { boxOf, isAccessible, type Guest } from './guest';
+import { boxOf, isAccessible, saysWhatIsSeen, type Guest } from './guest';
 import { button, card as ligaCard, goal, ordered, spot } from './liga';
 import { Party } from './party';
 
@@ -75,9 +75,16 @@ test('all whom one may swap hands with are in sight, and can be read', async () 
         assert.ok(width >= 44 && height >= 44, `${where}: under a finger`);
       }
       const cut = await tray
-        .locator('button span')
-        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+        .locator('button .name')
+        .evaluateAll(
+          (names) =>
+            names.filter(
+              (name) =>
+                name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 2,
+            ).length,
+        );
       assert.equal(cut, 0, `${where}: names`);
+      await saysWhatIsSeen(page, where, '.tray');
       await leave(page);
     }
 });
