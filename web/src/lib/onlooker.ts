@@ -11,7 +11,7 @@ export const onlooker = {
   hurry: () => Promise.resolve(false),
 } satisfies Partial<RoomProps<unknown>>;
 
-/** Is a room only looked at? */
+/** Is a room only looked at? A drawing of one, as a rule has it, looks as if it were played. */
 export function looksOn({ act }: Pick<RoomProps<unknown>, 'act'>): boolean {
   return act === onlooker.act;
 }
