@@ -1,7 +1,6 @@
 // The keyboard in a hand of cards: Tab finds one of them, arrows go from card to card. And fingers: a
 // card that is drawn out of the hand is chosen, as if it had been pressed.
 
-import { swallowClick, TREMBLE } from './hold';
 import { points } from './pointing';
 
 interface Watched {
@@ -21,10 +20,13 @@ interface Point {
   y: number;
 }
 
+/** A hand that trembles draws nothing out, in pixels. */
+const FAR = 18;
+
 /** Has a card been drawn out of the hand, towards the table? Sideways one only scrolls. */
 export function drawnOut(from: Point, to: Point): boolean {
   const up = from.y - to.y;
-  return up > 2 * TREMBLE && up > Math.abs(to.x - from.x);
+  return up > FAR && up > Math.abs(to.x - from.x);
 }
 
 export class Rover {
@@ -32,6 +34,8 @@ export class Rover {
   #here = $state(0);
   /** Where a card was taken hold of. */
   #taken: Point | null = null;
+  /** It has been drawn out: its click says nothing new. */
+  #drawn = false;
   /** The focus moves by itself: nobody looks at anything. */
   #settles = false;
 
@@ -88,8 +92,11 @@ export class Rover {
     return {
       'aria-keyshortcuts': String(slot + 1),
       tabindex: slot === this.first ? 0 : -1,
-      onclick: () => pick(slot),
+      onclick: ({ detail }: MouseEvent) => {
+        if (!this.#drawn || detail === 0) pick(slot);
+      },
       onpointerdown: ({ button, isPrimary, clientX, clientY }: PointerEvent) => {
+        this.#drawn = false;
         this.#taken = button === 0 && isPrimary ? { x: clientX, y: clientY } : null;
       },
       onpointermove: (event: PointerEvent) => {
@@ -97,7 +104,7 @@ export class Rover {
         const to = { x: event.clientX, y: event.clientY };
         if (event.buttons === 0 || !this.#taken || !drawnOut(this.#taken, to)) return;
         this.#taken = null;
-        swallowClick(event);
+        this.#drawn = true;
         if (chosen() !== slot) pick(slot);
       },
       onfocus: (event: FocusEvent & { currentTarget: Element }) => {
