@@ -3,7 +3,6 @@ import type { Card, Cell, Line, Pack, Preview, Team, View } from '../../generate
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
-import { looksOn } from '../../lib/onlooker';
 import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatToFollow, seatToShow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
@@ -167,11 +166,6 @@ export class Control extends OpenHand<Card> {
       seen = view;
       if (offered.length > 0) this.#kept = seatToShow(offered, yours, this.#wish);
       else if (news) this.#kept = seatToFollow(view, yours) ?? untrack(() => this.#kept);
-    });
-    $effect.pre(() => {
-      // In a replay, of several open hands that of whoever is on turn.
-      const { turn } = this.view;
-      if (looksOn(this.#props()) && this.yours.includes(turn)) this.#kept = turn;
     });
     $effect.pre(() => {
       this.tableau.seat = this.seat;
