@@ -308,6 +308,7 @@ test('what happened since one’s last turn is told again', async () => {
   await page.locator('.lol-room .prompt.mine').waitFor();
   await page.locator('.ticker .words').tap();
   const recap = page.getByRole('region', { name: 'После вашего хода' });
+  await recap.waitFor();
   assert.ok((await recap.locator('li').count()) >= 2, 'a line for each of the others');
   assert.equal(await recap.getByText('Анна:').count(), 0);
   await isAccessible(page, 'the recap', '.ticker');
