@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
-use crate::encoding::{accepted, gzipped};
+use crate::encoding::small;
 
 /// Says "not modified" to whoever has this already, and gives the content to others. The content must
 /// be asked after each time.
@@ -16,12 +16,11 @@ pub(crate) fn fresh_or_known(asked: &HeaderMap, kind: &'static str, content: Byt
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
         (header::VARY, HeaderValue::from_static("accept-encoding")),
     ];
-    let small = accepted(asked)("gzip").then(|| gzipped(hash.into(), &content)).flatten();
-    let Some(small) = small else {
+    let Some((encoding, small)) = small(asked, hash.into(), &content) else {
         return tagged(asked, tag(&hash, ""), (headers, content).into_response());
     };
-    let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
-    tagged(asked, tag(&hash, "gzip"), (headers, encoding, small).into_response())
+    let written = [(header::CONTENT_ENCODING, HeaderValue::from_static(encoding))];
+    tagged(asked, tag(&hash, encoding), (headers, written, small).into_response())
 }
 
 /// A tag from a hash, told apart by how the content is written.
