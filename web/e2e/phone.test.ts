@@ -210,7 +210,7 @@ test('whether one is sure is asked where one sees it', async () => {
   }
 });
 
-test('what was pressed into a silence stays pressed, and is done when the line is back', async () => {
+test('what was pressed into a silence stays pressed, and is done when the connection is back', async () => {
   const page = await lol(3, UPRIGHT, 'b2 y4');
   let silent = false;
   await page.routeWebSocket(/\/api\//, (near) => {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SecondTries } from './second-tries.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +8,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 60_000,
-    // A browser on a busy machine may stumble once; the report says which test needed it.
+    // A browser on a busy machine may stumble once; the end of the report says which test needed it.
     retry: 1,
+    reporters: ['default', new SecondTries()],
   },
 });

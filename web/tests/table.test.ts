@@ -56,7 +56,7 @@ test('a room that opens late is told what happened lately; one whose game begins
   expect(recall).toHaveBeenCalledOnce();
 });
 
-test('no clock is counted down while the line is cut', () => {
+test('no clock is counted down while there is no connection', () => {
   const runs = () => connection.times.seats.map((time) => time.runs);
   const left = () => leftOf(connection.times.seats[0]!, connection.times.since, performance.now());
   const times = [{ seat: 0, left: 60_000, runs: true }];

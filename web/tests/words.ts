@@ -1,7 +1,16 @@
 // Both languages, for whatever is said in a test.
-import { learn as learnFutbolpolia } from '../src/games/futbolpolia/words';
+import type { Lang } from '../src/games/game';
 import { learnTable } from '../src/lib/words';
 
-await Promise.all(
-  (['ru', 'en'] as const).flatMap((lang) => [learnTable(lang), learnFutbolpolia(lang)]),
-);
+/** Of the house's tables, and of games whose words come by themselves. */
+const learners = [
+  learnTable,
+  ...Object.values(
+    import.meta.glob<(lang: Lang) => Promise<void>>('../src/games/*/words/index.ts', {
+      eager: true,
+      import: 'learn',
+    }),
+  ),
+];
+
+await Promise.all((['ru', 'en'] as const).flatMap((lang) => learners.map((learn) => learn(lang))));

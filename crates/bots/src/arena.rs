@@ -14,15 +14,16 @@ pub struct Arena<'a, G: Game> {
     now: u64,
     /// When each running timer ends.
     timers: Vec<(RunningTimer<G::Timer>, u64)>,
-    /// What each seat has made up its mind to do, and when.
-    plans: Vec<Option<Plan<G>>>,
+    /// By seat.
+    intents: Vec<Option<Intent<G>>>,
     offer: Offer<G::Action>,
     running: Vec<RunningTimer<G::Timer>>,
     events: Vec<G::Event>,
     budget: Budget,
 }
 
-struct Plan<G: Game> {
+/// What a bot has made up its mind to do.
+struct Intent<G: Game> {
     at: u64,
     action: G::Action,
 }
@@ -62,13 +63,13 @@ impl<'a, G: Game> Arena<'a, G> {
     /// Seats the bots, one for each seat.
     pub fn new(game: &'a G, bots: Vec<Box<dyn Bot<G> + 'a>>) -> Self {
         assert_eq!(bots.len(), game.seats().get(), "a bot for each seat");
-        let plans = bots.iter().map(|_| None).collect();
+        let intents = bots.iter().map(|_| None).collect();
         Self {
             game,
             bots,
             now: 0,
             timers: Vec::new(),
-            plans,
+            intents,
             offer: Offer::default(),
             running: Vec::new(),
             events: Vec::new(),
@@ -183,37 +184,37 @@ impl<'a, G: Game> Arena<'a, G> {
 
     /// Everybody looks up and thinks again, but whoever is about to press in a race that is still on.
     fn look_up(&mut self, position: &G::Position) {
-        for (seat, plan) in self.plans.iter_mut().enumerate() {
+        for (seat, intent) in self.intents.iter_mut().enumerate() {
             let (game, seat) = (self.game, Seat(seat as u8));
-            plan.take_if(|plan| {
-                game.contest(position, seat, &plan.action).is_none()
-                    || game.check(position, seat, &plan.action).is_err()
+            intent.take_if(|intent| {
+                game.contest(position, seat, &intent.action).is_none()
+                    || game.check(position, seat, &intent.action).is_err()
             });
         }
     }
 
-    /// The earliest of the seats' plans and the timers' ends.
+    /// The earliest of the seats' intents and the timers' ends.
     fn next(&mut self, position: &G::Position) -> Option<Input<G>> {
         let game = self.game;
         self.wind(position);
         let Turn::Act { must, may } = game.turn(position) else { return None };
         for seat in must.union(may).iter() {
-            if self.plans[seat.index()].is_none() {
-                self.plans[seat.index()] = self.ask(position, seat);
+            if self.intents[seat.index()].is_none() {
+                self.intents[seat.index()] = self.ask(position, seat);
             }
         }
-        let plans = self.plans.iter().enumerate();
-        let plan = plans.filter_map(|(seat, plan)| Some((plan.as_ref()?.at, seat))).min();
+        let intents = self.intents.iter().enumerate();
+        let intent = intents.filter_map(|(seat, intent)| Some((intent.as_ref()?.at, seat))).min();
         let timer = self.timers.iter().min_by_key(|(_, at)| *at);
-        match (plan, timer) {
-            (plan, Some((timer, at))) if plan.is_none_or(|(plan, _)| *at <= plan) => {
+        match (intent, timer) {
+            (intent, Some((timer, at))) if intent.is_none_or(|(intent, _)| *at <= intent) => {
                 self.now = *at;
                 Some(Input::TimeUp(timer.timer.clone()))
             }
             (Some((at, seat)), _) => {
                 self.now = at;
-                let plan = self.plans[seat].take()?;
-                Some(Input::Act { seat: Seat(seat as u8), action: plan.action })
+                let intent = self.intents[seat].take()?;
+                Some(Input::Act { seat: Seat(seat as u8), action: intent.action })
             }
             (None, _) => None,
         }
@@ -232,13 +233,13 @@ impl<'a, G: Game> Arena<'a, G> {
         }
     }
 
-    fn ask(&mut self, position: &G::Position, seat: Seat) -> Option<Plan<G>> {
+    fn ask(&mut self, position: &G::Position, seat: Seat) -> Option<Intent<G>> {
         let Self { game, bots, offer, budget, .. } = self;
         let bot = &mut *bots[seat.index()];
         let (action, delay) = ask(bot, *game, position, seat, budget, offer)?;
         // What a bot made of a form can be forbidden: it then has done nothing.
         self.game.check(position, seat, &action).ok()?;
-        Some(Plan { at: self.now + u64::from(delay.0), action })
+        Some(Intent { at: self.now + u64::from(delay.0), action })
     }
 
     fn stuck(&self, position: &G::Position) -> Stuck {

@@ -14,6 +14,7 @@ mod card;
 mod check;
 mod edition;
 mod event;
+mod info;
 mod options;
 mod pack;
 mod past;
@@ -108,7 +109,7 @@ impl Liga {
 }
 
 impl Game for Liga {
-    const INFO: &'static GameInfo = &rulebook::INFO;
+    const INFO: &'static GameInfo = &info::INFO;
 
     type Options = Options;
     type Pack = Pack;

@@ -14,6 +14,7 @@ mod cell;
 mod check;
 mod edition;
 mod event;
+mod info;
 mod options;
 mod pack;
 mod position;
@@ -113,7 +114,7 @@ impl Liniya {
 }
 
 impl Game for Liniya {
-    const INFO: &'static GameInfo = &rulebook::INFO;
+    const INFO: &'static GameInfo = &info::INFO;
 
     type Options = Options;
     type Pack = Pack;

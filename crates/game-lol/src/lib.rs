@@ -34,6 +34,7 @@ mod check;
 mod counted;
 mod edition;
 mod event;
+mod info;
 mod memory;
 mod options;
 mod pack;
@@ -99,7 +100,7 @@ impl Lol {
 }
 
 impl Game for Lol {
-    const INFO: &'static GameInfo = &rulebook::INFO;
+    const INFO: &'static GameInfo = &info::INFO;
 
     type Options = Options;
     type Pack = Pack;

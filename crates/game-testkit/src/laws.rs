@@ -102,12 +102,12 @@ fn try_games<G: Game>(game: &G, effort: Effort, by: &str) -> Findings {
     let mut findings = Findings::default();
     for number in 0..effort.games {
         let seed = Seed::from_text(&format!("{} {} {number}", G::INFO.id, game.seats().get()));
-        let mut trial = Trial::new(game, effort, seed);
+        let mut tried = RandomGame::new(game, effort, seed);
         if number < STOPPED_GAMES {
-            trial.stop_at = Some(trial.worlds.below(2 << number));
+            tried.stop_at = Some(tried.worlds.below(2 << number));
         }
-        if let Err(broken) = trial.run(&mut findings) {
-            panic!("{}{by}", trial.story(&broken));
+        if let Err(broken) = tried.run(&mut findings) {
+            panic!("{}{by}", tried.story(&broken));
         }
     }
     let (id, seats) = (G::INFO.id, game.seats().get());
@@ -144,8 +144,7 @@ macro_rules! law {
     };
 }
 
-/// One random game.
-struct Trial<'a, G: Game> {
+struct RandomGame<'a, G: Game> {
     game: &'a G,
     effort: Effort,
     seed: Seed,
@@ -159,7 +158,7 @@ struct Trial<'a, G: Game> {
     pool: Vec<G::Action>,
 }
 
-impl<'a, G: Game> Trial<'a, G> {
+impl<'a, G: Game> RandomGame<'a, G> {
     fn new(game: &'a G, effort: Effort, seed: Seed) -> Self {
         let choices = GameRng::stream(&seed, u64::MAX);
         let worlds = GameRng::stream(&seed, u64::MAX - 1);

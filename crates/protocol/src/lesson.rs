@@ -3,7 +3,7 @@
 use game_core::Phrase;
 use serde::{Deserialize, Serialize};
 
-use crate::{Happened, Scene, TableState};
+use crate::{Happened, Rejection, Scene, TableState};
 
 /// A step of a game's lesson: `/api/games/GAME/lesson`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -44,7 +44,7 @@ pub struct Attempted {
     pub happened: Vec<Happened>,
     pub verdict: LessonVerdict,
     /// Why the last action couldn't be done: the rest is as it was before it.
-    pub refused: Option<LessonRefusal>,
+    pub refused: Option<Rejection>,
     /// What the action that was asked about would lead to.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub preview: Option<Box<serde_json::value::RawValue>>,
@@ -61,14 +61,4 @@ pub enum LessonVerdict {
     Met,
     /// The turn has passed on without it.
     Missed,
-}
-
-/// A rule says no.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LessonRefusal {
-    /// The rule that forbids, if it is a rule of the game.
-    pub rule: Option<&'static str>,
-    /// What went wrong, and what to do instead.
-    pub text: Phrase,
 }

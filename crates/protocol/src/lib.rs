@@ -17,7 +17,7 @@ pub use http::{
     CarryCode, GameCard, Me, MyTable, MyTurn, Opened, PushKey, PushSubscription, Reach, Rejection,
     RuleText, SectionTitle, TableCard,
 };
-pub use lesson::{Attempt, Attempted, LessonRefusal, LessonStep, LessonVerdict};
+pub use lesson::{Attempt, Attempted, LessonStep, LessonVerdict};
 pub use replay::{FileReplay, Replay, Sight};
 pub use server::{
     Clock, GrowingRecord, Happened, Offered, Problem, RecordLines, Scene, SeatTime, ServerMessage,

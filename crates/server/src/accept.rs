@@ -22,7 +22,7 @@ use tokio::time::{Duration, sleep, timeout};
 use tower_service::Service;
 
 use crate::address::Address;
-use crate::connection::{Connection, Places};
+use crate::connection::{Admissions, Connection};
 use crate::intake::Intake;
 use crate::limits::{Bucket, Limits, Rate};
 use crate::round_trip::RoundTrip;
@@ -126,11 +126,16 @@ impl Gate {
         };
         // Small messages wait for nothing; a connection that refuses this is only slower.
         let _ = stream.set_nodelay(true);
-        let places = Places { _of_all: of_all, _of_address: of_address };
+        let admissions = Admissions { _of_all: of_all, _of_address: of_address };
         let round_trip = Arc::new(RoundTrip::default());
         let intake = Arc::new(Intake::default());
-        let connection =
-            Connection::new(stream, round_trip.clone(), intake.clone(), self.patience.send, places);
+        let connection = Connection::new(
+            stream,
+            round_trip.clone(),
+            intake.clone(),
+            self.patience.send,
+            admissions,
+        );
         let peer = Peer { addr, round_trip, intake };
         let (router, stop) = (self.router.clone(), self.stop.clone());
         into.spawn(serve(connection, peer, router, stop, self.patience.head));

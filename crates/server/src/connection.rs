@@ -12,14 +12,14 @@ use tokio::time::{Duration, Sleep, sleep};
 
 use crate::address::Address;
 use crate::intake::Intake;
-use crate::limits::Place;
+use crate::limits::Admission;
 use crate::round_trip::RoundTrip;
 
 /// What a connection occupies for as long as it lives, also as a WebSocket.
-pub(crate) struct Places {
+pub(crate) struct Admissions {
     pub(crate) _of_all: OwnedSemaphorePermit,
     /// Behind a proxy all come from one address, which isn't theirs.
-    pub(crate) _of_address: Option<Place<Address>>,
+    pub(crate) _of_address: Option<Admission<Address>>,
 }
 
 /// A connection of whatever protocol.
@@ -30,7 +30,7 @@ pub(crate) struct Connection {
     /// How long the other side may take nothing of what is being sent.
     longest_stall: Duration,
     stall: Option<Pin<Box<Sleep>>>,
-    _places: Places,
+    _admissions: Admissions,
 }
 
 impl Connection {
@@ -39,9 +39,9 @@ impl Connection {
         round_trip: Arc<RoundTrip>,
         intake: Arc<Intake>,
         longest_stall: Duration,
-        places: Places,
+        admissions: Admissions,
     ) -> Self {
-        Self { stream, round_trip, intake, longest_stall, stall: None, _places: places }
+        Self { stream, round_trip, intake, longest_stall, stall: None, _admissions: admissions }
     }
 
     /// Hands on what came of an attempt to send, unless there have been attempts for too long.

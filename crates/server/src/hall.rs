@@ -188,12 +188,12 @@ impl Hall {
     /// Loads a table if a game is on at it.
     async fn resume(self: &Arc<Self>, id: &str) -> Result<(), ArchiveError> {
         let visit = self.registry.visit(id);
-        let mut place = visit.place().await;
-        if place.is_none()
+        let mut slot = visit.slot().await;
+        if slot.is_none()
             && let Some(loaded) = self.archive.load(id, self.archive.number()).await?
             && loaded.table.stage() == Stage::Playing
         {
-            *place = Some(self.spawn(id.into(), loaded));
+            *slot = Some(self.spawn(id.into(), loaded));
         }
         Ok(())
     }
@@ -249,7 +249,7 @@ impl Hall {
         table.fold(&[line])?;
         let visit = self.registry.visit(&id);
         let loaded = Loaded { table, tenure, number: self.archive.number(), ended: None };
-        *visit.place().await = Some(self.spawn(id.clone(), loaded));
+        *visit.slot().await = Some(self.spawn(id.clone(), loaded));
         drop(visit);
         Ok(id)
     }
@@ -260,29 +260,29 @@ impl Hall {
         id: &str,
     ) -> Result<Option<TableHandle>, ArchiveError> {
         let visit = self.registry.visit(id);
-        let mut place = visit.place().await;
-        if let Some(handle) = place.as_ref().filter(|handle| handle.is_open()) {
+        let mut slot = visit.slot().await;
+        if let Some(handle) = slot.as_ref().filter(|handle| handle.is_open()) {
             return Ok(Some(handle.clone()));
         }
         let Some(loaded) = self.archive.load(id, self.archive.number()).await? else {
             return Ok(None);
         };
         let handle = self.spawn(id.into(), loaded);
-        *place = Some(handle.clone());
+        *slot = Some(handle.clone());
         Ok(Some(handle))
     }
 
     /// The table called `id`, if it is in memory.
     pub(crate) async fn at_hand(&self, id: &str) -> Option<TableHandle> {
         let visit = self.registry.visit(id);
-        let place = visit.place().await;
-        place.clone().filter(TableHandle::is_open)
+        let slot = visit.slot().await;
+        slot.clone().filter(TableHandle::is_open)
     }
 
     /// Closes a table that isn't in the store any more.
     async fn close(&self, id: &str) {
         let visit = self.registry.visit(id);
-        let handle = visit.place().await.take();
+        let handle = visit.slot().await.take();
         if let Some(handle) = handle {
             // It may have closed by itself.
             handle.call(Call::Close).await;
@@ -318,7 +318,7 @@ impl Hall {
         let append = Append { table: id.into(), tenure, after: 0, lines, live: false, at: 0 };
         self.store().append(append).await.unwrap();
         let loaded = Loaded { table, tenure, number: self.archive.number(), ended: None };
-        *self.registry.visit(id).place().await = Some(self.spawn(id.into(), loaded));
+        *self.registry.visit(id).slot().await = Some(self.spawn(id.into(), loaded));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use game_catalog::AnyEdition;
 use game_core::LessonStep;
-use protocol::{Attempt, Attempted, LessonRefusal, LessonVerdict, TableId, TableState};
+use protocol::{Attempt, Attempted, LessonVerdict, Rejection, TableId, TableState};
 use table::{Practice, PracticeError, Verdict};
 
 use crate::archive::Archive;
@@ -34,7 +34,7 @@ fn play(mut practice: Practice, step: &LessonStep, attempt: &Attempt) -> Attempt
     let mut refused = None;
     for action in &attempt.acts {
         if let Err(no) = practice.act(action) {
-            refused = Some(LessonRefusal { rule: no.rule, text: no.text });
+            refused = Some(Rejection { rule: no.rule, text: no.text });
             break;
         }
     }

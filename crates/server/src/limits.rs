@@ -12,7 +12,7 @@ use crate::address::Address;
 use crate::uploads::{Load, Uploads};
 
 pub(crate) use bucket::{Bucket, Buckets, Rate};
-pub(crate) use counts::{Counts, Place};
+pub(crate) use counts::{Admission, Counts};
 
 /// Whoever may open so many tables a minute is a benchmark: neither an address nor the server is limited.
 const NO_LIMIT: u32 = 100_000;
@@ -159,17 +159,17 @@ impl Limits {
         self.remarks.clone()
     }
 
-    /// A place for a socket at a table, as long as it is kept.
+    /// Admits a socket at a table, as long as what this returns is kept.
     pub(crate) fn table_socket(
         &self,
         address: Address,
         person: &PersonId,
-    ) -> Option<(Place<PersonId>, Place<Address>)> {
+    ) -> Option<(Admission<PersonId>, Admission<Address>)> {
         Some((self.sockets_by_person.enter(person)?, self.sockets_by_address.enter(&address)?))
     }
 
-    /// A place for a socket at the lobby.
-    pub(crate) fn lobby_socket(&self, address: Address) -> Option<Place<Address>> {
+    /// Admits a socket at the lobby.
+    pub(crate) fn lobby_socket(&self, address: Address) -> Option<Admission<Address>> {
         self.sockets_by_address.enter(&address)
     }
 
@@ -178,8 +178,8 @@ impl Limits {
         self.uploads.begin(address)
     }
 
-    /// A place for a connection.
-    pub(crate) fn connection(&self, address: Address) -> Option<Place<Address>> {
+    /// Admits a connection.
+    pub(crate) fn connection(&self, address: Address) -> Option<Admission<Address>> {
         self.connections_by_address.enter(&address)
     }
 }
@@ -232,12 +232,12 @@ mod tests {
         };
         let limits = Limits::new(&bench);
         let here = address("127.0.0.1");
-        let mut places = Vec::new();
+        let mut admitted = Vec::new();
         for person in 0..5_000 {
             let person = PersonId::from(format!("p{person}"));
             assert!(limits.may_ask(here) && limits.may_begin_session(here));
             assert!(limits.may_rename(here, &person) && limits.may_open_table(here, &person));
-            places.push(limits.table_socket(here, &person).expect("a place"));
+            admitted.push(limits.table_socket(here, &person).expect("room"));
             assert!(limits.connection(here).is_some());
         }
     }
@@ -247,14 +247,14 @@ mod tests {
         let limits = Limits::new(&Settings { sockets_per_address: 30, ..Settings::default() });
         let (anna, boris) = (PersonId::from("anna"), PersonId::from("boris"));
         let here = address("::1");
-        let mut places: Vec<_> =
+        let mut admitted: Vec<_> =
             (0..SOCKETS_PER_PERSON).map(|_| limits.table_socket(here, &anna).unwrap()).collect();
         assert!(limits.table_socket(here, &anna).is_none(), "enough for one person");
         let more: Vec<_> = (0..9).map_while(|_| limits.table_socket(here, &boris)).collect();
         assert_eq!(more.len(), 6, "enough for one address");
         assert!(limits.lobby_socket(here).is_none());
         assert!(limits.lobby_socket(address("::2:0:0:0:1")).is_some(), "elsewhere there is room");
-        places.pop();
+        admitted.pop();
         assert!(limits.table_socket(here, &anna).is_some());
     }
 }

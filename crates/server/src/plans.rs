@@ -75,8 +75,8 @@ impl Plans {
         }
     }
 
-    /// Looks at the table anew. `scene`: the game itself has moved on.
-    pub(crate) fn refresh(&mut self, table: &Table, scene: bool) {
+    /// Looks at the table anew. `moved_on`: the game itself has.
+    pub(crate) fn refresh(&mut self, table: &Table, moved_on: bool) {
         // What can't be written any more needn't be thought about.
         let playing = table.stage() == Stage::Playing && !table.is_at_its_end();
         let Some(play) = table.play().filter(|_| playing) else {
@@ -87,12 +87,12 @@ impl Plans {
             self.impatient.clear();
             return;
         };
-        if scene {
+        if moved_on {
             self.moment += 1;
             self.intents.retain(|intent| intent.still_races(play));
             self.bots.interrupt();
         }
-        self.slow_down(table, scene);
+        self.slow_down(table, moved_on);
         self.wind(table);
         let changed = self.bots.seat(table);
         self.intents.retain(|intent| !changed.contains(intent.seat));

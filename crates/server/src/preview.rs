@@ -307,6 +307,19 @@ mod tests {
     }
 
     #[test]
+    fn every_picture_is_there_in_its_size() {
+        let games = game_catalog::CATALOG.iter().map(|edition| edition.info.id);
+        for name in games.chain([HOUSE_PICTURE]) {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/public/previews");
+            let picture = std::fs::read(format!("{folder}/{name}.png"))
+                .unwrap_or_else(|error| panic!("web/public/previews/{name}.png: {error}"));
+            // A PNG's first chunk holds its width and height.
+            let side = |at| u32::from_be_bytes(picture[at..at + 4].try_into().unwrap());
+            assert_eq!((&picture[1..4], side(16), side(20)), (&b"PNG"[..], 1200, 630), "{name}");
+        }
+    }
+
+    #[test]
     fn a_name_can_not_break_out_of_its_attribute() {
         let page = page(Some("\"/><script>&"), Lang::En);
         assert!(page.contains("&quot;/&gt;&lt;script&gt;&amp; invites you"), "{page}");

@@ -41,7 +41,7 @@ pub(crate) use finished::{listed_as, name_of};
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
-use tell::{Mentioned, PresenceTold, Told, Untold};
+use tell::{Mentioned, PastChange, PresenceTold, Untold};
 pub(crate) use trying::Question;
 use trying::Trials;
 use waits::Waits;
@@ -109,7 +109,7 @@ pub(crate) struct TableTask {
     races: Option<Races<Asker>>,
     racy: Arc<AtomicBool>,
     /// The last changes, for those who missed some.
-    recent: VecDeque<Told>,
+    recent: VecDeque<PastChange>,
     untold: Untold,
     replies: Replies,
     /// The record, as it was last written.

@@ -38,7 +38,7 @@ pub struct Change {
     /// [`Table::events_after`] that.
     pub inputs: usize,
     /// Did the game change?
-    pub scene: bool,
+    pub game: bool,
     /// Did the table change: seats, stage, wishes?
     pub table: bool,
     /// What was said.
@@ -175,7 +175,7 @@ impl Table {
             }
             self.take(line);
         }
-        let scene = play.is_some();
+        let game = play.is_some();
         let inputs = self.current.inputs.len() - events.len();
         let mut secret = None;
         if let Some(play) = play {
@@ -195,7 +195,7 @@ impl Table {
         table |= self.talk() != talk || self.current.proposed.is_some() != asked;
         let chat = self.chat();
         let chat = chat[chat.len().saturating_sub(self.said() - said)..].to_vec();
-        Change { after, seq: self.seq, inputs, scene, table, chat, secret, taken_back, snapshot }
+        Change { after, seq: self.seq, inputs, game, table, chat, secret, taken_back, snapshot }
     }
 
     /// The game begins, or after its end another one, as soon as everybody wants it.

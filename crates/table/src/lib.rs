@@ -1,9 +1,9 @@
 //! A table as a pure machine: people and seats, a game, a log.
 //!
 //! [`Table::decide`] says what a command leads to and changes nothing; [`Table::commit`] makes it so.
-//! Between the two the lines of the decision are stored. It reads no clock, draws no lots (both come
-//! with the command) and knows neither sockets nor stores: folding the stored lines from the first on
-//! gives the same table.
+//! Between the two the lines of the decision are stored. It reads no clock, has no randomness of its
+//! own (both come with the command) and knows neither sockets nor stores: folding the stored lines from
+//! the first on gives the same table.
 
 mod absence;
 mod answers;

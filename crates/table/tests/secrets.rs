@@ -29,7 +29,7 @@ fn an_answer_is_a_secret() {
     });
     let mut world = lol(json!({ "races": "calm" }), ask);
     let no = world.get(act("vera", 2, "no"));
-    assert!(no.secret.is_some() && no.scene);
+    assert!(no.secret.is_some() && no.game);
     assert!(world.get(say("anna", "Ждём?")).secret.is_none(), "words are heard");
     let over = world.get(Command::TimeUp { timer: "ask".into(), epoch: 0 });
     assert!(over.secret.is_none(), "the waiting is over");

@@ -29,7 +29,7 @@ export type Attempted = {
   happened: Array<Happened>;
   verdict: LessonVerdict;
   /** Why the last action couldn't be done: the rest is as it was before it. */
-  refused: LessonRefusal | null;
+  refused: Rejection | null;
   /** What the action that was asked about would lead to. */
   preview: unknown;
 };
@@ -239,14 +239,6 @@ export type GameCard = {
  * of the record; none for one not worth a line. Written once for all who see the same.
  */
 export type Happened = { event: unknown, told: Phrase | null };
-
-/** A rule says no. */
-export type LessonRefusal = {
-  /** The rule that forbids, if it is a rule of the game. */
-  rule: string | null;
-  /** What went wrong, and what to do instead. */
-  text: Phrase;
-};
 
 /** A step of a game's lesson: `/api/games/GAME/lesson`. */
 export type LessonStep = {

@@ -11,7 +11,7 @@ export interface Times {
 
 export class SeatTimes {
   now = $state.raw<Times>({ seats: [], since: 0 });
-  /** What ran before the line was cut. */
+  /** What ran before the connection was lost. */
   private cut: { before: Times; stopped: Times } | null = null;
 
   /** As the server says. Time runs while things move, so it is told at once and counted from now. */
@@ -30,7 +30,7 @@ export class SeatTimes {
     };
   }
 
-  /** Nobody knows whether time runs while the line is cut: none is counted till it is whole again. */
+  /** Nobody knows whether time runs without a connection: none is counted till there is one again. */
   hold(cut: boolean): void {
     if (cut && !this.cut) {
       this.cut = { before: this.now, stopped: this.without(() => true) };

@@ -13,18 +13,18 @@ use super::{Scenario, Step};
 
 /// Runs a scenario; the error is the line and what is wrong there.
 pub fn run<G: Game>(scenario: &Scenario, pack: &PackFiles) -> Result<(), (usize, String)> {
-    let mut trial =
-        Trial::<G> { pack, edited: None, game: None, position: None, events: vec![], found: 0 };
+    let mut enactment =
+        Enactment::<G> { pack, edited: None, game: None, position: None, events: vec![], found: 0 };
     for step in &scenario.steps {
-        trial.step(step).map_err(|reason| (step.line, reason))?;
+        enactment.step(step).map_err(|reason| (step.line, reason))?;
     }
-    match trial.edited {
+    match enactment.edited {
         Some(_) => Err((scenario.line, "an edit without `refused`".into())),
         None => Ok(()),
     }
 }
 
-struct Trial<'a, G: Game> {
+struct Enactment<'a, G: Game> {
     pack: &'a PackFiles,
     edited: Option<PackFiles>,
     game: Option<G>,
@@ -37,7 +37,7 @@ struct Trial<'a, G: Game> {
 
 type Verdict = Result<(), String>;
 
-impl<G: Game> Trial<'_, G> {
+impl<G: Game> Enactment<'_, G> {
     fn step(&mut self, step: &Step) -> Verdict {
         match step.verb.as_str() {
             "open" => return self.open(step),

@@ -2,7 +2,7 @@
 
 use game_core::{BotTurn, Budget, Game, GameRng, Input, Quiet, Turn};
 
-use super::aim::{idea, shaken, varied};
+use super::aim::{self, shaken, varied};
 use super::worth::{FOUL, final_worth, worth};
 use super::{FlickBot, SHOTS_PER_SECOND};
 use crate::Voiny;
@@ -15,7 +15,7 @@ use crate::warrior::Warriors;
 
 /// A flick, and what is done before it.
 #[derive(Clone, Debug)]
-struct Plan {
+struct Idea {
     /// An index of [`Start`]s.
     start: usize,
     flick: Flick,
@@ -36,16 +36,16 @@ impl FlickBot {
     pub(super) fn search(&mut self, turn: &BotTurn<'_, Voiny>, p: &Position) -> Option<Action> {
         let starts = self.starts(turn, p);
         let mut left = affordable(turn.budget);
-        let mut plans = self.ideas(turn, &starts, &mut left);
+        let mut ideas = self.ideas(turn, &starts, &mut left);
         let quiet = self.without_flick(turn, p);
-        plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        plans.truncate(self.skill.favourites);
-        let best = self.favourite(turn, &starts, plans, &mut left);
+        ideas.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        ideas.truncate(self.skill.favourites);
+        let best = self.favourite(turn, &starts, ideas, &mut left);
         match (best, quiet) {
-            (Some(plan), Some((action, worth))) if worth > plan.worth => Some(action),
-            (Some(plan), _) => {
-                let first = starts[plan.start].first;
-                first.or_else(|| Some(self.by_hand(turn, p, plan.flick)))
+            (Some(idea), Some((action, worth))) if worth > idea.worth => Some(action),
+            (Some(idea), _) => {
+                let first = starts[idea.start].first;
+                first.or_else(|| Some(self.by_hand(turn, p, idea.flick)))
             }
             (None, quiet) => quiet.map(|(action, _)| action),
         }
@@ -83,27 +83,27 @@ impl FlickBot {
     }
 
     /// Flicks tried once each; `left` is what may still be tried.
-    fn ideas(&mut self, turn: &BotTurn<'_, Voiny>, starts: &[Start], left: &mut u32) -> Vec<Plan> {
+    fn ideas(&mut self, turn: &BotTurn<'_, Voiny>, starts: &[Start], left: &mut u32) -> Vec<Idea> {
         let tries = self.skill.favourites as u32 * self.skill.tries;
         // Half a budget for ideas at the least.
         let wanted = self.skill.ideas.min(left.saturating_sub(tries).max(*left / 2)).max(1);
-        let mut plans: Vec<Plan> = Vec::with_capacity(wanted as usize);
-        let mut best: Option<Plan> = None;
+        let mut ideas: Vec<Idea> = Vec::with_capacity(wanted as usize);
+        let mut best: Option<Idea> = None;
         for number in 0..wanted * DUDS {
-            if plans.len() as u32 >= wanted || (turn.budget.is_called_off() && !plans.is_empty()) {
+            if ideas.len() as u32 >= wanted || (turn.budget.is_called_off() && !ideas.is_empty()) {
                 break;
             }
             // The second half is about the best so far.
             let about =
-                best.as_ref().filter(|_| number % 2 == 1 && plans.len() as u32 > wanted / 2);
+                best.as_ref().filter(|_| number % 2 == 1 && ideas.len() as u32 > wanted / 2);
             let (start, flick) = match about {
-                Some(plan) => (plan.start, varied(plan.flick, &mut self.rng)),
+                Some(idea) => (idea.start, varied(idea.flick, &mut self.rng)),
                 None => {
                     let start =
                         if self.rng.one_in(2) { 0 } else { self.rng.below(starts.len() as u32) };
                     let Start { position, warriors, .. } = &starts[start as usize];
-                    let idea = idea(turn.game, position, turn.seat, *warriors, &mut self.rng);
-                    let Some(flick) = idea else { break };
+                    let flick = aim::idea(turn.game, position, turn.seat, *warriors, &mut self.rng);
+                    let Some(flick) = flick else { break };
                     (start as usize, flick)
                 }
             };
@@ -111,27 +111,27 @@ impl FlickBot {
             if turn.game.check(position, turn.seat, &Action::Flick(flick)).is_err() {
                 continue;
             }
-            let plan = Plan { start, flick, worth: tried(turn, position, flick) };
-            if best.as_ref().is_none_or(|best| plan.worth > best.worth) {
-                best = Some(plan.clone());
+            let idea = Idea { start, flick, worth: tried(turn, position, flick) };
+            if best.as_ref().is_none_or(|best| idea.worth > best.worth) {
+                best = Some(idea.clone());
             }
-            plans.push(plan);
+            ideas.push(idea);
         }
-        *left = left.saturating_sub(plans.len() as u32);
-        plans
+        *left = left.saturating_sub(ideas.len() as u32);
+        ideas
     }
 
-    /// The best of `plans`, each tried several times as hands would do it.
+    /// The best of `ideas`, each tried several times as hands would do it.
     fn favourite(
         &mut self,
         turn: &BotTurn<'_, Voiny>,
         starts: &[Start],
-        plans: Vec<Plan>,
+        ideas: Vec<Idea>,
         left: &mut u32,
-    ) -> Option<Plan> {
-        let mut best: Option<Plan> = None;
-        for mut plan in plans {
-            let position = &starts[plan.start].position;
+    ) -> Option<Idea> {
+        let mut best: Option<Idea> = None;
+        for mut idea in ideas {
+            let position = &starts[idea.start].position;
             let mut sum = 0.0;
             let mut count = 0;
             for _ in 0..self.skill.tries {
@@ -139,18 +139,18 @@ impl FlickBot {
                     break;
                 }
                 *left -= 1;
-                let flick = shaken(plan.flick, self.skill.noise, &mut self.rng);
+                let flick = shaken(idea.flick, self.skill.noise, &mut self.rng);
                 sum += tried(turn, position, flick);
                 count += 1;
             }
             if count > 0 {
-                plan.worth = sum / f64::from(count);
+                idea.worth = sum / f64::from(count);
             } else if self.skill.tries > 0 && best.is_some() {
                 // No more can be tried: those that have been are better known.
                 break;
             }
-            if best.as_ref().is_none_or(|best| plan.worth > best.worth) {
-                best = Some(plan);
+            if best.as_ref().is_none_or(|best| idea.worth > best.worth) {
+                best = Some(idea);
             }
         }
         best

@@ -12,7 +12,7 @@ use sha2::{Digest as _, Sha256};
 use table::{Ending, Entry, Line, Order, PersonId, Stage, Table};
 
 use super::Archive;
-use super::replays::{Past, Place};
+use super::replays::{Past, Source};
 use crate::names::tidy;
 use crate::packs::PacksError;
 use crate::thinkers::Lost;
@@ -61,7 +61,7 @@ impl Archive {
         eyes: Eyes,
         from: usize,
     ) -> Result<Vec<Sight>, FileError> {
-        if let Some(past) = self.pasts.find(&place(&text)) {
+        if let Some(past) = self.pasts.find(&source(&text)) {
             let owner = self.owner(from_where);
             return Ok(self.thinkers.look(owner, move || past.sights(eyes, from)).await?);
         }
@@ -75,7 +75,7 @@ impl Archive {
         verify: bool,
         write: impl FnOnce(&Past, &LogHeader, Option<Seed>) -> T + Send + 'static,
     ) -> Result<T, FileError> {
-        let found_at = place(&text);
+        let source = source(&text);
         // The header comes first: all that waits for a thread is the text.
         let first = text.lines().next().unwrap_or_default();
         let GameLog { header, .. } = GameLog::parse(first).map_err(|_| unreadable(&text, 1))?;
@@ -146,14 +146,14 @@ impl Archive {
             Ok::<_, FileError>((write(&past, &log.header, seed), past))
         };
         let (written, past) = self.thinkers.look(self.owner(from_where), work).await??;
-        self.pasts.keep(found_at, past);
+        self.pasts.keep(source, past);
         Ok(written)
     }
 }
 
 /// Where the game in a file is kept at hand.
-fn place(text: &str) -> Place {
-    Place::File(Sha256::digest(text).into())
+fn source(text: &str) -> Source {
+    Source::File(Sha256::digest(text).into())
 }
 
 /// What seats are called in a file, which anybody may have written: all of them as people can be, or none.

@@ -21,11 +21,11 @@ const AT_HAND: usize = 4;
 
 /// The games looked back on last: whoever steps through one asks for more of it again and again.
 #[derive(Default)]
-pub(super) struct Pasts(Mutex<VecDeque<(Place, Arc<Past>)>>);
+pub(super) struct Pasts(Mutex<VecDeque<(Source, Arc<Past>)>>);
 
 /// Where a game is found. One that is over stays as it is.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Source {
     /// At which table, and its number there.
     Table(String, u32),
     /// The hash of the file that it is in.
@@ -33,16 +33,16 @@ pub(super) enum Place {
 }
 
 impl Pasts {
-    pub(super) fn find(&self, place: &Place) -> Option<Arc<Past>> {
+    pub(super) fn find(&self, source: &Source) -> Option<Arc<Past>> {
         let pasts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        pasts.iter().find(|(known, _)| known == place).map(|(_, past)| past.clone())
+        pasts.iter().find(|(known, _)| known == source).map(|(_, past)| past.clone())
     }
 
-    pub(super) fn keep(&self, place: Place, past: Arc<Past>) {
+    pub(super) fn keep(&self, source: Source, past: Arc<Past>) {
         let mut pasts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        pasts.retain(|(known, _)| *known != place);
+        pasts.retain(|(known, _)| *known != source);
         pasts.truncate(AT_HAND - 1);
-        pasts.push_front((place, past));
+        pasts.push_front((source, past));
     }
 }
 
@@ -81,7 +81,7 @@ impl Archive {
         from: usize,
     ) -> Result<Option<Vec<Sight>>, ArchiveError> {
         // For these it needn't even be read that the game is over still.
-        if let Some(past) = self.pasts.find(&Place::Table(id.into(), game)) {
+        if let Some(past) = self.pasts.find(&Source::Table(id.into(), game)) {
             let owner = self.owner(from_where);
             return Ok(Some(self.thinkers.look(owner, move || past.sights(eyes, from)).await?));
         }
@@ -95,8 +95,8 @@ impl Archive {
         game: u32,
         write: impl FnOnce(&Past) -> T + Send + 'static,
     ) -> Result<Option<T>, ArchiveError> {
-        let (owner, place) = (self.owner(from_where), Place::Table(id.into(), game));
-        if let Some(past) = self.pasts.find(&place)
+        let (owner, source) = (self.owner(from_where), Source::Table(id.into(), game));
+        if let Some(past) = self.pasts.find(&source)
             && past.lines == self.store.length(id).await?
         {
             return Ok(Some(self.thinkers.look(owner, move || write(&past)).await?));
@@ -122,7 +122,7 @@ impl Archive {
         let Some((written, past)) = self.thinkers.look(owner, work).await?? else {
             return Ok(None);
         };
-        self.pasts.keep(place, past);
+        self.pasts.keep(source, past);
         Ok(Some(written))
     }
 }

@@ -1,4 +1,4 @@
-//! Which tables are in memory. Each has a place with a lock of its own: while one is loaded, nobody
+//! Which tables are in memory. Each has a slot with a lock of its own: while one is loaded, nobody
 //! waits but those who want the same one.
 
 use std::collections::HashMap;
@@ -10,37 +10,37 @@ use super::TableHandle;
 
 /// The tables in memory.
 #[derive(Default)]
-pub(super) struct Registry(Mutex<HashMap<TableId, Arc<Place>>>);
+pub(super) struct Registry(Mutex<HashMap<TableId, Arc<Slot>>>);
 
 /// A table's way in, if it is there; locked while it is loaded.
-pub(super) type Place = tokio::sync::Mutex<Option<TableHandle>>;
+pub(super) type Slot = tokio::sync::Mutex<Option<TableHandle>>;
 
 impl Registry {
-    fn places(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Place>>> {
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Slot>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The place of a table, which is kept at least until the visit ends.
+    /// The slot of a table, which is kept at least until the visit ends.
     pub(super) fn visit(&self, id: &str) -> Visit<'_> {
-        let place = self.places().entry(id.into()).or_default().clone();
-        Visit { registry: self, id: id.into(), place: Some(place) }
+        let slot = self.slots().entry(id.into()).or_default().clone();
+        Visit { registry: self, id: id.into(), slot: Some(slot) }
     }
 
     /// Forgets a table that isn't there any more, unless somebody is about to load it.
     pub(super) fn tidy(&self, id: &str) {
-        let mut places = self.places();
-        let unused = places.get(id).is_some_and(|place| {
+        let mut slots = self.slots();
+        let unused = slots.get(id).is_some_and(|slot| {
             let empty = |handle: &Option<TableHandle>| handle.as_ref().is_none_or(|h| !h.is_open());
-            Arc::strong_count(place) == 1 && place.try_lock().is_ok_and(|handle| empty(&handle))
+            Arc::strong_count(slot) == 1 && slot.try_lock().is_ok_and(|handle| empty(&handle))
         });
         if unused {
-            places.remove(id);
+            slots.remove(id);
         }
     }
 
     #[cfg(test)]
     pub(super) fn len(&self) -> usize {
-        self.places().len()
+        self.slots().len()
     }
 }
 
@@ -49,19 +49,19 @@ pub(super) struct Visit<'a> {
     registry: &'a Registry,
     id: TableId,
     /// Only empty when the visit is over.
-    place: Option<Arc<Place>>,
+    slot: Option<Arc<Slot>>,
 }
 
 impl Visit<'_> {
-    /// The table's place, as soon as nobody else is at it.
-    pub(super) async fn place(&self) -> tokio::sync::MutexGuard<'_, Option<TableHandle>> {
-        self.place.as_ref().expect("the visit isn't over").lock().await
+    /// The table's slot, as soon as nobody else is at it.
+    pub(super) async fn slot(&self) -> tokio::sync::MutexGuard<'_, Option<TableHandle>> {
+        self.slot.as_ref().expect("the visit isn't over").lock().await
     }
 }
 
 impl Drop for Visit<'_> {
     fn drop(&mut self) {
-        self.place = None;
+        self.slot = None;
         self.registry.tidy(&self.id);
     }
 }

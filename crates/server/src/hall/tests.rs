@@ -100,7 +100,7 @@ async fn a_long_log_makes_nobody_else_wait() {
     let other = second.open("anna", liniya(2)).await.unwrap();
     let visit = second.registry.visit(&long);
     // As if it were being loaded.
-    let loading = visit.place().await;
+    let loading = visit.slot().await;
     let waiting = tokio::spawn({
         let (hall, long) = (second.clone(), long.clone());
         async move { hall.find(&long).await.unwrap().is_some() }

@@ -11,7 +11,7 @@ pub(crate) struct Counts<K: Eq + Hash> {
 }
 
 /// One that is counted until it is dropped.
-pub(crate) struct Place<K: Eq + Hash> {
+pub(crate) struct Admission<K: Eq + Hash> {
     counts: Arc<Counts<K>>,
     key: K,
 }
@@ -22,13 +22,13 @@ impl<K: Clone + Eq + Hash> Counts<K> {
     }
 
     /// One more; `None` if there are enough.
-    pub(crate) fn enter(self: &Arc<Self>, key: &K) -> Option<Place<K>> {
+    pub(crate) fn enter(self: &Arc<Self>, key: &K) -> Option<Admission<K>> {
         let mut counts = self.lock();
         if counts.get(key).is_some_and(|count| *count >= self.most) {
             return None;
         }
         *counts.entry(key.clone()).or_default() += 1;
-        Some(Place { counts: self.clone(), key: key.clone() })
+        Some(Admission { counts: self.clone(), key: key.clone() })
     }
 }
 
@@ -38,7 +38,7 @@ impl<K: Eq + Hash> Counts<K> {
     }
 }
 
-impl<K: Eq + Hash> Drop for Place<K> {
+impl<K: Eq + Hash> Drop for Admission<K> {
     fn drop(&mut self) {
         let mut counts = self.counts.lock();
         if let Some(count) = counts.get_mut(&self.key) {

@@ -101,15 +101,15 @@ impl Plans {
         table.persons().iter().all(wants)
     }
 
-    /// Whoever may act again has time for it, and whoever has come since hasn't asked for haste. `scene`:
-    /// the game has moved on.
-    pub(super) fn slow_down(&mut self, table: &Table, scene: bool) {
+    /// Whoever may act again has time for it, and whoever has come since hasn't asked for haste.
+    /// `moved_on`: the game has.
+    pub(super) fn slow_down(&mut self, table: &Table, moved_on: bool) {
         if self.haste == Haste::None && self.impatient.is_empty() {
             return;
         }
         let hurried = self.haste == Haste::ToEnd;
         let waits = !may_people_act(table).is_empty();
-        if scene {
+        if moved_on {
             self.impatient.retain(|(_, wish)| !waits && *wish == Haste::ToEnd);
             self.haste = if hurried && !waits { Haste::ToEnd } else { Haste::None };
         }

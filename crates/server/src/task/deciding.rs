@@ -148,8 +148,8 @@ impl TableTask {
             self.start_over(asked);
             return;
         }
-        self.plans.refresh(&self.table, change.scene);
-        self.names_due |= (change.scene || change.table) && self.table.stage() == Stage::Over;
+        self.plans.refresh(&self.table, change.game);
+        self.names_due |= (change.game || change.table) && self.table.stage() == Stage::Over;
         self.note_awaited();
         self.tell(&change, asked.first().map(|(asker, _)| *asker));
         // It was done once for all who asked for it.

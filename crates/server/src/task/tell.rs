@@ -19,7 +19,7 @@ use crate::viewer::text;
 use crate::wire::{self, Personal, Presence};
 
 /// A change that was told, as much of it as is needed to tell it again.
-pub(super) struct Told {
+pub(super) struct PastChange {
     /// The number told before it.
     after: u64,
     /// In which game.
@@ -188,7 +188,7 @@ impl TableTask {
             }
             None => seq - (change.seq - change.after),
         };
-        if change.secret.is_none() && change.scene {
+        if change.secret.is_none() && change.game {
             self.untold = Untold::Nothing;
         }
         let table = &self.table;
@@ -243,7 +243,7 @@ impl TableTask {
                 table: presence.as_ref().zip(personal.clone()).map(|(presence, personal)| {
                     wire::table_state(&self.id, table, presence, personal)
                 }),
-                scene: (change.scene || change.table)
+                scene: (change.game || change.table)
                     .then(|| wire::scene(table, self.plans.clocks(), own))
                     .flatten(),
                 chat: wire::chat(&change.chat),
@@ -271,7 +271,7 @@ impl TableTask {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(Told {
+        self.recent.push_back(PastChange {
             after,
             game_number: self.table.game_number(),
             inputs: change.inputs,

@@ -210,7 +210,7 @@ impl Guest {
         self.say_text(&message.to_string()).await;
     }
 
-    /// Sends any text; a dead line is noticed when listening.
+    /// Sends any text; a dead connection is noticed when listening.
     pub(crate) async fn say_text(&mut self, text: &str) {
         let _ = self.socket.as_mut().unwrap().send(Message::text(text)).await;
     }
@@ -225,7 +225,7 @@ impl Guest {
         let _ = self.socket.as_mut().unwrap().send(Message::Ping(Default::default())).await;
     }
 
-    /// The next message; `None` when the line is dead.
+    /// The next message; `None` when the connection is dead.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
         let socket = self.socket.as_mut()?;
         let message = tokio::time::timeout(Duration::from_secs(20), socket.next()).await;

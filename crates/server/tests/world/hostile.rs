@@ -215,7 +215,7 @@ async fn whoever_talks_too_much_to_the_server_is_cut_off() {
     all_is_well(&house).await;
 }
 
-/// What is no text, or too long, is told so with the place before the line is closed.
+/// What is no text, or too long, is told so with the place before the connection is closed.
 #[tokio::test]
 async fn bytes_that_are_no_message_are_answered_in_both_languages() {
     let house = house(Settings::default()).await;

@@ -58,7 +58,8 @@ async fn listen(guest: &mut Guest, millis: u64) {
     let _ = timeout(Duration::from_millis(millis), listen).await;
 }
 
-/// Boris hears nothing for a while: his answers to the pings come late, and so his line seems slow.
+/// Boris hears nothing for a while: his answers to the pings come late, and so his connection seems
+/// slow.
 async fn slow_down(house: &House, guests: &mut [Guest; 3], table: &str) {
     let [anna, boris, vera] = guests;
     boris.connect(&house.addr, table).await;
@@ -117,7 +118,7 @@ async fn claims_are_held_and_their_times_kept() {
     assert!(press(0) <= press(1) && press(1) <= press(2));
 }
 
-/// LOL-27: whose line is slow pressed before it was heard.
+/// LOL-27: whose connection is slow pressed before it was heard.
 #[tokio::test]
 async fn a_slow_line_wins_by_a_quick_hand() {
     let store = Arc::new(MemoryLog::default());

@@ -161,7 +161,7 @@ async fn a_reload_resumes_exactly_and_two_tabs_work() {
     }
     assert_eq!(fresh.scene["view"], boris.scene["view"]);
 
-    // Back after a cut line: what happened since, in one piece, without a hole.
+    // Back after a lost connection: what happened since, in one piece, without a gap.
     let since = boris.seq;
     while anna.seq < since {
         anna.hear().await.unwrap();
@@ -273,7 +273,7 @@ async fn bad_input_is_answered_and_changes_nothing() {
     }
     assert_eq!(idle.seq, before);
 
-    // Too large, or bytes: the line is cut; the table lives.
+    // Too large, or bytes: the connection is cut; the table lives.
     idle.say_text(&"x".repeat(10_000)).await;
     while idle.hear().await.is_some() {}
     idle.join(&house.addr, &table, None).await;

@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(order(queue), [1, 0]);
     }
 
-    /// LOL-27: as long as the slowest line needs, at most 350 ms.
+    /// LOL-27: as long as the slowest connection needs, at most 350 ms.
     #[test]
     fn a_claim_waits_for_the_slowest_line_and_no_longer() {
         let ready = |lag, slowest| {
@@ -270,7 +270,7 @@ mod tests {
         assert_eq!(order(queue), [1, 0]);
     }
 
-    /// No more is made up for than the cap allows, whatever a line claims to take.
+    /// No more is made up for than the cap allows, whatever a connection claims to take.
     #[test]
     fn the_lag_is_capped() {
         let mut queue = Queue::default();
