@@ -95,7 +95,8 @@ pub struct TableState {
     pub seed_hash: Option<String>,
     /// The seed, when the game is over.
     pub seed: Option<String>,
-    /// How long the game took that is over, in milliseconds, without the server's outages.
+    /// How long the game took that is over, in milliseconds; where somebody's time ran, without the
+    /// server's outages.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub lasted: Option<u64>,
     /// How the game ended, if not by its rules.

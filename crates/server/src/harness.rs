@@ -58,6 +58,17 @@ impl Guest {
         Self::join_by(hall, table, person, number, &format!("client-{number}")).await
     }
 
+    /// Joins from an address, by its number.
+    pub(crate) async fn join_from(
+        hall: &Arc<Hall>,
+        table: &str,
+        person: &str,
+        number: u64,
+        from: u64,
+    ) -> Self {
+        Self::enter(hall, table, person, number, &format!("client-{number}"), from).await
+    }
+
     /// Joins by a new socket of a client that may have been there before.
     pub(crate) async fn join_by(
         hall: &Arc<Hall>,
@@ -66,9 +77,21 @@ impl Guest {
         number: u64,
         client: &str,
     ) -> Self {
+        Self::enter(hall, table, person, number, client, 0).await
+    }
+
+    async fn enter(
+        hall: &Arc<Hall>,
+        table: &str,
+        person: &str,
+        number: u64,
+        client: &str,
+        from: u64,
+    ) -> Self {
         let handle = hall.find(table).await.unwrap().expect("a table");
         let (outbox, inbox) = Outbox::new();
-        let viewer = Viewer::new(number, person.into(), person.into(), outbox);
+        let mut viewer = Viewer::new(number, person.into(), person.into(), outbox);
+        viewer.from = from;
         assert!(handle.call(Call::Join(Box::new(viewer))).await);
         let (scene, table) = (Value::Null, Value::Null);
         let client = client.into();

@@ -11,7 +11,7 @@ use protocol::{
     Scene, SeatAway, SeatState, SeatTime, TableId, TableState, TakeBack, TalkState, Who, WhyNot,
 };
 use serde_json::value::RawValue;
-use table::{Occupant, PersonId, Remark, Said, Stage, Table, companion_number};
+use table::{Occupant, PersonId, Remark, SCREEN, Said, Stage, Table, companion_number};
 
 use crate::task::now;
 
@@ -62,7 +62,10 @@ impl Personal {
             resigning: table.resigning(person),
             kept: table.kept_for(person).iter().collect(),
             resigned: table.has_resigned(person),
-            may_take_over: table.may_take_over(person, from_one_side),
+            may_take_over: match companion_number(person) {
+                Some(SCREEN) => SeatSet::EMPTY,
+                _ => table.may_take_over(person, from_one_side),
+            },
             left: table.left_by(person),
         }
     }

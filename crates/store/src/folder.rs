@@ -36,12 +36,9 @@ impl DataFolder {
         SqliteLog::open(&self.path.join(DATABASE))
     }
 
-    /// The logs in it, for whoever only reads: a server may be writing to them meanwhile.
+    /// The logs in it, for whoever only reads: a server may be writing to them meanwhile, or come to.
     pub fn log_to_read(&self) -> Result<SqliteLog, StoreError> {
-        match self.log() {
-            Err(StoreError::InUse(_)) => SqliteLog::open_to_read(&self.path.join(DATABASE)),
-            opened => opened,
-        }
+        SqliteLog::open_to_read(&self.path.join(DATABASE))
     }
 
     /// Does it hold our database or nothing yet? A folder that is shared with other things, such as

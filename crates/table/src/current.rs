@@ -19,6 +19,8 @@ pub(crate) struct CurrentGame {
     /// Its inputs, as far as they stand, and what each of them led to.
     pub(crate) inputs: Vec<LogInput>,
     pub(crate) happened: HappenedSoFar,
+    /// Which of them, from 0, spectators have seen nothing of.
+    pub(crate) secret_inputs: Vec<usize>,
     /// All of them, if some were taken back.
     pub(crate) logged: Option<Vec<LogInput>>,
     /// What of it isn't before what was taken back later, in that order.

@@ -167,6 +167,9 @@ impl Table {
                     self.note_turn_taken(*seat);
                     self.forget_request_of(*seat);
                 }
+                if line.secret {
+                    self.current.secret_inputs.push(self.current.inputs.len());
+                }
                 self.push_input(input);
             }
             Entry::TakenBack { seat, from } => self.note_taken_back(seat, from),

@@ -43,7 +43,17 @@ impl Table {
     /// After how many inputs what happened lately begins: not before anything was taken back.
     pub fn lately(&self, most: usize) -> usize {
         let back = self.current.undone.last().map(|undone| undone.inputs);
-        self.current.inputs.len().saturating_sub(most).max(back.unwrap_or_default())
+        // What nobody sees moves nothing: it would show that there was something.
+        let mut public = most;
+        let mut secrets = self.current.secret_inputs.iter().rev().peekable();
+        let mut from = self.current.inputs.len();
+        while from > 0 && public > 0 {
+            from -= 1;
+            if secrets.next_if(|at| **at == from).is_none() {
+                public -= 1;
+            }
+        }
+        from.max(back.unwrap_or_default())
     }
 
     /// After how many inputs what happened is news to those who hold `seats`: after the last one of

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::answers::Answers;
-use crate::current::CurrentGame;
+use crate::current::{CurrentGame, Holder};
 use crate::frequency::Frequency;
 use crate::names::{self, BotName};
 use crate::timers::TableClock;
@@ -269,6 +269,20 @@ impl Table {
             }
         }
         persons
+    }
+
+    /// They, and those who have held seats in the game that is on: they may come back, or know what one
+    /// knew there.
+    pub fn players(&self) -> Vec<&PersonId> {
+        let mut players = self.persons();
+        if self.stage() == Stage::Playing {
+            for Holder { person, .. } in &self.current.held {
+                if !players.contains(&person) {
+                    players.push(person);
+                }
+            }
+        }
+        players
     }
 
     /// The seats that people hold.

@@ -163,7 +163,8 @@ impl Table {
         self.clock.went_on
     }
 
-    /// How long the game took that is over, in milliseconds, without the server's outages.
+    /// How long the game took that is over, in milliseconds; where somebody's time ran, without the
+    /// server's outages.
     pub fn lasted(&self) -> Option<u64> {
         let over = self.stage() == Stage::Over;
         over.then(|| self.clock.went_on.saturating_sub(self.clock.began))

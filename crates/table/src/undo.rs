@@ -261,6 +261,7 @@ impl Table {
         self.current.undone.retain(|undone| undone.inputs <= at);
         self.current.undone.push(Undone { inputs: at, seat, act, events });
         self.current.inputs.truncate(at);
+        self.current.secret_inputs.retain(|secret| *secret < at);
         self.current.kept_secret = OnceLock::new();
         self.current.happened.truncate(at);
         for before in &mut self.current.befores {

@@ -28,8 +28,15 @@ fn an_answer_is_a_secret() {
         "phase": "ask"
     });
     let mut world = lol(json!({ "races": "calm" }), ask);
+    let lately = world.table.lately(1);
     let no = world.get(act("vera", 2, "no"));
     assert!(no.secret.is_some() && no.game);
+    assert_eq!(
+        world.table.lately(1),
+        lately,
+        "what is told as having happened lately stays the same"
+    );
+    assert_eq!(world.refolded().lately(1), lately);
     assert!(world.get(say("anna", "Ждём?")).secret.is_none(), "words are heard");
     let over = world.get(Command::TimeUp { timer: "ask".into(), epoch: 0 });
     assert!(over.secret.is_none(), "the waiting is over");

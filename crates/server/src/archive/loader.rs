@@ -133,12 +133,16 @@ impl Archive {
             },
             None => None,
         };
+        // A program that knows its rules may go on with it: what is hidden stays so.
+        let goes_on =
+            known.is_none() && self.store.live_tables().await?.iter().any(|live| live == id);
         let write = move || {
             let lines = texts.iter().zip(1..).map(|(text, number)| read_line(text, number));
             let lines: Vec<Line> = lines.collect::<Result<_, _>>()?;
             let started = |line: &&Line| matches!(line.entry, table::Entry::Started { .. });
             let count = lines.iter().filter(started).count() as u32;
-            let mut numbers = number.map_or(1..=count, |number| number..=number).rev();
+            let over = if goes_on { count.saturating_sub(1) } else { count };
+            let mut numbers = number.map_or(1..=over, |number| number..=number.min(over)).rev();
             let log = match known {
                 Some((edition, game)) => {
                     let mut table = Table::new(order, game, edition.bots)?;
@@ -160,7 +164,6 @@ impl Archive {
                         None => None,
                     }
                 }
-                // Whether it was over only its rules could tell; here it can't go on in any case.
                 None => numbers.find_map(|number| order.unfinished_log(&lines, number)),
             };
             Ok(log.map(|log| log.to_string()))

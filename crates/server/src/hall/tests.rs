@@ -170,8 +170,13 @@ async fn ends_politely(known: &str, unknown: &str) {
         assert_eq!(vera.answer(number).await["text"], vera.table["ended"]);
     }
     assert_eq!(store.read("old", 0).await.unwrap(), lines, "the log is kept");
-    let log = hall.archive().game_log("old", None).await.unwrap().expect("it is sent, too");
+    let sent = hall.archive().game_log("old", None).await.unwrap();
+    assert_eq!(sent, None, "a program that knows its rules may go on with it");
+    let table = String::from("ended");
+    let append = Append { table, tenure, after: 0, lines, live: false, at: 1 };
+    store.append(append).await.unwrap();
+    let log = hall.archive().game_log("ended", None).await.unwrap().expect("it is sent, too");
     assert!(log.starts_with(r#"{"game":"liniya","rules":"#), "{log}");
     assert!(log.lines().count() > 10 && !log.contains(r#""seed":"#));
-    assert!(hall.archive().game_log("old", Some(2)).await.unwrap().is_none());
+    assert!(hall.archive().game_log("ended", Some(2)).await.unwrap().is_none());
 }

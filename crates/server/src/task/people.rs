@@ -15,8 +15,10 @@ impl TableTask {
         let gone = self.viewers.iter().position(|viewer| viewer.number == number);
         let Some(gone) = gone.map(|at| self.viewers.remove(at)) else { return };
         let table = &self.table;
-        let matters =
-            |person: &str| table.order().host == *person || !table.seats_of(person).is_empty();
+        let players = table.players();
+        let matters = |person: &str| {
+            table.order().host == *person || players.iter().any(|player| *player == person)
+        };
         self.last_seen.retain(|person, _| matters(person));
         self.came_from.retain(|person, _| matters(person));
         if matters(&gone.person) {
@@ -52,7 +54,7 @@ impl TableTask {
     }
 
     fn players_origins(&self) -> Vec<(&PersonId, Option<u64>)> {
-        let players = self.table.persons().into_iter();
+        let players = self.table.players().into_iter();
         players.map(|player| (player, self.origin(player))).collect()
     }
 

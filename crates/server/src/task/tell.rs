@@ -154,9 +154,10 @@ impl TableTask {
             }
         };
         let text = text(&message);
-        // Clocks tick: what they show is true only now.
-        if let ServerMessage::Welcome { scene, .. } = &message
+        // Clocks tick, those of who is away too: what they show is true only now.
+        if let ServerMessage::Welcome { scene, table, .. } = &message
             && eyes.is_empty()
+            && !table.seats.iter().flat_map(|seat| &seat.who).any(|who| who.away.is_some())
             && scene.as_ref().is_none_or(|scene| scene.clocks.is_empty() && scene.times.is_empty())
         {
             self.written.keep_welcome(personal, text.clone());

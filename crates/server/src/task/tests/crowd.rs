@@ -117,3 +117,27 @@ async fn a_record_goes_on_where_it_was_told_to_others() {
     }
     assert!(longest > 20, "a game with a past: {longest}");
 }
+
+/// Nobody sees two hands by leaving one to a bot and coming from the same place for another.
+#[tokio::test]
+async fn whoever_left_a_seat_counts_as_one_who_plays() {
+    let hall = puppets(memory(), 60_000, &Arc::default(), false);
+    let table = hall.open("Анна", liniya(4)).await.unwrap();
+    let mut anna = Guest::join_from(&hall, &table, "Анна", 1, 1).await;
+    let mut boris = Guest::join_from(&hall, &table, "Борис", 2, 2).await;
+    anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    boris.get(json!({ "type": "sit", "seat": 1 })).await;
+    for seat in [2, 3] {
+        anna.get(json!({ "type": "seat_bot", "seat": seat, "bot": "random" })).await;
+    }
+    anna.get(json!({ "type": "start" })).await;
+    anna.get(json!({ "type": "leave", "seat": 0 })).await;
+    let mut vera = Guest::join_from(&hall, &table, "Вера", 3, 1).await;
+    assert_eq!(vera.table["may_take_over"], json!([]));
+    let number = vera.ask(json!({ "type": "sit", "seat": 2 })).await;
+    assert_eq!(vera.answer(number).await["type"], "refused");
+    // From elsewhere, or back at one's own seat, all is well.
+    anna.get(json!({ "type": "sit", "seat": 0 })).await;
+    let mut gleb = Guest::join_from(&hall, &table, "Глеб", 4, 3).await;
+    gleb.get(json!({ "type": "sit", "seat": 2 })).await;
+}
