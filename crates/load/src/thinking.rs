@@ -4,7 +4,7 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -34,8 +34,11 @@ pub struct Thinking {
     pub order: Value,
     /// Which of its bots are put on seats,
     pub bot: String,
-    /// and what plays by that name.
+    /// and what plays by that name,
     pub bots: Box<MakeBot>,
+    /// without a thought while this is set: else thoughts that wait for a thread would go on when nobody
+    /// looks any more.
+    pub rest: Arc<AtomicBool>,
 }
 
 /// What the honest people noticed.
@@ -63,18 +66,17 @@ pub struct Phase {
 
 /// Measurements of each kind, by turns: whatever else the machine does meets both.
 const ROUNDS: usize = 2;
-/// Beside the longest thought, until a table that nobody looks at is quiet.
-const QUIET: Duration = Duration::from_millis(200);
-/// The longest that a server lets a bot think, or a little more.
-const CALLED_OFF: Duration = Duration::from_secs(3);
+/// Until all thoughts are over when bots are to rest.
+const QUIET: Duration = Duration::from_millis(500);
 
 impl Thinking {
     pub fn run(self) -> Result<ThinkingReport> {
-        let Self { tables, thought, time, order, bot, bots } = self;
+        let Self { tables, thought, time, order, bot, bots, rest } = self;
         let folder = tempfile::tempdir()?;
         let runtime = || tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let (house, guests) = (runtime()?, runtime()?);
         let addr = house.block_on(open(&folder.path().join("data"), bots))?;
+        rest.store(true, Ordering::Relaxed);
         let honest = Arc::new(Honest::default());
         let mut thinkers = Vec::new();
         for _ in 0..tables {
@@ -86,11 +88,12 @@ impl Thinking {
         let course = Course { guests, honest, time };
         let (mut alone, mut beside) = (Tally::default(), Tally::default());
         for _ in 0..ROUNDS {
-            course.guests.block_on(async { sleep(thought.min(CALLED_OFF) + QUIET).await });
+            course.guests.block_on(async { sleep(QUIET).await });
             course.measure(&mut alone, &[])?;
+            rest.store(false, Ordering::Relaxed);
             course.measure(&mut beside, &thinkers)?;
+            rest.store(true, Ordering::Relaxed);
         }
-        // Bots that still think are called off with their tables.
         house.shutdown_background();
         let thought_seconds = thought.as_secs_f64();
         let (alone, beside) = (alone.phase(), beside.phase());

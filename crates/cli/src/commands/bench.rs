@@ -4,6 +4,7 @@ mod busy;
 mod played;
 
 use std::io::{Write, stdout};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
@@ -39,8 +40,8 @@ pub(crate) struct Bench {
     /// For `server`, `restart` and `thinking`: how many tables; 1000, 2000 and 20 if not said
     #[arg(long)]
     tables: Option<usize>,
-    /// For `join` and `restart`: how much has happened in the game, actions and luck; 2000 and 200 if not
-    /// said
+    /// For `join` and `restart`: how much has happened in the game, actions and luck, before somebody has
+    /// to act; 2000 and 200 if not said
     #[arg(long)]
     inputs: Option<usize>,
     /// For `join`: how many come, of each kind
@@ -216,8 +217,9 @@ impl Bench {
         let bots = order["game"].as_str().and_then(game_catalog::find).map(|edition| edition.bots);
         let bot = bots.and_then(<[_]>::last).context("a game without bots")?.id.to_string();
         let (thought, time) = (Duration::from_secs_f64(self.thought), self.time());
-        let (tables, bots) = (self.tables.unwrap_or(20), busy::bots(thought));
-        self.print(&Thinking { tables, thought, time, order, bot, bots }.run()?)
+        let (tables, rest) = (self.tables.unwrap_or(20), Arc::default());
+        let bots = busy::bots(thought, Arc::clone(&rest));
+        self.print(&Thinking { tables, thought, time, order, bot, bots, rest }.run()?)
     }
 
     fn options(&self) -> Result<Option<Value>> {

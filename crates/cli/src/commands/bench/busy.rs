@@ -1,5 +1,7 @@
 //! Bots that think as long as they are told to.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use game_catalog::{AnyBot, AnyEvents, AnyPlay};
@@ -10,16 +12,17 @@ use server::MakeBot;
 struct Busy {
     random: Box<dyn AnyBot>,
     thought: Duration,
+    rest: Arc<AtomicBool>,
 }
 
 /// How often it lists what it may do before it looks at the clock.
 const AT_A_TIME: u32 = 16;
 
-/// Such bots, whatever they are called.
-pub(super) fn bots(thought: Duration) -> Box<MakeBot> {
+/// Such bots, whatever they are called. While they are to `rest`, they don't think.
+pub(super) fn bots(thought: Duration, rest: Arc<AtomicBool>) -> Box<MakeBot> {
     Box::new(move |game, _, seed| {
         let random = game.bot("random", seed)?;
-        Some(Box::new(Busy { random, thought }))
+        Some(Box::new(Busy { random, thought, rest: rest.clone() }))
     })
 }
 
@@ -31,7 +34,8 @@ impl AnyBot for Busy {
         budget: &Budget,
     ) -> Option<(String, Delay)> {
         let begun = Instant::now();
-        while begun.elapsed() < self.thought && !budget.is_called_off() {
+        let wanted = || !budget.is_called_off() && !self.rest.load(Ordering::Relaxed);
+        while begun.elapsed() < self.thought && wanted() {
             play.fork().list(seat, AT_A_TIME);
         }
         self.random.choose(play, seat, budget)
