@@ -122,6 +122,12 @@ fn what_is_wrong_is_said_and_exits_with_2() {
         (vec!["bench", "server", "--options", r#"{"speed":1}"#], "unknown field `speed`"),
         (vec!["bench", "races", "--only", "sprint"], "there are the races bah, copy, call, series"),
         (vec!["bench", "races", "--game", "liniya"], "has no races"),
+        (
+            vec!["bench", "join", "--game", "liniya", "--inputs", "9999"],
+            "no game of liniya goes so",
+        ),
+        (vec!["bench", "restart", "--tables", "0"], "of nobody"),
+        (vec!["bench", "thinking", "--thought", "0"], "and a thought too"),
         (vec!["verify", "no-such-file"], "no-such-file"),
         (vec!["fly"], "fly"),
     ] {
@@ -315,4 +321,41 @@ fn servers_are_measured_under_load_and_under_attack() {
     let output = igroteka(&["bench", "server", "--tables", "2", "--seconds", "0.1", "--json"]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(report["actions"].as_u64() > Some(0), "{report}");
+}
+
+#[test]
+fn who_comes_to_a_long_game_is_measured() {
+    let rows = json(&["bench", "join", "--inputs", "150", "--joins", "3", "--json"]);
+    let rows = rows.as_array().unwrap();
+    let who: Vec<&str> = rows.iter().map(|row| row["who"].as_str().unwrap()).collect();
+    assert_eq!(who, ["first", "newcomer", "back", "back_late"]);
+    for row in rows {
+        assert_eq!(row["joins"], 3, "{row}");
+        assert!(row["p50_ms"].as_f64() > Some(0.0), "{row}");
+    }
+    let bytes = |at: usize| rows[at]["bytes"].as_u64().unwrap();
+    assert!(bytes(2) < bytes(0), "whoever has missed nothing is told less: {rows:?}");
+    assert!(bytes(2) < bytes(3), "whoever comes back too late is told everything: {rows:?}");
+    let inputs = rows[0]["inputs"].as_u64().unwrap();
+    assert!((1..=150).contains(&inputs), "{inputs}");
+}
+
+#[test]
+fn a_start_with_games_left_in_play_is_measured() {
+    let args = ["bench", "restart", "--game", "liniya", "--inputs", "9", "--tables", "3", "--json"];
+    let report = json(&args);
+    assert_eq!((&report["game"], &report["tables"]), (&json!("liniya"), &json!(3)));
+    let seconds = |name: &str| report[name].as_f64().unwrap();
+    assert!(seconds("answers_seconds") > 0.0 && seconds("taken_up_seconds") > 0.0, "{report}");
+}
+
+#[test]
+fn people_are_measured_beside_bots_that_think() {
+    let args = ["bench", "thinking", "--tables", "2", "--thought", "0.01", "--seconds", "0.2"];
+    let report = json(&[&args[..], &["--json"]].concat());
+    for phase in ["alone", "beside"] {
+        assert!(report[phase]["actions"].as_u64() > Some(0), "{report}");
+        let think = report[phase]["thoughts"].as_u64() > Some(0);
+        assert_eq!(think, phase == "beside", "{report}");
+    }
 }

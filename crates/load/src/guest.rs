@@ -35,13 +35,13 @@ pub(crate) struct Pair {
     next_id: u64,
 }
 
-struct Socket {
+pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// A seat of this guest, and something that it may do.
     offered: Option<(u64, String)>,
-    over: bool,
+    pub(crate) over: bool,
     ack: u64,
-    seq: u64,
+    pub(crate) seq: u64,
 }
 
 /// The cookie's name; a part of its signature is a name for the client.
@@ -107,15 +107,9 @@ impl Pair {
     }
 
     /// Sends a message and waits until it is acknowledged.
-    async fn ask(&mut self, who: usize, mut message: Value) -> Result<()> {
+    async fn ask(&mut self, who: usize, message: Value) -> Result<()> {
         self.next_id += 1;
-        message["id"] = json!(self.next_id);
-        let socket = &mut self.sockets[who];
-        socket.stream.send(Message::text(message.to_string())).await?;
-        while socket.ack < self.next_id {
-            socket.hear().await?;
-        }
-        Ok(())
+        self.sockets[who].ask(self.next_id, message).await
     }
 
     async fn play(
@@ -159,7 +153,7 @@ impl Pair {
         }
         let Some(who) = (0..2).find(|&who| self.sockets[who].offered.is_some()) else {
             let [one, two] = &mut self.sockets;
-            tokio::select! { heard = one.hear() => heard?, heard = two.hear() => heard? }
+            tokio::select! { heard = one.hear() => heard?, heard = two.hear() => heard? };
             return Ok(None);
         };
         let (seat, action) = self.sockets[who].offered.take().unwrap_or_default();
@@ -174,24 +168,48 @@ impl Pair {
 }
 
 impl Socket {
-    async fn join(addr: &str, cookie: &str, table: &str) -> Result<Self> {
+    pub(crate) async fn join(addr: &str, cookie: &str, table: &str) -> Result<Self> {
+        let mut socket = Self::connect(addr, cookie, table).await?;
+        socket.hello(cookie, None).await?;
+        Ok(socket)
+    }
+
+    /// A socket by which nothing was said yet.
+    pub(crate) async fn connect(addr: &str, cookie: &str, table: &str) -> Result<Self> {
         let mut request = format!("ws://{addr}/api/tables/{table}/ws").into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse()?);
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (stream, _) = connect_async_with_config(request, Some(config), true).await?;
-        let mut socket = Self { stream, offered: None, over: false, ack: 0, seq: 0 };
-        let letters = cookie.chars().filter(char::is_ascii_alphanumeric).skip(COOKIE.len());
-        let client: String = letters.take(24).collect();
-        let hello = json!({ "type": "hello", "client": client, "since": null });
-        socket.stream.send(Message::text(hello.to_string())).await?;
-        socket.hear().await?;
-        Ok(socket)
+        Ok(Self { stream, offered: None, over: false, ack: 0, seq: 0 })
     }
 
-    async fn hear(&mut self) -> Result<()> {
+    /// Says hello; the answer.
+    pub(crate) async fn hello(&mut self, cookie: &str, since: Option<u64>) -> Result<Utf8Bytes> {
+        let letters = cookie.chars().filter(char::is_ascii_alphanumeric).skip(COOKIE.len());
+        let client: String = letters.take(24).collect();
+        let hello = json!({ "type": "hello", "client": client, "since": since });
+        self.stream.send(Message::text(hello.to_string())).await?;
+        self.hear().await
+    }
+
+    /// Sends a message under a number and waits until it is acknowledged.
+    pub(crate) async fn ask(&mut self, id: u64, mut message: Value) -> Result<()> {
+        message["id"] = json!(id);
+        self.stream.send(Message::text(message.to_string())).await?;
+        while self.ack < id {
+            self.hear().await?;
+        }
+        Ok(())
+    }
+
+    /// The next thing that the server says.
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes> {
         loop {
             match self.stream.next().await {
-                Some(Ok(Message::Text(text))) => return self.take(&text),
+                Some(Ok(Message::Text(text))) => {
+                    self.take(&text)?;
+                    return Ok(text);
+                }
                 Some(Ok(Message::Close(_))) | None => bail!("the server has closed the connection"),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),

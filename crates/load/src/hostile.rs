@@ -6,8 +6,8 @@ mod stranger;
 
 use std::fmt;
 use std::net::Ipv4Addr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
@@ -15,12 +15,13 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::time::sleep;
 
 use self::stranger::Stranger;
 use crate::guest::Pair;
+use crate::honest::Honest;
 use crate::process::Process;
-use crate::{Percentiles, Program};
+use crate::{Percentiles, Program, size};
 
 /// What strangers do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -122,9 +123,8 @@ pub struct FloodReport {
     pub data_mib: f64,
 }
 
-/// Tables where honest people play, and how often they act at each.
+/// Tables where honest people play.
 const TABLES: usize = 10;
-const ACT_EVERY: Duration = Duration::from_millis(200);
 /// Addresses that strangers come from, and how many come from each.
 const ADDRESSES: u8 = 8;
 const FROM_EACH: usize = 8;
@@ -134,14 +134,6 @@ const PAUSE: Duration = Duration::from_millis(10);
 const AFTERMATH: Duration = Duration::from_secs(4);
 /// Files that strangers may have open.
 const FILES: usize = 12_000;
-
-/// What honest people go through.
-#[derive(Default)]
-struct Honest {
-    delays: Mutex<Vec<Duration>>,
-    /// Why somebody has given up.
-    gave_up: Mutex<Option<String>>,
-}
 
 impl Hostile {
     /// Starts a server and seats people at its tables.
@@ -171,8 +163,7 @@ impl Hostile {
         let mut delays = self.honest.take();
         let server_cpu_seconds = self.process.cpu_seconds() - cpu;
         self.runtime.block_on(async { sleep(time.min(AFTERMATH)).await });
-        if let Some(why) = self.honest.gave_up.lock().unwrap_or_else(PoisonError::into_inner).take()
-        {
+        if let Some(why) = self.honest.gave_up() {
             bail!("somebody honest has given up beside the flood of {flood}: {why}");
         }
         Ok(FloodReport {
@@ -218,41 +209,6 @@ impl Hostile {
         strangers.shutdown().await;
         Ok((counts.0.load(Ordering::Relaxed), counts.1.load(Ordering::Relaxed)))
     }
-}
-
-impl Honest {
-    async fn play(self: Arc<Self>, mut pair: Pair) {
-        let mut clock = interval(ACT_EVERY);
-        clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            clock.tick().await;
-            match pair.act().await {
-                Ok(delay) => {
-                    self.delays.lock().unwrap_or_else(PoisonError::into_inner).extend(delay);
-                }
-                Err(error) => {
-                    let mut gave_up = self.gave_up.lock().unwrap_or_else(PoisonError::into_inner);
-                    gave_up.get_or_insert(error.to_string());
-                    return;
-                }
-            }
-        }
-    }
-
-    fn take(&self) -> Vec<Duration> {
-        std::mem::take(&mut self.delays.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-/// Bytes in a folder and those below it.
-fn size(folder: &std::path::Path) -> u64 {
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let sizes = entries.map(|entry| match entry.metadata() {
-        Ok(data) if data.is_dir() => size(&entry.path()),
-        Ok(data) => data.len(),
-        Err(_) => 0,
-    });
-    sizes.sum()
 }
 
 impl fmt::Display for FloodReport {

@@ -23,10 +23,11 @@ use tokio::task::JoinSet;
 
 use self::cheat::Cheat;
 use self::drill::Lineup;
-pub use self::drill::{Drill, DrillError, RacedGame};
+pub use self::drill::{Drill, DrillError};
 use self::proxy::Lateness;
 use self::runner::{CutOff, Part, Runner};
 use crate::http::request;
+use crate::written::PlayedGame;
 
 /// Round trips on the four connections, in milliseconds.
 const CONNECTIONS: [u64; 4] = [20, 80, 150, 300];
@@ -37,7 +38,7 @@ const AT_ONCE: usize = 240;
 
 /// Races of one game.
 pub struct Races {
-    game: RacedGame,
+    game: PlayedGame,
     drills: Vec<Arc<Drill>>,
 }
 
@@ -69,7 +70,7 @@ pub struct RaceReport {
 }
 
 impl Races {
-    pub fn new(game: RacedGame, drills: Vec<Drill>) -> Self {
+    pub fn new(game: PlayedGame, drills: Vec<Drill>) -> Self {
         Self { game, drills: drills.into_iter().map(Arc::new).collect() }
     }
 
@@ -157,13 +158,13 @@ impl fmt::Display for RaceReport {
 
 /// A server with its four slow connections and their guests.
 struct Course {
-    game: RacedGame,
+    game: PlayedGame,
     store: Arc<MemoryLog>,
     runners: Vec<Runner>,
 }
 
 impl Course {
-    async fn open(game: &RacedGame, heat: &Heat) -> Result<Self> {
+    async fn open(game: &PlayedGame, heat: &Heat) -> Result<Self> {
         let store = Arc::new(MemoryLog::default());
         let &Heat { lag_corrected, lag_quota, .. } = heat;
         // The connections are slow behind the kernel's back, as they are behind a proxy.
@@ -280,7 +281,7 @@ impl Shares {
     }
 }
 
-async fn measure(game: &RacedGame, heat: &Heat, races: usize) -> Result<Shares> {
+async fn measure(game: &PlayedGame, heat: &Heat, races: usize) -> Result<Shares> {
     let course = Arc::new(Course::open(game, heat).await?);
     let gate = Arc::new(Semaphore::new(AT_ONCE));
     let mut holding = JoinSet::new();

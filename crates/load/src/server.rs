@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::guest::{Guests, Heard};
 use crate::process::{Process, own_cpu_seconds};
-use crate::{Percentiles, Program};
+use crate::{Percentiles, Program, UNLIMITED};
 
 /// What a server is to carry.
 #[derive(Clone, Debug)]
@@ -44,13 +44,11 @@ pub struct ServerReport {
     pub fdatasyncs_per_second: f64,
 }
 
-const SETTINGS: [&str; 4] = ["--messages-per-second", "100000", "--tables-per-minute", "1000000"];
-
 impl ServerLoad {
     pub fn run(self, program: &Program) -> Result<ServerReport> {
         let folder = tempfile::tempdir()?;
         let fdatasyncs_per_second = syncs_per_second(folder.path())?;
-        let process = Process::start(program, &folder.path().join("data"), &SETTINGS)?;
+        let process = Process::start(program, &folder.path().join("data"), &UNLIMITED)?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let idle = process.memory();
         let Self { tables, pace, time, order } = self;

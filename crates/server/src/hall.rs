@@ -49,7 +49,7 @@ pub struct Hall {
 }
 
 /// Makes a bot of a game, by its name and with luck of its own.
-type MakeBot = dyn Fn(&dyn AnyGame, &str, &Seed) -> Option<Box<dyn AnyBot>> + Send + Sync;
+pub type MakeBot = dyn Fn(&dyn AnyGame, &str, &Seed) -> Option<Box<dyn AnyBot>> + Send + Sync;
 
 /// A way to a table's task.
 #[derive(Clone)]
@@ -76,6 +76,8 @@ pub(crate) enum HallError {
 const QUEUE: usize = 256;
 /// Letters in a table's id.
 const ID: usize = 10;
+/// What the server notes when all tables that were left in play are taken up.
+pub const TAKEN_UP: &str = "the tables that were left in play are taken up";
 /// Tables that are taken up at once when the server starts.
 const AT_ONCE: usize = 16;
 
@@ -169,7 +171,7 @@ impl Hall {
     /// being played.
     pub(crate) async fn take_up(self: Arc<Self>, tables: Vec<TableId>) {
         self.archive.keep_noting();
-        let mut loading = JoinSet::new();
+        let (mut loading, count) = (JoinSet::new(), tables.len());
         for id in tables {
             if loading.len() == AT_ONCE {
                 loading.join_next().await;
@@ -182,6 +184,9 @@ impl Hall {
             });
         }
         while loading.join_next().await.is_some() {}
+        if count > 0 {
+            tracing::info!(count, "{TAKEN_UP}");
+        }
         self.keep_swept();
     }
 

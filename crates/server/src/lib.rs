@@ -56,7 +56,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 pub use connection::room_for;
-pub use hall::Hall;
+pub use hall::{Hall, MakeBot, TAKEN_UP};
 pub use push::is_push_service;
 pub use settings::{Patience, Settings};
 pub use signals::Signals;
@@ -125,11 +125,24 @@ impl Server {
         store: Arc<dyn Log>,
         settings: Settings,
     ) -> Result<Self, ServerError> {
+        Self::open(addr, Hall::new(store, settings)).await
+    }
+
+    /// The same with these bots instead of the games' own: for benchmarks.
+    pub async fn listen_with_bots(
+        addr: &str,
+        store: Arc<dyn Log>,
+        settings: Settings,
+        bots: Box<MakeBot>,
+    ) -> Result<Self, ServerError> {
+        Self::open(addr, Hall::with_bots(store, settings, bots)).await
+    }
+
+    async fn open(addr: &str, hall: Arc<Hall>) -> Result<Self, ServerError> {
         let listener = TcpListener::bind(addr)
             .await
             .map_err(|error| ServerError::Listen { addr: addr.into(), error })?;
-        let key = store.keep("cookie-key", random::bytes::<64>().to_vec()).await?;
-        let hall = Hall::new(store, settings);
+        let key = hall.store().keep("cookie-key", random::bytes::<64>().to_vec()).await?;
         let left_in_play = hall.left_in_play().await?;
         let (stop, _) = watch::channel(false);
         Ok(Self { listener, hall, left_in_play, key, stop })

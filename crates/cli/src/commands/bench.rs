@@ -1,32 +1,55 @@
 //! `igroteka bench`: how fast the rules go, what a server carries and bears, whether races are fair.
 
+mod busy;
+mod played;
+
 use std::io::{Write, stdout};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::Args;
 use game_catalog::{AnyEdition, CATALOG};
 use lab::Speed;
-use load::{Drill, Flood, Hostile, Orders, Program, RacedGame, Races, ServerLoad};
+use load::{
+    Drill, Flood, Hostile, Join, Orders, PlayedGame, PlayedTable, Program, Races, Restart,
+    ServerLoad, Thinking,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::usage::{Opening, edition, usage};
 
+/// A game whose record grows long.
+const LONG: &str = "liga";
+
 #[derive(Args)]
 pub(crate) struct Bench {
     /// A game's id; `server`: how many actions a server carries; `races`: whether they are fair on
-    /// unequal connections; `hostile`: floods of strangers beside people who play. All games if not said
+    /// unequal connections; `hostile`: floods of strangers beside people who play; `thinking`: bots that
+    /// think long beside people who play; `join`: what it costs to come to a long game; `restart`: how a
+    /// server takes up the games that it left. All games if not said
     what: Option<String>,
-    /// For `server`, `races` and `hostile`: which game is played; the first that fits if not said
+    /// For all but a game: which game is played; if not said, `liga` for `join` and `restart`, the first
+    /// that fits for the others
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
-    /// For a game, `server` and `hostile`: the game's options as JSON
+    /// For all but `races`: the game's options as JSON
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// For `server`: how many tables
-    #[arg(long, default_value_t = 1_000)]
-    tables: usize,
+    /// For `server`, `restart` and `thinking`: how many tables; 1000, 2000 and 20 if not said
+    #[arg(long)]
+    tables: Option<usize>,
+    /// For `join` and `restart`: how much has happened in the game, actions and luck, before somebody has
+    /// to act; 2000 and 200 if not said
+    #[arg(long)]
+    inputs: Option<usize>,
+    /// For `join`: how many come, of each kind
+    #[arg(long, default_value_t = 200)]
+    joins: usize,
+    /// For `thinking`: seconds that a bot thinks about an action; a server calls it off after two
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    thought: f64,
     /// For `server`: actions per second at each table; as fast as they go if not said
     #[arg(long)]
     pace: Option<f64>,
@@ -52,13 +75,19 @@ pub(crate) struct Bench {
 
 impl Bench {
     pub(crate) fn run(self) -> Result<()> {
-        if !(self.seconds.is_finite() && self.seconds > 0.0) {
-            return usage("a measurement takes some time");
+        if [self.seconds, self.thought].iter().any(|seconds| !(*seconds > 0.0 && *seconds < 1e6)) {
+            return usage("a measurement takes some time, and a thought too");
+        }
+        if self.tables == Some(0) || self.joins == 0 {
+            return usage("nothing can be measured of nobody");
         }
         match self.what.as_deref() {
             Some("server") => self.server(),
             Some("races") => self.races(),
             Some("hostile") => self.hostile(),
+            Some("join") => self.join(),
+            Some("restart") => self.restart(),
+            Some("thinking") => self.thinking(),
             _ => self.rules(),
         }
     }
@@ -103,7 +132,8 @@ impl Bench {
     }
 
     fn server(&self) -> Result<()> {
-        let (tables, pace, time, order) = (self.tables, self.pace, self.time(), self.order()?);
+        let (pace, time, order) = (self.pace, self.time(), self.order()?);
+        let tables = self.tables.unwrap_or(1_000);
         self.print(&ServerLoad { tables, pace, time, order }.run(&program()?)?)
     }
 
@@ -147,9 +177,7 @@ impl Bench {
         let Some(edition) = edition.filter(has_drills) else {
             return usage("that game has no races");
         };
-        let (id, rules) = (edition.info.id.to_string(), edition.info.rules_version);
-        let game = RacedGame { id, rules, pack: edition.content().version() };
-        let races = Races::new(game, Drill::read(edition.drills)?);
+        let races = Races::new(by_current_rules(edition), Drill::read(edition.drills)?);
         let kinds = races.kinds();
         if self.only.as_ref().is_some_and(|only| !kinds.contains(&only.as_str())) {
             return usage(format!("there are the races {}", kinds.join(", ")));
@@ -161,6 +189,37 @@ impl Bench {
             rows.push(report);
         }
         self.close(&rows, "* cheats; percent of the races that the connection was in")
+    }
+
+    fn join(&self) -> Result<()> {
+        let join = Join { table: self.played(2_000)?, joins: self.joins };
+        let rows = join.run(&program()?)?;
+        for row in &rows {
+            self.print_row(row)?;
+        }
+        self.close(&rows, "from hello until all is there that is told; back: nothing was missed")
+    }
+
+    fn restart(&self) -> Result<()> {
+        let (table, tables) = (self.played(200)?, self.tables.unwrap_or(2_000));
+        self.print(&Restart { table, tables }.run(&program()?)?)
+    }
+
+    /// A game that has had so many inputs, if the command line doesn't say how many.
+    fn played(&self, inputs: usize) -> Result<PlayedTable> {
+        let edition = edition(self.game.as_deref().unwrap_or(LONG))?;
+        let options = self.options()?.unwrap_or_else(|| json!({}));
+        played::play(edition, options, self.inputs.unwrap_or(inputs))
+    }
+
+    fn thinking(&self) -> Result<()> {
+        let order = self.order()?;
+        let bots = order["game"].as_str().and_then(game_catalog::find).map(|edition| edition.bots);
+        let bot = bots.and_then(<[_]>::last).context("a game without bots")?.id.to_string();
+        let (thought, time) = (Duration::from_secs_f64(self.thought), self.time());
+        let (tables, rest) = (self.tables.unwrap_or(20), Arc::default());
+        let bots = busy::bots(thought, Arc::clone(&rest));
+        self.print(&Thinking { tables, thought, time, order, bot, bots, rest }.run()?)
     }
 
     fn options(&self) -> Result<Option<Value>> {
@@ -209,6 +268,12 @@ impl Bench {
         }
         Ok(())
     }
+}
+
+/// The game as it is played now.
+fn by_current_rules(edition: &AnyEdition) -> PlayedGame {
+    let (id, rules) = (edition.info.id.to_string(), edition.info.rules_version);
+    PlayedGame { id, rules, pack: edition.content().version() }
 }
 
 /// This program, which has `serve`.

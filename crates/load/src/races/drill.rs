@@ -4,11 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use anyhow::Result;
-use game_core::{Pace, Seat, Seed};
+use game_core::Seed;
 use serde::Deserialize;
 use serde_json::Value;
-use store::{Append, Log, Tenure};
-use table::{Entry, Line, Order};
+use store::Log;
+
+use crate::written::{PlayedGame, WrittenTable};
 
 /// A kind of race.
 #[derive(Clone, Debug, Deserialize)]
@@ -62,14 +63,6 @@ impl fmt::Display for DrillError {
 
 impl std::error::Error for DrillError {}
 
-/// The game that a race belongs to.
-#[derive(Clone, Debug)]
-pub struct RacedGame {
-    pub id: String,
-    pub rules: u32,
-    pub pack: String,
-}
-
 fn once() -> usize {
     1
 }
@@ -88,41 +81,22 @@ impl Drill {
     /// Writes the log of a table that begins with a lineup; says how long it is.
     pub(super) async fn write(
         &self,
-        game: &RacedGame,
+        game: &PlayedGame,
         lineup: &Lineup,
         store: &dyn Log,
         id: &str,
         people: Vec<String>,
     ) -> Result<u64> {
-        let order = Order {
-            game: game.id.clone(),
-            rules: game.rules,
-            pack: game.pack.clone(),
-            seats: lineup.claims.len(),
-            options: self.options.clone(),
-            position: Some(lineup.position.clone()),
-            pace: Pace::Normal,
-            time: None,
-            take_back: true,
-            customs: table::CUSTOMS,
-            open: false,
-            host: people[0].as_str().into(),
+        let table = WrittenTable {
+            game,
+            options: &self.options,
+            position: Some(&lineup.position),
+            people,
+            seed: Seed::from_text(id),
+            inputs: &[],
+            at: 0,
         };
-        let sat = |(person, seat): (String, u8)| Entry::Sat {
-            seat: Seat(seat),
-            person: person.as_str().into(),
-            name: person,
-            in_play: false,
-        };
-        let mut entries = vec![Entry::Opened(order)];
-        entries.extend(people.into_iter().zip(0..).map(sat));
-        entries.push(Entry::Started { seed: Seed::from_text(id) });
-        let lines = entries.into_iter().map(|entry| serde_json::to_string(&Line::new(entry, 0)));
-        let lines = lines.collect::<Result<Vec<String>, _>>()?;
-        let count = lines.len() as u64;
-        let (table, tenure) = (id.to_string(), Tenure::FIRST);
-        store.append(Append { table, tenure, after: 0, lines, live: true, at: 0 }).await?;
-        Ok(count)
+        table.keep(store, id).await
     }
 }
 
