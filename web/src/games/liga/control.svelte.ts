@@ -3,6 +3,7 @@ import type { Card, Event, Pack, Preview, View } from '../../generated/liga';
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
+import { seatToAct } from '../../lib/offered';
 import { sound } from '../../lib/sound';
 import { readBoard, spotOf, type Spot, type Stone } from './notation';
 import {
@@ -14,7 +15,6 @@ import {
   reachOf,
   readOffers,
   reasonsOf,
-  seatToAct,
   standing,
   usable,
   type Option,

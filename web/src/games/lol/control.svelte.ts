@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import type { CallNow, Card, Colour, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
+import { seatToShow } from '../../lib/offered';
 import { looksOn } from '../../lib/onlooker';
 import type { RoomProps } from '../game';
 import { toldOf, type Told } from './about';
@@ -10,7 +11,7 @@ import {
   layOf,
   ordersOf,
   readOffers,
-  seatToShow,
+  seatAsked,
   stacksOf,
   type Offers,
 } from './offers';
@@ -151,7 +152,8 @@ export class Control {
     });
     $effect.pre(() => {
       const { offered } = this;
-      if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+      if (offered.length > 0)
+        this.#kept = seatToShow(offered, this.yours, seatAsked(offered) ?? this.#wish);
     });
     $effect.pre(() => {
       const { offers } = this;
