@@ -20,6 +20,8 @@ export interface Offers {
   /** Who acts. */
   seat: Seat;
   must: boolean;
+  /** The only step of a 7 that there is: nobody need be asked. */
+  only: string | null;
   options: Option[];
   /** Why cards have no use. */
   why: Map<string, WhyNot>;
@@ -60,6 +62,7 @@ export function readOffers(offered: Offered, view: Table): Offers {
   return {
     seat: offered.seat,
     must: offered.must,
+    only: offered.only,
     options: offered.actions.map((action) => readOption(action, view)),
     why: whyNotOf(offered),
     refused: offered.why_not
