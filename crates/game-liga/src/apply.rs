@@ -4,7 +4,7 @@ use game_core::{EventSink, Seat, SeatSet};
 
 use crate::Liga;
 use crate::action::{Action, Chance, Run, Use};
-use crate::board::{SEATS, Spot, left, partner};
+use crate::board::{Place, SEATS, Spot, left, partner};
 use crate::card::{Card, Hand};
 use crate::event::Event;
 use crate::position::{How, Laid, LastWord, Phase, Pile, Position};
@@ -101,7 +101,7 @@ impl Liga {
             Use::Exit => events.tell(|| Event::Exited { seat: own }),
             Use::Swap(one, two) => {
                 if let (Spot::Ring(one), Spot::Ring(two)) = (one.spot(), two.spot()) {
-                    events.tell(|| Event::Swapped { one, two });
+                    events.tell(|| Event::Swapped { one: Place::ring(one), two: Place::ring(two) });
                 }
             }
             _ => {}
@@ -297,6 +297,6 @@ fn give(p: &mut Position, seat: Seat, card: Card, events: &mut impl EventSink<Ev
 
 fn knocked_out(out: Option<(Seat, u8)>, events: &mut impl EventSink<Event>) {
     if let Some((seat, cell)) = out {
-        events.tell(|| Event::KnockedOut { seat, cell });
+        events.tell(|| Event::KnockedOut { seat, cell: Place::ring(cell) });
     }
 }

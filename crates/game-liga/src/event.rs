@@ -63,9 +63,9 @@ pub enum Event {
         ways: Vec<Way>,
     },
     /// A ball went back to its base.
-    KnockedOut { seat: Seat, cell: u8 },
+    KnockedOut { seat: Seat, cell: Place },
     /// Two balls changed places (LIGA-35).
-    Swapped { one: u8, two: u8 },
+    Swapped { one: Place, two: Place },
     /// A 7's last step was taken back (LIGA-61).
     TookBack { board: Board },
     /// A LIGA put the board back (LIGA-36).

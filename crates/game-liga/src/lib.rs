@@ -202,6 +202,15 @@ impl Game for Liga {
         }
     }
 
+    /// The one step of a 7 that there is; what is taken back is taken back by a person.
+    fn only_answer(&self, p: &Position, seat: Seat) -> Option<Action> {
+        let mut steps = Vec::new();
+        if p.public.phase == Phase::Seven {
+            self.list_actions(p, seat, &mut steps);
+        }
+        if let [only] = steps[..] { Some(only) } else { None }
+    }
+
     /// The board that an action would leave, and how it comes about: open to all, as the board is.
     fn preview(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
         self.check(p, seat, action).ok()?;

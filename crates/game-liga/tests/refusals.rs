@@ -46,6 +46,30 @@ fn a_step_says_how_many_would_be_left_over() {
     assert_eq!(why_not(&position, "step 0>h1"), Breach::StepsWouldBeLeft(6));
 }
 
+/// The only step there is need not be asked for; which of two balls steps is to be decided.
+#[test]
+fn the_only_step_of_a_seven_is_known() {
+    let game = common::open(4, 104);
+    let only = |board: Value, seat: u8| {
+        let position = json!({
+            "board": board, "hands": ["2", "2", "2", "2"], "turn": 0, "phase": "seven",
+            "laid": [{ "seat": 0, "card": "7" }],
+            "seven": { "began": board, "own": 0, "made": [] },
+        });
+        let position = game.read_position(&position).unwrap();
+        game.only_answer(&position, Seat(seat)).map(|action| action.to_string())
+    };
+    let (one, two) = (json!(["10", "30", "", ""]), json!(["10 20", "30", "", ""]));
+    assert_eq!(only(one.clone(), 0).as_deref(), Some("step 10>11"));
+    assert_eq!(only(one, 1), None);
+    assert_eq!(only(two, 0), None);
+    let play = json!({
+        "board": ["10", "30", "", ""], "hands": ["2", "2", "2", "2"], "turn": 0, "phase": "play"
+    });
+    let play = game.read_position(&play).unwrap();
+    assert_eq!(game.only_answer(&play, Seat(0)), None, "a card is played by a person");
+}
+
 #[test]
 fn an_empty_base_and_an_empty_cell_are_named() {
     let position = json!({

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::action::{Line, Team};
 use crate::cell::{CORNERS, Cell, Cells, Dir, EVENTS, Ground, LINE};
+use crate::view::Formed;
 
 /// Chips a team has (LINE-3).
 pub const CHIPS: u32 = 72;
@@ -181,6 +182,12 @@ impl Board {
     pub fn line_team(&self, line: Line) -> Option<Team> {
         let chips = line.set().without(CORNERS);
         Team::ALL.into_iter().find(|&team| chips.without(self.chips(team)).is_empty())
+    }
+
+    /// All lines, each with its team.
+    pub(crate) fn owned_lines(&self) -> Vec<Formed> {
+        let owned = |line| self.line_team(line).map(|team| Formed { line, team });
+        self.all_lines().into_iter().filter_map(owned).collect()
     }
 
     /// Could this board come about with `teams` teams, when `new` is the chip whose lines are

@@ -43,7 +43,7 @@ pub use event::{Event, Waste};
 pub use options::{Draw, Options, Signals};
 pub use pack::{HistoricEvent, Pack};
 pub use position::{Last, Phase, Position, Public};
-pub use view::{Preview, View};
+pub use view::{Formed, Preview, View};
 
 /// Liniya Pobedy with its options and its pack.
 #[derive(Clone, Debug)]

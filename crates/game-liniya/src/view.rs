@@ -6,11 +6,11 @@ use game_core::{Eyes, GameRng, MAX_SEATS, Outcome, Seat};
 use serde::Serialize;
 
 use crate::Liniya;
-use crate::action::Team;
+use crate::action::{Line, Team};
 use crate::apply::WINNING;
 use crate::board::Board;
 use crate::card::{Cards, Hand};
-use crate::cell::Cell;
+use crate::cell::{CORNERS, Cell, Cells};
 use crate::position::{Phase, Position, Public};
 
 /// What eyes see.
@@ -21,6 +21,10 @@ pub struct View {
     /// By seat.
     pub teams: Vec<Team>,
     pub board: Board,
+    /// The lines, each with its team (LINE-12).
+    pub lines: Vec<Formed>,
+    /// The cells whose chips lie star up (LINE-12).
+    pub stars: Cells,
     /// Who is to do what.
     #[serde(flatten)]
     pub public: Public,
@@ -41,14 +45,22 @@ pub struct View {
     pub chronicle: Vec<Cell>,
 }
 
+/// A line, and whose it is.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Formed {
+    pub line: Line,
+    pub team: Team,
+}
+
 /// What a placement would form.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Preview {
     /// Lines that would be formed.
-    pub lines: Vec<crate::action::Line>,
+    pub lines: Vec<Line>,
     /// Lines of which one per direction would be to choose (LINE-14).
-    pub choice: Vec<crate::action::Line>,
+    pub choice: Vec<Line>,
 }
 
 impl Liniya {
@@ -59,6 +71,8 @@ impl Liniya {
             eyes,
             teams: seats.iter().map(|seat| self.team(seat)).collect(),
             board: p.board.clone(),
+            lines: p.board.owned_lines(),
+            stars: p.board.stars().without(CORNERS),
             public: p.public.clone(),
             held: seats.iter().map(|seat| p.hand(seat).len() as u8).collect(),
             hands: seats.intersection(eyes).iter().map(|seat| (seat, *p.hand(seat))).collect(),

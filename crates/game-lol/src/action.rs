@@ -38,6 +38,17 @@ pub enum Action {
     Deal,
 }
 
+impl Action {
+    /// Is «ЛОЛ!» called together with something else?
+    pub(crate) fn is_aloud(&self) -> bool {
+        match self {
+            Self::Play(lay) => lay.call == Call::Aloud,
+            Self::Copy(_, call) | Self::Swap(_, call) | Self::Keep(call) => *call == Call::Aloud,
+            _ => false,
+        }
+    }
+}
+
 /// Is «ЛОЛ!» called with it (LOL-28)?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Call {

@@ -1,6 +1,6 @@
 //! What may be done, and which rule forbids the rest.
 
-use game_core::{Seat, SeatSet};
+use game_core::{Eyes, Seat, SeatSet};
 
 use crate::Lol;
 use crate::action::{Action, Call, Lay};
@@ -9,6 +9,7 @@ use crate::card::{COPIES, Card, Colour, Value};
 use crate::cards::{Cards, Kinds};
 use crate::options::Races;
 use crate::position::{Phase, Position};
+use crate::view::CallNow;
 
 /// The largest hand of which a play can leave one card (LOL-7).
 pub(crate) const MOST_WITH_CALL: u32 = 1 + COPIES as u32;
@@ -43,6 +44,27 @@ impl Lol {
             true => p.public.playing.difference(p.public.locked),
             false => SeatSet::EMPTY,
         }
+    }
+
+    /// What pressing for a call means to `seat`, as far as `eyes` may know; `None` if it can't press.
+    pub(crate) fn call_now(&self, p: &Position, seat: Seat, eyes: Eyes) -> Option<CallNow> {
+        let r = &p.public;
+        let may_press = self.may_press(p).contains(seat);
+        match () {
+            () if may_press && r.owes.contains(seat) => Some(CallNow::Saves),
+            () if may_press && !r.guilty().is_empty() => Some(CallNow::Catches),
+            () if eyes.contains(seat) && self.can_call_along(p, seat) => Some(CallNow::Along),
+            () if !may_press => None,
+            () if r.owes.is_empty() => Some(CallNow::Wrong),
+            () => Some(CallNow::Early),
+        }
+    }
+
+    /// Could a call go with something that `seat` may do?
+    fn can_call_along(&self, p: &Position, seat: Seat) -> bool {
+        let mut actions = Vec::new();
+        self.list_actions(p, seat, &mut actions);
+        actions.iter().any(Action::is_aloud)
     }
 
     /// Is there a card that could be drawn (LOL-6)?

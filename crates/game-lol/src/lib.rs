@@ -64,7 +64,7 @@ pub use event::{Event, How};
 pub use options::{FirstOut, Mode, Options, Races};
 pub use pack::{CardName, ColourName, Pack};
 pub use position::{Phase, Position, Public};
-pub use view::View;
+pub use view::{CallNow, View};
 
 /// To cover a Бах! (LOL-29).
 const BAH: Length = Millis::seconds(8);

@@ -45,8 +45,9 @@ pub struct View {
     pub pile: Cards,
     /// Who hasn't called in time and can be caught (LOL-11, LOL-28).
     pub guilty: SeatSet,
-    /// Who can press for a call, be it too early (LOL-28).
-    pub callers: SeatSet,
+    /// What pressing for a call would mean, for each who can; that it goes with a card is told to
+    /// those alone who hold that card.
+    pub call: BTreeMap<Seat, CallNow>,
     /// How many cards a word costs now (LOL-13).
     pub word: u8,
     /// Whether those of these eyes who were asked would lay the copy (LOL-30).
@@ -65,6 +66,23 @@ pub struct Round {
     pub number: u8,
     /// After so many it is over.
     pub of: u8,
+}
+
+/// What pressing for a call means now (LOL-28).
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CallNow {
+    /// It is one's own call that is owed (LOL-11).
+    Saves,
+    /// Somebody else is guilty.
+    Catches,
+    /// It is called together with what is done next.
+    Along,
+    /// Nobody else may call as yet.
+    Early,
+    /// Nobody owes one.
+    Wrong,
 }
 
 impl View {
@@ -104,7 +122,10 @@ impl Lol {
             deck: p.deck.len(),
             pile: if dealt { self.below_top(p) } else { Cards::EMPTY },
             guilty: p.public.guilty(),
-            callers: self.may_press(p),
+            call: seats
+                .iter()
+                .filter_map(|seat| Some((seat, self.call_now(p, seat, eyes)?)))
+                .collect(),
             word: if p.public.ban.is_some() { PENALTY } else { 0 },
             answers: seats.intersection(eyes).iter().filter_map(answer).collect(),
             counted: self.counted(p),

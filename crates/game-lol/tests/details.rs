@@ -2,13 +2,15 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use common::{Table, files, open, open_with};
 use game_core::{
     Contest, ContestKind, Eyes, Game, GameRng, Input, Listed, Offer, Pack as _, Quiet, Seat,
     SeatSet, Seed, Talk, Turn,
 };
 use game_lol::{
-    Action, Breach, Chance, Event, FirstOut, Lol, Mode, Options, Pack, Position, Races,
+    Action, Breach, CallNow, Chance, Event, FirstOut, Lol, Mode, Options, Pack, Position, Races,
 };
 use serde_json::{Value, json};
 
@@ -266,8 +268,7 @@ fn a_call_is_a_button() {
     });
     let table = Table::live(owing);
     let view = table.game.view(&table.position, Eyes::EMPTY);
-    let seats = |seats: &[u8]| seats.iter().map(|seat| Seat(*seat)).collect::<SeatSet>();
-    assert_eq!(view.callers, seats(&[0, 1]));
+    assert_eq!(view.call, BTreeMap::from([(Seat(0), CallNow::Saves), (Seat(1), CallNow::Early)]));
     assert_eq!(view.guilty, SeatSet::EMPTY);
     let buttons = |seat: u8| {
         let mut buttons = Vec::new();
@@ -277,6 +278,38 @@ fn a_call_is_a_button() {
     assert_eq!(buttons(0), [Action::Call]);
     assert!(buttons(1).is_empty() && buttons(2).is_empty());
     assert!((0..3).all(|seat| !table.legal(seat).contains(&"call".to_string())));
+}
+
+/// LOL-11, LOL-28: each is told what pressing means; that it goes with a card, only whoever holds it.
+#[test]
+fn the_view_says_what_a_call_means() {
+    let position = |owes: Value, grace: Value| {
+        json!({
+            "hands": ["r1 r2", "g1", "b1 b2"], "deck": "y1", "top": "r7", "turn": 0, "phase": "play",
+            "called": if owes == json!([]) { json!([1]) } else { json!([]) },
+            "owes": owes, "grace": grace
+        })
+    };
+    let call = |position: Value, eyes: Eyes| {
+        let table = Table::live(position);
+        let call = table.game.view(&table.position, eyes).call;
+        [0, 1, 2].map(|seat| call.get(&Seat(seat)).copied())
+    };
+    use CallNow::{Along, Catches, Early, Saves, Wrong};
+    let (nobody, first) = (Eyes::EMPTY, Eyes::only(Seat(0)));
+    let quiet = || position(json!([]), json!([]));
+    assert_eq!(call(quiet(), nobody), [Some(Wrong); 3]);
+    assert_eq!(call(quiet(), first), [Some(Along), Some(Wrong), Some(Wrong)]);
+    assert_eq!(call(quiet(), Eyes::only(Seat(2))), [Some(Wrong); 3]);
+    let grace = || position(json!([1]), json!([1]));
+    assert_eq!(call(grace(), nobody), [Some(Early), Some(Saves), Some(Early)]);
+    assert_eq!(call(grace(), first), [Some(Along), Some(Saves), Some(Early)]);
+    let guilty = || position(json!([1]), json!([]));
+    assert_eq!(call(guilty(), first), [Some(Catches), Some(Saves), Some(Catches)]);
+    let mut locked = guilty();
+    locked["locked"] = json!([0, 2]);
+    assert_eq!(call(locked.clone(), nobody), [None, Some(Saves), None]);
+    assert_eq!(call(locked, first), [Some(Along), Some(Saves), None]);
 }
 
 #[test]

@@ -154,6 +154,12 @@ impl Voiny {
         p.standing_of(other(seat)).iter().filter(near).collect()
     }
 
+    /// The opponents that `warrior` of `seat` must not strike first (VOI-31, VOI-35, VOI-54).
+    pub(crate) fn spared(&self, p: &Position, seat: Seat, warrior: Warrior) -> Warriors {
+        let leads = if p.is_opening() { p.leads } else { Warriors::NONE };
+        leads.intersection(p.team(other(seat))).union(self.too_near(p, seat, warrior))
+    }
+
     /// Everybody is where the outcome says.
     fn settle(&self, p: &mut Position, outcome: &Outcome, events: &mut impl EventSink<Event>) {
         for (warrior, rest) in Warrior::all().zip(&outcome.rests) {

@@ -9,7 +9,7 @@ use crate::bot::layout;
 use crate::bot::worth::strength;
 use crate::check::LEAST_TURN;
 use crate::field::Field;
-use crate::options::Kind;
+use crate::options::{Kind, Mode};
 use crate::pose::Poses;
 use crate::position::{Phase, Points, Position, Ready, by_warrior};
 use crate::warrior::{Warrior, Warriors};
@@ -59,6 +59,11 @@ pub struct View {
     /// The opponents that a warrior which may be flicked has too little room to strike (VOI-35,
     /// VOI-54); those with room enough for all aren't listed.
     pub too_near: Vec<(Warrior, Warriors)>,
+    /// Whom it must not strike first, or it is a foul: those, and with the first flick of field v the
+    /// one on the other single line (VOI-31).
+    pub spared: Vec<(Warrior, Warriors)>,
+    /// Does whoever sets up leave gaps, where otherwise warriors touch (VOI-54)?
+    pub gaps: bool,
     /// Where along y `line` puts a warrior now, on the field that has lines.
     pub line: Option<i32>,
     /// What whoever makes up a team, sends out or sets up may do next without thinking.
@@ -113,7 +118,9 @@ impl Voiny {
             spent: p.spent,
             leads: p.leads,
             ready: p.ready,
-            too_near: self.without_room(p),
+            too_near: self.of_flickers(p, |seat, warrior| self.too_near(p, seat, warrior)),
+            spared: self.of_flickers(p, |seat, warrior| self.spared(p, seat, warrior)),
+            gaps: self.mode(p) == Mode::Solo,
             line: self.line_now(p),
             arranged: self.arranged(p, eyes).map(|step| step.to_string()),
             points: p.points,
@@ -146,17 +153,19 @@ impl Voiny {
         }
     }
 
-    fn without_room(&self, p: &Position) -> Vec<(Warrior, Warriors)> {
+    /// The opponents that `those` finds for each warrior that may be flicked, where there are any.
+    fn of_flickers(
+        &self,
+        p: &Position,
+        those: impl Fn(Seat, Warrior) -> Warriors,
+    ) -> Vec<(Warrior, Warriors)> {
         let flicking = match p.phase {
-            Phase::Flick => p.standing_of(p.turn),
+            Phase::Flick => self.may_flick(p, p.turn),
             Phase::Edge { warrior, .. } => warrior.into(),
             _ => Warriors::NONE,
         };
-        let near = |warrior| {
-            let seat = p.owner(warrior).unwrap_or(p.turn);
-            (warrior, self.too_near(p, seat, warrior))
-        };
-        flicking.iter().map(near).filter(|(_, near)| !near.is_empty()).collect()
+        let found = |warrior| (warrior, those(p.owner(warrior).unwrap_or(p.turn), warrior));
+        flicking.iter().map(found).filter(|(_, found)| !found.is_empty()).collect()
     }
 
     /// Where the line is that the acting side puts warriors on.

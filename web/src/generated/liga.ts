@@ -82,8 +82,8 @@ export type Event =
     /** Which ball went how far. */
     ways: Array<Way>;
   }
-  | { kind: "knocked_out", seat: Seat, cell: number }
-  | { kind: "swapped", one: number, two: number }
+  | { kind: "knocked_out", seat: Seat, cell: Place }
+  | { kind: "swapped", one: Place, two: Place }
   | { kind: "took_back", board: Board }
   | {
     kind: "undone";

@@ -46,6 +46,9 @@ export type Event =
   | { kind: "gave", seat: Seat, card: Card | null }
   | { kind: "over", outcome: Outcome };
 
+/** A line, and whose it is. */
+export type Formed = { line: Line, team: Team };
+
 /** One seat's cards, in ascending order. */
 export type Hand = string;
 
@@ -106,6 +109,10 @@ export type View = {
   /** By seat. */
   teams: Array<Team>;
   board: Board;
+  /** The lines, each with its team (LINE-12). */
+  lines: Array<Formed>;
+  /** The cells whose chips lie star up (LINE-12). */
+  stars: Cells;
   /** How many cards each seat holds. */
   held: Array<number>;
   /** The hands that these eyes see. */

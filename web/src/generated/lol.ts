@@ -9,6 +9,9 @@ export type About = {
   rule: string;
 };
 
+/** What pressing for a call means now (LOL-28). */
+export type CallNow = "saves" | "catches" | "along" | "early" | "wrong";
+
 /** A kind of card: colour and value, as in `r5`, `gban`, `y+2`, or a joker, `lol` or `imho`. */
 export type Card = `${Colour}${Value}` | 'lol' | 'imho';
 
@@ -205,8 +208,11 @@ export type View = {
   pile: Cards;
   /** Who hasn't called in time and can be caught (LOL-11, LOL-28). */
   guilty: SeatSet;
-  /** Who can press for a call, be it too early (LOL-28). */
-  callers: SeatSet;
+  /**
+   * What pressing for a call would mean, for each who can; that it goes with a card is told to
+   * those alone who hold that card.
+   */
+  call: { [key in Seat]: CallNow };
   /** How many cards a word costs now (LOL-13). */
   word: number;
   /** Whether those of these eyes who were asked would lay the copy (LOL-30). */

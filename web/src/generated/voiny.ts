@@ -263,6 +263,13 @@ export type View = {
    * VOI-54); those with room enough for all aren't listed.
    */
   too_near: Array<[Warrior, Warriors]>;
+  /**
+   * Whom it must not strike first, or it is a foul: those, and with the first flick of field v the
+   * one on the other single line (VOI-31).
+   */
+  spared: Array<[Warrior, Warriors]>;
+  /** Does whoever sets up leave gaps, where otherwise warriors touch (VOI-54)? */
+  gaps: boolean;
   /** Where along y `line` puts a warrior now, on the field that has lines. */
   line: number | null;
   /** What whoever makes up a team, sends out or sets up may do next without thinking. */

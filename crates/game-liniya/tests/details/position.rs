@@ -62,6 +62,22 @@ fn the_rest_can_be_the_deck() {
     assert_eq!(view["piles"], json!(["b1", "c1 -1"]));
 }
 
+/// LINE-12: a corner, with which a line may begin, carries no chip.
+#[test]
+fn the_view_says_whose_the_lines_are() {
+    let table = Table::set(
+        json!({}),
+        json!({
+            "board": {"A": "b1 c1 d1 e1 f1", "B": "b4 c4 d4 e4 f4 g4 k4", "lines": ["a1-f1", "b4-g4"]},
+            "hands": ["d7", "e7"], "deck": "j5", "turn": 0, "phase": "play"
+        }),
+    );
+    let view = serde_json::to_value(table.game.view(&table.position, SeatSet::EMPTY)).unwrap();
+    let lines = json!([{"line": "a1-f1", "team": "A"}, {"line": "b4-g4", "team": "B"}]);
+    assert_eq!(view["lines"], lines);
+    assert_eq!(view["stars"], "b1 c1 d1 e1 f1 b4 c4 d4 e4 f4 g4");
+}
+
 #[test]
 fn the_card_played_last_stays_to_be_seen() {
     let start = json!({

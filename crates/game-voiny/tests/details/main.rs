@@ -239,8 +239,39 @@ fn what_is_arranged_is_a_whole_set_up() {
             steps += 1;
         }
         assert_eq!(steps, if kind == Kind::V { 12 } else { 10 });
-        assert_eq!(game.view(&position, SeatSet::only(Seat(0))).arranged, None);
+        let view = game.view(&position, SeatSet::only(Seat(0)));
+        assert_eq!((view.arranged, view.gaps), (None, kind == Kind::Solo));
     }
+}
+
+/// VOI-31, VOI-35, VOI-54: the view says whom one must not strike first, and who keeps gaps.
+#[test]
+fn the_view_says_whom_to_spare() {
+    let game = game(Kind::V);
+    let mut written = json!({
+        "field": "v", "phase": "flick", "leads": ["w5", "w10"], "beaten": [],
+        "teams": [["w1", "w2", "w3", "w4", "w5"], ["w6", "w7", "w8", "w9", "w10"]],
+        "poses": {
+            "w1": "-6000,-28500,up,0", "w2": "-2500,-28500,up,0", "w3": "1100,-28500,up,0",
+            "w4": "5000,-28500,up,0", "w5": "0,-17000,up,9000", "w6": "0,28500,up,0",
+            "w7": "4800,28500,up,0", "w8": "8400,28500,up,0", "w9": "11600,28500,up,0",
+            "w10": "0,17000,up,0"
+        }
+    });
+    let view = |written: &Value| {
+        let position = game.read_position(written).expect("a position");
+        serde_json::to_value(game.view(&position, SeatSet::EMPTY)).expect("a view")
+    };
+    let first = view(&written);
+    assert_eq!(first["too_near"], json!([]));
+    assert_eq!(first["spared"], json!([["w5", ["w10"]]]));
+    assert_eq!(first["gaps"], false);
+    // After it there are only those too near.
+    written["leads"] = json!([]);
+    written["poses"]["w10"] = json!("0,-12500,up,0");
+    let later = view(&written);
+    assert_eq!(later["too_near"], json!([["w5", ["w10"]]]));
+    assert_eq!(later["spared"], later["too_near"]);
 }
 
 /// A question with one answer isn't asked.

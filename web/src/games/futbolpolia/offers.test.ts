@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offered } from '../../generated/protocol';
-import { dealForm, partners, rangeOf, readOffers, seatToShow } from './offers';
+import { dealForm, partners, rangeOf, readOffers } from './offers';
 
 const offered: Offered = {
   seat: 1,
@@ -41,11 +41,4 @@ test('sums have a range, deals a partner', () => {
   expect(partners(offers)).toEqual([2]);
   expect(dealForm(offers, 2)?.verb).toBe('offer');
   expect(dealForm(offers, 3)).toBeNull();
-});
-
-test('one plays from the seat that is waited for', () => {
-  const other = { ...offered, seat: 3, must: false };
-  expect(seatToShow([other, offered], [1, 3], 3)).toBe(1);
-  expect(seatToShow([other], [1, 3], 3)).toBe(3);
-  expect(seatToShow([], [1, 3], null)).toBe(1);
 });

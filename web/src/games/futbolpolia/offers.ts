@@ -101,12 +101,3 @@ export function partners(offers: Offers | null): Seat[] {
     first && 'one_of' in first ? first.one_of.map(Number) : [],
   );
 }
-
-/** The seat that is played from: the wish, if it may act; else one that must; else one that may. */
-export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null): Seat | null {
-  const must = offered.filter((one) => one.must);
-  const wished = (must.length > 0 ? must : offered).find((one) => one.seat === wish);
-  return (
-    (wished ?? must[0])?.seat ?? (wish !== null && yours.includes(wish) ? wish : yours[0]) ?? null
-  );
-}

@@ -3,6 +3,7 @@ import type { Card, Event, Pack, Preview, View } from '../../generated/liga';
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
+import { seatToAct } from '../../lib/offered';
 import { sound } from '../../lib/sound';
 import { readBoard, spotOf, type Spot, type Stone } from './notation';
 import {
@@ -14,7 +15,6 @@ import {
   reachOf,
   readOffers,
   reasonsOf,
-  seatToAct,
   standing,
   usable,
   type Option,
@@ -22,7 +22,7 @@ import {
 import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
-import { aheadOf, nextStep, onlyStep, type Stride } from './stride';
+import { aheadOf, nextStep, type Stride } from './stride';
 import { heard } from './since';
 import { trailsOf } from './trails';
 
@@ -317,13 +317,10 @@ export class Control extends OpenHand<Card> {
     const { offers } = this;
     const steps = offers?.options.filter(({ move }) => move.kind === 'step') ?? [];
     const stride = this.#stride;
-    const step = (stride && nextStep(steps, stride)) ?? (this.#wentBack ? null : onlyStep(steps));
-    if (!step || step.to === null) {
-      this.#stride = null;
-      return;
-    }
-    this.#stride = stride && step.from === stride[0] ? stride.slice(1) : null;
-    this.act(step.action);
+    const step = stride ? nextStep(steps, stride) : null;
+    this.#stride = stride && step ? stride.slice(1) : null;
+    const action = step?.action ?? (this.#wentBack ? null : offers?.only);
+    if (action) this.act(action);
   }
 
   /** A spot was chosen on the board. */

@@ -1,7 +1,7 @@
 import type { Event, Pack, Preview, View } from '../../generated/liga';
+import { words } from '../../lib/notation';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
-import { words } from './notation';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';

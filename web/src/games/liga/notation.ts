@@ -1,5 +1,6 @@
 import type { Board, Card, Hand, Place, Run } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
+import { words } from '../../lib/notation';
 
 /** Cells of the ring, as it is drawn. */
 export const RING = 64;
@@ -45,11 +46,6 @@ export interface Stone {
   seat: Seat;
   spot: Spot;
   fresh: boolean;
-}
-
-/** What is written with spaces between. */
-export function words<Word extends string>(text: string | undefined | null): Word[] {
-  return text ? (text.split(' ').filter(Boolean) as Word[]) : [];
 }
 
 /** The cards of a hand. */

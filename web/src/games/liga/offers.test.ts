@@ -11,7 +11,6 @@ import {
   readOffers,
   readOption,
   reasonsOf,
-  seatToAct,
   standing,
   usable,
 } from './offers';
@@ -163,15 +162,6 @@ describe('what can’t be done', () => {
     expect(some.why.get('12')?.thing).toBe('12');
     expect(barredWith('5')).toEqual(['5: 5 0>5', '0: 5 0>h4', '0h4: 5 0>h4']);
     expect(barredWith('2')).toEqual(['11: 2 9>11', '9: 2 9>11', '0h1: 2 0>h1']);
-  });
-});
-
-describe('one’s seats', () => {
-  it('act as they are asked, the wished one first', () => {
-    const both = [offered(['give 5'], 0), offered(['give 3'], 2)];
-    expect(seatToAct(both, null)).toBe(0);
-    expect(seatToAct(both, 2)).toBe(2);
-    expect(seatToAct([offered([], 0, false)], 0)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Card, View } from '../../generated/liga';
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+import { whyNotOf } from '../../lib/offered';
 import { baseOf, readBoard, readMove, spotOf, startOf, type Move, type Spot } from './notation';
 
 /** An action, and what it means on the board. */
@@ -19,6 +20,8 @@ export interface Offers {
   /** Who acts. */
   seat: Seat;
   must: boolean;
+  /** The only step of a 7 that there is: nobody need be asked. */
+  only: string | null;
   options: Option[];
   /** Why cards have no use. */
   why: Map<string, WhyNot>;
@@ -59,8 +62,9 @@ export function readOffers(offered: Offered, view: Table): Offers {
   return {
     seat: offered.seat,
     must: offered.must,
+    only: offered.only,
     options: offered.actions.map((action) => readOption(action, view)),
-    why: new Map(offered.why_not.map((why) => [why.thing, why])),
+    why: whyNotOf(offered),
     refused: offered.why_not
       .filter(({ thing }) => thing.includes(' '))
       .map((why) => ({ option: readOption(why.thing, view), why })),
@@ -177,13 +181,6 @@ export function standing(
     ({ seat, actions }) =>
       !gave.includes(seat) && actions.every((action) => action.startsWith('give ')),
   );
-}
-
-/** The seat for which one acts: the one that must, else the one looked at. */
-export function seatToAct(offered: Offered[], wish: Seat | null): Seat | null {
-  const pressing = offered.filter((one) => one.must && one.actions.length > 0);
-  const wished = pressing.find((one) => one.seat === wish);
-  return (wished ?? pressing[0])?.seat ?? null;
 }
 
 /** Why cards can't be played; of those that can be discarded instead there is nothing to be said. */

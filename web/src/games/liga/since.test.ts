@@ -12,7 +12,7 @@ describe('what others have done', () => {
     const events: Event[] = [
       laid(1, '5'),
       ran(1, '16', '17'),
-      { kind: 'knocked_out', seat: 0, cell: 17 },
+      { kind: 'knocked_out', seat: 0, cell: '17' },
       laid(2, 'cheater', 'discarded'),
       laid(3, '7'),
       { kind: 'stepped', seat: 3, step: '47>h1' },

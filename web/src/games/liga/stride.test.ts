@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Path } from '../../generated/liga';
 import { readOption } from './offers';
-import { aheadOf, nextStep, onlyStep } from './stride';
+import { aheadOf, nextStep } from './stride';
 
 const view = {
   board: ['12 20 h1', '', '', ''] as Board,
@@ -36,9 +36,5 @@ describe('several steps at once', () => {
     expect(nextStep(offered, ['12', '13', '14'])?.action).toBe('step 12>13');
     expect(nextStep(offered, ['12'])).toBeNull();
     expect(nextStep(steps('step 20>21'), ['12', '13', '14'])).toBeNull();
-  });
-  it('need no press where there is but one', () => {
-    expect(onlyStep(steps('step 12>13', 'back'))?.action).toBe('step 12>13');
-    expect(onlyStep(steps('step 12>13', 'step 20>21'))).toBeNull();
   });
 });

@@ -29,9 +29,3 @@ export function nextStep(steps: readonly Option[], [ball, next]: Stride): Option
   if (next === undefined) return null;
   return steps.find(({ from, to }) => from === ball && to === next) ?? null;
 }
-
-/** The one step that can be made, if there is no other: nobody need be asked. */
-export function onlyStep(options: readonly Option[]): Option | null {
-  const steps = options.filter(({ move }) => move.kind === 'step');
-  return steps.length === 1 ? steps[0]! : null;
-}

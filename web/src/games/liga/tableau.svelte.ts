@@ -110,9 +110,9 @@ export class Tableau {
         return this.#run(event.seat, path, signal);
       }
       case 'knocked_out':
-        return this.#knockOut(event.seat, String(event.cell), signal);
+        return this.#knockOut(event.seat, event.cell, signal);
       case 'swapped':
-        return this.#swap(String(event.one), String(event.two), signal);
+        return this.#swap(event.one, event.two, signal);
       case 'took_back':
         return this.#turnBack(event, signal);
       case 'undone':

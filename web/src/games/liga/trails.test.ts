@@ -18,7 +18,7 @@ describe('trails', () => {
     ]);
   });
   it('show who was sent back', () => {
-    expect(trailsOf([{ kind: 'knocked_out', seat: 3, cell: 5 }])).toEqual([
+    expect(trailsOf([{ kind: 'knocked_out', seat: 3, cell: '5' }])).toEqual([
       { seat: 3, spots: ['5', '3b'], out: true },
     ]);
   });

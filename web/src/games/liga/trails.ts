@@ -43,12 +43,12 @@ export function trailsOf(events: readonly Event[]): Trail[] {
       case 'knocked_out':
         trails.push({
           seat: event.seat,
-          spots: [String(event.cell), baseOf(event.seat)],
+          spots: [event.cell, baseOf(event.seat)],
           out: true,
         });
         break;
       case 'swapped':
-        trails.push({ seat: null, spots: [String(event.one), String(event.two)], out: false });
+        trails.push({ seat: null, spots: [event.one, event.two], out: false });
         break;
       case 'took_back':
         trails.at(-1)?.spots.pop();

@@ -3,8 +3,9 @@ import type { Card, Cell, Line, Pack, Preview, Team, View } from '../../generate
 import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
+import { seatToShow } from '../../lib/offered';
 import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
-import { playable, playing, readOffers, seatToFollow, seatToShow, targetsOf } from './offers';
+import { playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
 import { Tableau } from './tableau.svelte';
@@ -164,7 +165,8 @@ export class Control extends OpenHand<Card> {
       const { view, yours } = this;
       const news = view !== seen;
       seen = view;
-      if (offered.length > 0) this.#kept = seatToShow(offered, yours, this.#wish);
+      if (offered.length > 0)
+        this.#kept = seatToShow(offered, yours, this.#wish ?? seatThatMay(offered));
       else if (news) this.#kept = seatToFollow(view, yours) ?? untrack(() => this.#kept);
     });
     $effect.pre(() => {

@@ -1,4 +1,5 @@
 import type { Card, Cards, Cell, Cells, Line, Special, Team } from '../../generated/liniya';
+import { words } from '../../lib/notation';
 
 export const SIDE = 12;
 export const TEAMS: Team[] = ['A', 'B', 'C'];
@@ -91,15 +92,10 @@ export function nearestLine(lines: Line[], cell: Cell, point?: Place): Line | nu
 }
 
 /** Cells one by one. */
-export const cellsOf = (cells: Cells | undefined): Cell[] => words(cells) as Cell[];
+export const cellsOf = (cells: Cells | undefined): Cell[] => words(cells);
 
 /** Cards one by one. */
-export const cardsOf = (cards: Cards | undefined): Card[] => words(cards) as Card[];
-
-/** What is written with spaces between. */
-function words(text: string | undefined): string[] {
-  return text ? text.split(' ') : [];
-}
+export const cardsOf = (cards: Cards | undefined): Card[] => words(cards);
 
 /** A card or a line as people read it: with a true minus, and a dash between ends. */
 export function spell(text: Card | Line): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offered } from '../../generated/protocol';
-import { playable, playing, readOffers, seatToFollow, seatToShow, targetsOf } from './offers';
+import { playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
 
 const offered = (actions: string[], seat = 0, must = true): Offered => ({
   seat,
@@ -51,21 +51,9 @@ describe('offered actions', () => {
   });
 });
 
-describe('the hand that lies open', () => {
-  const idle = offered([], 0, false);
-  it('is the one that must act', () => {
-    expect(seatToShow([idle, offered(['event d7'], 2)], [0, 2], 0)).toBe(2);
-  });
-  it('is the wanted one when none must', () => {
-    expect(seatToShow([idle, offered([], 2, false)], [0, 2], 2)).toBe(2);
-    expect(seatToShow([idle], [0, 2], null)).toBe(0);
-  });
-  it('is the one that may draw when nothing else is to be done', () => {
-    expect(seatToShow([idle, offered(['draw'], 2, false)], [0, 2], null)).toBe(2);
-  });
-  it('is nobody’s for those who look on', () => {
-    expect(seatToShow([], [], null)).toBeNull();
-  });
+it('is the first seat that may draw when nothing else is to be done', () => {
+  expect(seatThatMay([offered([], 0, false), offered(['draw'], 2, false)])).toBe(2);
+  expect(seatThatMay([offered([], 0, false)])).toBeNull();
 });
 
 describe('the hand that is followed in a replay', () => {

@@ -1,5 +1,6 @@
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import type { Card, Cell, Line, Special, Team, View } from '../../generated/liniya';
+import { whyNotOf } from '../../lib/offered';
 import { isSpecial } from './notation';
 
 /** What one seat may do, sorted by what the hand means. */
@@ -32,7 +33,7 @@ export function readOffers(offered: Offered): Offers {
     admit: false,
     deny: false,
     give: new Set(),
-    why: new Map(offered.why_not.map((why) => [why.thing as Card, why])),
+    why: whyNotOf(offered),
   };
   for (const action of offered.actions) {
     const [verb = '', object = ''] = action.split(' ');
@@ -70,15 +71,9 @@ export function playing(card: Card, cell: Cell): string {
   return isSpecial(card) ? `${card} ${cell}` : `event ${card}`;
 }
 
-/** The seat whose hand lies open: the one that must act, else the one that may, else the wish. */
-export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null): Seat | null {
-  const wished = offered.find((one) => one.seat === wish);
-  const pressing = (one: Offered) => one.must && one.actions.length > 0;
-  if (wished && pressing(wished)) return wished.seat;
-  const must = offered.find(pressing);
-  if (must) return must.seat;
-  if (wish !== null && yours.includes(wish)) return wish;
-  return offered.find((one) => one.actions.length > 0)?.seat ?? yours[0] ?? null;
+/** The first of one's seats that may do something. */
+export function seatThatMay(offered: Offered[]): Seat | null {
+  return offered.find((one) => one.actions.length > 0)?.seat ?? null;
 }
 
 /** Where nothing is offered, as in a replay, the hand of whoever is to do something lies open. */

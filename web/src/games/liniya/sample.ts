@@ -7,6 +7,8 @@ export function sampleView(change: Partial<View> = {}): View {
     eyes: [0],
     teams: ['A', 'B'],
     board: { A: '', B: '', lines: [] },
+    lines: [],
+    stars: '',
     seats: 2,
     dealer: 1,
     turn: 0,

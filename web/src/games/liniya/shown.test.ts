@@ -22,6 +22,8 @@ describe('what is shown', () => {
     const next = shownOf({
       ...view,
       board: { A: 'b1 c1 d1 e1 f1', B: 'd7', lines: ['a1-f1'] },
+      lines: [{ line: 'a1-f1', team: 'A' }],
+      stars: 'b1 c1 d1 e1 f1',
       held: [3, 3],
       hands: { '0': '-1 +1 k2' },
       deck: 8,

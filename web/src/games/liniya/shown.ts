@@ -1,4 +1,4 @@
-import type { Card, Cell, Event, Line, Team, View } from '../../generated/liniya';
+import type { Card, Cell, Event, Formed, Team, View } from '../../generated/liniya';
 import type { Outcome, Seat } from '../../generated/protocol';
 import { cardsOf, cellsOf, isCorner, isSpecial, lineCells, TEAMS } from './notation';
 
@@ -6,7 +6,7 @@ import { cardsOf, cellsOf, isCorner, isSpecial, lineCells, TEAMS } from './notat
 export interface Shown {
   chips: Map<Cell, Team>;
   stars: Set<Cell>;
-  lines: { line: Line; team: Team }[];
+  lines: Formed[];
   held: number[];
   hands: Map<Seat, Card[]>;
   deck: number;
@@ -18,11 +18,10 @@ export function shownOf(view: View): Shown {
   for (const team of TEAMS) {
     for (const cell of cellsOf(view.board[team])) chips.set(cell, team);
   }
-  const owner = (line: Line) => chips.get(lineCells(line).find((cell) => !isCorner(cell))!) ?? 'A';
   return {
     chips,
-    stars: new Set(view.board.lines.flatMap(lineCells).filter((cell) => !isCorner(cell))),
-    lines: view.board.lines.map((line) => ({ line, team: owner(line) })),
+    stars: new Set(cellsOf(view.stars)),
+    lines: view.lines,
     held: [...view.held],
     hands: new Map(Object.entries(view.hands).map(([seat, hand]) => [Number(seat), cardsOf(hand)])),
     deck: view.deck,

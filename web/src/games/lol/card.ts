@@ -1,4 +1,5 @@
 import type { Card, Cards, Colour, Pack, Value } from '../../generated/lol';
+import { words } from '../../lib/notation';
 import type { Lang } from '../game';
 
 export const COLOURS: Colour[] = ['r', 'b', 'g', 'y'];
@@ -42,9 +43,7 @@ export function isJoker(card: Card): card is Joker {
 }
 
 /** Cards one by one. */
-export function cardsOf(cards: Cards | undefined): Card[] {
-  return cards ? (cards.split(' ').filter(Boolean) as Card[]) : [];
-}
+export const cardsOf = (cards: Cards | undefined): Card[] => words(cards);
 
 /** Colour by colour, numbers first, jokers at the end. */
 export function rank(card: Card): number {

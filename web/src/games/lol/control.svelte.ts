@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
-import type { Card, Colour, Pack, View } from '../../generated/lol';
+import type { CallNow, Card, Colour, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
+import { seatToShow } from '../../lib/offered';
 import { looksOn } from '../../lib/onlooker';
 import type { RoomProps } from '../game';
 import { toldOf, type Told } from './about';
@@ -10,7 +11,7 @@ import {
   layOf,
   ordersOf,
   readOffers,
-  seatToShow,
+  seatAsked,
   stacksOf,
   type Offers,
 } from './offers';
@@ -86,7 +87,6 @@ export class Control {
     this.seat === null ? [] : groupsOf(this.view.hands[this.seat]),
   );
   held = $derived.by(() => this.hand.reduce((sum, { count }) => sum + count, 0));
-  along = $derived.by(() => canCallAlong(this.offers));
   /** The cards that can be laid, in the order of the hand: digits play them. */
   playable = $derived.by(() =>
     this.hand.map(({ card }) => card).filter((card) => this.offers?.lays.has(card)),
@@ -96,17 +96,14 @@ export class Control {
     return this.claims.has('cover') || this.view.covered.includes(this.seat);
   });
   locked = $derived.by(() => this.seat !== null && this.view.locked.includes(this.seat));
-  /** Could «ЛОЛ!» be called now or in a moment? That it can't yet shows nowhere: it would tell on somebody. */
-  canCall = $derived.by(() => this.#can(this.view.callers));
-  owes = $derived.by(() => this.#can(this.view.owes));
-  /** Has somebody else forgotten it, so that a call would count now? */
-  catches = $derived.by(() => this.canCall && this.view.guilty.some((seat) => seat !== this.seat));
-  /** Would pressing «ЛОЛ!» be too early, so that it is kept for the card that comes? */
-  arms = $derived.by(
-    () => this.along && !this.owes && !this.view.guilty.some((seat) => seat !== this.seat),
+  /** What pressing «ЛОЛ!» means. That it is too early shows nowhere: it would tell on somebody. */
+  callNow = $derived.by((): CallNow | null =>
+    this.past || this.seat === null ? null : (this.view.call[this.seat] ?? null),
   );
+  /** Would it count? */
+  counts = $derived.by(() => this.callNow === 'saves' || this.callNow === 'catches');
   prompt = $derived.by((): Prompt => {
-    const { names, table, lang } = this.#props();
+    const { names, waitsFor, table, lang } = this.#props();
     if (table.ending) return { title: say(lang).over, hint: '', mine: false };
     // First the cards, then the one that is turned up, then what is to be done about it.
     if (this.tableau.dealing) return { title: say(lang).dealing, hint: '', mine: false };
@@ -115,6 +112,7 @@ export class Control {
       this.offers,
       names,
       this.yours,
+      waitsFor,
       this.covering,
       this.pack,
       lang,
@@ -154,7 +152,8 @@ export class Control {
     });
     $effect.pre(() => {
       const { offered } = this;
-      if (offered.length > 0) this.#kept = seatToShow(offered, this.yours, this.#wish);
+      if (offered.length > 0)
+        this.#kept = seatToShow(offered, this.yours, seatAsked(offered) ?? this.#wish);
     });
     $effect.pre(() => {
       const { offers } = this;
@@ -163,7 +162,7 @@ export class Control {
       if (this.asking && ordersOf(offers, this.asking).length === 0) this.asking = null;
       if (offers.call && this.#callNext) {
         this.#callNext = false;
-        if (untrack(() => this.owes)) this.claim('call');
+        if (untrack(() => this.callNow) === 'saves') this.claim('call');
       }
     });
   }
@@ -177,10 +176,6 @@ export class Control {
     if (this.#asks && this.hand.some(({ card }) => card === this.looked)) return;
     this.stay();
     this.looked = null;
-  }
-
-  #can(seats: Seat[]): boolean {
-    return !this.past && this.seat !== null && seats.includes(this.seat);
   }
 
   /** Sends what was pressed, and shows that it was. */
@@ -294,9 +289,9 @@ export class Control {
   call(): void {
     const laying = [...this.claims].some((action) => /^(play|copy|swap|keep)/.test(action));
     if (laying) this.#callNext = true;
-    else if (this.arms) this.aloud = !this.aloud;
+    else if (this.callNow === 'along') this.aloud = !this.aloud;
     else if (this.offers?.call) this.claim('call');
-    else if (this.offers && this.canCall) {
+    else if (this.offers && this.callNow) {
       this.early = true;
       setTimeout(() => (this.early = false), 700);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offered } from '../../generated/protocol';
-import { canCallAlong, layOf, ordersOf, readOffers, seatToShow, stacksOf } from './offers';
+import { canCallAlong, layOf, ordersOf, readOffers, seatAsked, stacksOf } from './offers';
 
 const offered = (actions: string[], more: Partial<Offered> = {}): Offered => ({
   seat: 0,
@@ -82,19 +82,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('the hand that lies open', () => {
-  const one = (seat: number, must: boolean, ...actions: string[]) =>
-    offered(actions, { seat, must });
-  it('is the one that must act', () => {
-    expect(seatToShow([one(0, false, 'call'), one(2, true, 'draw')], [0, 2], null)).toBe(2);
-    expect(seatToShow([one(0, true, 'cover'), one(2, true, 'cover')], [0, 2], 2)).toBe(2);
-  });
-  it('is the one that is asked', () => {
-    expect(seatToShow([one(0, false, 'call'), one(2, false, 'copy r5', 'no')], [0, 2], 0)).toBe(2);
-  });
-  it('is otherwise the one that was wished for', () => {
-    expect(seatToShow([one(0, false, 'call'), one(2, false, 'call')], [0, 2], 2)).toBe(2);
-    expect(seatToShow([], [1], null)).toBe(1);
-    expect(seatToShow([], [], null)).toBeNull();
-  });
+it('asks a seat whether it lays a copy', () => {
+  const one = (seat: number, ...actions: string[]) => offered(actions, { seat, must: false });
+  expect(seatAsked([one(0, 'call'), one(2, 'copy r5', 'no')])).toBe(2);
+  expect(seatAsked([one(0, 'call'), one(2, 'call')])).toBeNull();
 });

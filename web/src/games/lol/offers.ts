@@ -1,5 +1,6 @@
 import type { Card, Colour } from '../../generated/lol';
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+import { whyNotOf } from '../../lib/offered';
 
 /** One way to lay a card. */
 export interface Lay {
@@ -47,7 +48,7 @@ export function readOffers(offered: Offered): Offers {
     call: false,
     no: false,
     deal: false,
-    why: new Map(offered.why_not.map((why) => [why.thing as Card, why])),
+    why: whyNotOf(offered),
   };
   for (const action of offered.actions) read(action, offers);
   return offers;
@@ -128,15 +129,7 @@ export function ordersOf(offers: Offers | null, card: Card): Colour[] {
   return [...new Set(lays.flatMap(({ colour }) => colour ?? []))];
 }
 
-/** The seat whose hand lies open: the one that must act, else the one that may lay something, else the wish. */
-export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null): Seat | null {
-  const pressing = (one: Offered) => one.must && one.actions.length > 0;
-  const wished = offered.find((one) => one.seat === wish);
-  if (wished && pressing(wished)) return wished.seat;
-  const must = offered.find(pressing);
-  if (must) return must.seat;
-  const asked = offered.find((one) => one.actions.some((action) => action === 'no'));
-  if (asked) return asked.seat;
-  if (wish !== null && yours.includes(wish)) return wish;
-  return yours[0] ?? null;
+/** The first of one's seats that is asked whether it lays a copy. */
+export function seatAsked(offered: Offered[]): Seat | null {
+  return offered.find(({ actions }) => actions.includes('no'))?.seat ?? null;
 }

@@ -7,7 +7,7 @@ const names = ['Аня', 'Борис', 'Вера'];
 const offers = (...actions: string[]) =>
   readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] });
 const ru = (view: ReturnType<typeof scene>, ...actions: string[]) =>
-  promptOf(view, offers(...actions), names, [0], false, PACK, 'ru');
+  promptOf(view, offers(...actions), names, [0], [view.turn], false, PACK, 'ru');
 
 describe('the prompt', () => {
   it('says what one may do', () => {
@@ -21,7 +21,7 @@ describe('the prompt', () => {
     expect(ru(scene({ phase: 'oops' }), 'play r5').mine).toBe(true);
   });
   it('says which of one’s seats is meant', () => {
-    expect(promptOf(scene(), offers('draw'), names, [0, 1], false, PACK, 'ru').title).toBe(
+    expect(promptOf(scene(), offers('draw'), names, [0, 1], [0], false, PACK, 'ru').title).toBe(
       'Ваш ход: Аня',
     );
   });
@@ -30,21 +30,27 @@ describe('the prompt', () => {
     expect(ru(scene({ turn: 1, phase: 'hit', owed: 4 })).title).toBe('+4: Борис');
     expect(ru(scene({ turn: 1, phase: 'ask' })).title).toBe('Стол ждёт');
   });
+  it('asks only those for whom the table waits', () => {
+    const moved = promptOf(scene(), null, names, [0], [1], false, PACK, 'ru');
+    expect(moved).toEqual({ title: 'Ходит Аня', hint: '', mine: false });
+  });
   it('tells who is out which place they took', () => {
     const out = scene({ turn: 1, playing: [1, 2], places: [3, 0, 0] });
-    expect(promptOf(out, null, names, [0], false, PACK, 'ru').title).toBe('Вы вне игры: 3 место');
+    expect(promptOf(out, null, names, [0], [1], false, PACK, 'ru').title).toBe(
+      'Вы вне игры: 3 место',
+    );
   });
   it('tells everybody their place when it is over', () => {
     const over = { winners: [1], drawn: [], places: [2, 1, 3] };
     const end = (seat: number) =>
-      promptOf(scene({ phase: 'over', over }), null, names, [seat], false, PACK, 'ru').hint;
+      promptOf(scene({ phase: 'over', over }), null, names, [seat], [], false, PACK, 'ru').hint;
     expect(end(0)).toBe('Ваше место: 2');
     expect(end(1)).toBe('Вы победили!');
   });
   it('calls to the race until the hand is down', () => {
     const race = scene({ phase: 'bah', turn: 1 });
     expect(ru(race, 'cover').mine).toBe(true);
-    expect(promptOf(race, offers('cover'), names, [0], true, PACK, 'en').hint).toContain(
+    expect(promptOf(race, offers('cover'), names, [0], [0, 1, 2], true, PACK, 'en').hint).toContain(
       'hand is down',
     );
   });

@@ -18,6 +18,7 @@ export function promptOf(
   offers: Offers | null,
   names: string[],
   yours: Seat[],
+  waitsFor: Seat[],
   /** The hand is down, though nobody has confirmed it yet. */
   covering: boolean,
   pack: Pack,
@@ -27,7 +28,7 @@ export function promptOf(
   const name = names[view.turn] ?? '';
   const mine = (title: string, hint: string): Prompt => ({ title, hint, mine: true });
   const other = (title: string, hint = ''): Prompt => ({ title, hint, mine: false });
-  const on = yours.includes(view.turn);
+  const on = yours.some((seat) => waitsFor.includes(seat));
   const yourTurn = yours.length > 1 ? t.turnOf(name) : t.yourTurn;
   const place = yours.length === 1 ? (view.places[yours[0] ?? 0] ?? 0) : 0;
   if (place > 0 && view.phase !== 'over' && view.phase !== 'count')

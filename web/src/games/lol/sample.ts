@@ -47,7 +47,7 @@ export function scene(change: Partial<View> = {}): View {
     deck: 60,
     pile: 'b4 b7',
     guilty: [],
-    callers: [0, 1, 2],
+    call: { 0: 'wrong', 1: 'wrong', 2: 'wrong' },
     word: 0,
     answers: {},
     counted: null,

@@ -13,6 +13,8 @@ test('a race is heard through whatever lies over the table', () => {
     urgentOf(scene({ phase: 'bah', turn: 1, covered: [0] }), offered('cover'), 'ru'),
   ).toBeNull();
   expect(urgentOf(scene({ turn: 1 }), offered('copy r5', 'call'), 'en')).toContain('sleep');
-  expect(urgentOf(scene({ turn: 1, owes: [0] }), offered('call'), 'en')).toContain('One card');
+  expect(urgentOf(scene({ turn: 1, call: { 0: 'saves' } }), offered('call'), 'en')).toContain(
+    'One card',
+  );
   expect(urgentOf(scene(), offered('play r5', 'draw'), 'ru')).toBeNull();
 });

@@ -14,7 +14,7 @@ export function urgentOf(view: View, offered: Offered[], lang: Lang): string | n
       return `${t.bah} ${t.bahHint}`;
     if (!hints.on) continue;
     if (offers.twin) return `${t.dontSleep} ${t.dontSleepHint}`;
-    if (view.owes.includes(one.seat)) return `${t.call} ${t.callNow}`;
+    if (view.call[one.seat] === 'saves') return `${t.call} ${t.callNow}`;
   }
   return null;
 }

@@ -147,17 +147,8 @@ export class Control {
   });
   /** Is what is said of the turn about the flick as it is aimed now? */
   known = $derived.by(() => this.aim !== null && this.#turned === writeFlick(this.aim));
-  /** Those of the other side whom the first flick must not touch first: it stands on its line. */
-  #leads = $derived.by((): Warrior[] => {
-    const { leads, teams } = this.view;
-    const can = this.offers?.flick ?? [];
-    if (!can.some((warrior) => leads.includes(warrior))) return [];
-    return leads.filter((warrior) => teams[1 - this.seat]?.includes(warrior));
-  });
   /** Those whom the chosen warrior must not strike first, or it is a foul. */
-  spared = $derived.by((): Warrior[] => [
-    ...new Set([...this.#leads, ...(this.flicker ? this.#near(this.flicker) : [])]),
-  ]);
+  spared = $derived.by((): Warrior[] => (this.flicker ? this.#spared(this.flicker) : []));
   /** Whom the flick would strike first, as it is aimed, though there is too little room. */
   tooClose = $derived.by((): Warrior | null => {
     const { aim } = this;
@@ -174,8 +165,6 @@ export class Control {
   });
   /** Those whom one sets up. */
   team = $derived.by((): Warrior[] => (this.settingUp ? (this.view.teams[this.seat] ?? []) : []));
-  /** Nobody has to touch another: there must be gaps instead. */
-  nine = $derived.by(() => this.view.game === 'one against nine');
   /** The one warrior that has to be put on the line, where there is nothing else to do. */
   lining = $derived.by(() => {
     const { offers } = this;
@@ -283,7 +272,7 @@ export class Control {
     if (!from) return { warrior, direction: this.side.ahead, ...this.#habit };
     const near = this.#discs(this.#near(warrior));
     const targets = this.#discs(this.#targets(warrior));
-    const target = targetOf(from, targets, [...this.#discs(this.#leads), ...near]);
+    const target = targetOf(from, targets, this.#discs(this.#spared(warrior)));
     const direction = target ? toward(from.at, target.at) : this.side.ahead;
     const foul = target ? runsInto(from, direction, [...near, target]) !== target : near.length > 0;
     if (!foul) return { warrior, direction, ...this.#habit };
@@ -300,9 +289,13 @@ export class Control {
     return this.view.too_near.find(([one]) => one === warrior)?.[1] ?? [];
   }
 
+  #spared(warrior: Warrior): Warrior[] {
+    return this.view.spared.find(([one]) => one === warrior)?.[1] ?? [];
+  }
+
   /** Those on the field whom a warrior may strike. */
   #targets(warrior: Warrior): Warrior[] {
-    const spared = [...this.#leads, ...this.#near(warrior)];
+    const spared = this.#spared(warrior);
     return this.#theirs.filter((one) => one in this.view.poses && !spared.includes(one));
   }
 
@@ -424,7 +417,7 @@ export class Control {
     const [w, l] = [this.plan.width / 2000, this.plan.length / 2000];
     const at: Point = [within(x, -w, w), line ? along : within(y, -l, l)];
     let moved: Point = at;
-    if (!line && !this.nine) {
+    if (!line && !this.view.gaps) {
       const others = [...this.tableau.poses]
         .filter(([warrior]) => warrior !== putting.warrior)
         .map(([warrior, placed]) => outlineAt(hullOf(this.card(warrior)), placed));

@@ -51,7 +51,7 @@ test('whoever sets up reads how many go where', () => {
     promptOf({ ...setUp, ...changes }, placing, names, [0], [0], 'en').hint;
   expect(hint({})).toContain('Four');
   expect(hint({ opener: 1 })).toContain('all five');
-  expect(hint({ game: 'one against nine' })).toContain('nine');
+  expect(hint({ gaps: true })).toContain('nine');
   // Also between two steps, when nothing is offered.
   expect(promptOf(setUp, null, names, [0], [0], 'en')).toEqual(
     promptOf(setUp, placing, names, [0], [0], 'en'),

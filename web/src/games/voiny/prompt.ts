@@ -98,7 +98,7 @@ const liesIn = (view: View, seat: Seat): boolean =>
 
 function setUpHint(view: View, seat: Seat, lang: Lang): string {
   const t = say(lang);
-  if (view.game === 'one against nine') return t.setUpNine;
+  if (view.gaps) return t.setUpNine;
   return view.opener === seat ? t.setUpAttack : t.setUpDefence;
 }
 

@@ -80,6 +80,8 @@ export const view: View = {
   leads: [],
   ready: null,
   too_near: [],
+  spared: [],
+  gaps: false,
   line: null,
   arranged: null,
   points: [0, 0],

@@ -1,0 +1,6 @@
+// What the notations of all games have in common.
+
+/** What is written with spaces between. */
+export function words<Word extends string>(text: string | undefined | null): Word[] {
+  return (text ?? '').split(' ').filter(Boolean) as Word[];
+}

@@ -1,0 +1,23 @@
+// What a table offers, as every room reads it.
+
+import type { Offered, Seat, WhyNot } from '../generated/protocol';
+
+/** Of the seats that the game waits for: the wished one, else the first. */
+export function seatToAct(offered: Offered[], wish: Seat | null): Seat | null {
+  const pressing = offered.filter(
+    ({ must, actions, forms }) => must && actions.length + forms.length > 0,
+  );
+  const wished = pressing.find(({ seat }) => seat === wish);
+  return (wished ?? pressing[0])?.seat ?? null;
+}
+
+/** The seat that is shown: the one that must act, else the wish, else one's first. */
+export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null): Seat | null {
+  const otherwise = wish !== null && yours.includes(wish) ? wish : (yours[0] ?? null);
+  return seatToAct(offered, wish) ?? otherwise;
+}
+
+/** Why things can't be used, by thing; what a game's things are, its notation says. */
+export function whyNotOf<Thing extends string>({ why_not }: Offered): Map<Thing, WhyNot> {
+  return new Map(why_not.map((why) => [why.thing as Thing, why]));
+}
