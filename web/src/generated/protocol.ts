@@ -726,7 +726,10 @@ export type TableState = {
   seed_hash: string | null;
   /** The seed, when the game is over. */
   seed: string | null;
-  /** How long the game took that is over, in milliseconds, without the server's outages. */
+  /**
+   * How long the game took that is over, in milliseconds; where somebody's time ran, without the
+   * server's outages.
+   */
   lasted: number | null;
   /** How the game ended, if not by its rules. */
   ending: Ending | null;
