@@ -80,11 +80,11 @@ test('whoever comes is announced where no seat is', async () => {
     const ben = await party.arrive({ locale: 'ru-RU', viewport: desktop });
     await sitDown(ben, anna.url(), 'Бен');
     await anna.locator('[data-seat]').first().scrollIntoViewIfNeeded();
-    const notice = await boxOf(anna.locator('.notice'));
+    const toast = await boxOf(anna.locator('.toast'));
     for (const seat of await anna.locator('[data-seat]').all()) {
       const { y, height } = await boxOf(seat);
       const inSight = y < viewport.height && y + height > 60;
-      assert.ok(!inSight || notice.y + notice.height <= y || notice.y >= y + height);
+      assert.ok(!inSight || toast.y + toast.height <= y || toast.y >= y + height);
     }
     await ben.context().close();
     await anna.context().close();
