@@ -5,7 +5,7 @@ NPM ?= npm
 NEXTEST := $(shell $(CARGO) nextest --version >/dev/null 2>&1 && echo yes)
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run test fmt lint doc unit web web-test e2e chromium bench
+.PHONY: run test fmt lint doc unit web web-test e2e chromium mutants bench
 
 run: web/dist/index.html ## builds everything and opens the house at 127.0.0.1:8080
 	$(CARGO) run --release --locked --package cli -- serve
@@ -60,6 +60,9 @@ chromium:
 e2e: web/dist/index.html chromium ## whole games in a real browser
 	$(CARGO) test --workspace --locked --no-run --quiet
 	cd web && CHROMIUM="$$(./e2e/find-chromium)" $(NPM) run --silent e2e
+
+mutants: ## breaks rules one by one: a scenario of each has to fail
+	$(CARGO) run --locked --package game-testkit --bin mutants
 
 bench: web/dist/index.html ## how fast the rules and the server go
 	$(CARGO) run --release --locked --package cli -- bench

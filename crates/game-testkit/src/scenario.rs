@@ -6,7 +6,10 @@
 //!
 //! A rule is proved by a step that is refused by it, or by a step that shows something with the rule's
 //! name in it (`"rule":"VOI-12"`). Of a rule that refuses nothing and is named nowhere, a step that shows
-//! it at work says so in its comment; how many of a game's rules rest on comments is counted.
+//! it at work says so in its comment, and a block fenced as `mutant LIGA-48` tells how the program would
+//! be without it: a file of the workspace, lines that go (`-`) and lines that come instead (`+`). Here
+//! such lines are only looked for; `cargo run -p game-testkit --bin mutants` builds each of these
+//! programs, and a scenario of the rule has to fail in it.
 //!
 //! | step | meaning |
 //! | --- | --- |
@@ -40,6 +43,7 @@
 //! JSON in a step is a part: an object must have at least the keys written, `null` stands for an
 //! absent one; a list has as many things as are written, each of them a part.
 
+mod mutant;
 mod read;
 mod run;
 
@@ -48,17 +52,19 @@ use std::path::Path;
 
 use game_core::{Game, PackFiles};
 
+pub use mutant::{Change, Mutant, read_mutants};
 pub use read::{Scenario, Step, read};
 pub use run::run;
 
-/// Runs all scenario files in `folder`, and makes sure that every rule of the game has one. So many
-/// rules are said to be shown by comments alone: no more, and the number goes down with them.
+/// Runs all scenario files in `folder`, a crate's, and makes sure that every rule of the game is proved.
+/// So many rules rest on comments without a mutant: no more, and the number goes down with them.
 ///
 /// # Panics
 /// With all that is wrong, each with its file and line.
 pub fn prove_the_rules<G: Game>(folder: &Path, pack: &PackFiles, by_comment: usize) {
     let mut faults = Vec::new();
     let (mut proved, mut remarked) = (BTreeSet::new(), BTreeSet::new());
+    let mut broken = BTreeSet::new();
     let mut files: Vec<_> = std::fs::read_dir(folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
         .filter_map(|entry| Some(entry.ok()?.path()))
@@ -75,6 +81,24 @@ pub fn prove_the_rules<G: Game>(folder: &Path, pack: &PackFiles, by_comment: usi
                 continue;
             }
         };
+        match read_mutants(&text) {
+            Ok(mutants) => {
+                for mutant in mutants {
+                    if G::INFO.rule(&mutant.rule).is_none() {
+                        faults.push(format!(
+                            "{name}:{}: there is no rule {}",
+                            mutant.line, mutant.rule
+                        ));
+                    }
+                    if let Err(reason) = mutant.changed(&folder.join("../../..")) {
+                        let Mutant { rule, line, .. } = &mutant;
+                        faults.push(format!("{name}:{line}: the mutant of {rule}: {reason}"));
+                    }
+                    broken.insert(mutant.rule);
+                }
+            }
+            Err(fault) => faults.push(format!("{name}:{fault}")),
+        }
         for scenario in scenarios {
             for rule in &scenario.rules {
                 if G::INFO.rule(rule).is_none() {
@@ -93,6 +117,10 @@ pub fn prove_the_rules<G: Game>(folder: &Path, pack: &PackFiles, by_comment: usi
             faults.push(format!("no step of a scenario proves {}", rule.id));
         }
     }
+    for rule in broken.difference(&remarked).filter(|rule| !proved.contains(*rule)) {
+        faults.push(format!("no step of a scenario says that it shows {rule}, which has a mutant"));
+    }
+    proved.extend(broken);
     let commented: Vec<&String> = remarked.difference(&proved).collect();
     if commented.len() != by_comment {
         let count = commented.len();
