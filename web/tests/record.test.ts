@@ -76,6 +76,10 @@ describe('the record', () => {
       'Ann plays 5. Ben is skipped. Ann wins.',
     );
   });
+  test('says the name of a seat once that somebody holds with another', () => {
+    const texts = ['Ben (2): 5.', 'Ben (2) runs on.', 'Ben (4) is skipped.'];
+    expect(paragraphOf(texts, 'Ben (2)', more)).toBe('Ben (2): 5. Runs on. Ben (4) is skipped.');
+  });
   test('shortens a long run', () => {
     const draws = ['red 1', 'red 2', 'blue 3', 'blue 4', 'blue 5'];
     const texts = draws.map((card) => `Ann draws ${card}.`);
