@@ -228,6 +228,7 @@ test('in the replay all hands can be laid open', async () => {
   await open(1).nth(1).waitFor();
   await open(2).nth(2).waitFor();
   assert.ok(await ben.locator('.lol-room .call').isDisabled(), 'nothing can be pressed');
+  assert.equal(await ben.locator('.lol-room .prompt strong').textContent(), 'Anna’s turn');
   assert.equal((await open(1).count()) + (await open(2).count()), 5);
   nobodyComplains(pages);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, stillAway, untold, type WaitedFor } from '../src/lib/absence';
+import { absentees, at, stillAway, untold, type WaitedFor } from '../src/lib/absence';
+import { both, untouched } from './fake';
 
 test('an absence grows while one looks, and the time until a bot may play runs out', () => {
   const away = { time: 4_000, left: 3_000, idle: false };
@@ -24,4 +25,23 @@ test('somebody who came back and goes again is spoken of again', () => {
   ]);
   expect(stillAway(waited, [1, 2])).toBe(waited);
   expect([...stillAway(waited, [2])]).toEqual([[2, false]]);
+});
+
+test('whoever is away is told of once, whatever seats they hold', () => {
+  const away = { time: 4_000, left: 3_000, idle: false };
+  const sits = (seat: number, person: number, gone: boolean) => ({
+    ...untouched,
+    seat,
+    person,
+    who: {
+      kind: 'person' as const,
+      name: both('Ben'),
+      bot: null,
+      here: !gone,
+      away: gone ? away : null,
+    },
+  });
+  const seats = [sits(0, 0, false), sits(1, 1, true), sits(2, 0, false), sits(3, 1, true)];
+  expect(absentees({ seats, yours: [0, 2] })).toEqual([{ seat: 1, away }]);
+  expect(absentees({ seats, yours: [1, 3] })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/games/game';
-import { bare, columnsOf, platesOf, teamsOf } from '../src/lib/plates';
+import { bare, barely, columnsOf, platesOf, teamsOf } from '../src/lib/plates';
 import { tableState, untouched } from './fake';
 
 const game = {
@@ -50,6 +50,9 @@ describe('plates', () => {
   test('say a name without its number where there is little room', () => {
     expect(bare('Anna (3)')).toBe('Anna');
     expect(bare('Anna')).toBe('Anna');
+    const names = ['Anna (1)', 'Ben', 'Anna (3)'];
+    expect(barely('Anna (3): 5. Anna (1) draws.', names)).toBe('Anna: 5. Anna (1) draws.');
+    expect(barely('Ben: 5 (3).', names)).toBe('Ben: 5 (3).');
   });
 });
 

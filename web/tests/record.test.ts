@@ -19,7 +19,7 @@ describe('the record', () => {
         line('A runs.', { seat: 0 }),
         line('B lays 2.', { seat: 1 }),
       ],
-      doer,
+      { doer },
     );
     expect(told.map(({ seat, texts }) => [seat, texts.length])).toEqual([
       [0, 2],
@@ -29,9 +29,11 @@ describe('the record', () => {
   });
   test('counts what happens again at once, and keeps the order', () => {
     const strike = () => line('A strikes.', { seat: 0 });
-    const told = toldOf([strike(), strike(), line('B falls.', { seat: 'same' }), strike()], doer);
+    const told = toldOf([strike(), strike(), line('B falls.', { seat: 'same' }), strike()], {
+      doer,
+    });
     expect(told.map(({ texts }) => texts.map(({ en }) => en))).toEqual([
-      ['A strikes. ×2', 'B falls.', 'A strikes.'],
+      ['A strikes ×2.', 'B falls.', 'A strikes.'],
     ]);
     expect(told[0]?.events).toHaveLength(4);
   });
@@ -74,6 +76,10 @@ describe('the record', () => {
       'Ann plays 5. Ben is skipped. Ann wins.',
     );
   });
+  test('says the name of a seat once that somebody holds with another', () => {
+    const texts = ['Ben (2): 5.', 'Ben (2) runs on.', 'Ben (4) is skipped.'];
+    expect(paragraphOf(texts, 'Ben (2)', more)).toBe('Ben (2): 5. Runs on. Ben (4) is skipped.');
+  });
   test('shortens a long run', () => {
     const draws = ['red 1', 'red 2', 'blue 3', 'blue 4', 'blue 5'];
     const texts = draws.map((card) => `Ann draws ${card}.`);
@@ -81,17 +87,19 @@ describe('the record', () => {
     const lines = draws.map((card) => line(`Ann draws a card: ${card}.`, { seat: 0 }));
     const told = toldOf(
       [...lines, ...lines.map((one) => ({ ...one, text: both(`${one.text.en} `) }))],
-      doer,
+      { doer },
     );
     expect(told).toHaveLength(1);
   });
   test('keeps apart what is nobody’s doing', () => {
-    const told = toldOf([line('Shuffled.', {}), line('Dealt.', {})], doer);
+    const told = toldOf([line('Shuffled.', {}), line('Dealt.', {})], { doer });
     expect(told).toHaveLength(2);
     expect(toldOf([line('old'), line('older')])).toHaveLength(2);
   });
   test('adds what came of it', () => {
-    const told = toldOf([line('A lays.', { seat: 0 }), line('B is out.', { seat: 'same' })], doer);
+    const told = toldOf([line('A lays.', { seat: 0 }), line('B is out.', { seat: 'same' })], {
+      doer,
+    });
     expect(told.map(({ seat, texts }) => [seat, texts.length])).toEqual([[0, 2]]);
   });
   test('keeps what a turn was about, however long it is', () => {
@@ -101,14 +109,13 @@ describe('the record', () => {
         line('A line for Red!', { seat: 'same', news: true }),
         line('A draws.', { seat: 0 }),
       ],
-      doer,
-      (event) => (event as { news?: boolean }).news ?? false,
+      { doer, isNews: (event) => (event as { news?: boolean }).news ?? false },
     );
     expect(turn?.texts).toHaveLength(3);
     expect(turn?.news.map(({ en }) => en)).toEqual(['A line for Red!']);
   });
   test('knows a doer from what led to the line', () => {
-    expect(toldOf([line('They go.', { seat: 2 }, {})], doer)[0]?.seat).toBe(2);
+    expect(toldOf([line('They go.', { seat: 2 }, {})], { doer })[0]?.seat).toBe(2);
   });
 });
 

@@ -35,7 +35,7 @@ pub enum Event {
     /// A card was drawn.
     Drew {
         seat: Seat,
-        /// All see a card drawn face up (LOL-5), others only its owner.
+        /// All see a card drawn face up (LOL-5, LOL-16), others only its owner.
         card: Option<Card>,
         /// Face up?
         open: bool,

@@ -276,11 +276,11 @@ fn events_are_told_in_both_languages() {
         ),
         (
             laid(card("r5"), 1, None, How::Copy),
-            ["Аня: красная 5 — вне очереди!", "Ann: red 5 — out of turn!"],
+            ["Аня: красная 5 — вне очереди!", "Ann: red 5, out of turn!"],
         ),
         (
             laid(Card::IMHO, 1, Some("y".parse().unwrap()), How::Turn),
-            ["Аня: ИМХО!, заказан жёлтый цвет.", "Ann: IMHO!, chooses yellow."],
+            ["Аня: ИМХО! Заказан жёлтый цвет.", "Ann: IMHO! The colour is now yellow."],
         ),
         (
             Event::Took { seat: b, sum: 1 },
@@ -302,7 +302,7 @@ fn events_are_told_in_both_languages() {
             Event::Caught { by: Seat(2), seats: [a, b].into_iter().collect() },
             [
                 "Витя: «ЛОЛ!» За молчание по две карты: Аня и Боря.",
-                "Vic: “LOL!” Forgot to call it, two cards each: Ann and Bob.",
+                "Vic: “LOL!” For keeping quiet, two cards each: Ann and Bob.",
             ],
         ),
         (
@@ -318,7 +318,23 @@ fn events_are_told_in_both_languages() {
                  Vic: red 1, LOL! (21 points).",
             ],
         ),
-        (Event::Late { seat: a }, ["Аня — последняя рука: две карты.", "Ann was last: two cards."]),
+        (
+            Event::Late { seat: a },
+            [
+                "Аня накрывает «Бах!» позже всех: две карты.",
+                "Ann covers the Bang! last: two cards.",
+            ],
+        ),
+        (
+            Event::Silence { seat: a },
+            ["Аня велит молчать до своего хода.", "Silence until Ann's turn!"],
+        ),
+        (Event::Out { seat: b, place: 3 }, ["Боря выбывает, место 3.", "Bob is out in 3rd place."]),
+        (
+            Event::Drew { seat: a, card: Some(Card::IMHO), open: true },
+            ["Аня берёт в открытую: ИМХО!", "Ann draws face up: IMHO!"],
+        ),
+        (laid(card("gban"), 1, None, How::Turn), ["Аня: зелёная «Бан!».", "Ann: green Ban!"]),
         (
             Event::Drew { seat: a, card: Some(card("g8")), open: false },
             ["Аня берёт из колоды: зелёная 8.", "Ann draws green 8."],

@@ -146,6 +146,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   isNews?(event: Event): boolean;
   /** Does it tell only what the events before it have told? */
   echoes?(event: Event, before: readonly Event[]): boolean;
+  /** Does a turn begin with it, though the same seat did what came before? */
+  begins?(event: Event, before: readonly Event[]): boolean;
   /** Is it no more than the end of a turn, so that what came before is worth more words? */
   passing?(event: Event): boolean;
   /** The card, or the cards, that an event shows, for the pictures in the record. */

@@ -99,3 +99,9 @@ export function columnsOf(
 
 /** Without the seat's number: where there is little room, the shape tells seats apart. */
 export const bare = (name: string) => name.replace(/ \(\d+\)$/, '');
+
+/** A sentence about somebody, who is called in it as on a narrow plate. */
+export function barely(text: string, names: readonly string[]): string {
+  const name = names.find((each) => bare(each) !== each && text.startsWith(each));
+  return name === undefined ? text : bare(name) + text.slice(name.length);
+}

@@ -1,6 +1,6 @@
 // The record, a turn at a time.
 
-import type { Doer } from '../games/game';
+import type { AnyGame, Doer } from '../games/game';
 import type { Phrase, Seat } from '../generated/protocol';
 import type { RecordLine } from './table.svelte';
 
@@ -18,15 +18,13 @@ export interface Paragraph {
 const MOST = 5;
 
 /**
- * Lines in a row about the same seat's doing are one; what happens again at once is counted, not said again.
+ * Lines in a row about the same seat's doing are one, until a turn begins; what happens again at once is
+ * counted, not said again.
  * What happens again later is: what came between led to it. What only `echoes` the events before it isn't told.
  */
-export function toldOf(
-  lines: readonly RecordLine[],
-  doer: (event: unknown) => Doer = () => null,
-  isNews: (event: unknown) => boolean = () => false,
-  echoes: (event: unknown, before: readonly unknown[]) => boolean = () => false,
-): Paragraph[] {
+export function toldOf(lines: readonly RecordLine[], teller: Teller = {}): Paragraph[] {
+  const { doer = () => null, isNews = () => false } = teller;
+  const { echoes = () => false, begins = () => false } = teller;
   const told: Paragraph[] = [];
   // The last sentence, and how often it has been true in a row.
   let said: { text: Phrase; times: number } | null = null;
@@ -35,18 +33,19 @@ export function toldOf(
     const found = doerOf(events, doer);
     const seat = found === 'same' ? (last?.seat ?? null) : found;
     const news = events.some(isNews) ? [text] : [];
-    if (last && last.seat === seat && events.length > 0 && echoes(events.at(-1), last.events)) {
+    if (last && events.length > 0 && echoes(events.at(-1), last.events)) {
       last.events.push(...events);
       continue;
     }
-    if (last && said && last.seat === seat && same(said.text, text)) {
+    const begun = last !== undefined && begins(events.at(-1), last.events);
+    if (last && !begun && said && last.seat === seat && same(said.text, text)) {
       said.times += 1;
       last.texts[last.texts.length - 1] = counted(text, said.times);
       last.events.push(...events);
       continue;
     }
     said = { text, times: 1 };
-    if (last && seat !== null && last.seat === seat && hasRoom(last.texts, text)) {
+    if (last && !begun && seat !== null && last.seat === seat && hasRoom(last.texts, text)) {
       last.texts.push(text);
       last.news.push(...news);
       last.events.push(...events);
@@ -100,14 +99,14 @@ const LONGEST = 60;
 /** The last two sentences of a turn where there is room for both, else the one that tells more. */
 export function lastOf(
   lines: readonly RecordLine[],
-  { doer, passing, echoes }: Teller,
+  teller: Teller,
   said: (text: Phrase) => string,
   nameOf: (seat: Seat) => string,
   more: More,
 ): string | null {
-  const last = lastTold(lines, passing);
+  const last = lastTold(lines, teller.passing);
   if (!last) return null;
-  const { seat, texts } = toldOf(lines.slice(-LONGEST), doer, undefined, echoes).at(-1)!;
+  const { seat, texts } = toldOf(lines.slice(-LONGEST), teller).at(-1)!;
   const told = (from: number) =>
     paragraphOf(texts.slice(from).map(said), seat === null ? '' : nameOf(seat), more);
   // Cards drawn one by one are one sentence.
@@ -120,11 +119,7 @@ export function lastOf(
 }
 
 /** What a game knows of its own events. */
-interface Teller {
-  doer?: (event: unknown) => Doer;
-  passing?: (event: unknown) => boolean;
-  echoes?: (event: unknown, before: readonly unknown[]) => boolean;
-}
+type Teller = Pick<AnyGame, 'doer' | 'isNews' | 'echoes' | 'begins' | 'passing'>;
 
 /** Where the run of one kind begins that the sentence at `at` ends. */
 function runFrom(texts: readonly Phrase[], at: number): number {
@@ -184,9 +179,10 @@ function doerOf(events: readonly unknown[], doer: (event: unknown) => Doer): Doe
   return doers.find((one) => typeof one === 'number') ?? (doers.includes('same') ? 'same' : null);
 }
 
-const counted = ({ ru, en }: Phrase, times: number): Phrase => ({
-  ru: `${ru} ×${times}`,
-  en: `${en} ×${times}`,
-});
+function counted({ ru, en }: Phrase, times: number): Phrase {
+  const count = (text: string) =>
+    text.endsWith('.') ? `${text.slice(0, -1)} ×${times}.` : `${text} ×${times}`;
+  return { ru: count(ru), en: count(en) };
+}
 
 const same = (one: Phrase, two: Phrase) => one.ru === two.ru && one.en === two.en;

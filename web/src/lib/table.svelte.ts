@@ -4,7 +4,6 @@ import { untrack } from 'svelte';
 import type { RoomExports } from '../games/game';
 import type {
   ChatLine,
-  Clock,
   Emote,
   Happened,
   Offered,
@@ -19,6 +18,7 @@ import type {
 import { declinedBy, newlyBack, newlyStoodIn } from './people';
 import { Playback } from './playback';
 import { Rush } from './rush';
+import { GameClocks, type Clocks } from './clocks.svelte';
 import { SeatTimes, type Times } from './seat-times.svelte';
 import {
   Wire,
@@ -80,7 +80,6 @@ export class TableConnection {
   waitsFor = $state.raw<Seat[]>([]);
   /** Is there anything now that others around one screen may not see? Known before what led to it has moved. */
   hides = $state(false);
-  clocks = $state.raw<{ running: Clock[]; since: number }>({ running: [], since: 0 });
   /** How often everything was told anew: what a room remembers from before need not be so any more. */
   anew = $state(0);
   /** How the game ended, when it is over. */
@@ -104,6 +103,7 @@ export class TableConnection {
   toldAt = $state(0);
   /** One is asked whether one is still there: milliseconds left, and when that was said. */
   stillThere = $state.raw<{ left: number; since: number } | null>(null);
+  private readonly gameClocks = new GameClocks();
   private readonly seatTimes = new SeatTimes();
   private readonly rush = new Rush();
   /** One has acted when nobody else was waited for: a press in a race is no turn. */
@@ -143,7 +143,9 @@ export class TableConnection {
         link: (link, failures) => {
           this.link = link;
           this.failures = failures;
-          this.seatTimes.hold(link === 'lost' || link === 'silent');
+          const cut = link === 'lost' || link === 'silent';
+          this.seatTimes.hold(cut);
+          this.gameClocks.hold(cut);
         },
       },
       around,
@@ -156,6 +158,11 @@ export class TableConnection {
       settle: (item) => this.settle(item),
       rushing: () => this.rush.on,
     });
+  }
+
+  /** The time limits of the game that run. */
+  get clocks(): Clocks {
+    return this.gameClocks.now;
   }
 
   /** What is left of the time that people have, where it is limited. */
@@ -468,10 +475,7 @@ export class TableConnection {
     this.waitsFor = scene.waits_for;
     this.secrets.delete(scene);
     this.hides = scene.hides || this.secrets.size > 0;
-    this.clocks = {
-      running: scene.clocks,
-      since: this.arrivals.get(scene) ?? performance.now(),
-    };
+    this.gameClocks.heed(scene.clocks, this.arrivals.get(scene) ?? performance.now());
     this.mayTakeBack = scene.take_back;
   }
 

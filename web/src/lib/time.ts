@@ -1,8 +1,8 @@
 import type { Clock } from '../generated/protocol';
 
-/** Milliseconds left of a clock that arrived at `since`. */
+/** Milliseconds left of a clock that runs from `since` on. */
 export function left(clock: Clock, since: number, now: number): number {
-  return Math.max(0, clock.left - (now - since));
+  return Math.max(0, clock.left - Math.max(0, now - since));
 }
 
 /** Looks at what is left of a clock, at once and then five times a second; what it returns ends that. */

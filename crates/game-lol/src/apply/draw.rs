@@ -32,6 +32,7 @@ impl Lol {
     pub(super) fn fish(&self, p: &mut Position, card: Card, events: &mut impl EventSink<Event>) {
         let seat = p.public.turn;
         if p.public.fitting().contains(card) {
+            events.tell(|| Event::Drew { seat, card: Some(card), open: true });
             return self.lay_drawn(p, seat, card, events);
         }
         take_in(p, seat, card, events);

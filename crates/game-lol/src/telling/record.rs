@@ -12,6 +12,11 @@ use crate::options::Mode;
 impl Lol {
     /// An event in both languages; `None` for one that is not worth a line.
     pub(super) fn phrase(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
+        let Phrase { ru, en } = self.sentence(event, names)?;
+        Some(Phrase { ru: tidy(&ru), en: tidy(&en) })
+    }
+
+    fn sentence(&self, event: &Event, names: &dyn Names) -> Option<Phrase> {
         let ru = |seat: Seat| names.of(seat, Lang::Ru);
         let en = |seat: Seat| names.of(seat, Lang::En);
         let card_ru = |card: Card| self.name(card, Lang::Ru);
@@ -30,22 +35,20 @@ impl Lol {
             Event::Laid { seat, colour, how: How::Drawn, .. } => {
                 let Phrase { ru: order, en: chosen } = self.order(colour);
                 Phrase::new(
-                    format!("{} кладёт её прямо из колоды{order}.", ru(seat)),
-                    format!("{} plays it straight from the deck{chosen}.", en(seat)),
+                    format!("{} кладёт её прямо из колоды.{order}", ru(seat)),
+                    format!("{} plays it straight from the deck.{chosen}", en(seat)),
                 )
             }
             Event::Laid { seat, card, count, colour, how } => {
                 let copies = if count > 1 { format!(" ×{count}") } else { String::new() };
                 let order = self.order(colour);
                 let how = match how {
-                    How::Copy => {
-                        Text { ru: " — вне очереди!", en: " — out of turn!" }
-                    }
+                    How::Copy => Text { ru: " — вне очереди!", en: ", out of turn!" },
                     _ => Text { ru: ".", en: "." },
                 };
                 Phrase::new(
-                    format!("{}: {}{copies}{}{}", ru(seat), card_ru(card), order.ru, how.ru),
-                    format!("{}: {}{copies}{}{}", en(seat), card_en(card), order.en, how.en),
+                    format!("{}: {}{copies}{}{}", ru(seat), card_ru(card), how.ru, order.ru),
+                    format!("{}: {}{copies}{}{}", en(seat), card_en(card), how.en, order.en),
                 )
             }
             Event::Ordered { seat, colour } => Phrase::new(
@@ -66,7 +69,7 @@ impl Lol {
             ),
             Event::Reshuffled { cards: count } => Phrase::new(
                 format!("Новая колода из сыгранных карт: {count}."),
-                format!("The played cards become a new deck: {count}."),
+                format!("The played cards become a new deck of {count}."),
             ),
             Event::Passed { seat } => Phrase::new(
                 format!("{} пропускает ход: ни сыграть, ни взять нечего.", ru(seat)),
@@ -74,7 +77,7 @@ impl Lol {
             ),
             Event::Uncovered { seat } => Phrase::new(
                 format!("{}: «Упс!» закрыть нечем, он остаётся лежать.", ru(seat)),
-                format!("{} can't cover the Oops!: it stays on top.", en(seat)),
+                format!("{} can't cover the Oops! It stays on top.", en(seat)),
             ),
             Event::Skipped { seat } => Phrase::new(
                 format!("{} пропускает ход.", ru(seat)),
@@ -89,24 +92,24 @@ impl Lol {
                 format!("{} takes {} and is skipped.", en(seat), cards(sum.into(), Lang::En)),
             ),
             Event::Late { seat } => Phrase::new(
-                format!("{} — последняя рука: две карты.", ru(seat)),
-                format!("{} was last: two cards.", en(seat)),
+                format!("{} накрывает «Бах!» позже всех: две карты.", ru(seat)),
+                format!("{} covers the Bang! last: two cards.", en(seat)),
             ),
             Event::Silence { seat } => Phrase::new(
-                format!("Тишина! До хода игрока {}.", ru(seat)),
+                format!("{} велит молчать до своего хода.", ru(seat)),
                 format!("Silence until {}'s turn!", en(seat)),
             ),
             Event::Talk => Phrase::new("Снова можно говорить.", "Everyone may talk again."),
             Event::Spoke { seat } => Phrase::new(
-                format!("{}: слово во время «Бан!», две карты.", ru(seat)),
-                format!("{} spoke during the Ban!: two cards.", en(seat)),
+                format!("{} нарушает тишину: две карты.", ru(seat)),
+                format!("{} breaks the silence: two cards.", en(seat)),
             ),
             Event::Swapped { seat, with } => Phrase::new(
                 format!("{} и {} меняются картами.", ru(seat), ru(with)),
                 format!("{} and {} swap hands.", en(seat), en(with)),
             ),
             Event::Kept { seat } => Phrase::new(
-                format!("{} не меняется.", ru(seat)),
+                format!("{} оставляет карты себе.", ru(seat)),
                 format!("{} doesn't swap.", en(seat)),
             ),
             Event::Called { seat } => {
@@ -125,7 +128,7 @@ impl Lol {
                 Phrase::new(
                     format!("{}: «ЛОЛ!» За молчание {}: {}.", ru(by), each.ru, guilty(Lang::Ru)),
                     format!(
-                        "{}: “LOL!” Forgot to call it, {}: {}.",
+                        "{}: “LOL!” For keeping quiet, {}: {}.",
                         en(by),
                         each.en,
                         guilty(Lang::En)
@@ -169,7 +172,7 @@ impl Lol {
             ),
             Event::Out { seat, place } => Phrase::new(
                 format!("{} выбывает, место {place}.", ru(seat)),
-                format!("{} is out in place {place}.", en(seat)),
+                format!("{} is out in {} place.", en(seat), ordinal(place)),
             ),
             Event::Points { .. } if self.is_one_round() => return None,
             Event::Points { ref points } => Phrase::new(
@@ -194,12 +197,12 @@ impl Lol {
         self.options.mode == Mode::Round
     }
 
-    /// `, заказан красный цвет`.
+    /// ` Заказан красный цвет.`, after a sentence.
     fn order(&self, colour: Option<Colour>) -> Phrase {
         let order = colour.map(|colour| {
             Phrase::new(
-                format!(", заказан {} цвет", self.colour(colour, Lang::Ru)),
-                format!(", chooses {}", self.colour(colour, Lang::En)),
+                format!(" Заказан {} цвет.", self.colour(colour, Lang::Ru)),
+                format!(" The colour is now {}.", self.colour(colour, Lang::En)),
             )
         });
         order.unwrap_or(Phrase::new("", ""))
@@ -221,6 +224,26 @@ impl Lol {
         let all: Vec<String> = (0..).map(Seat).zip(points).map(one).collect();
         (self.options.mode != Mode::Blitz).then(|| all.join(", "))
     }
+}
+
+/// A card's own mark ends the sentence: `IMHO!`, not `IMHO!.`
+fn tidy(text: &str) -> String {
+    let mut tidy = text.replace("!. ", "! ");
+    if tidy.ends_with("!.") {
+        tidy.pop();
+    }
+    tidy
+}
+
+/// `2nd`, `3rd`; nobody is out in a place above the ninth.
+fn ordinal(place: u8) -> String {
+    let end = match place {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{place}{end}")
 }
 
 /// `1 карту`, `2 карты`, `5 карт`; `1 card`, `2 cards`.

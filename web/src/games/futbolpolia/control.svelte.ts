@@ -3,6 +3,7 @@ import type { Card, Cell, Pack, Terms, View } from '../../generated/futbolpolia'
 import type { Clock, Offered, Seat } from '../../generated/protocol';
 import { paced } from '../../lib/motion';
 import { seatToShow } from '../../lib/offered';
+import { playedBy } from '../../lib/onlooker';
 import { Surface } from '../../lib/surface.svelte';
 import type { RoomProps } from '../game';
 import { busyIn, onlyAnswer, Patience, type Answer } from './auto';
@@ -72,15 +73,19 @@ export class Control {
   lang = $derived.by(() => this.#props().lang);
   /** By seat. */
   names = $derived.by(() => this.#props().names);
+  /** Whose secrets lie open to one. */
   yours = $derived.by(() => this.#props().table.yours);
+  #own = $derived.by(() => playedBy(this.#props()));
   clocks = $derived.by(() => this.#props().clocks);
   clocksSince = $derived.by(() => this.#props().clocksSince);
   waitsFor = $derived.by(() => this.#props().waitsFor);
-  /** The seat that one plays from; null for spectators. */
+  /** The seat that one plays from, or through whose eyes one looks; null for spectators. */
   seat = $derived.by(() => {
     const kept = this.#kept;
     return kept !== null && this.yours.includes(kept) ? kept : (this.yours[0] ?? null);
   });
+  /** The same where one plays. */
+  you = $derived.by(() => (this.seat !== null && this.#own.includes(this.seat) ? this.seat : null));
   /**
    * What that seat may do; null while events are told and for spectators. In an auction nobody waits until
    * the others' bids have been told: what was offered last stands.
@@ -96,19 +101,20 @@ export class Control {
   /** Is an auction on, as far as it has been told: has the hammer not fallen? */
   bidding = $derived.by(() => this.moment === 'auction' && this.tableau.shown.auction !== null);
   prompt = $derived.by((): Prompt => {
-    const { view, pack, names, seat, yours, waitsFor, lang, tableau } = this;
+    const { view, pack, names, you, waitsFor, lang, tableau } = this;
+    const yours = this.#own;
     // One's own bankruptcy is told in the middle of the pitch until one has read it.
     if ((tableau.telling && !this.bidding) || (this.out && !this.outSeen))
       return turnOf(tableau.shown.turn, names, yours, lang);
     const able = ableOf(this.offers, this.answering?.action === 'end');
-    return promptOf(view, pack, names, seat, yours, waitsFor, able, lang);
+    return promptOf(view, pack, names, you, yours, waitsFor, able, lang);
   });
   /** What takes the place of the turn's buttons. */
   panel = $derived.by((): 'auction' | 'debt' | 'stake' | null => {
-    const { moment, seat, tableau } = this;
+    const { moment, you, tableau } = this;
     if (moment === 'auction') return this.bidding ? 'auction' : null;
     if (moment === 'shortage') return 'auction';
-    if (moment === 'debt' && this.view.table.debts[0]?.from === seat) return 'debt';
+    if (moment === 'debt' && this.view.table.debts[0]?.from === you) return 'debt';
     // The dice of a bet roll where its slip lay.
     return moment === 'stake' && !tableau.telling && this.prompt.mine ? 'stake' : null;
   });
@@ -116,8 +122,8 @@ export class Control {
   outSeen = $state(false);
   /** Is one's own seat out, while the others play on? */
   out = $derived.by(() => {
-    const { seat, view } = this;
-    return seat !== null && view.over === null && view.seats[seat]?.playing === false;
+    const { you, view } = this;
+    return you !== null && view.over === null && view.seats[you]?.playing === false;
   });
   /** Does nobody but bots play on, so that whoever is out may see the end soon? */
   deserted = $derived.by(() => {

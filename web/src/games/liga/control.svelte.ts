@@ -4,6 +4,7 @@ import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { seatToAct } from '../../lib/offered';
+import { playedBy } from '../../lib/onlooker';
 import { sound } from '../../lib/sound';
 import { readBoard, spotOf, type Spot, type Stone } from './notation';
 import {
@@ -60,7 +61,10 @@ export class Control extends OpenHand<Card> {
   #front = $state<Seat | null>(null);
 
   view = $derived.by(() => this.#props().view);
+  /** Whose hands lie open to one. */
   yours = $derived.by(() => this.#props().table.yours);
+  /** Those of them that one plays. */
+  own = $derived.by(() => playedBy(this.#props()));
   /** From which seat one looks. */
   eyes = $derived.by(() => this.yours[0] ?? 0);
   #offered = $derived.by(() => {
@@ -184,7 +188,7 @@ export class Control extends OpenHand<Card> {
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
     const { names, waitsFor, table, pack, lang } = this.#props();
-    const { view, offers, card, yours } = this;
+    const { view, offers, card, own: yours } = this;
     const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted, aimed } = this;

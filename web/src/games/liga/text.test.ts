@@ -20,6 +20,11 @@ describe('who sits there, on the board', () => {
       'Amber',
     ]);
   });
+  it('is a colour where all names begin alike', () => {
+    const nameless = [1, 2, 3, 4].map((n) => `Seat ${n}`);
+    expect(spotName(1, [], nameless, 'en')).toBe('Blue');
+    expect(spotName(1, [], ['Anna (1)', 'Ben (2)', 'Anna (3)', 'Ben (4)'], 'en')).toBe('Ben');
+  });
 });
 
 describe('a hand', () => {

@@ -323,8 +323,10 @@ export function say(lang: Lang): Words {
 
 /** Who sits there, in so few letters as there is room for on the board; the whole name is on the plate. */
 export function spotName(seat: Seat, yours: readonly Seat[], names: string[], lang: Lang): string {
-  if (!yours.includes(seat)) return (names[seat] ?? '').split(' ')[0]!;
-  return yours.length === names.length ? say(lang).colours[seat]! : say(lang).you;
+  const short = names.map((name) => name.split(' ')[0]!);
+  const alike = short.every((name) => name === short[seat]);
+  if (yours.includes(seat) && yours.length < names.length) return say(lang).you;
+  return alike || yours.includes(seat) ? say(lang).colours[seat]! : short[seat]!;
 }
 
 /** Whoever holds several hands calls each by its colour: the name would say the same of them all. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { seatToShow } from '../../lib/offered';
+import { playedBy } from '../../lib/onlooker';
 import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
 import { playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
@@ -46,7 +47,10 @@ export class Control extends OpenHand<Card> {
   #kept = $state<Seat | null>(null);
 
   view = $derived.by(() => this.#props().view);
+  /** Whose hands lie open to one. */
   yours = $derived.by(() => this.#props().table.yours);
+  /** Those of them that one plays. */
+  own = $derived.by(() => playedBy(this.#props()));
   /** Whose hand lies open. */
   seat = $derived.by(() => {
     const kept = this.#kept;
@@ -130,8 +134,8 @@ export class Control extends OpenHand<Card> {
   #now = $derived.by(() => {
     const { names, waitsFor, table, lang } = this.#props();
     const over = table.ending !== null;
-    if (this.acted && !over && !this.view.over) return doneOf(names, this.yours, waitsFor, lang);
-    const { view, offers, card, target, yours } = this;
+    if (this.acted && !over && !this.view.over) return doneOf(names, this.own, waitsFor, lang);
+    const { view, offers, card, target, own: yours } = this;
     return promptOf(view, offers, card, target, names, yours, waitsFor, over, lang);
   });
   #asked = $derived.by(() => {

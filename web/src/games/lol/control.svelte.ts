@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { CallNow, Card, Colour, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import { seatToShow } from '../../lib/offered';
-import { looksOn } from '../../lib/onlooker';
+import { looksOn, playedBy } from '../../lib/onlooker';
 import type { RoomProps } from '../game';
 import { toldOf, type Told } from './about';
 import { groupsOf, isNumber, type Group } from './card';
@@ -69,7 +69,10 @@ export class Control {
 
   view = $derived.by(() => this.#props().view);
   pack = $derived.by(() => this.#props().pack);
+  /** Whose hands lie open to one. */
   yours = $derived.by(() => this.#props().table.yours);
+  /** Those of them that one plays. */
+  own = $derived.by(() => playedBy(this.#props()));
   /** Is it a replay, in which nothing can be pressed? */
   past = $derived.by(() => looksOn(this.#props()));
   calm = $derived.by(() => isCalm(this.#props().table));
@@ -111,7 +114,7 @@ export class Control {
       this.view,
       this.offers,
       names,
-      this.yours,
+      this.own,
       waitsFor,
       this.covering,
       this.pack,
@@ -136,10 +139,6 @@ export class Control {
   constructor(props: () => RoomProps<View, Pack, never>) {
     this.#props = props;
     this.tableau = new Tableau(untrack(() => props().view));
-    $effect.pre(() => {
-      // Of several open hands that of whoever is on turn.
-      if (this.past && this.yours.includes(this.view.turn)) this.#kept = this.view.turn;
-    });
     $effect.pre(() => {
       const { view } = this;
       const { lang } = this.#props();

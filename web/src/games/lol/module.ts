@@ -1,6 +1,6 @@
 import type { Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
-import { doer, echoes, pictured } from './doer';
+import { begins, doer, echoes, pictured } from './doer';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
@@ -30,6 +30,7 @@ export default typed<View, Event, Pack, never>({
   doer,
   isNews: ({ kind }) => ['cleared', 'out', 'points', 'over'].includes(kind),
   echoes,
+  begins,
   pictured,
   Picture,
   urgent: urgentOf,

@@ -14,6 +14,7 @@ import {
   underFinger,
   within,
 } from './aim';
+import { playedBy } from '../../lib/onlooker';
 import { Asker } from './asker';
 import { hullOf, outlineAt } from './hull';
 import {
@@ -93,7 +94,10 @@ export class Control {
 
   view = $derived.by(() => this.#props().view);
   pack = $derived.by(() => this.#props().pack);
+  /** Whose secrets lie open to one. */
   yours = $derived.by(() => this.#props().table.yours);
+  /** The seats that one plays. */
+  #own = $derived.by(() => playedBy(this.#props()));
   plan = $derived.by(() => this.pack.fields[{ a: 0, ae: 1, v: 2 }[this.view.field]]!);
   offers = $derived.by(() => {
     const { offered } = this.#props();
@@ -110,7 +114,7 @@ export class Control {
   #builder = $derived.by((): Seat | null => {
     const { phase } = this.view;
     if (typeof phase !== 'object' || !('setup' in phase)) return null;
-    return this.yours.includes(phase.setup) ? phase.setup : null;
+    return this.#own.includes(phase.setup) ? phase.setup : null;
   });
   prompt = $derived.by(() => {
     const { names, waitsFor, table, lang } = this.#props();
@@ -118,7 +122,7 @@ export class Control {
       this.view,
       this.offers,
       names,
-      this.yours,
+      this.#own,
       waitsFor,
       lang,
       this.tableau.flicked?.seat ?? null,
@@ -251,7 +255,7 @@ export class Control {
   hear(events: Event[]): void {
     this.settle();
     const { names, lang } = this.#props();
-    this.tableau.hear(events, names, lang, this.yours);
+    this.tableau.hear(events, names, lang, this.#own);
   }
 
   /** Shows the view that holds now. */
