@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import type { NewTable, Opened, Rejection } from '../src/generated/protocol';
+import type { NewTable, Opened, Denial } from '../src/generated/protocol';
 
 const program =
   process.env.IGROTEKA_BIN ??
@@ -51,7 +51,7 @@ export class House {
       data: order,
       headers: { origin: this.url },
     });
-    const { id, text } = (await answer.json()) as Partial<Opened & Rejection>;
+    const { id, text } = (await answer.json()) as Partial<Opened & Denial>;
     if (!id) throw new Error(`${answer.status()} ${JSON.stringify(text)}`);
     return `${this.url}/table/${id}`;
   }

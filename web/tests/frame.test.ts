@@ -50,3 +50,19 @@ test('the frame styles nothing that one game alone has', () => {
     expect(found.filter(ofOne), name).toEqual([]);
   }
 });
+
+/** By these the frame's own parts (panels, countdowns, buttons) are dressed where a room says how. */
+const dress = new Set(
+  frame
+    .filter((name) => name.startsWith('parts/') || name === 'controls.css')
+    .flatMap((name) => [...text(name).matchAll(/var\((--[\w-]+)/g)].map(([, one]) => one)),
+);
+const house = [...text('app.css').matchAll(/(--[\w-]+):/g)].map(([, one]) => one);
+for (const one of house) dress.delete(one);
+
+test.each([...entrances.keys()])('the palette of %s keeps to properties of its own', (id) => {
+  const palette = text(`games/${id}/palette.css`);
+  const defined = [...palette.matchAll(/(?<![\w(-])(--[\w-]+):/g)].map(([, one = '']) => one);
+  expect(defined.length).toBeGreaterThan(0);
+  expect(defined.filter((one) => !one.startsWith(`--${id}-`) && !dress.has(one))).toEqual([]);
+});

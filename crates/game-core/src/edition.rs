@@ -19,7 +19,7 @@ pub trait Edition: Telling {
     /// The option that says how many people play, where that isn't as many as there are seats.
     const PEOPLE_OPTION: Option<&'static str> = None;
 
-    /// Races to be held by the thousand, to see whether they are fair: a list in JSON, as the crate
+    /// Races to be held by the thousand, to see who wins them: a list in JSON, as the crate
     /// `load` reads it.
     const DRILLS: &'static str = "[]";
 

@@ -370,6 +370,26 @@ impl PositionError {
     }
 }
 
+/// Leaves a validation unless something holds: where, and in the words of `format!`, what is wrong.
+///
+/// ```
+/// # use game_core::{PositionError, demand};
+/// fn validate(round: u32) -> Result<(), PositionError> {
+///     demand!(round > 0, "round", "rounds are counted from 1, not from {round}");
+///     Ok(())
+/// }
+///
+/// assert_eq!(validate(0).unwrap_err().to_string(), "round: rounds are counted from 1, not from 0");
+/// ```
+#[macro_export]
+macro_rules! demand {
+    ($holds:expr, $at:expr, $($words:tt)+) => {
+        if !$holds {
+            return Err($crate::PositionError::new($at, ::std::format!($($words)+)));
+        }
+    };
+}
+
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.at, self.reason)

@@ -2,7 +2,7 @@
 
 mod turn;
 
-use game_core::{PositionError, Seat, SeatSet};
+use game_core::{PositionError, Seat, SeatSet, demand};
 
 use crate::Futbolpolia;
 use crate::action::MOST;
@@ -17,16 +17,6 @@ use crate::position::{Position, SEATS, Table};
 
 /// More debts than this are never open, before what is demanded meanwhile.
 const DEBTS: usize = 14;
-
-macro_rules! demand {
-    ($holds:expr, $at:expr, $($words:tt)+) => {
-        if !$holds {
-            return Err(game_core::PositionError::new($at, format!($($words)+)));
-        }
-    };
-}
-
-pub(crate) use demand;
 
 type Verdict = Result<(), PositionError>;
 

@@ -3,7 +3,7 @@
 //! A position that says nothing of the turn before (`before` is then the board) is let in: there is
 //! nothing to undo. What it does say must have been possible.
 
-use game_core::PositionError;
+use game_core::{PositionError, demand};
 
 use crate::Liga;
 use crate::action::Use;
@@ -11,7 +11,7 @@ use crate::board::{Board, SEATS};
 use crate::card::Card;
 use crate::position::{How, Laid, LastWord, Phase, Pile, Position};
 use crate::seven::Seven;
-use crate::validate::{Verdict, demand};
+use crate::validate::Verdict;
 
 /// Balls that one use of a card changes at the most, a 7's excepted: one moves, one is knocked out.
 const CHANGED: u32 = 2;
@@ -122,7 +122,8 @@ fn validate_laid(p: &Position) -> Verdict {
         demand!(
             twister || laid.how != How::Twisted,
             format!("laid[{at}].how"),
-            format!("a {} passes no hands on, only a Twister does (LIGA-47)", laid.card.name().en)
+            "a {} passes no hands on, only a Twister does (LIGA-47)",
+            laid.card.name().en
         );
         demand!(
             !twister || laid.how != How::Played,

@@ -1,6 +1,6 @@
 //! Positions from outside: could the game be here?
 
-use game_core::{PositionError, Seat};
+use game_core::{PositionError, Seat, demand};
 
 use crate::Liga;
 use crate::action::Run;
@@ -10,15 +10,6 @@ use crate::position::{How, LastWord, Phase, Position};
 use crate::seven::Seven;
 
 pub(crate) type Verdict = Result<(), PositionError>;
-
-macro_rules! demand {
-    ($holds:expr, $at:expr, $reason:expr) => {
-        if !$holds {
-            return Err(PositionError::new($at, $reason));
-        }
-    };
-}
-pub(crate) use demand;
 
 impl Liga {
     pub(crate) fn validate_position(&self, p: &Position) -> Verdict {
@@ -102,7 +93,7 @@ impl Liga {
         let mut left = self.deck;
         let laid = p.laid.iter().map(|laid| laid.card);
         for card in p.unseen().cards().chain(laid) {
-            demand!(left.remove(card), "deck", format!("one {card} too many"));
+            demand!(left.remove(card), "deck", "one {card} too many");
         }
         self.validate_hands(p)?;
         // Each deal takes twenty, the last one of the whole deck four more.
@@ -110,7 +101,7 @@ impl Liga {
         let whole = self.deck.len();
         let deals = rest == 0 || (rest >= 20 && (whole - rest).is_multiple_of(20));
         let all = rest < whole || matches!(p.public.phase, Phase::Lot | Phase::Deal);
-        demand!(deals && all, "deck", format!("{rest} cards are never left (LIGA-6)"));
+        demand!(deals && all, "deck", "{rest} cards are never left (LIGA-6)");
         Ok(())
     }
 
@@ -134,7 +125,7 @@ impl Liga {
                     format!("{count} cards with those laid, where {dealt} were dealt (LIGA-6)")
                 }
             };
-            demand!(count <= dealt, format!("hands[{seat}]"), reason());
+            demand!(count <= dealt, format!("hands[{seat}]"), "{}", reason());
             let level = !exchanging || count == cards(Seat(0));
             demand!(level, format!("hands[{seat}]"), "all are dealt the same number (LIGA-5)");
         }
@@ -191,7 +182,7 @@ fn validate_exchanged(p: &Position) -> Verdict {
     let done = |seat: Seat| p.public.exchanged.contains(seat);
     for seat in SEATS {
         let pair = done(seat) == done(partner(seat));
-        demand!(pair, "exchanged", format!("seat {seat} without its partner (LIGA-8)"));
+        demand!(pair, "exchanged", "seat {seat} without its partner (LIGA-8)");
     }
     let all = done(Seat(0)) == done(Seat(1));
     let settled = all || p.public.phase == Phase::Exchange;
@@ -229,7 +220,7 @@ fn validate_exchange(p: &Position) -> Verdict {
         demand!(
             done(seat) || exit == p.public.exits.contains(seat),
             "exits",
-            format!("seat {seat} announced something else (LIGA-7)")
+            "seat {seat} announced something else (LIGA-7)"
         );
     }
     Ok(())

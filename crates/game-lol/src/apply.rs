@@ -11,7 +11,7 @@ use crate::card::Card;
 use crate::cards::Cards;
 use crate::event::Event;
 use crate::memory::Memory;
-use crate::options::Races;
+use crate::options::Racing;
 use crate::position::{Answers, Phase, Position, SEATS};
 use lay::turn_up;
 
@@ -178,7 +178,7 @@ impl Lol {
         if p.public.called.contains(seat) || p.hand(seat).len() != 1 {
             return;
         }
-        if call == Call::Aloud || self.options.races == Races::Calm {
+        if call == Call::Aloud || self.options.races == Racing::Calm {
             p.public.unjudge(seat);
             p.public.called.insert(seat);
             events.tell(|| Event::Called { seat });

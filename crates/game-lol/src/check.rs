@@ -7,7 +7,7 @@ use crate::action::{Action, Call, Lay};
 use crate::breach::Breach;
 use crate::card::{COPIES, Card, Colour, Value};
 use crate::cards::{Cards, Kinds};
-use crate::options::Races;
+use crate::options::Racing;
 use crate::position::{Phase, Position};
 use crate::view::CallNow;
 
@@ -20,7 +20,7 @@ impl Lol {
     pub(crate) fn is_luck(&self, p: &Position) -> bool {
         match p.public.phase {
             Phase::Lot | Phase::Deal | Phase::Draw | Phase::Fish => true,
-            Phase::Bah if self.options.races == Races::Calm => true,
+            Phase::Bah if self.options.races == Racing::Calm => true,
             _ => p.public.is_drawing(),
         }
     }
@@ -40,7 +40,7 @@ impl Lol {
     /// Those who have a call to press for, be it too early (LOL-28).
     #[inline]
     pub(crate) fn may_press(&self, p: &Position) -> SeatSet {
-        match p.public.phase.is_round() && self.options.races == Races::Live {
+        match p.public.phase.is_round() && self.options.races == Racing::Live {
             true => p.public.playing.difference(p.public.locked),
             false => SeatSet::EMPTY,
         }
@@ -102,7 +102,7 @@ impl Lol {
             Action::Play(lay) => self.check_play(p, seat, lay),
             Action::Copy(card, call) => self.check_copy(p, seat, card, call),
             Action::Call => self.check_call(p, seat),
-            Action::Word if self.options.races == Races::Calm => Err(Breach::Calm),
+            Action::Word if self.options.races == Racing::Calm => Err(Breach::Calm),
             Action::Word if r.ban.is_none() => Err(Breach::NoBan),
             Action::Word => Ok(()),
             Action::Deal => Err(Breach::RoundOn),
@@ -164,14 +164,14 @@ impl Lol {
     fn check_aloud(&self, left: u32, call: Call) -> Result<(), Breach> {
         match call {
             Call::Silent => Ok(()),
-            Call::Aloud if self.options.races == Races::Calm => Err(Breach::Calm),
+            Call::Aloud if self.options.races == Racing::Calm => Err(Breach::Calm),
             Call::Aloud if left != 1 => Err(Breach::NotLast),
             Call::Aloud => Ok(()),
         }
     }
 
     fn check_call(&self, p: &Position, seat: Seat) -> Result<(), Breach> {
-        if self.options.races == Races::Calm {
+        if self.options.races == Racing::Calm {
             Err(Breach::Calm)
         } else if p.public.locked.contains(seat) {
             Err(Breach::Locked)
@@ -232,7 +232,7 @@ impl Lol {
     /// Out of turn: an exact copy of the number on top, and one card only (LOL-9).
     fn check_copy(&self, p: &Position, seat: Seat, card: Card, call: Call) -> Result<(), Breach> {
         let r = &p.public;
-        let calm = self.options.races == Races::Calm;
+        let calm = self.options.races == Racing::Calm;
         match r.number() {
             _ if !card.is_number() => return Err(Breach::OnlyOnTurn(card)),
             None => return Err(Breach::NoNumber),
@@ -264,7 +264,7 @@ impl Lol {
                     into.push(Action::Pass);
                 }
             }
-            Phase::Play if self.options.races == Races::Live => {
+            Phase::Play if self.options.races == Racing::Live => {
                 if let Some(number) = r.number()
                     && hand.contains(number)
                 {
@@ -317,7 +317,7 @@ impl Lol {
             }
             into.extend(Colour::ALL.map(|colour| Action::Play(Lay::joker(joker, colour))));
         }
-        if hand.len() <= MOST_WITH_CALL && self.options.races == Races::Live {
+        if hand.len() <= MOST_WITH_CALL && self.options.races == Racing::Live {
             for at in from..into.len() {
                 let Action::Play(lay) = into[at] else { continue };
                 let open = lay.card.is(Value::BRO) || lay.card.is(Value::OOPS);
@@ -330,7 +330,7 @@ impl Lol {
 
     fn push_with_call(&self, left: u32, action: impl Fn(Call) -> Action, into: &mut Vec<Action>) {
         into.push(action(Call::Silent));
-        if left == 1 && self.options.races == Races::Live {
+        if left == 1 && self.options.races == Racing::Live {
             into.push(action(Call::Aloud));
         }
     }

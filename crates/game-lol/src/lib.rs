@@ -61,7 +61,7 @@ pub use card::{Card, Colour, Value};
 pub use cards::Cards;
 pub use counted::Counted;
 pub use event::{Event, How};
-pub use options::{FirstOut, Mode, Options, Races};
+pub use options::{FirstOut, Mode, Options, Racing};
 pub use pack::{CardName, ColourName, Pack};
 pub use position::{Phase, Position, Public};
 pub use view::{CallNow, View};
@@ -151,7 +151,9 @@ impl Game for Lol {
             Phase::Over => return Turn::Over(self.outcome(p)),
             Phase::Ask => (SeatSet::EMPTY, p.asked()),
             Phase::Bah => (r.playing.difference(r.covered), SeatSet::EMPTY),
-            Phase::Play if self.options.races == Races::Live => (SeatSet::only(r.turn), p.copies()),
+            Phase::Play if self.options.races == Racing::Live => {
+                (SeatSet::only(r.turn), p.copies())
+            }
             _ => (SeatSet::only(r.turn), SeatSet::EMPTY),
         };
         Turn::Act { must, may }
@@ -159,7 +161,7 @@ impl Game for Lol {
 
     fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {
         let r = &p.public;
-        if r.phase == Phase::Bah && self.options.races == Races::Live {
+        if r.phase == Phase::Bah && self.options.races == Racing::Live {
             into.push(RunningTimer::new(Timer::Bah, BAH));
         }
         if r.phase == Phase::Ask {
@@ -188,7 +190,7 @@ impl Game for Lol {
     }
 
     fn races(&self) -> bool {
-        self.options.races == Races::Live
+        self.options.races == Racing::Live
     }
 
     /// LOL-13: under a Бан! a word costs two cards.
@@ -202,7 +204,7 @@ impl Game for Lol {
     /// LOL-27. What hands hold is never asked.
     fn contest(&self, p: &Position, seat: Seat, action: &Action) -> Option<Contest> {
         let r = &p.public;
-        if self.options.races == Races::Calm || self.is_luck(p) {
+        if self.options.races == Racing::Calm || self.is_luck(p) {
             return None;
         }
         let first = Some(Contest { kind: ContestKind::First, ties_from: r.turn });

@@ -15,7 +15,7 @@ pub struct Options {
     /// In Knock-out: is it over when the first is out (LOL-22)?
     pub first_out: FirstOut,
     /// People racing, or nobody (LOL-30).
-    pub races: Races,
+    pub races: Racing,
 }
 
 /// How points make a winner (LOL-21).
@@ -89,7 +89,7 @@ impl<'de> Deserialize<'de> for FirstOut {
 /// People racing, or nobody (LOL-30).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Races {
+pub enum Racing {
     /// The quicker hand wins.
     #[default]
     Live,

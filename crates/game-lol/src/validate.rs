@@ -7,7 +7,7 @@ use crate::apply::HAND;
 use crate::card::{Card, Value};
 use crate::cards::Cards;
 use crate::memory::Memory;
-use crate::options::{FirstOut, Mode, Races};
+use crate::options::{FirstOut, Mode, Racing};
 use crate::position::{Phase, Position, SEATS};
 use crate::score::{COLD, OUT, TOGETHER};
 
@@ -308,9 +308,9 @@ impl Position {
     }
 
     /// Calls, covering hands, silence, questions.
-    fn validate_races(&self, races: Races) -> Verdict {
+    fn validate_races(&self, races: Racing) -> Verdict {
         let r = &self.public;
-        let calm = races == Races::Calm;
+        let calm = races == Racing::Calm;
         let live_only = [r.owes, r.grace, r.locked, r.covered];
         if calm && (r.ban.is_some() || live_only.iter().any(|seats| !seats.is_empty())) {
             return fault("phase", "nobody races at a calm table (LOL-30)");

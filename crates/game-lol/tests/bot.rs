@@ -7,7 +7,7 @@ use common::{all_options, open};
 use game_core::{
     Bot, Budget, Delay, Game, GameRng, Level, Millis, Offer, Seat, Seed, Setting, ask,
 };
-use game_lol::{Action, FirstOut, HeuristicBot, Lol, Mode, Options, Position, Races};
+use game_lol::{Action, FirstOut, HeuristicBot, Lol, Mode, Options, Position, Racing};
 use serde_json::{Value, json};
 
 const LEVELS: [Level; 3] = [Level::Easy, Level::Middle, Level::Strong];
@@ -142,7 +142,7 @@ fn it_stays_awake() {
 
 #[test]
 fn it_answers_when_it_is_asked() {
-    let options = Options { races: Races::Calm, ..Options::default() };
+    let options = Options { races: Racing::Calm, ..Options::default() };
     let ask = json!({"hands": ["r1 r2", "r5 b2 b3"], "top": "r5", "turn": 0, "phase": "ask"});
     for choice in chosen(Level::Strong, options, ask.clone(), 1) {
         assert_eq!(choice.unwrap().0.to_string(), "copy r5");

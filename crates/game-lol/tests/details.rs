@@ -10,7 +10,7 @@ use game_core::{
     SeatSet, Seed, Talk, Turn,
 };
 use game_lol::{
-    Action, Breach, CallNow, Chance, Event, FirstOut, Lol, Mode, Options, Pack, Position, Races,
+    Action, Breach, CallNow, Chance, Event, FirstOut, Lol, Mode, Options, Pack, Position, Racing,
 };
 use serde_json::{Value, json};
 
@@ -51,10 +51,10 @@ fn with_a_number_on_top_all_cards_race() {
 
 #[test]
 fn lines_are_measured_where_people_race() {
-    for races in [Races::Live, Races::Calm] {
+    for races in [Racing::Live, Racing::Calm] {
         let game = open(Options { races, ..Options::default() }, 2);
         assert_eq!(game.options().races, races);
-        assert_eq!(game.races(), races == Races::Live);
+        assert_eq!(game.races(), races == Racing::Live);
     }
 }
 
@@ -173,7 +173,7 @@ fn a_word_is_allowed_and_never_offered() {
 #[test]
 fn of_two_who_are_asked_the_first_in_turn_order_lays() {
     let game =
-        open_with(&common::thick_files(), Options { races: Races::Calm, ..Options::default() }, 4);
+        open_with(&common::thick_files(), Options { races: Racing::Calm, ..Options::default() }, 4);
     let position = json!({
         "hands": ["r1 r2", "r5 g2", "b1 b2", "r5 y1"], "deck": "y1", "top": "r5", "turn": 2,
         "phase": "ask"
@@ -218,7 +218,7 @@ fn of_two_who_are_asked_the_first_in_turn_order_lays() {
 #[test]
 fn an_answer_reaches_nobody_else() {
     let game =
-        open_with(&common::thick_files(), Options { races: Races::Calm, ..Options::default() }, 4);
+        open_with(&common::thick_files(), Options { races: Racing::Calm, ..Options::default() }, 4);
     let position = json!({
         "hands": ["r1 r2", "r5 g2", "b1 b2", "r5 y1"], "deck": "y1", "top": "r5", "turn": 2,
         "phase": "ask"
@@ -424,7 +424,7 @@ fn an_oops_that_nothing_covers_can_be_the_last_card() {
 #[test]
 fn options_have_one_default() {
     let options: Options = serde_json::from_value(json!({})).unwrap();
-    assert_eq!((options.mode, options.races), (Mode::KnockOut, Races::Live));
+    assert_eq!((options.mode, options.races), (Mode::KnockOut, Racing::Live));
     let written = serde_json::to_value(options).unwrap();
     assert_eq!(written, json!({"mode": "knock-out", "first_out": "no", "races": "live"}));
     for (first_out, says) in [

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{all_options, open, open_with, thick_files};
-use game_lol::{Mode, Options, Races};
+use game_lol::{Mode, Options, Racing};
 use game_testkit::forgery::withstands_forgery;
 use game_testkit::laws::{Effort, Findings, obeys_the_laws};
 use game_testkit::sampling::samples_what_is_listed;
@@ -13,7 +13,7 @@ const EFFORT: Effort = Effort { games: 4, every: 61, longest: 100_000 };
 fn try_laws(seats: usize, options: Options) -> Findings {
     let findings = obeys_the_laws(&open(options, seats), EFFORT);
     assert!(findings.hidden, "hands are hidden");
-    let live = options.races == Races::Live;
+    let live = options.races == Racing::Live;
     assert_eq!(findings.contests > 0, live, "races are live only");
     assert!(findings.timers > 0);
     findings

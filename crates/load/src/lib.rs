@@ -1,4 +1,4 @@
-//! Guests by the thousand: how many actions a server carries, whether races are fair on unequal
+//! Guests by the thousand: how many actions a server carries, who wins races on unequal
 //! connections, what strangers with bad intent and bots that think long can do to somebody who plays,
 //! what it costs to come to a long game and to start with many tables. No game is named here: games bring
 //! their races ([`game_core::Edition::DRILLS`]), and tables are ordered by whoever asks.
@@ -21,7 +21,7 @@ use std::time::Duration;
 pub use hostile::{Flood, FloodReport, Hostile, Orders};
 pub use join::{Join, JoinReport};
 pub use process::Program;
-pub use races::{Drill, DrillError, Heat, RaceReport, Races};
+pub use races::{Drill, DrillError, Heat, RaceLoad, RaceReport};
 pub use restart::{Restart, RestartReport};
 pub use server::{ServerLoad, ServerReport};
 pub use thinking::{Phase, Thinking, ThinkingReport};

@@ -1,4 +1,4 @@
-//! Are races fair to people on slow connections, and does cheating pay?
+//! Who wins races on unequal connections, and what does cheating gain?
 //!
 //! Real sockets through proxies that delay what goes through them, many tables side by side. Each
 //! table begins right before something that everybody can react to; equal people on unequal connections
@@ -7,7 +7,7 @@
 mod cheat;
 mod drill;
 mod proxy;
-mod runner;
+mod racer;
 
 use std::fmt;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use self::cheat::Cheat;
 use self::drill::Lineup;
 pub use self::drill::{Drill, DrillError};
 use self::proxy::Lateness;
-use self::runner::{CutOff, Part, Runner};
+use self::racer::{CutOff, Part, Racer};
 use crate::http::request;
 use crate::written::PlayedGame;
 
@@ -36,8 +36,8 @@ const FEWER: usize = 8;
 /// Tables at the same time.
 const AT_ONCE: usize = 240;
 
-/// Races of one game.
-pub struct Races {
+/// Races of one game, held by the thousand.
+pub struct RaceLoad {
     game: PlayedGame,
     drills: Vec<Arc<Drill>>,
 }
@@ -69,7 +69,7 @@ pub struct RaceReport {
     pub why: Option<String>,
 }
 
-impl Races {
+impl RaceLoad {
     pub fn new(game: PlayedGame, drills: Vec<Drill>) -> Self {
         Self { game, drills: drills.into_iter().map(Arc::new).collect() }
     }
@@ -160,7 +160,7 @@ impl fmt::Display for RaceReport {
 struct Course {
     game: PlayedGame,
     store: Arc<MemoryLog>,
-    runners: Vec<Runner>,
+    racers: Vec<Racer>,
 }
 
 impl Course {
@@ -179,7 +179,7 @@ impl Course {
         let server = Server::listen("127.0.0.1:0", store.clone(), settings).await?;
         let addr = server.addr()?;
         tokio::spawn(server.serve());
-        let mut runners = Vec::new();
+        let mut racers = Vec::new();
         // The fifth has no connection to speak of.
         for (number, trip) in CONNECTIONS.into_iter().chain([0]).enumerate() {
             let cheat = heat.cheat.filter(|cheat| number == cheat.connection());
@@ -187,9 +187,9 @@ impl Course {
             let door = proxy::open(addr, Lateness { delay, pongs: Cheat::pongs(cheat) }).await?;
             let name = json!({ "name": format!("{trip} ms") }).to_string();
             let (_, cookie) = request(&addr.to_string(), "", "POST /api/me", &name).await?;
-            runners.push(Runner::new(door, cookie, cheat)?);
+            racers.push(Racer::new(door, cookie, cheat)?);
         }
-        Ok(Self { game: game.clone(), store, runners })
+        Ok(Self { game: game.clone(), store, racers })
     }
 
     /// Holds one race, or a series; of each and for each connection, the place its claim was counted at, if
@@ -204,16 +204,16 @@ impl Course {
         let id = format!("race{number}");
         let people = connections
             .iter()
-            .map(|&connection| self.runners[connection].person().to_string())
+            .map(|&connection| self.racers[connection].person().to_string())
             .collect();
         let before = drill.write(&self.game, lineup, &*self.store, &id, people).await?;
         let there = Arc::new(Barrier::new(connections.len()));
         let mut running = JoinSet::new();
         for (seat, &connection) in connections.iter().enumerate() {
             let part = Part { drill: drill.clone(), lineup: lineup.clone(), seat };
-            let runner = self.runners[connection].clone();
+            let racer = self.racers[connection].clone();
             let seed = number * connections.len() + seat;
-            running.spawn(runner.run(id.clone(), part, seed, there.clone()));
+            running.spawn(racer.run(id.clone(), part, seed, there.clone()));
         }
         while let Some(run) = running.join_next().await {
             run??;

@@ -62,7 +62,7 @@ impl WrittenTable<'_> {
             pace: Pace::Normal,
             time: None,
             take_back: true,
-            customs: table::CUSTOMS,
+            conventions: table::CONVENTIONS,
             open: false,
             host: people[0].as_str().into(),
         };

@@ -161,13 +161,3 @@ pub struct Opened {
     /// Its name in addresses.
     pub id: TableId,
 }
-
-/// An answer of no.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Rejection {
-    /// The rule that forbids, if it is a rule of the game.
-    pub rule: Option<&'static str>,
-    /// What went wrong, and what to do instead.
-    pub text: Phrase,
-}

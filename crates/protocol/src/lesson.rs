@@ -1,9 +1,10 @@
 //! Lessons: prepared positions on which somebody learns a game.
 
+use ::table::Denial;
 use game_core::Phrase;
 use serde::{Deserialize, Serialize};
 
-use crate::{Happened, Rejection, Scene, TableState};
+use crate::{Happened, Scene, TableState};
 
 /// A step of a game's lesson: `/api/games/GAME/lesson`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -31,7 +32,7 @@ pub struct Attempt {
     /// An action that is asked about, and not done.
     #[serde(default, rename = "try", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub trial: Option<String>,
+    pub asked: Option<String>,
 }
 
 /// What came of it. Nothing is kept: the next attempt says all of it again.
@@ -44,7 +45,7 @@ pub struct Attempted {
     pub happened: Vec<Happened>,
     pub verdict: LessonVerdict,
     /// Why the last action couldn't be done: the rest is as it was before it.
-    pub refused: Option<Rejection>,
+    pub refused: Option<Denial>,
     /// What the action that was asked about would lead to.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub preview: Option<Box<serde_json::value::RawValue>>,

@@ -11,11 +11,11 @@ mod replay;
 mod server;
 mod table;
 
-pub use ::table::{Proposal, Resigning, Stage};
+pub use ::table::{Denial, Proposal, Resigning, Stage};
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{
-    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, PushKey, PushSubscription, Reach, Rejection,
-    RuleText, SectionTitle, TableCard,
+    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, PushKey, PushSubscription, Reach, RuleText,
+    SectionTitle, TableCard,
 };
 pub use lesson::{Attempt, Attempted, LessonStep, LessonVerdict};
 pub use replay::{FileReplay, Replay, Sight};

@@ -46,7 +46,7 @@ pub(crate) struct Peer {
 }
 
 /// The way in.
-pub(crate) struct Gate {
+pub(crate) struct Acceptor {
     listener: TcpListener,
     router: Router,
     limits: Arc<Limits>,
@@ -59,7 +59,7 @@ pub(crate) struct Gate {
     unsaid: u64,
 }
 
-impl Gate {
+impl Acceptor {
     pub(crate) fn new(
         listener: TcpListener,
         router: Router,

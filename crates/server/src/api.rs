@@ -13,6 +13,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use game_core::Phrase;
+use table::Denial;
 
 use crate::router::App;
 
@@ -25,12 +26,12 @@ pub(crate) async fn reach(State(app): State<App>) -> Json<protocol::Reach> {
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,
-    answer: protocol::Rejection,
+    denial: Denial,
 }
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, rule: Option<&'static str>, text: Phrase) -> Self {
-        Self { status, answer: protocol::Rejection { rule, text } }
+        Self { status, denial: Denial { rule, text } }
     }
 
     #[cfg(test)]
@@ -74,7 +75,7 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(self.answer)).into_response()
+        (self.status, Json(self.denial)).into_response()
     }
 }
 

@@ -50,7 +50,7 @@ pub(crate) enum ArchiveError {
     #[error("the log is at fault: {0}")]
     Log(#[from] LineError),
     #[error("this program knows no version {0} of what tables are folded by")]
-    Customs(u32),
+    Conventions(u32),
     #[error("the log can't be played")]
     Lost(#[from] Lost),
 }
@@ -59,7 +59,7 @@ impl From<PacksError> for ArchiveError {
     fn from(error: PacksError) -> Self {
         match error {
             PacksError::Open(error) => Self::Open(error),
-            PacksError::Customs(version) => Self::Customs(version),
+            PacksError::Conventions(version) => Self::Conventions(version),
             PacksError::Store(error) => Self::Store(error),
         }
     }

@@ -22,8 +22,8 @@ use tokio::task::JoinSet;
 
 use crate::archive::{Archive, ArchiveError, Loaded};
 use crate::carry::Codes;
-use crate::guests::Guests;
 use crate::lobby::Lobby;
+use crate::open_sockets::OpenSockets;
 use crate::push::Push;
 use crate::task::{Aside, Call, Question, Queues, TableTask};
 use crate::thinkers::Thinkers;
@@ -37,7 +37,7 @@ pub struct Hall {
     archive: Arc<Archive>,
     settings: Settings,
     lobby: Lobby,
-    guests: Guests,
+    open_sockets: OpenSockets,
     turns: Turns,
     codes: Codes,
     push: Push,
@@ -95,7 +95,7 @@ impl Hall {
             push: Push::new(store.clone(), &settings),
             archive: Arc::new(Archive::new(store, &settings)),
             lobby: Lobby::new(),
-            guests: Guests::default(),
+            open_sockets: OpenSockets::default(),
             turns: Turns::default(),
             codes: Codes::default(),
             beyond: Mutex::default(),
@@ -110,8 +110,8 @@ impl Hall {
         &self.lobby
     }
 
-    pub(crate) fn guests(&self) -> &Guests {
-        &self.guests
+    pub(crate) fn open_sockets(&self) -> &OpenSockets {
+        &self.open_sockets
     }
 
     /// Whom the games wait for.
@@ -239,7 +239,7 @@ impl Hall {
             pace,
             time,
             take_back,
-            customs: table::CUSTOMS,
+            conventions: table::CONVENTIONS,
             open,
             host,
         };

@@ -2,7 +2,7 @@
 
 use game_catalog::AnyEdition;
 use game_core::LessonStep;
-use protocol::{Attempt, Attempted, LessonVerdict, Rejection, TableId, TableState};
+use protocol::{Attempt, Attempted, LessonVerdict, TableId, TableState};
 use table::{Practice, PracticeError, Verdict};
 
 use crate::archive::Archive;
@@ -33,15 +33,15 @@ pub(crate) async fn practise(
 fn play(mut practice: Practice, step: &LessonStep, attempt: &Attempt) -> Attempted {
     let mut refused = None;
     for action in &attempt.acts {
-        if let Err(no) = practice.act(action) {
-            refused = Some(Rejection { rule: no.rule, text: no.text });
+        if let Err(denial) = practice.act(action) {
+            refused = Some(denial);
             break;
         }
     }
     let table = practice.table();
     let eyes = practice.eyes();
     let preview =
-        attempt.trial.as_ref().and_then(|action| table.play()?.preview(step.seat, action));
+        attempt.asked.as_ref().and_then(|action| table.play()?.preview(step.seat, action));
     let happened = match attempt.acts.is_empty() || refused.is_some() {
         true => Vec::new(),
         false => wire::happened(table, &practice.happened(), &[eyes]).remove(0),

@@ -13,7 +13,6 @@ mod clock;
 mod connection;
 mod encoding;
 mod etag;
-mod guests;
 mod hall;
 #[cfg(test)]
 mod harness;
@@ -24,6 +23,7 @@ mod limits;
 mod listing;
 mod lobby;
 mod names;
+mod open_sockets;
 mod outbox;
 mod packs;
 mod pings;
@@ -61,7 +61,7 @@ pub use push::is_push_service;
 pub use settings::{Patience, Settings};
 pub use signals::Signals;
 
-use accept::Gate;
+use accept::Acceptor;
 use archive::{Archive, ArchiveError};
 use hosts::Hosts;
 use limits::Limits;
@@ -181,7 +181,7 @@ impl Server {
         let taking_up = tokio::spawn(hall.clone().take_up(self.left_in_play));
         let router = router::router(app);
         let stop = self.stop.subscribe();
-        Gate::new(self.listener, router, limits, &settings, stop).keep().await;
+        Acceptor::new(self.listener, router, limits, &settings, stop).keep().await;
         taking_up.abort();
         if let Err(error) = hall.archive().note_open().await {
             tracing::error!(%error, "it can't be stored when the server stopped");

@@ -27,7 +27,7 @@ pub(crate) enum PacksError {
     #[error(transparent)]
     Open(#[from] OpenError),
     #[error("this program knows no version {0} of what tables are folded by")]
-    Customs(u32),
+    Conventions(u32),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -35,7 +35,7 @@ pub(crate) enum PacksError {
 impl PacksError {
     /// Does the table go by something that this program doesn't know, so that it can't go on here?
     pub(crate) fn is_unknown_here(&self) -> bool {
-        matches!(self, Self::Customs(_) | Self::Open(OpenError::Rules(_)))
+        matches!(self, Self::Conventions(_) | Self::Open(OpenError::Rules(_)))
     }
 }
 
@@ -84,8 +84,8 @@ impl Packs {
         edition: &AnyEdition,
         order: &Order,
     ) -> Result<Reopened, PacksError> {
-        if !order.has_known_customs() {
-            return Err(PacksError::Customs(order.customs));
+        if !order.has_known_conventions() {
+            return Err(PacksError::Conventions(order.conventions));
         }
         let known = self.find(edition, &order.pack).await?;
         let same_pack = known.is_some();
@@ -177,7 +177,7 @@ mod tests {
             pace: Pace::Normal,
             time: None,
             take_back: true,
-            customs: table::CUSTOMS,
+            conventions: table::CONVENTIONS,
             open: false,
             host,
         }

@@ -197,14 +197,14 @@ mod tests {
     #[derive(Debug, Deserialize)]
     #[serde(deny_unknown_fields)]
     #[allow(dead_code, reason = "it is only read")]
-    struct Told {
+    struct Wish {
         seats: Vec<u8>,
         open: Option<bool>,
     }
 
     #[test]
     fn what_is_wrong_is_told_with_its_place_in_both_languages() {
-        let told = |text: &str| read::<Told>(text.as_bytes()).unwrap_err();
+        let told = |text: &str| read::<Wish>(text.as_bytes()).unwrap_err();
         for (text, ru, en) in [
             (
                 "",
@@ -243,7 +243,7 @@ mod tests {
             let Phrase { ru: said, en: told } = told(text);
             assert!(said.contains(ru) && told.contains(en), "{text}: {said}; {told}");
         }
-        assert_eq!(read::<Told>(b"{\"seats\xff").unwrap_err().en, "byte 8 isn't UTF-8 text");
+        assert_eq!(read::<Wish>(b"{\"seats\xff").unwrap_err().en, "byte 8 isn't UTF-8 text");
     }
 
     /// What serde says differently in its next release comes as `it can't be so here`, and not through.

@@ -42,8 +42,8 @@ use hellos::Hellos;
 pub(crate) use messages::bad_message;
 use replies::Replies;
 use tell::{Mentioned, PastChange, PresenceTold, Untold};
+use trying::OpenQuestions;
 pub(crate) use trying::Question;
-use trying::Trials;
 use waits::Waits;
 use written::Written;
 
@@ -104,7 +104,7 @@ pub(crate) struct TableTask {
     hellos: Hellos,
     viewers: Vec<Viewer>,
     plans: Plans,
-    trials: Trials,
+    open_questions: OpenQuestions,
     /// Its races, if its game has any.
     races: Option<Races<Asker>>,
     racy: Arc<AtomicBool>,
@@ -185,7 +185,7 @@ impl TableTask {
             asides,
             hellos: Hellos::default(),
             viewers: Vec::new(),
-            trials: Trials::default(),
+            open_questions: OpenQuestions::default(),
             recent: VecDeque::new(),
             untold: Untold::Unknown,
             replies: Replies::default(),
@@ -363,7 +363,7 @@ impl TableTask {
         self.absences.stir();
         self.plans.look(&self.table, self.looked_at_from());
         self.races.iter_mut().for_each(|races| races.gone(number));
-        self.trials.forget(number);
+        self.open_questions.forget(number);
         self.hellos.forget(number);
         self.presence.changed();
     }

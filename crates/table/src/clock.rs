@@ -140,7 +140,12 @@ impl Table {
 
     /// The seats whose time the game itself limits now.
     fn limited_otherwise(&self) -> SeatSet {
-        match self.current.play.as_ref().map(|play| play.limited(self.order.customs().long_timer)) {
+        match self
+            .current
+            .play
+            .as_ref()
+            .map(|play| play.limited(self.order.conventions().long_timer))
+        {
             Some((_, true)) => self.game.seats().all(),
             Some((seats, false)) => seats,
             None => SeatSet::EMPTY,
@@ -184,7 +189,7 @@ impl Table {
     /// Whoever presses at once, again and again, would keep the others waiting for ever.
     pub(crate) fn may_return_at_once(&self, seat: Seat) -> Result<(), Denial> {
         let Banks { lost, outs, .. } = &self.clock.banks;
-        let most = self.order.customs().too_often;
+        let most = self.order.conventions().too_often;
         let often = |seat: Seat| outs.get(seat.index()).is_some_and(|outs| *outs >= most);
         let group = self.group_of(seat);
         match lost.contains(seat) && group.iter().any(often) {

@@ -1,9 +1,11 @@
 //! What a table says no to.
 
 use game_core::{InputError, Phrase};
+use serde::Serialize;
 
 /// No, and why. Nothing has changed, and nothing is logged.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Denial {
     /// The rule that forbids, if it is a rule of the game.
     pub rule: Option<&'static str>,

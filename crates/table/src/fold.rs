@@ -161,7 +161,7 @@ impl Table {
             Entry::Input(input) => {
                 if let LogInput::Act { seat, .. } = &input {
                     if !line.secret {
-                        self.current.tempo.acted(*seat, line.at, self.order.customs());
+                        self.current.tempo.acted(*seat, line.at, self.order.conventions());
                     }
                     self.note_actor(*seat);
                     self.note_turn_taken(*seat);
@@ -273,7 +273,7 @@ impl Table {
         let people = self.game.seats().all().iter();
         let people =
             people.filter(|seat| matches!(self.seats[seat.index()], Some(Occupant::Person { .. })));
-        self.current.tempo.need(people.collect(), self.order.customs())
+        self.current.tempo.need(people.collect(), self.order.conventions())
     }
 
     /// Does one person play, or several at one browser, and bots on all other seats?

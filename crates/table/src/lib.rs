@@ -11,8 +11,8 @@ mod arranging;
 mod clock;
 mod command;
 mod companion;
+mod conventions;
 mod current;
-mod customs;
 mod decide;
 mod denial;
 mod ending;
@@ -44,7 +44,7 @@ pub use command::{Command, Occasion};
 pub use companion::{
     MOST_COMPANIONS, SCREEN, browser_of, companion_number, companion_of, share_browser,
 };
-pub use customs::CUSTOMS;
+pub use conventions::CONVENTIONS;
 pub use decide::{Change, Decision, looks_alike};
 pub use denial::Denial;
 pub use ending::{Ending, NEGLECT, Proposal, Proposed, Resigning};

@@ -7,7 +7,7 @@ use game_core::{Allowance, Emote, LogInput, Pace, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::customs;
+use crate::conventions;
 use crate::{ClientId, Ending, Occupant, PersonId, Press, Proposal};
 
 /// One line: what happened, when, and at whose asking.
@@ -180,8 +180,12 @@ pub struct Order {
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub take_back: bool,
     /// By which figures and names it is folded.
-    #[serde(default = "customs::first", skip_serializing_if = "customs::is_first")]
-    pub customs: u32,
+    #[serde(
+        rename = "customs",
+        default = "conventions::first",
+        skip_serializing_if = "conventions::is_first"
+    )]
+    pub conventions: u32,
     /// Is the table listed in the lobby?
     pub open: bool,
     /// Who opened it.

@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn seats_of_a_table_have_names_of_their_own() {
-        let list = crate::customs::latest().names;
+        let list = crate::conventions::latest().names;
         let deal = |table, seat, taken: fn(BotName) -> bool| deal(list, table, seat, taken);
         let names: HashSet<&str> = (0..12).map(|seat| deal(7, Seat(seat), |_| false).ru).collect();
         assert_eq!(names.len(), 12, "seats of a table differ by themselves");

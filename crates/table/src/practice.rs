@@ -8,7 +8,7 @@ use game_catalog::{AnyEdition, AnyEvents, OpenError};
 use game_core::{Eyes, Goal, LessonStep, LogInput, Pace, PositionError, Seat, SeatSet, Seed, Turn};
 use serde_json::Value;
 
-use crate::{CUSTOMS, Denial, Entry, Line, LineError, Order, Table};
+use crate::{CONVENTIONS, Denial, Entry, Line, LineError, Order, Table};
 
 /// Whoever learns.
 const LEARNER: &str = "learner";
@@ -81,7 +81,7 @@ impl Practice {
             pace: Pace::Normal,
             time: None,
             take_back: false,
-            customs: CUSTOMS,
+            conventions: CONVENTIONS,
             open: false,
             host: LEARNER.into(),
         };

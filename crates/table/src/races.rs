@@ -54,7 +54,7 @@ pub enum Entered<A> {
 
 /// A connection at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Connection {
+pub struct Contender {
     pub number: u64,
     /// The seats of the person at its other end.
     pub seats: SeatSet,
@@ -66,7 +66,7 @@ pub struct Delivery<'a> {
     /// By which connection; by none if the table does it by itself.
     pub from: Option<u64>,
     /// The connections at the table.
-    pub here: &'a [Connection],
+    pub here: &'a [Contender],
     /// When it arrived, or was due.
     pub at: u64,
 }
@@ -201,7 +201,7 @@ impl<A> Races<A> {
     pub fn release(
         &mut self,
         table: &Table,
-        here: &[Connection],
+        here: &[Contender],
         now: u64,
     ) -> Option<(Claim<A>, Press)> {
         let ((claim, runner), press) = self.queue.release(now)?;
@@ -216,7 +216,7 @@ impl<A> Races<A> {
 
     /// The seats that could claim something now: who sees that others were sooner doesn't press any
     /// more, but was in the race.
-    fn rivals(&self, table: &Table, here: &[Connection], since: u64) -> Vec<Runner> {
+    fn rivals(&self, table: &Table, here: &[Contender], since: u64) -> Vec<Runner> {
         let alike = self.slowest(here) == self.quickest(here);
         let Some(play) = table.play().filter(|_| self.correction == Correction::Quota && !alike)
         else {
@@ -228,8 +228,8 @@ impl<A> Races<A> {
             presses.any(|press| play.contest(*seat, press).is_some())
         };
         let slower = |seat: Seat| {
-            let own = here.iter().filter(|connection| connection.seats.contains(seat));
-            own.map(|connection| self.slower(connection.number, here)).min().unwrap_or(0)
+            let own = here.iter().filter(|one| one.seats.contains(seat));
+            own.map(|one| self.slower(one.number, here)).min().unwrap_or(0)
         };
         let rivals = table.game().seats().all().iter().filter(claims);
         rivals.map(|seat| Runner { seat, slower: slower(seat), made_up: 0, since }).collect()
@@ -328,23 +328,23 @@ impl<A> Races<A> {
         mine.map_or(0, |(_, lag)| lag.round_trip())
     }
 
-    fn seated<'a>(&'a self, here: &'a [Connection]) -> impl Iterator<Item = u64> + 'a {
-        let seated = here.iter().filter(|connection| !connection.seats.is_empty());
-        seated.map(|connection| self.lag(connection.number))
+    fn seated<'a>(&'a self, here: &'a [Contender]) -> impl Iterator<Item = u64> + 'a {
+        let seated = here.iter().filter(|one| !one.seats.is_empty());
+        seated.map(|one| self.lag(one.number))
     }
 
     /// The longest round trip of those who sit here.
-    fn slowest(&self, here: &[Connection]) -> u64 {
+    fn slowest(&self, here: &[Contender]) -> u64 {
         self.seated(here).max().unwrap_or(0)
     }
 
     /// By how much a connection is slower than the quickest of those who sit here.
-    fn slower(&self, connection: u64, here: &[Connection]) -> u64 {
+    fn slower(&self, connection: u64, here: &[Contender]) -> u64 {
         self.lag(connection).saturating_sub(self.quickest(here))
     }
 
     /// The shortest round trip of those who sit here.
-    fn quickest(&self, here: &[Connection]) -> u64 {
+    fn quickest(&self, here: &[Contender]) -> u64 {
         self.seated(here).min().unwrap_or(0)
     }
 }

@@ -59,7 +59,7 @@ impl Snapshot {
         bots: &'static [BotInfo],
     ) -> Result<Option<Table>, PositionError> {
         let count = game.seats().get();
-        let known = self.order.customs().names;
+        let known = self.order.conventions().names;
         let name = |name: Option<String>| name.map(|name| names::known(known, &name).ok_or(()));
         let bot_names = self.bot_names.into_iter().map(|bot| name(bot).transpose());
         let Ok(bot_names) = bot_names.collect::<Result<Vec<_>, ()>>() else { return Ok(None) };

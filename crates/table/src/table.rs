@@ -374,7 +374,7 @@ impl Table {
                 let bots = self.bot_names.iter().flatten().any(|other| *other == name);
                 bots || self.is_called(name.ru) || self.is_called(name.en)
             };
-            names::deal(self.order.customs().names, self.lot, seat, taken)
+            names::deal(self.order.conventions().names, self.lot, seat, taken)
         })
     }
 

@@ -129,7 +129,7 @@ mod tests {
     fn words_and_emotes_go_where_rules_let_them() {
         let text = || Remark::Text(" d7! ".into());
         let emote = || Remark::Emote(Emote::Oops);
-        let rule = |answer: Result<Remark, Denial>| answer.map_err(|refusal| refusal.rule);
+        let rule = |answer: Result<Remark, Denial>| answer.map_err(|denial| denial.rule);
         let (emotes, closed) = (Talk::Emotes { rule: "A-1" }, Talk::Closed { rule: "A-2" });
         assert_eq!(rule(may_say(text(), Talk::Free, false)), Ok(Remark::Text("d7!".into())));
         assert_eq!(rule(may_say(emote(), Talk::Free, true)), Ok(emote()));

@@ -3,7 +3,7 @@
 
 use game_core::{Length, Millis, Seat, SeatSet};
 
-use crate::customs::Customs;
+use crate::conventions::Conventions;
 
 /// How long turns have taken in this game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl Tempo {
     }
 
     /// A seat has acted for all to see.
-    pub(crate) fn acted(&mut self, seat: Seat, at: u64, customs: &Customs) {
+    pub(crate) fn acted(&mut self, seat: Seat, at: u64, conventions: &Conventions) {
         if !self.awaited.contains(seat) {
             return;
         }
@@ -29,7 +29,7 @@ impl Tempo {
             self.turns.resize(seat.index() + 1, Vec::new());
         }
         let turns = &mut self.turns[seat.index()];
-        if turns.len() == customs.most_turns {
+        if turns.len() == conventions.most_turns {
             turns.remove(0);
         }
         turns.push(u32::try_from(at.saturating_sub(self.since)).unwrap_or(u32::MAX));
@@ -37,10 +37,10 @@ impl Tempo {
 
     /// What all of these seats need to see a question and answer it, if that is known: as long as the
     /// quickest quarter of their turns, at which there was little to think about.
-    pub(crate) fn need(&self, seats: SeatSet, customs: &Customs) -> Option<Length> {
+    pub(crate) fn need(&self, seats: SeatSet, conventions: &Conventions) -> Option<Length> {
         let need = |seat: Seat| {
             let turns = self.turns.get(seat.index())?;
-            let mut turns = Some(turns).filter(|it| it.len() >= customs.enough_turns)?.clone();
+            let mut turns = Some(turns).filter(|it| it.len() >= conventions.enough_turns)?.clone();
             turns.sort_unstable();
             turns.get(turns.len() / 4).copied()
         };

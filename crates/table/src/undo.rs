@@ -79,7 +79,7 @@ impl Table {
 
     /// May anything be taken back at this table now? Not where people race.
     fn lets_take_back(&self) -> bool {
-        let long = self.order.customs().long_timer;
+        let long = self.order.conventions().long_timer;
         let races = |play: &dyn AnyPlay| play.limited(long).1;
         self.order.take_back
             && !self.game.races()

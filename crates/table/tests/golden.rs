@@ -17,7 +17,8 @@ use game_core::{Emote, Lang, LogInput, Pace, PackFiles, Seat, SeatSet, TimeContr
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use table::{
-    Ask, CUSTOMS, Command, Entry, Line, Order, Proposal, Rearranged, Remark, Said, Table, TakeBack,
+    Ask, CONVENTIONS, Command, Entry, Line, Order, Proposal, Rearranged, Remark, Said, Table,
+    TakeBack,
 };
 
 macro_rules! kinds {
@@ -105,7 +106,7 @@ fn tables_stay_golden() {
     let mut is = BTreeMap::new();
     let mut kinds = BTreeSet::new();
     let mut parts = BTreeSet::new();
-    let mut customs = BTreeSet::new();
+    let mut conventions = BTreeSet::new();
     for file in std::fs::read_dir(folder()).unwrap() {
         let path = file.unwrap().path();
         if path.extension().is_none_or(|ending| ending != "lines") {
@@ -122,7 +123,7 @@ fn tables_stay_golden() {
             let has = |part: &&&str| line.contains(&format!("\"{part}\":"));
             parts.extend(PARTS.iter().filter(has).copied());
             if let Entry::Opened(order) = &read.entry {
-                customs.insert(order.customs);
+                conventions.insert(order.conventions);
             }
             lines.push(read);
         }
@@ -139,12 +140,12 @@ fn tables_stay_golden() {
     let all = KINDS.iter().copied().filter(|kind| *kind != TAKEN_BACK).collect();
     assert_eq!(kinds, all, "every kind of line is in a golden table");
     assert_eq!(
-        customs,
-        (1..=CUSTOMS).collect(),
-        "every version of the customs is in a golden table"
+        conventions,
+        (1..=CONVENTIONS).collect(),
+        "every version of the conventions is in a golden table"
     );
-    // Tables of the first customs don't name them.
-    let named = |part: &&str| *part != "customs" || CUSTOMS > 1;
+    // Tables of the first conventions don't name them.
+    let named = |part: &&str| *part != "customs" || CONVENTIONS > 1;
     assert_eq!(parts, PARTS.iter().copied().filter(named).collect());
 }
 

@@ -5,7 +5,7 @@ mod common;
 use common::{World, rematch, sit, start};
 use game_core::Seat;
 use serde_json::{Value, json};
-use table::races::{Claim, Connection, Correction, Delivery, EARLY_COST, Entered, Races};
+use table::races::{Claim, Contender, Correction, Delivery, EARLY_COST, Entered, Races};
 use table::{Ask, Command, PersonId, Press, Stage};
 
 const MS: u64 = 1_000;
@@ -41,12 +41,12 @@ impl Evening {
         evening
     }
 
-    fn here(&self) -> Vec<Connection> {
-        let connection = |(number, who): (u64, &str)| Connection {
+    fn here(&self) -> Vec<Contender> {
+        let contender = |(number, who): (u64, &str)| Contender {
             number,
             seats: self.world.table.seats_of(who),
         };
-        (0..).zip(PEOPLE).map(connection).collect()
+        (0..).zip(PEOPLE).map(contender).collect()
     }
 
     fn enter(&mut self, seat: u8, action: &str, id: u64) -> Entered<u64> {

@@ -29,7 +29,7 @@ export type Attempted = {
   happened: Array<Happened>;
   verdict: LessonVerdict;
   /** Why the last action couldn't be done: the rest is as it was before it. */
-  refused: Rejection | null;
+  refused: Denial | null;
   /** What the action that was asked about would lead to. */
   preview: unknown;
 };
@@ -170,6 +170,14 @@ export type Companion = {
   number: number;
   /** The seats they hold. */
   seats: SeatSet;
+};
+
+/** No, and why. Nothing has changed, and nothing is logged. */
+export type Denial = {
+  /** The rule that forbids, if it is a rule of the game. */
+  rule: string | null;
+  /** What went wrong, and what to do instead. */
+  text: Phrase;
 };
 
 /** What can be said without words. Logs hold the names: they stay. */
@@ -478,14 +486,6 @@ export type Reach = {
 
 /** Lines of the record, written once for all who see the same. */
 export type RecordLines = Array<Phrase>;
-
-/** An answer of no. */
-export type Rejection = {
-  /** The rule that forbids, if it is a rule of the game. */
-  rule: string | null;
-  /** What went wrong, and what to do instead. */
-  text: Phrase;
-};
 
 /** A finished game: `/api/tables/{table}/replay`. */
 export type Replay = {

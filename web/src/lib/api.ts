@@ -16,7 +16,7 @@ import type {
   PushKey,
   PushSubscription,
   Reach,
-  Rejection,
+  Denial,
   Replay,
   RuleText,
   Sight,
@@ -140,7 +140,7 @@ async function fetched<T>(path: string, how?: RequestInit): Promise<T> {
   }
   if (response.status === NOTHING) return null as T;
   if (response.ok) return (await response.json()) as T;
-  const said = (await response.json().catch(() => null)) as Partial<Rejection> | null;
+  const said = (await response.json().catch(() => null)) as Partial<Denial> | null;
   throw new ApiError(response.status, said?.rule ?? null, said?.text ?? null);
 }
 

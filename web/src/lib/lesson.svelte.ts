@@ -2,7 +2,7 @@
 // done since its step began.
 
 import type { RoomExports } from '../games/game';
-import type { Attempt, Attempted, LessonStep, Rejection } from '../generated/protocol';
+import type { Attempt, Attempted, LessonStep, Denial } from '../generated/protocol';
 
 /** Asks the server: a step, from 1, and what is done there. */
 export type Ask = (step: number, attempt: Attempt) => Promise<Attempted>;
@@ -67,7 +67,7 @@ export class Lesson {
   }
 
   /** Acts, one action after another; returns why it is refused, if it is. A double click acts once. */
-  async act(action: string): Promise<Rejection | null> {
+  async act(action: string): Promise<Denial | null> {
     if (this.waiting.has(action)) return null;
     const { signal } = this.present;
     this.waiting.add(action);
@@ -76,7 +76,7 @@ export class Lesson {
     return done;
   }
 
-  private async perform(action: string, signal: AbortSignal): Promise<Rejection | null> {
+  private async perform(action: string, signal: AbortSignal): Promise<Denial | null> {
     // What is done stays to be looked at.
     if (this.met || ended(signal)) return null;
     const answer = await this.hear({ acts: [...this.acts, action] }, signal);

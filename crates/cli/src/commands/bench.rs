@@ -1,4 +1,4 @@
-//! `igroteka bench`: how fast the rules go, what a server carries and bears, whether races are fair.
+//! `igroteka bench`: how fast the rules go, what a server carries and bears, who wins races.
 
 mod busy;
 mod played;
@@ -10,9 +10,9 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use clap::Args;
 use game_catalog::{AnyEdition, CATALOG};
-use lab::Speed;
+use lab::{ListCost, Speed};
 use load::{
-    Drill, Flood, Hostile, Join, Orders, PlayedGame, PlayedTable, Program, Races, Restart,
+    Drill, Flood, Hostile, Join, Orders, PlayedGame, PlayedTable, Program, RaceLoad, Restart,
     ServerLoad, Thinking,
 };
 use serde::Serialize;
@@ -25,8 +25,8 @@ const LONG: &str = "liga";
 
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// A game's id; `server`: how many actions a server carries; `races`: whether they are fair on
-    /// unequal connections; `hostile`: floods of strangers beside people who play; `thinking`: bots that
+    /// A game's id; `server`: how many actions a server carries; `races`: who wins them on
+    /// unequal connections, and what cheating gains; `hostile`: floods of strangers beside people who play; `thinking`: bots that
     /// think long beside people who play; `join`: what it costs to come to a long game; `restart`: how a
     /// server takes up the games that it left. All games if not said
     what: Option<String>,
@@ -106,8 +106,8 @@ impl Bench {
                 pack: None,
             };
             let (_, game) = opening.open()?;
-            return match lab::list(&*game, position, self.time()) {
-                Ok(listing) => self.print(&listing),
+            return match ListCost::measure(&*game, position, self.time()) {
+                Ok(cost) => self.print(&cost),
                 Err(error) => usage(error),
             };
         }
@@ -177,7 +177,7 @@ impl Bench {
         let Some(edition) = edition.filter(has_drills) else {
             return usage("that game has no races");
         };
-        let races = Races::new(by_current_rules(edition), Drill::read(edition.drills)?);
+        let races = RaceLoad::new(by_current_rules(edition), Drill::read(edition.drills)?);
         let kinds = races.kinds();
         if self.only.as_ref().is_some_and(|only| !kinds.contains(&only.as_str())) {
             return usage(format!("there are the races {}", kinds.join(", ")));

@@ -24,7 +24,7 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
         .with::<protocol::Reach>()
-        .with::<protocol::Rejection>()
+        .with::<protocol::Denial>()
         .with::<protocol::LessonStep>()
         .with::<protocol::Attempt>()
         .with::<protocol::Attempted>()

@@ -2,7 +2,7 @@
 
 use game_core::Game as _;
 
-use super::{Verdict, demand};
+use super::Verdict;
 use crate::Futbolpolia;
 use crate::pack::{CellKind, Deck, Power};
 use crate::phase::{Matter, Phase};

@@ -6,7 +6,7 @@ use crate::Lol;
 use crate::action::{Call, Lay};
 use crate::card::{Card, Value};
 use crate::event::{Event, How};
-use crate::options::Races;
+use crate::options::Racing;
 use crate::position::{Answers, MOST_OWED, Phase, Position};
 
 impl Lol {
@@ -92,13 +92,13 @@ impl Lol {
                 self.advance(p, skipped, events);
             }
             Some(Value::BAN) => {
-                if self.options.races == Races::Live {
+                if self.options.races == Racing::Live {
                     p.public.ban = Some(seat);
                     events.tell(|| Event::Silence { seat });
                 }
                 self.advance(p, seat, events);
             }
-            Some(number) if number.is_number() && self.options.races == Races::Calm => {
+            Some(number) if number.is_number() && self.options.races == Racing::Calm => {
                 let again = p.public.phase == Phase::Ask;
                 self.advance(p, seat, events);
                 p.public.phase = Phase::Ask;

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use game_core::{Contest, Game, Input, Pack as _, PackFiles, Quiet, Seat, SeatCount, SeatSet};
-use game_lol::{Breach, Cards, FirstOut, Lol, Mode, Options, Pack, Position, Races};
+use game_lol::{Breach, Cards, FirstOut, Lol, Mode, Options, Pack, Position, Racing};
 use serde_json::{Value, json};
 
 /// The content the game is shipped with.
@@ -36,7 +36,7 @@ pub(crate) fn all_options() -> Vec<Options> {
         (Mode::Blitz, FirstOut::No),
         (Mode::Together, FirstOut::No),
     ];
-    let races = [Races::Live, Races::Calm];
+    let races = [Racing::Live, Racing::Calm];
     modes
         .into_iter()
         .flat_map(|(mode, first_out)| races.map(|races| Options { mode, first_out, races }))

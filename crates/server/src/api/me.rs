@@ -63,7 +63,7 @@ pub(crate) async fn rename(
         if !app.limits.may_rename(visitor.address, &session.person) {
             return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
-        let renamed = app.hall.guests().rename(&session.person, &name).await;
+        let renamed = app.hall.open_sockets().rename(&session.person, &name).await;
         waits = renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
         app.hall.codes().rename(&session.person, &name);
     }

@@ -124,7 +124,7 @@ fn cannot_open(error: ArchiveError) -> ApiError {
         ArchiveError::Position(error) => ApiError::bad(&error.to_string(), &error.to_string()),
         ArchiveError::Store(_)
         | ArchiveError::Log(_)
-        | ArchiveError::Customs(_)
+        | ArchiveError::Conventions(_)
         | ArchiveError::Lost(_) => {
             tracing::error!("a table can't be opened: {error}");
             ApiError::store_failed()

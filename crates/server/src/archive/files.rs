@@ -174,7 +174,7 @@ fn order(header: &LogHeader) -> Order {
         pace: Pace::Normal,
         time: None,
         take_back: true,
-        customs: table::CUSTOMS,
+        conventions: table::CONVENTIONS,
         open: false,
         host: PersonId::default(),
     }

@@ -7,7 +7,7 @@ use game_core::{Phrase, SeatCount};
 use serde_json::{Map, Value};
 use store::Tenure;
 use table::{
-    CUSTOMS, Line, LineError, Order, Outage, Snapshot, Table, until_end_of, until_last_input,
+    CONVENTIONS, Line, LineError, Order, Outage, Snapshot, Table, until_end_of, until_last_input,
 };
 
 use super::{Archive, ArchiveError};
@@ -53,7 +53,7 @@ impl Archive {
                 tracing::warn!(table = id, %error, "it can't go on here");
                 // Its options may be no longer known either, and nobody will play by them.
                 let (rules, options) = (edition.info.rules_version, Value::Object(Map::new()));
-                let today = Order { rules, customs: CUSTOMS, options, ..order.clone() };
+                let today = Order { rules, conventions: CONVENTIONS, options, ..order.clone() };
                 (self.packs.reopen(edition, &today).await?, false)
             }
             reopened => (reopened?, true),

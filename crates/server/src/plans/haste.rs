@@ -58,20 +58,20 @@ impl Plans {
         to_end: bool,
     ) -> Result<(), Denial> {
         if table.stage() != Stage::Playing || table.seats_of(person).is_empty() {
-            return Err(refusal(
+            return Err(denial(
                 "Поторопить ботов может тот, кто играет за этим столом.",
                 "Only players at this table can hurry the bots.",
             ));
         }
         let may_act = may_people_act(table);
         if to_end && !may_act.difference(table.seats_of(person)).is_empty() {
-            return Err(refusal(
+            return Err(denial(
                 "За столом играют люди: им нужно время.",
                 "Other people are playing: they need their time.",
             ));
         }
         if to_end && !may_act.is_empty() {
-            return Err(refusal("Вы ещё сами можете ходить.", "You can still play yourself."));
+            return Err(denial("Вы ещё сами можете ходить.", "You can still play yourself."));
         }
         let wish = if to_end { Haste::ToEnd } else { Haste::Once(self.moment) };
         if !self.impatient.iter().any(|(by, wished)| by == person && *wished == wish) {
@@ -131,6 +131,6 @@ fn may_people_act(table: &Table) -> SeatSet {
     must.union(may).iter().filter(is_theirs).collect()
 }
 
-fn refusal(ru: &str, en: &str) -> Denial {
+fn denial(ru: &str, en: &str) -> Denial {
     Denial { rule: None, text: Phrase::new(ru, en) }
 }

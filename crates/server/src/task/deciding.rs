@@ -51,8 +51,8 @@ impl TableTask {
                     return false;
                 }
                 Ok(decision) => decision,
-                Err(refusal) => {
-                    self.settle(&asked, &Reply::Refused(refusal));
+                Err(denial) => {
+                    self.settle(&asked, &Reply::Refused(denial));
                     return false;
                 }
             };

@@ -231,8 +231,8 @@ fn is_far_above_held(races: Option<&Races<Asker>>, ask: &Ask) -> bool {
     })
 }
 
-pub(super) fn refused(id: u64, refusal: Denial) -> ServerMessage {
-    ServerMessage::Refused { id, rule: refusal.rule, text: refusal.text }
+pub(super) fn refused(id: u64, denial: Denial) -> ServerMessage {
+    ServerMessage::Refused { id, rule: denial.rule, text: denial.text }
 }
 
 fn too_talkative() -> Denial {

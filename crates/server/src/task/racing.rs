@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use game_core::Phrase;
 use protocol::ServerMessage;
-use table::races::{Claim, Connection, Correction, Delivery, Entered, Races};
+use table::races::{Claim, Contender, Correction, Delivery, Entered, Races};
 use table::{Denial, Press};
 use tokio::time::Instant;
 
@@ -34,7 +34,7 @@ impl TableTask {
 
     /// Holds a command that has to wait in a race; gives back what hasn't.
     pub(super) fn hold(&mut self, claim: Claim<Asker>, at: Instant) -> Option<Claim<Asker>> {
-        let here = self.connections();
+        let here = self.contenders();
         let Some(races) = &mut self.races else { return Some(claim) };
         let asker = claim.asked.first().map(|(asker, _)| *asker);
         let from = asker.map(|asker| asker.viewer);
@@ -59,17 +59,17 @@ impl TableTask {
         if self.races.as_ref()?.due()? > now {
             return None;
         }
-        let here = self.connections();
+        let here = self.contenders();
         self.races.as_mut()?.release(&self.table, &here, now)
     }
 
     /// The connections here, with the seats of their persons; none where there are no races.
-    fn connections(&self) -> Vec<Connection> {
-        let connection = |viewer: &Viewer| Connection {
+    fn contenders(&self) -> Vec<Contender> {
+        let contender = |viewer: &Viewer| Contender {
             number: viewer.number,
             seats: self.table.seats_of(&viewer.person),
         };
-        self.viewers.iter().filter(|_| self.races.is_some()).map(connection).collect()
+        self.viewers.iter().filter(|_| self.races.is_some()).map(contender).collect()
     }
 }
 

@@ -29,7 +29,7 @@ impl Reply {
     pub(super) fn message(&self, id: u64) -> ServerMessage {
         match self {
             Self::Done => ServerMessage::Done { ack: id },
-            Self::Refused(refusal) => super::messages::refused(id, refusal.clone()),
+            Self::Refused(denial) => super::messages::refused(id, denial.clone()),
         }
     }
 }

@@ -28,17 +28,17 @@ pub(crate) struct Question {
 
 /// The newest question of each socket, as long as nobody has begun to look into it.
 #[derive(Default)]
-pub(super) struct Trials(HashMap<u64, Newest>);
+pub(super) struct OpenQuestions(HashMap<u64, Newest>);
 
-type Newest = Arc<Mutex<Option<Trial>>>;
+type Newest = Arc<Mutex<Option<OpenQuestion>>>;
 
 /// A question with the game that it is about.
-struct Trial {
+struct OpenQuestion {
     question: Question,
     play: Box<dyn AnyPlay>,
 }
 
-impl Trials {
+impl OpenQuestions {
     pub(super) fn forget(&mut self, viewer: u64) {
         self.0.remove(&viewer);
     }
@@ -66,26 +66,26 @@ impl TableTask {
             viewer.send(&ServerMessage::Tried { id, preview: None });
             return;
         };
-        let newest = self.trials.0.entry(number).or_default().clone();
-        let trial = Trial { question, play: play.fork() };
-        let older = newest.lock().unwrap_or_else(PoisonError::into_inner).replace(trial);
-        if let Some(Trial { question, .. }) = older {
+        let newest = self.open_questions.0.entry(number).or_default().clone();
+        let open = OpenQuestion { question, play: play.fork() };
+        let older = newest.lock().unwrap_or_else(PoisonError::into_inner).replace(open);
+        if let Some(OpenQuestion { question, .. }) = older {
             // Somebody is about to look, and finds the newer one.
             viewer.send(&ServerMessage::Done { ack: question.id });
             return;
         }
         let outbox = viewer.outbox();
         self.hall.thinkers().promptly(self.number, move || {
-            let trial = newest.lock().unwrap_or_else(PoisonError::into_inner).take();
-            if let Some(trial) = trial {
+            let open = newest.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(open) = open {
                 // Whoever is too far behind asks again.
-                outbox.put(text(&trial.answer()));
+                outbox.put(text(&open.answer()));
             }
         });
     }
 }
 
-impl Trial {
+impl OpenQuestion {
     fn answer(self) -> ServerMessage {
         let Question { id, seat, action, .. } = self.question;
         let preview = self.play.preview(seat, &action);

@@ -45,7 +45,7 @@ impl World {
             pace: Pace::Normal,
             time: None,
             take_back: true,
-            customs: table::CUSTOMS,
+            conventions: table::CONVENTIONS,
             open: true,
             host: "anna".into(),
         };

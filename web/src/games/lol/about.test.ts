@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Pack } from '../../generated/lol';
 import { heading } from '../../lib/hold';
-import { KINDS, toldOf } from './about';
+import { KINDS, noteOf } from './about';
 import { faceOf, isNumber, JOKERS, VALUES } from './card';
 
 test('every kind of card is in the index', () => {
@@ -16,9 +16,9 @@ test('whoever asks what a card is hears first what it does, then why it can’t 
   const pack = { cards: { imho: { name: both('ИМХО!'), about } } } as unknown as Pack;
   const why = { thing: 'imho', rule: 'LOL-9', text: both('Сейчас не ваш ход.') };
   const does = { name: 'ИМХО!', text: 'Ложится на любую карту.', rule: 'LOL-17' };
-  expect(toldOf('imho', why, true, pack, 'ru')).toEqual({ ...does, but: 'Сейчас не ваш ход.' });
-  expect(toldOf('imho', undefined, true, pack, 'ru')).toEqual({ ...does, but: '' });
-  expect(toldOf('imho', why, false, pack, 'ru').text).toBe('Сейчас не ваш ход.');
+  expect(noteOf('imho', why, true, pack, 'ru')).toEqual({ ...does, but: 'Сейчас не ваш ход.' });
+  expect(noteOf('imho', undefined, true, pack, 'ru')).toEqual({ ...does, but: '' });
+  expect(noteOf('imho', why, false, pack, 'ru').text).toBe('Сейчас не ваш ход.');
 });
 
 test('what is shouted needs no full stop', () => {

@@ -29,20 +29,20 @@ export function aboutOf(card: Card, pack: Pack, lang: Lang): About {
 }
 
 /** What is told of the card that is looked at. */
-export interface Told extends About {
+export interface CardNote extends About {
   name: string;
   /** Said after what it does: why it can't be laid. */
   but: string;
 }
 
 /** Why a card can't be laid, else what it does; to whoever `asks` what it is, both. */
-export function toldOf(
+export function noteOf(
   card: Card,
   why: WhyNot | undefined,
   asks: boolean,
   pack: Pack,
   lang: Lang,
-): Told {
+): CardNote {
   if (why && !asks) return { name: '', text: why.text[lang], rule: why.rule, but: '' };
   return {
     name: named(card, pack, lang),

@@ -4,7 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import { seatToShow } from '../../lib/offered';
 import { looksOn, playedBy } from '../../lib/onlooker';
 import type { RoomProps } from '../game';
-import { toldOf, type Told } from './about';
+import { noteOf, type CardNote } from './about';
 import { groupsOf, isNumber, type Group } from './card';
 import {
   canCallAlong,
@@ -124,11 +124,11 @@ export class Control {
     return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
   });
   /** Of the card that is looked at. */
-  told = $derived.by((): Told | null => {
+  note = $derived.by((): CardNote | null => {
     const { looked: card, pack } = this;
     if (!card) return null;
     const why = this.offers?.lays.has(card) ? undefined : this.offers?.why.get(card);
-    return toldOf(card, why, this.#asks, pack, this.#props().lang);
+    return noteOf(card, why, this.#asks, pack, this.#props().lang);
   });
   /** Colours to choose from: for a joker in the hand, or for one that was turned up. */
   colours = $derived.by((): Colour[] => {
@@ -182,7 +182,7 @@ export class Control {
     const { seat } = this;
     if (seat === null || this.claims.has(action)) return;
     this.claims = new Set(this.claims).add(action);
-    // However long the line is silent: what was pressed stays so until it is answered.
+    // However long the connection is silent: what was pressed stays so until it is answered.
     this.#props().act(seat, action, () => {
       if (this.view.phase !== 'bah') this.#settle(this.view);
     });

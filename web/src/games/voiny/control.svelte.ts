@@ -35,7 +35,7 @@ import { promptOf } from './prompt';
 import { posesOf, setsUpMany } from './shown';
 import { Tableau } from './tableau.svelte';
 import { say } from './text';
-import { nameOf } from './told';
+import { nameOf } from './sentences';
 import { beside } from './touch';
 
 /** A warrior that is being put somewhere. */

@@ -5,7 +5,7 @@ import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
-import { doerOf } from './told';
+import { doerOf } from './sentences';
 
 export default typed<View, Event, Pack, Preview>({
   Room,

@@ -4,7 +4,7 @@ import type { Lang } from '../game';
 import type { Offers } from './offers';
 import { setsUpMany } from './shown';
 import { say } from './text';
-import { nameOf } from './told';
+import { nameOf } from './sentences';
 
 export interface Prompt {
   title: string;

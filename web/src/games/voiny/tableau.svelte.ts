@@ -7,7 +7,7 @@ import { hardest, speedAt } from './pacing';
 import type { Past } from './past';
 import { between, Film } from './path';
 import { after, isSame, type Poses, posesOf, type Shot, shotIn } from './shown';
-import { type Sentence, tellOf } from './told';
+import { type Sentence, tellOf } from './sentences';
 
 /** How long one may read what came of a flick before the field is tidied up, in milliseconds. */
 const READING = 900;

@@ -1,6 +1,6 @@
 import type { Event, View, Warrior } from '../../generated/voiny';
 import { readFlick } from './notation';
-import { touchedIn } from './told';
+import { touchedIn } from './sentences';
 
 /** What one side did in a game. */
 export interface Side {

@@ -29,7 +29,7 @@ async fn what_comes_behind_a_slow_decision_keeps_its_order() {
         pace: Pace::Normal,
         time: None,
         take_back: true,
-        customs: table::CUSTOMS,
+        conventions: table::CONVENTIONS,
         open: false,
         host: "Анна".into(),
     };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Event, Pose, Warrior } from '../../generated/voiny';
 import { pack, view } from './sample';
-import { doerOf, headlines, tellOf } from './told';
+import { doerOf, headlines, tellOf } from './sentences';
 
 const names = ['Анна', 'Борис'];
 const tell = (event: Event, lang: 'ru' | 'en' = 'ru') => tellOf(event, view, pack, names, lang);

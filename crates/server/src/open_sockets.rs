@@ -11,9 +11,9 @@ use crate::task::Call;
 
 /// The sockets of each person, with their tables.
 #[derive(Default)]
-pub(crate) struct Guests(Mutex<HashMap<PersonId, Vec<(u64, TableHandle)>>>);
+pub(crate) struct OpenSockets(Mutex<HashMap<PersonId, Vec<(u64, TableHandle)>>>);
 
-impl Guests {
+impl OpenSockets {
     fn sockets(&self) -> MutexGuard<'_, HashMap<PersonId, Vec<(u64, TableHandle)>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

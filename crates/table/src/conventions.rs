@@ -5,11 +5,11 @@ use game_core::{Length, Millis, Pace, Text};
 use crate::Order;
 
 /// The version that tables are opened with.
-pub const CUSTOMS: u32 = 1;
+pub const CONVENTIONS: u32 = 1;
 
 /// A version of them. None of them ever changes, or tables that go by it would: another one is added.
 #[derive(Debug)]
-pub(crate) struct Customs {
+pub(crate) struct Conventions {
     /// What bots are called.
     pub(crate) names: &'static [Text],
     /// Turns of a seat that tell how quickly its person acts, at the most.
@@ -24,7 +24,7 @@ pub(crate) struct Customs {
     paces: [u64; 2],
 }
 
-static VERSIONS: [Customs; CUSTOMS as usize] = [Customs {
+static VERSIONS: [Conventions; CONVENTIONS as usize] = [Conventions {
     names: &NAMES,
     most_turns: 8,
     enough_turns: 4,
@@ -34,18 +34,18 @@ static VERSIONS: [Customs; CUSTOMS as usize] = [Customs {
 }];
 
 impl Order {
-    pub(crate) fn customs(&self) -> &'static Customs {
-        version(self.customs).unwrap_or(&VERSIONS[0])
+    pub(crate) fn conventions(&self) -> &'static Conventions {
+        version(self.conventions).unwrap_or(&VERSIONS[0])
     }
 
     /// Can this program fold what was ordered? A later one may have opened the table.
-    pub fn has_known_customs(&self) -> bool {
-        version(self.customs).is_some()
+    pub fn has_known_conventions(&self) -> bool {
+        version(self.conventions).is_some()
     }
 
     /// What a span is at the pace of this table.
     pub fn paced(&self, span: Millis) -> Millis {
-        let [relaxed, fast] = self.customs().paces;
+        let [relaxed, fast] = self.conventions().paces;
         let percent = match self.pace {
             Pace::Relaxed => relaxed,
             Pace::Normal => 100,
@@ -57,11 +57,11 @@ impl Order {
 
 /// The version of today.
 #[cfg(test)]
-pub(crate) fn latest() -> &'static Customs {
-    &VERSIONS[CUSTOMS as usize - 1]
+pub(crate) fn latest() -> &'static Conventions {
+    &VERSIONS[CONVENTIONS as usize - 1]
 }
 
-fn version(number: u32) -> Option<&'static Customs> {
+fn version(number: u32) -> Option<&'static Conventions> {
     VERSIONS.get((number as usize).checked_sub(1)?)
 }
 
@@ -124,8 +124,9 @@ mod tests {
 
     #[test]
     fn a_version_stays_what_it_is() {
-        let written = VERSIONS.iter().map(|customs| {
-            let Customs { names, most_turns, enough_turns, long_timer, too_often, paces } = customs;
+        let written = VERSIONS.iter().map(|conventions| {
+            let Conventions { names, most_turns, enough_turns, long_timer, too_often, paces } =
+                conventions;
             let names = names.iter().map(|name| format!("{}/{}", name.ru, name.en));
             let names = names.collect::<Vec<_>>().join(",");
             let (long, [relaxed, fast]) = (long_timer.0, paces);
@@ -143,7 +144,7 @@ mod tests {
 
     #[test]
     fn there_are_enough_names_and_no_two_alike() {
-        for names in VERSIONS.iter().map(|customs| customs.names) {
+        for names in VERSIONS.iter().map(|conventions| conventions.names) {
             for (at, one) in names.iter().enumerate() {
                 for two in &names[at + 1..] {
                     let alike = names::alike(one.ru, two.ru) || names::alike(one.en, two.en);
@@ -158,11 +159,11 @@ mod tests {
         let old =
             r#"{"game":"lol","rules":1,"pack":"","seats":2,"options":{},"open":true,"host":"p"}"#;
         let order: Order = serde_json::from_str(old).unwrap();
-        assert_eq!(order.customs, 1);
+        assert_eq!(order.conventions, 1);
         assert!(!serde_json::to_string(&order).unwrap().contains("customs"));
-        let later = serde_json::to_string(&Order { customs: 7, ..order }).unwrap();
+        let later = serde_json::to_string(&Order { conventions: 7, ..order }).unwrap();
         let later: Order = serde_json::from_str(&later).unwrap();
-        assert_eq!((later.customs, later.has_known_customs()), (7, false));
+        assert_eq!((later.conventions, later.has_known_conventions()), (7, false));
     }
 
     #[test]

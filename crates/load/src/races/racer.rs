@@ -31,7 +31,7 @@ const FLOOD: Duration = Duration::from_millis(50);
 
 /// A guest at the far end of a connection.
 #[derive(Clone)]
-pub(super) struct Runner {
+pub(super) struct Racer {
     door: SocketAddr,
     cookie: String,
     person: String,
@@ -64,7 +64,7 @@ fn reaction(rng: &mut GameRng) -> Duration {
     Duration::from_micros(250_000 + u64::from(spread))
 }
 
-impl Runner {
+impl Racer {
     /// Behind this door, with this cookie.
     pub(super) fn new(door: SocketAddr, cookie: String, cheat: Option<Cheat>) -> Result<Self> {
         // The signed value is a signature of 44 letters, then the person's id and name.
