@@ -1,20 +1,19 @@
 import { untrack } from 'svelte';
 import type { Card, Cell, Pack, Terms, View } from '../../generated/futbolpolia';
 import type { Clock, Offered, Seat } from '../../generated/protocol';
-import { paced } from '../../lib/motion';
 import { seatToShow } from '../../lib/offered';
+import { OnlyAnswer, type Answer } from '../../lib/only-answer.svelte';
 import { playedBy } from '../../lib/onlooker';
 import { Surface } from '../../lib/surface.svelte';
 import type { RoomProps } from '../game';
-import { busyIn, onlyAnswer, Patience, type Answer } from './auto';
 import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
 import { ableOf, promptOf, momentOf, turnOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
 
-/** How often it is looked whether an answer gives itself, in milliseconds. */
-const TICK = 100;
+/** How long there is to read before the only answer gives itself; before a turn ends there is more. */
+const [READ_TURN, READ] = [5_000, 1_500];
 
 /** What lies open over the pitch because somebody wanted to see it. */
 export type Opened =
@@ -51,10 +50,8 @@ export class Control {
   /** Are cells of the board pressed to build on them, and what can be built listed? */
   building = $state(false);
 
-  /** The answer that is about to give itself, as there is no other. */
-  answering = $state.raw<Answer | null>(null);
-  /** How much of the time until then is over, from 0 to 1. */
-  waited = $state(0);
+  /** The answer that gives itself, where there is no other. */
+  readonly only: OnlyAnswer;
   /** What somebody is looking at more closely: it doesn't answer itself. */
   #held = $state.raw<Offers | null>(null);
 
@@ -106,7 +103,7 @@ export class Control {
     // One's own bankruptcy is told in the middle of the pitch until one has read it.
     if ((tableau.telling && !this.bidding) || (this.out && !this.outSeen))
       return turnOf(tableau.shown.turn, names, yours, lang);
-    const able = ableOf(this.offers, this.answering?.action === 'end');
+    const able = ableOf(this.offers, this.only.coming?.action === 'end');
     return promptOf(view, pack, names, you, yours, waitsFor, able, lang);
   });
   /** What takes the place of the turn's buttons. */
@@ -163,21 +160,11 @@ export class Control {
         this.#latest = offered;
       }
     });
-    $effect(() => {
-      const held = this.opened !== null || this.building || this.#held === this.offers;
-      const answer = held ? null : onlyAnswer(this.offers);
-      this.answering = answer;
-      this.waited = 0;
-      if (!answer) return;
-      const patience = new Patience(paced(answer.after), performance.now());
-      const timer = setInterval(() => {
-        this.waited = patience.part(performance.now(), busyIn(this.tableau.root));
-        if (this.waited < 1) return;
-        clearInterval(timer);
-        this.act(answer.action);
-      }, TICK);
-      return () => clearInterval(timer);
-    });
+    this.only = new OnlyAnswer(
+      () => this.#onlyAnswer(),
+      (action) => this.act(action),
+      () => this.#looksAt(),
+    );
     // What somebody closes by themselves they don't press any more.
     $effect(() => {
       if (this.panel === null) return;
@@ -281,8 +268,22 @@ export class Control {
     this.#held = this.offers;
   }
 
+  #onlyAnswer(): Answer | null {
+    const action = this.offers?.only;
+    const held = this.opened !== null || this.building || this.#held === this.offers;
+    return action && !held ? { action, after: action === 'end' ? READ_TURN : READ } : null;
+  }
+
+  /** Does somebody look at a deed? */
+  #looksAt(): boolean {
+    const hovers = matchMedia('(hover: hover)').matches;
+    const looked = hovers && this.tableau.root?.querySelector(':is([data-cell], .stub):hover');
+    return Boolean(looked);
+  }
+
   /** Sends an action in notation, from one's seat. */
   act(action: string): void {
+    this.only.stop();
     if (this.seat !== null) this.#props().act(this.seat, action);
   }
 

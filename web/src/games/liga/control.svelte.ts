@@ -4,6 +4,7 @@ import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { seatToAct } from '../../lib/offered';
+import { OnlyAnswer, type Answer } from '../../lib/only-answer.svelte';
 import { playedBy } from '../../lib/onlooker';
 import { sound } from '../../lib/sound';
 import { readBoard, spotOf, type Spot, type Stone } from './notation';
@@ -26,6 +27,9 @@ import { Tableau } from './tableau.svelte';
 import { aheadOf, nextStep, type Stride } from './stride';
 import { heard } from './since';
 import { trailsOf } from './trails';
+
+/** How long a step is seen before the only one after it is taken, in milliseconds. */
+const SEEN = 500;
 
 export type Pointer = 'mouse' | 'touch' | 'key';
 
@@ -54,6 +58,7 @@ export class Control extends OpenHand<Card> {
 
   #since = $state.raw<{ events: Event[]; own: boolean }>({ events: [], own: false });
   #stride: Stride | null = null;
+  readonly #only: OnlyAnswer;
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
   #lately: Offered[] = [];
@@ -267,6 +272,10 @@ export class Control extends OpenHand<Card> {
       if (offers && stepping) untrack(() => this.#goOn());
       else if (offers) this.#stride = null;
     });
+    this.#only = new OnlyAnswer(
+      () => this.#onlyStep(),
+      (action) => this.act(action),
+    );
     sayWhenStill(
       () => ({
         view: this.view,
@@ -296,6 +305,7 @@ export class Control extends OpenHand<Card> {
 
   act(action: string) {
     const { actor } = this;
+    this.#only.stop();
     if (actor === null) return;
     this.selected = null;
     this.ball = null;
@@ -316,15 +326,21 @@ export class Control extends OpenHand<Card> {
     this.#since = heard(this.#since, events, this.yours);
   }
 
-  /** The next step of several, or the only one there is. */
+  /** The only step of a 7 that there is, unless one is to be taken anew. */
+  #onlyStep(): Answer | null {
+    const { offers, stepping } = this;
+    const action = stepping && !this.#stride && !this.#wentBack ? offers?.only : null;
+    return action ? { action, after: SEEN } : null;
+  }
+
+  /** The next step of several. */
   #goOn(): void {
     const { offers } = this;
     const steps = offers?.options.filter(({ move }) => move.kind === 'step') ?? [];
     const stride = this.#stride;
     const step = stride ? nextStep(steps, stride) : null;
     this.#stride = stride && step ? stride.slice(1) : null;
-    const action = step?.action ?? (this.#wentBack ? null : offers?.only);
-    if (action) this.act(action);
+    if (step) this.act(step.action);
   }
 
   /** A spot was chosen on the board. */

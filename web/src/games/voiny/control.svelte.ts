@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import type { Event, Pack, Preview, View, Warrior } from '../../generated/voiny';
 import type { Phrase, Seat } from '../../generated/protocol';
+import { OnlyAnswer } from '../../lib/only-answer.svelte';
 import type { RoomProps } from '../game';
 import {
   type Disc,
@@ -53,6 +54,8 @@ export interface Wrong {
   text: Phrase;
 }
 
+/** How long there is to see what led to a choice of one, in milliseconds. */
+const READ = 1_500;
 /** So near to the single line a dragged warrior snaps onto it, in cm. */
 const SNAP = 1.6;
 
@@ -88,6 +91,7 @@ export class Control {
   #habit = { power: 600, arm: 350 };
   /** Whoever has flicked once knows how. */
   #skilled = $state(false);
+  readonly #only: OnlyAnswer;
   readonly #turns: Asker<Preview | null>;
   readonly #places: Asker<Preview | null>;
   readonly #readiness: Asker<Preview | null>;
@@ -188,11 +192,10 @@ export class Control {
       void this.view;
       untrack(() => this.settle());
     });
-    // A question with one answer isn't asked.
-    $effect(() => {
-      const only = this.offers?.only;
-      if (only) untrack(() => this.act(only));
-    });
+    this.#only = new OnlyAnswer(
+      () => (this.offers?.only ? { action: this.offers.only, after: READ } : null),
+      (action) => this.act(action),
+    );
     $effect(() => {
       const { aim, seat } = this;
       untrack(() => {
@@ -322,6 +325,7 @@ export class Control {
 
   act(action: string): void {
     const { offers } = this;
+    this.#only.stop();
     if (offers) this.#props().act(offers.seat, action);
   }
 
