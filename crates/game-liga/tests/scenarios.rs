@@ -7,11 +7,8 @@ use std::path::Path;
 use game_liga::Liga;
 use game_testkit::scenario::prove_the_rules;
 
-/// Rules of which a scenario's comments alone say that a step shows them. It only goes down.
-const BY_COMMENT: usize = 0;
-
 #[test]
 fn every_rule_is_shown_at_work() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    prove_the_rules::<Liga>(&folder, &common::files(), BY_COMMENT);
+    prove_the_rules::<Liga>(&folder, &common::files());
 }

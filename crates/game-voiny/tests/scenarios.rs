@@ -5,11 +5,8 @@ use std::path::Path;
 use game_testkit::scenario::prove_the_rules;
 use game_voiny::{Pack, Voiny};
 
-/// Rules of which a scenario's comments alone say that a step shows them. It only goes down.
-const BY_COMMENT: usize = 0;
-
 #[test]
 fn every_rule_is_shown_at_work() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
-    prove_the_rules::<Voiny>(&folder, &Pack::built_in(), BY_COMMENT);
+    prove_the_rules::<Voiny>(&folder, &Pack::built_in());
 }
