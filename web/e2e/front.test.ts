@@ -43,6 +43,7 @@ test('every game is a press away, without scrolling', async () => {
   const sizes = [
     phone,
     { width: 390, height: 664 },
+    { width: 360, height: 640 },
     { width: 1280, height: 720 },
     { width: 1366, height: 650 },
   ];

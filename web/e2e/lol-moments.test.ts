@@ -57,7 +57,7 @@ test('three people race for a «Бах!», and the last hand draws two', async (
     'Анна',
     'whose hand was the last',
   );
-  await told(anna, 'Последняя рука');
+  await told(anna, 'позже всех: две карты');
   await holds(anna, 4);
   await holds(ben, 3);
   await holds(vera, 3);
@@ -228,7 +228,7 @@ test('in the replay all hands can be laid open', async () => {
   await open(1).nth(1).waitFor();
   await open(2).nth(2).waitFor();
   assert.ok(await ben.locator('.lol-room .call').isDisabled(), 'nothing can be pressed');
-  assert.equal(await ben.locator('.lol-room .prompt strong').textContent(), 'Anna’s turn');
+  assert.equal(await ben.locator('.lol-room .prompt strong').textContent(), 'Анна’s turn');
   assert.equal((await open(1).count()) + (await open(2).count()), 5);
   nobodyComplains(pages);
 });

@@ -5,6 +5,7 @@ import {
   apart,
   choosable,
   heldByDays,
+  lacks,
   order,
   peopleAt,
   settledAtOneScreen,
@@ -31,6 +32,7 @@ const game: GameCard = {
       about: word(''),
       kind: { whole: { min: 2, max: 3 } },
       seats: [6],
+      only_with: null,
       rule: 'TOY-1',
       easy: null,
       strict: null,
@@ -46,6 +48,7 @@ const game: GameCard = {
         ],
       },
       seats: [],
+      only_with: null,
       rule: 'TOY-2',
       easy: null,
       strict: null,
@@ -127,4 +130,23 @@ test('what is settled at one screen is told by the server', () => {
   expect(settledAtOneScreen(game)).toEqual({});
   const calm = { ...game, at_one_screen: [{ option: 'races', value: 'calm' }] };
   expect(settledAtOneScreen(calm)).toEqual({ races: 'calm' });
+});
+
+test('what goes only with something else is as usual without it', () => {
+  const [, draw] = game.options;
+  const only_with = { option: 'draw', values: ['automatic'] };
+  const fast = { ...draw!, id: 'fast', only_with };
+  const two = { ...game, options: [draw!, fast] };
+  const without = { draw: 'by hand', fast: 'automatic' };
+  expect(lacks(two, fast, without)?.values).toEqual([word('automatic')]);
+  expect(lacks(two, fast, { draw: 'automatic' })).toBeNull();
+  expect(lacks(two, draw!, without)).toBeNull();
+  expect(order(two, 2, without, false, 'normal').options).toEqual({
+    draw: 'by hand',
+    fast: 'by hand',
+  });
+  expect(order(two, 2, { ...without, draw: 'automatic' }, false, 'normal').options).toEqual({
+    draw: 'automatic',
+    fast: 'automatic',
+  });
 });

@@ -7,7 +7,7 @@ import { nextStep } from '../src/lib/quick';
 import { tableState, untouched } from './fake';
 
 const word = (text: string) => ({ ru: text, en: text });
-const option = { title: word(''), about: word(''), seats: [], rule: 'TOY-1' };
+const option = { title: word(''), about: word(''), seats: [], only_with: null, rule: 'TOY-1' };
 const words = (...all: string[]) => ({
   one_of: all.map((value) => ({ value, title: word(value), about: null })),
 });

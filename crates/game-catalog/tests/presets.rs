@@ -1,7 +1,7 @@
 //! What a game is usually like, and the two ways to agree on everything at once, are possible.
 
 use game_catalog::CATALOG;
-use game_core::{OptionInfo, OptionKind, Setting};
+use game_core::{OnlyWith, OptionInfo, OptionKind, Setting};
 use serde_json::{Map, Value, to_value};
 
 fn can_be(option: &OptionInfo, setting: Setting) -> bool {
@@ -20,6 +20,32 @@ fn presets_are_among_the_options_values() {
             for setting in [option.easy, option.strict].into_iter().flatten() {
                 let id = edition.info.id;
                 assert!(can_be(option, setting), "{id}: {} can't be {setting:?}", option.id);
+            }
+        }
+    }
+}
+
+/// An option that goes only with another's values is refused with the others, and with none of these.
+#[test]
+fn what_goes_only_with_another_option_says_so_truly() {
+    for edition in CATALOG {
+        let (id, all) = (edition.info.id, edition.info.options);
+        for option in all {
+            let Some(OnlyWith { option: other, values }) = option.only_with else { continue };
+            let other = all.iter().find(|one| one.id == other).expect("another option");
+            assert!(values.iter().all(|value| can_be(other, *value)), "{id}: {}", option.id);
+            let OptionKind::OneOf(words) = &other.kind else { panic!("{id}: words only") };
+            let OptionKind::OneOf([_, unusual, ..]) = &option.kind else {
+                panic!("{id}: a choice")
+            };
+            for word in *words {
+                let mut options = Map::new();
+                options.insert(other.id.into(), word.value.into());
+                options.insert(option.id.into(), unusual.value.into());
+                let opened = edition
+                    .open_built_in(&Value::Object(options.clone()), edition.usual.seats.into());
+                let goes = values.contains(&Setting::Word(word.value));
+                assert_eq!(opened.is_ok(), goes, "{id}: {options:?}");
             }
         }
     }

@@ -50,12 +50,24 @@ pub struct OptionInfo {
     pub kind: OptionKind,
     /// The numbers of seats at which there is a choice; empty: all.
     pub seats: &'static [u8],
+    /// With what of another option there is a choice; none: with anything.
+    pub only_with: Option<OnlyWith>,
     /// The rule that gives the choice.
     pub rule: &'static str,
     /// What it is at an easy-going table, if not the first or least.
     pub easy: Option<Setting>,
     /// What it is at a table that plays strictly by the rulebook, if not the first or least.
     pub strict: Option<Setting>,
+}
+
+/// What another option must be, so that there is a choice.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct OnlyWith {
+    /// Its name in the options' JSON.
+    pub option: &'static str,
+    /// One of these.
+    pub values: &'static [Setting],
 }
 
 /// What an option is set to, as it stands in the options' JSON.

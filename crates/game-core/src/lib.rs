@@ -40,7 +40,9 @@ pub use edition::Edition;
 pub use ending::Ending;
 pub use form::{Field, FieldRange, Form, FormError};
 pub use game::{EventSink, Game, Listed, OptionsError, PositionError, Quiet, Thing};
-pub use info::{Choice, GameInfo, NumberChoice, OptionInfo, OptionKind, Setting, Settled, Usual};
+pub use info::{
+    Choice, GameInfo, NumberChoice, OnlyWith, OptionInfo, OptionKind, Setting, Settled, Usual,
+};
 pub use input::{Input, InputError};
 pub use lesson::{Goal, Lesson, LessonStep, Wrong};
 pub use log::{

@@ -1,6 +1,6 @@
 //! What is known of the game before it is opened.
 
-use game_core::{Choice, GameInfo, OptionInfo, OptionKind, Setting, Text};
+use game_core::{Choice, GameInfo, OnlyWith, OptionInfo, OptionKind, Setting, Text};
 
 use crate::options::SEATS;
 use crate::rulebook::RULEBOOK;
@@ -66,6 +66,7 @@ const OPTIONS: &[OptionInfo] = &[
             },
         ]),
         seats: &[],
+        only_with: None,
         rule: "LOL-21",
         // The shorter ones are the house's, so that nobody sits out; of the rulebook's three the one
         // that is over soonest.
@@ -87,6 +88,7 @@ const OPTIONS: &[OptionInfo] = &[
             Choice { value: "yes", title: Text { ru: "да", en: "yes" }, about: None },
         ]),
         seats: &[],
+        only_with: Some(OnlyWith { option: "mode", values: &[Setting::Word("knock-out")] }),
         rule: "LOL-22",
         easy: None,
         strict: None,
@@ -113,6 +115,7 @@ const OPTIONS: &[OptionInfo] = &[
             },
         ]),
         seats: &[],
+        only_with: None,
         rule: "LOL-30",
         easy: None,
         strict: None,

@@ -48,6 +48,7 @@ const OPTIONS: &[OptionInfo] = &[OptionInfo {
         choice("one against nine", "один против девяти", "one against nine"),
     ]),
     seats: &[],
+    only_with: None,
     rule: "VOI-50",
     easy: Some(Setting::Word("short a")),
     strict: Some(Setting::Word("long")),

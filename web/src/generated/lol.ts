@@ -83,7 +83,7 @@ export type Event =
   | {
     kind: "drew";
     seat: Seat;
-    /** All see a card drawn face up (LOL-5), others only its owner. */
+    /** All see a card drawn face up (LOL-5, LOL-16), others only its owner. */
     card: Card | null;
     /** Face up? */
     open: boolean;

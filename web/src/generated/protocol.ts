@@ -387,6 +387,14 @@ export type Offered = {
   why_not: Array<WhyNot>;
 };
 
+/** What another option must be, so that there is a choice. */
+export type OnlyWith = {
+  /** Its name in the options' JSON. */
+  option: string;
+  /** One of these. */
+  values: Array<Setting>;
+};
+
 /** A table has been opened. */
 export type Opened = {
   /** Its name in addresses. */
@@ -405,6 +413,8 @@ export type OptionInfo = {
   kind: OptionKind;
   /** The numbers of seats at which there is a choice; empty: all. */
   seats: Array<number>;
+  /** With what of another option there is a choice; none: with anything. */
+  only_with: OnlyWith | null;
   /** The rule that gives the choice. */
   rule: string;
   /** What it is at an easy-going table, if not the first or least. */

@@ -40,6 +40,18 @@ export function preset(option: OptionInfo, how: Preset): Value {
   return option[how] ?? usual(option);
 }
 
+/** What there must be of another option for this one to be a choice; null where there is that. */
+export function lacks(
+  game: GameCard,
+  { only_with: only }: OptionInfo,
+  chosen: Record<string, Value>,
+): { option: OptionInfo; values: Phrase[] } | null {
+  const option = only && game.options.find(({ id }) => id === only.option);
+  if (!option || only.values.includes(chosen[option.id] ?? preset(option, 'easy'))) return null;
+  const words = named(option)?.filter(({ value }) => only.values.includes(value)) ?? [];
+  return { option, values: words.map(({ title }) => title) };
+}
+
 /** What options are at a table where a turn may take days, whatever one would choose. */
 export function heldByDays(game: GameCard): [string, Value][] {
   return game.by_days.map(({ option, value }) => [option, value]);
@@ -125,7 +137,7 @@ export function order(
   const options = Object.fromEntries(
     choosable(game, seats).map((option) => [
       option.id,
-      chosen[option.id] ?? preset(option, 'easy'),
+      lacks(game, option, chosen) ? usual(option) : (chosen[option.id] ?? preset(option, 'easy')),
     ]),
   );
   const time = terms.time && terms.time !== 'unlimited' ? { time: terms.time } : {};

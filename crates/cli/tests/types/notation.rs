@@ -1,6 +1,6 @@
 //! The part of a game's notation that its Rust says: options, views and events.
 
-use game_core::{GameInfo, OptionInfo, OptionKind, Setting};
+use game_core::{GameInfo, OnlyWith, OptionInfo, OptionKind, Setting};
 
 /// What stands above it is written by hand.
 pub(crate) const FROM_HERE: &str = "<!-- From here on written from Rust by a test. -->";
@@ -30,11 +30,18 @@ fn table(options: &[OptionInfo]) -> String {
             [] => "any".into(),
             seats => list(seats.iter().map(u8::to_string)),
         };
-        let (id, title, values) = (option.id, option.title.en, values(&option.kind));
+        let (id, title, values) = (option.id, meaning(option), values(&option.kind));
         let (easy, strict) = (setting(option.easy), setting(option.strict));
         let rule = option.rule;
         table + &format!("| `{id}` | {title} | {values} | {easy} | {strict} | {seats} | {rule} |\n")
     })
+}
+
+fn meaning(option: &OptionInfo) -> String {
+    let title = option.title.en;
+    let Some(OnlyWith { option, values }) = option.only_with else { return title.into() };
+    let values = list(values.iter().map(|value| setting(Some(*value))));
+    format!("{title} (only with `{option}` {values})")
 }
 
 /// What a preset sets; nothing where it is what the option is anyway.

@@ -129,6 +129,7 @@ impl Game for Pledge {
             about: text("Сколько раз делают взносы.", "How many times pledges are made."),
             kind: OptionKind::Whole { min: *ROUNDS.start() as u32, max: *ROUNDS.end() as u32 },
             seats: &[],
+            only_with: None,
             rule: "PLEDGE-3",
             easy: None,
             strict: None,

@@ -92,6 +92,7 @@ export const en: Record<keyof typeof ru, Message> = {
   preset_easy: 'Easy-going',
   preset_strict: 'Strictly by the rulebook',
   held_by_days: 'With days for a turn it can’t be otherwise.',
+  only_with: 'Only with “{what}”.',
   single_options: 'Change single settings',
   the_rule: 'The rule',
   table_pace: 'Bots’ pace',

@@ -96,6 +96,7 @@ export const ru = {
   preset_easy: 'Для отдыха',
   preset_strict: 'Строго по правилам',
   held_by_days: 'Когда на ход даны дни, иначе нельзя.',
+  only_with: 'Только при выборе «{what}».',
   single_options: 'Отдельные настройки',
   the_rule: 'Правило',
   table_pace: 'Темп ботов',
