@@ -1,6 +1,6 @@
 //! The turn: phases, dice and doubles that go together.
 
-use game_core::Game as _;
+use game_core::{Game as _, demand};
 
 use super::Verdict;
 use crate::Futbolpolia;
