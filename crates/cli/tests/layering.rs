@@ -1,6 +1,7 @@
 //! The map of crates is an architecture only while its arrows point one way.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 
@@ -161,6 +162,13 @@ fn licences_are_read_as_they_are_meant() {
     }
 }
 
+/// The crates of rules: the core, and all games.
+fn crates_of_rules(metadata: &Metadata) -> Vec<&Package> {
+    let mut packages = metadata.workspace_packages();
+    packages.retain(|package| package.name == "game-core" || on_the_map(&package.name) == "game-*");
+    packages
+}
+
 /// Rules have no side effects: clippy refuses them, by the same list in every crate of rules.
 #[test]
 fn games_read_no_clock_and_do_no_io() {
@@ -169,14 +177,35 @@ fn games_read_no_clock_and_do_no_io() {
         std::fs::read_to_string(path).unwrap_or_default()
     };
     let metadata = metadata();
-    let rules = metadata.workspace_packages().into_iter().filter(|package| {
-        let name = package.name.as_str();
-        name == "game-core" || on_the_map(name) == "game-*"
-    });
-    let (core, games): (Vec<_>, Vec<_>) = rules.partition(|package| package.name == "game-core");
+    let (core, games): (Vec<_>, Vec<_>) =
+        crates_of_rules(&metadata).into_iter().partition(|package| package.name == "game-core");
     let wanted = list(core[0]);
     assert!(wanted.contains("disallowed-methods"), "{}", core[0].manifest_path);
     for game in games {
         assert!(list(game) == wanted, "{}: copy the clippy.toml of game-core", game.name);
     }
+}
+
+/// What clippy refuses is allowed nowhere in the rules, for whatever reason.
+#[test]
+fn rules_make_no_exception_for_themselves() {
+    let metadata = metadata();
+    let mut folders: Vec<PathBuf> = crates_of_rules(&metadata)
+        .iter()
+        .map(|package| package.manifest_path.with_file_name("src").into())
+        .collect();
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                assert!(!text.contains("clippy::disallowed"), "{}", path.display());
+                files += 1;
+            }
+        }
+    }
+    assert!(files > 100, "{files} files were read");
 }

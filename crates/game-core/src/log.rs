@@ -2,7 +2,7 @@
 //!
 //! The first line is the header, each further line one input; a finished game ends with the seed.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use serde::de::IgnoredAny;
@@ -272,7 +272,7 @@ impl GameLog {
             LogInput::TakenBack { from, .. } => Some(from),
             _ => None,
         };
-        let targets: HashSet<u64> = self.entries.iter().filter_map(target).collect();
+        let targets: BTreeSet<u64> = self.entries.iter().filter_map(target).collect();
         let mut kept: BTreeMap<u64, G::Position> = BTreeMap::new();
         let mut position = self.origin(game)?;
         for entry in &self.entries {

@@ -1,6 +1,6 @@
 //! The board, cards and characters that ship with the game.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use game_core::{Edition as _, Pack as _, PackFiles, Phrase};
 use game_futbolpolia::{
@@ -218,7 +218,7 @@ fn texts_are_in_their_language() {
         assert!(!text.ru.contains(['"', '\'', '“']), "{text:?}");
         assert!(!text.en.contains(['"', '\'', '«']), "{text:?}");
     }
-    let all: HashSet<&str> = texts.iter().flat_map(|text| [text.ru.as_str(), &text.en]).collect();
+    let all: BTreeSet<&str> = texts.iter().flat_map(|text| [text.ru.as_str(), &text.en]).collect();
     assert_eq!(all.len(), 2 * texts.len());
     for cell in pack.cells() {
         assert!(!cell.name.en.contains('\'') && !cell.name.ru.contains('"'), "{cell:?}");

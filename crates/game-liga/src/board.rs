@@ -119,7 +119,7 @@ serde_as_notation!(Place);
     derive(ts_rs::TS),
     ts(type = "[string, string, string, string]")
 )]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(into = "[String; 4]")]
 pub struct Board {
     ring: [u64; 4],

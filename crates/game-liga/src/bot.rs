@@ -188,7 +188,7 @@ impl<'a> Mind<'a> {
     fn best_step(&self, world: &Position) -> Option<(f32, Run)> {
         let ends = world.seven?.ends().into_iter();
         let ends = ends.map(|(board, first)| (self.weigh(&board), first));
-        // Ties are broken by the step, so that the order of a hash map never shows.
+        // Of equals the least step.
         ends.max_by(|(a, one), (b, two)| a.total_cmp(b).then_with(|| two.cmp(one)))
     }
 

@@ -1,7 +1,7 @@
 //! The 7: seven single steps, each offered only when the rest can still be used up (LIGA-27 to
 //! LIGA-31, LIGA-63).
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -164,11 +164,11 @@ impl Seven {
     }
 
     /// Every board that the steps left can lead to, and the step to begin with.
-    pub(crate) fn ends(&self) -> HashMap<Board, Run> {
-        let mut reach: HashMap<Board, (Self, Option<Run>)> = HashMap::new();
+    pub(crate) fn ends(&self) -> BTreeMap<Board, Run> {
+        let mut reach: BTreeMap<Board, (Self, Option<Run>)> = BTreeMap::new();
         reach.insert(self.replay(), (*self, None));
         for _ in 0..self.left() {
-            let mut next = HashMap::new();
+            let mut next = BTreeMap::new();
             for (at, (made, first)) in &reach {
                 made.each_step(at, &mut |step| {
                     let mut board = *at;
@@ -176,7 +176,7 @@ impl Seven {
                     let mut further = *made;
                     further.make(step);
                     let first = first.unwrap_or(step);
-                    // The least step to begin with, so that the order of a hash map never shows.
+                    // The least step to begin with, by whichever way the board is reached.
                     let end = next.entry(board).or_insert((further, Some(first)));
                     if Some(first) < end.1 {
                         *end = (further, Some(first));
@@ -293,7 +293,7 @@ mod tests {
         steps
     }
 
-    type Memo = HashMap<(Board, u8), bool>;
+    type Memo = BTreeMap<(Board, u8), bool>;
 
     /// Is there a sequence of exactly `left` steps? By trying them all.
     fn can_finish(seven: &Seven, board: &Board, left: u8, memo: &mut Memo) -> bool {

@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use game_core::{Lang, Pack as _, PackFiles};
 use game_liniya::{Cell, Dir, EVENTS, Pack};
@@ -19,7 +19,7 @@ fn cell(name: &str) -> Cell {
 #[test]
 fn neighbouring_cells_are_not_neighbours_in_time() {
     let pack = pack();
-    let ranks: HashMap<Cell, usize> = pack.chronicle(EVENTS).into_iter().zip(0..).collect();
+    let ranks: BTreeMap<Cell, usize> = pack.chronicle(EVENTS).into_iter().zip(0..).collect();
     assert_eq!(ranks.len(), 140);
     for cell in EVENTS.iter() {
         for next in Dir::ALL.into_iter().filter_map(|dir| cell.next(dir)) {

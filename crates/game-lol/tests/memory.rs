@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use common::{Table, cards, open, open_with, thick_files};
 use game_core::{Eyes, Game, GameRng, Seat, SeatSet, Seed};
@@ -109,7 +109,7 @@ fn worlds_hold_what_is_known() {
     }));
     let mut rng = GameRng::from_seed(&Seed::from_text("worlds"));
     let view = table.game.view(&table.position, SeatSet::only(Seat(0)));
-    let mut hands = HashSet::new();
+    let mut hands = BTreeSet::new();
     for _ in 0..50 {
         let world = table.game.determinize(&view, &mut rng);
         table.game.validate(&world).unwrap();

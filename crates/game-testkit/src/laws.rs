@@ -1,23 +1,28 @@
 //! Laws: what holds for every game in every position, tried over random games.
 
+macro_rules! law {
+    ($holds:expr, $($words:tt)+) => {
+        if !$holds {
+            return Err(format!($($words)+));
+        }
+    };
+}
+
+mod offers;
 mod reach;
 mod secrets;
+mod sight;
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use game_core::{
-    Breach, Contest, Eyes, Form, Game, GameLog, GameRng, Input, Listed, LogClosing, LogEntry,
-    LogHeader, MAX_SEATS, Offer, Outcome, Quiet, Refusal, RunningTimer, Seat, SeatSet, Seed, Thing,
-    Turn,
+    Contest, Eyes, Game, GameLog, GameRng, Input, LogClosing, LogEntry, LogHeader, MAX_SEATS,
+    Outcome, Quiet, RunningTimer, Seat, SeatSet, Seed, Turn,
 };
 
 use crate::walk::Walker;
-
-/// Previews that are compared in each position, and how many of them are of what the seat is offered as
-/// it stands.
-const PREVIEWS: usize = 12;
-const PREVIEWS_OFFERED: usize = 8;
+use offers::Offered;
 
 /// In so many games worlds are made up by the hundred, once each: ever later from game to game.
 const STOPPED_GAMES: u32 = 6;
@@ -135,14 +140,6 @@ fn check_rulebook(info: &game_core::GameInfo) {
 }
 
 type Verdict = Result<(), String>;
-
-macro_rules! law {
-    ($holds:expr, $($words:tt)+) => {
-        if !$holds {
-            return Err(format!($($words)+));
-        }
-    };
-}
 
 struct RandomGame<'a, G: Game> {
     game: &'a G,
@@ -314,167 +311,6 @@ impl<'a, G: Game> RandomGame<'a, G> {
         Ok(())
     }
 
-    /// What a seat is offered, and what it is refused.
-    fn seat_laws(
-        &mut self,
-        position: &G::Position,
-        seat: Seat,
-        must: SeatSet,
-        may: SeatSet,
-        findings: &mut Findings,
-    ) -> Verdict {
-        let game = self.game;
-        let offer = Offered::of(game, position, seat);
-        let listed: HashSet<&G::Action> = offer.actions.iter().collect();
-        law!(listed.len() == offer.actions.len(), "seat {seat} is offered something twice");
-        let on_turn = must.union(may).contains(seat);
-        law!(on_turn || offer.actions.is_empty(), "seat {seat} is offered actions out of turn");
-        let some = !offer.actions.is_empty() || !offer.forms.is_empty();
-        law!(some || !must.contains(seat), "seat {seat} must act and is offered nothing");
-
-        let kinds = [(&offer.actions, Listed::Always), (&offer.buttons, Listed::Button)];
-        for (actions, kind) in kinds {
-            for action in actions {
-                let verdict = game.check(position, seat, action);
-                law!(verdict.is_ok(), "{seat}: {action} is listed, but {verdict:?}");
-                law!(G::listed(action) == kind, "{action} is listed, but not of that kind");
-                law!(action.to_string().parse().as_ref() == Ok(action), "notation of {action}");
-                self.contest(position, seat, action)?;
-            }
-        }
-        if let Some(action) = offer.only.as_ref().filter(|_| must.contains(seat)) {
-            law!(listed.contains(action), "{seat}: the only answer, {action}, isn't offered");
-        }
-        for _ in 0..2 {
-            let sampled = game.sample(position, seat, &mut self.choices, &mut Vec::new());
-            if let Some(action) = sampled {
-                let verdict = game.check(position, seat, &action);
-                law!(verdict.is_ok(), "{seat}: {action} is sampled, but {verdict:?}");
-            }
-        }
-        let mut tried: Vec<G::Action> = self.pool.clone();
-        for form in &offer.forms {
-            for _ in 0..4 {
-                let text = form.sample(&mut self.choices);
-                let action: G::Action = text.parse().map_err(|e| format!("a sample: {e}"))?;
-                law!(action.to_string() == text, "{text:?} is written {action}");
-                law!(G::listed(&action) == Listed::InForm, "{action} is in a form, but not so");
-                tried.push(action);
-            }
-        }
-        for action in &tried {
-            match game.check(position, seat, action) {
-                Ok(()) => {
-                    law!(
-                        on_turn || G::listed(action) == Listed::Never,
-                        "{seat}: {action} out of turn"
-                    );
-                    match G::listed(action) {
-                        Listed::Always => {
-                            law!(
-                                listed.contains(action),
-                                "{seat}: {action} passes, but isn't listed"
-                            );
-                        }
-                        Listed::Button => {
-                            law!(
-                                offer.buttons.contains(action),
-                                "{seat}: {action} passes, but is no button"
-                            );
-                        }
-                        Listed::InForm => {
-                            let text = action.to_string();
-                            let found = offer.forms.iter().any(|form| form.matches(&text).is_ok());
-                            law!(found, "{seat}: {action} passes, but is in no form");
-                        }
-                        Listed::Never => {}
-                    }
-                }
-                Err(breach) => {
-                    let rule = breach.rule();
-                    law!(G::INFO.rule(rule).is_some(), "{breach:?} names no rule: {rule}");
-                    let say = breach.say(game);
-                    law!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?} says nothing");
-                    findings.refused_by.insert(rule);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// What a person sees, and what follows from it.
-    fn eyes_laws(
-        &mut self,
-        position: &G::Position,
-        eyes: Eyes,
-        findings: &mut Findings,
-    ) -> Verdict {
-        let game = self.game;
-        let view = game.view(position, eyes);
-        let world = game.determinize(&view, &mut self.choices);
-        game.validate(&world).map_err(|error| format!("a world of {eyes:?}: {error}"))?;
-        law!(game.view(&world, eyes) == view, "a world looks different to {eyes:?}");
-        let open = game.view(position, Eyes::EMPTY);
-        law!(game.view(&world, Eyes::EMPTY) == open, "a world of {eyes:?} looks different to all");
-        findings.hidden |= world != *position;
-        let hides = game.hides(position);
-        law!(hides == game.hides(&world), "whether something is hidden gives {eyes:?} a hint");
-        let secret = secrets::others_know_more(game, position, &world, eyes);
-        law!(
-            hides || !secret,
-            "others know more than {eyes:?}, and the game says that nothing is hidden"
-        );
-        findings.hides |= hides;
-        findings.secret |= secret;
-        law!(
-            game.awaited(position) == game.awaited(&world),
-            "who is waited for gives {eyes:?} a hint"
-        );
-        law!(game.talk(position) == game.talk(&world), "how people may talk gives {eyes:?} a hint");
-        let contests = |position| -> Vec<Option<Contest>> {
-            let seats = game.seats().all();
-            let claims = seats.iter().flat_map(|seat| self.pool.iter().map(move |a| (seat, a)));
-            claims.map(|(seat, action)| game.contest(position, seat, action)).collect()
-        };
-        law!(contests(position) == contests(&world), "a race gives {eyes:?} a hint");
-        for seat in eyes.iter() {
-            let here = Offered::of(game, position, seat);
-            let there = Offered::of(game, &world, seat);
-            law!(here == there, "seat {seat} is offered what it can't know: {here:?} / {there:?}");
-            let seed = Seed::from_text(&self.inputs.len().to_string());
-            let sample = |position| {
-                game.sample(position, seat, &mut GameRng::from_seed(&seed), &mut Vec::new())
-            };
-            law!(sample(position) == sample(&world), "what is sampled gives seat {seat} a hint");
-            for action in &self.previewed(here)? {
-                let preview = |position| format!("{:?}", game.preview(position, seat, action));
-                law!(
-                    preview(position) == preview(&world),
-                    "the preview of {action} gives seat {seat} a hint"
-                );
-            }
-        }
-        Ok(())
-    }
-
-    /// What previews are asked of: some of what is offered, each form filled in, and what was met before.
-    fn previewed(
-        &mut self,
-        offered: Offered<G::Action, G::Timer>,
-    ) -> Result<Vec<G::Action>, String> {
-        let Offered { mut actions, buttons, forms, .. } = offered;
-        actions.extend(buttons);
-        self.worlds.shuffle(&mut actions);
-        actions.truncate(PREVIEWS_OFFERED);
-        for form in &forms {
-            let text = form.sample(&mut self.worlds);
-            actions.push(text.parse().map_err(|error| format!("a sample: {error}"))?);
-        }
-        let room = PREVIEWS.saturating_sub(actions.len());
-        actions.extend(self.pool.iter().take(room).cloned());
-        Ok(actions)
-    }
-
     /// What an input does.
     fn input_laws(
         &mut self,
@@ -560,31 +396,5 @@ impl<'a, G: Game> RandomGame<'a, G> {
         eyes.push(Eyes::EMPTY);
         eyes.dedup();
         eyes
-    }
-}
-
-/// All that a seat is offered.
-#[derive(Debug, PartialEq)]
-struct Offered<A, T> {
-    actions: Vec<A>,
-    buttons: Vec<A>,
-    forms: Vec<Form>,
-    why_not: Vec<(Thing, Refusal)>,
-    timers: Vec<RunningTimer<T>>,
-    only: Option<A>,
-}
-
-impl<A, T> Offered<A, T> {
-    fn of<G: Game<Action = A, Timer = T>>(game: &G, position: &G::Position, seat: Seat) -> Self {
-        let mut offer = Offer::default();
-        offer.list(game, position, seat);
-        let Offer { actions, buttons, forms } = offer;
-        let (mut reasons, mut timers) = (Vec::new(), Vec::new());
-        game.why_not(position, seat, &mut reasons);
-        game.timers(position, &mut timers);
-        let refusal = |breach| Refusal::new(game, &breach);
-        let why_not = reasons.into_iter().map(|(thing, breach)| (thing, refusal(breach))).collect();
-        let only = game.only_answer(position, seat);
-        Self { actions, buttons, forms, why_not, timers, only }
     }
 }

@@ -21,13 +21,9 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
 use crate::archive::{Archive, ArchiveError, Loaded};
-use crate::carry::Codes;
-use crate::lobby::Lobby;
-use crate::open_sockets::OpenSockets;
-use crate::push::Push;
+use crate::bulletin::Bulletin;
 use crate::task::{Aside, Call, Question, Queues, TableTask};
 use crate::thinkers::Thinkers;
-use crate::turns::Turns;
 use crate::{Settings, random};
 use registry::Registry;
 use seeds::Seeds;
@@ -36,11 +32,7 @@ use seeds::Seeds;
 pub struct Hall {
     archive: Arc<Archive>,
     settings: Settings,
-    lobby: Lobby,
-    open_sockets: OpenSockets,
-    turns: Turns,
-    codes: Codes,
-    push: Push,
+    bulletin: Bulletin,
     /// Tables that can't be played any more, and end by nobody's neglect.
     beyond: Mutex<HashSet<TableId>>,
     registry: Registry,
@@ -92,12 +84,8 @@ impl Hall {
         bots: Box<MakeBot>,
     ) -> Arc<Self> {
         Arc::new(Self {
-            push: Push::new(store.clone(), &settings),
+            bulletin: Bulletin::new(store.clone(), &settings),
             archive: Arc::new(Archive::new(store, &settings)),
-            lobby: Lobby::new(),
-            open_sockets: OpenSockets::default(),
-            turns: Turns::default(),
-            codes: Codes::default(),
             beyond: Mutex::default(),
             registry: Registry::default(),
             seeds: Seeds::new(settings.seed.clone()),
@@ -106,27 +94,9 @@ impl Hall {
         })
     }
 
-    pub(crate) fn lobby(&self) -> &Lobby {
-        &self.lobby
-    }
-
-    pub(crate) fn open_sockets(&self) -> &OpenSockets {
-        &self.open_sockets
-    }
-
-    /// Whom the games wait for.
-    pub(crate) fn turns(&self) -> &Turns {
-        &self.turns
-    }
-
-    /// Codes by which other browsers become the same person.
-    pub(crate) fn codes(&self) -> &Codes {
-        &self.codes
-    }
-
-    /// What tells people something when no page is open.
-    pub(crate) fn push(&self) -> &Push {
-        &self.push
+    /// What tables let those know who aren't at them.
+    pub(crate) fn bulletin(&self) -> &Bulletin {
+        &self.bulletin
     }
 
     /// The logs of tables.

@@ -8,6 +8,7 @@ mod address;
 mod api;
 mod archive;
 mod assets;
+mod bulletin;
 mod carry;
 mod clock;
 mod connection;
@@ -171,6 +172,8 @@ impl Server {
         let limits = Arc::new(Limits::new(&settings));
         let app = App {
             hall: self.hall,
+            open_sockets: Arc::default(),
+            codes: Arc::default(),
             limits: limits.clone(),
             stop: self.stop.subscribe(),
             hosts: Arc::new(Hosts::new(&settings.hosts, ip)),

@@ -17,8 +17,10 @@ use tokio::time::timeout;
 
 use crate::accept::Peer;
 use crate::api::ApiError;
+use crate::carry::Codes;
 use crate::hosts::Hosts;
 use crate::limits::Limits;
+use crate::open_sockets::OpenSockets;
 use crate::uploads::{Load, Unfit};
 use crate::visitor::{Scheme, Visitor};
 use crate::{Hall, api, assets, lobby, preview, socket};
@@ -27,6 +29,8 @@ use crate::{Hall, api, assets, lobby, preview, socket};
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
+    pub(crate) open_sockets: Arc<OpenSockets>,
+    pub(crate) codes: Arc<Codes>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) stop: watch::Receiver<bool>,
     pub(crate) hosts: Arc<Hosts>,

@@ -156,7 +156,7 @@ async fn serve(
     if !handle.call(Call::Join(Box::new(viewer))).await {
         return Some(closing());
     }
-    app.hall.open_sockets().enter(&session.person, number, handle.clone());
+    app.open_sockets.enter(&session.person, number, handle.clone());
     let settings = app.hall.settings();
     let (rate, longest) = (settings.messages_per_second, settings.patience.send);
     let mut listener = Listener {
@@ -201,7 +201,7 @@ async fn serve(
             break Ended::Lost;
         }
     };
-    app.hall.open_sockets().leave(&session.person, number);
+    app.open_sockets.leave(&session.person, number);
     let call = if matches!(ended, Ended::Lost) { Call::Lost(number) } else { Call::Gone(number) };
     listener.handle.call(call).await;
     match ended {

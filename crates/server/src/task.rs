@@ -402,7 +402,7 @@ impl TableTask {
 impl Drop for TableTask {
     fn drop(&mut self) {
         self.queue.close();
-        self.hall.lobby().post(&self.id, None, 0);
+        self.hall.bulletin().lobby.post(&self.id, None, 0);
         self.hall.left(&self.id);
     }
 }

@@ -18,7 +18,7 @@ fn changed(old: &str, new: &str) -> Result<Pack, String> {
 #[test]
 fn every_event_is_told_in_both_languages() {
     let pack = Pack::load(&common::files()).unwrap();
-    let (mut cells, mut names) = (0, std::collections::HashSet::new());
+    let (mut cells, mut names) = (0, std::collections::BTreeSet::new());
     for name in (1..=12).flat_map(|row| ('a'..='l').map(move |column| format!("{column}{row}"))) {
         let Some(event) = pack.event(cell(&name)) else {
             assert!(["a1", "l1", "a12", "l12"].contains(&name.as_str()), "{name} tells nothing");

@@ -63,9 +63,9 @@ pub(crate) async fn rename(
         if !app.limits.may_rename(visitor.address, &session.person) {
             return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, None, too_often()));
         }
-        let renamed = app.hall.open_sockets().rename(&session.person, &name).await;
+        let renamed = app.open_sockets.rename(&session.person, &name).await;
         waits = renamed.map_err(|text| ApiError::new(StatusCode::CONFLICT, None, text))?;
-        app.hall.codes().rename(&session.person, &name);
+        app.codes.rename(&session.person, &name);
     }
     let session = Session { name: Some(name), ..session };
     Ok((session.keep(jar, visitor.is_secure()), Json(Me { name: session.name, waits })))
@@ -92,7 +92,7 @@ pub(crate) async fn tables(
         });
         let listing: Listing = read.ok()?;
         let (id, game_number) = listed_as(&mentioned.table);
-        let turn = if game_number.is_none() { app.hall.turns().of(id) } else { None };
+        let turn = if game_number.is_none() { app.hall.bulletin().turns.of(id) } else { None };
         let turn = turn.map(|turn| MyTurn {
             waits_for: turn.waits_for,
             yours: listing.yours.iter().any(|seat| turn.waits_for.contains(*seat)),
@@ -112,7 +112,7 @@ pub(crate) async fn carry(
     if !app.limits.may_carry(&session.person) {
         return Err(ApiError::too_fast());
     }
-    let code = app.hall.codes().give(&session.person, session.name);
+    let code = app.codes.give(&session.person, session.name);
     let code = code.ok_or_else(ApiError::too_fast)?;
     Ok(Json(CarryCode { code, left: LIFE.as_millis() as u64 }))
 }
@@ -128,7 +128,7 @@ pub(crate) async fn take(
         return Err(ApiError::too_fast());
     }
     let Body(Take { code }) = body?;
-    let taken = app.hall.codes().take(&code.trim().to_lowercase());
+    let taken = app.codes.take(&code.trim().to_lowercase());
     let (person, name) = taken.ok_or_else(|| {
         let text = Phrase::new(
             "Этот код не годится: он действует пять минут и один раз. Попросите на первом \

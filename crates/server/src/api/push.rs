@@ -23,7 +23,7 @@ pub(crate) struct Unsubscribe {
 
 /// The key by which browsers subscribe.
 pub(crate) async fn key(State(app): State<App>) -> Result<Json<PushKey>, ApiError> {
-    let key = app.hall.push().key().await.map_err(rejection)?;
+    let key = app.hall.bulletin().push.key().await.map_err(rejection)?;
     Ok(Json(PushKey { key }))
 }
 
@@ -38,7 +38,7 @@ pub(crate) async fn subscribe(
         return Err(ApiError::too_fast());
     }
     let Body(wanted) = body?;
-    app.hall.push().subscribe(&session.person, wanted, now()).await.map_err(rejection)?;
+    app.hall.bulletin().push.subscribe(&session.person, wanted, now()).await.map_err(rejection)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -53,7 +53,7 @@ pub(crate) async fn unsubscribe(
         return Err(ApiError::too_fast());
     }
     let Body(Unsubscribe { endpoint }) = body?;
-    app.hall.push().unsubscribe(&session.person, &endpoint).await.map_err(rejection)?;
+    app.hall.bulletin().push.unsubscribe(&session.person, &endpoint).await.map_err(rejection)?;
     Ok(StatusCode::NO_CONTENT)
 }
 

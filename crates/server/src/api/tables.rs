@@ -23,7 +23,7 @@ use crate::session::Known;
 use crate::visitor::Visitor;
 
 pub(crate) async fn list(State(app): State<App>) -> Json<Vec<LobbyTable>> {
-    Json(app.hall.lobby().list())
+    Json(app.hall.bulletin().lobby.list())
 }
 
 pub(crate) async fn open(

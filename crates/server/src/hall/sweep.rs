@@ -36,7 +36,7 @@ impl Hall {
                     Ok(count) => tracing::info!(count, "games ended: nobody came for a day"),
                     Err(error) => tracing::error!(%error, "neglected games can't be found"),
                 }
-                match hall.push().forget_old(now()).await {
+                match hall.bulletin().push.forget_old(now()).await {
                     Ok(0) => {}
                     Ok(count) => tracing::info!(count, "old push subscriptions deleted"),
                     Err(error) => {

@@ -41,7 +41,7 @@ pub(crate) async fn watch(
 
 async fn tell(mut app: App, visitor: Visitor, mut socket: WebSocket) {
     let longest = app.hall.settings().patience.send;
-    let mut changes = app.hall.lobby().changes.subscribe();
+    let mut changes = app.hall.bulletin().lobby.changes.subscribe();
     let mut allowance = Bucket::new(FRAMES);
     visitor.intake.allow(UNHEARD);
     let mut heartbeat = interval(HEARTBEAT);
@@ -49,7 +49,7 @@ async fn tell(mut app: App, visitor: Visitor, mut socket: WebSocket) {
     let mut alive = true;
     let mut told: Option<Utf8Bytes> = None;
     loop {
-        let list = app.hall.lobby().text();
+        let list = app.hall.bulletin().lobby.text();
         // A table that came and went in one breath leaves the list as it was.
         if told.as_ref() != Some(&list) {
             if !deliver(&mut socket, Message::Text(list.clone()), longest).await {

@@ -152,19 +152,19 @@ async fn whoever_is_away_is_told_once_for_each_wait() {
     let (service, hall) = (Service::open(&[]).await, hall(Arc::default()));
     let (mut first, mut second, id) = two(&hall, TimeControl::ThreeDays).await;
     let (here, away) = (name(&first), name(&second));
-    service.subscribe(hall.push(), here, "/here", Lang::En).await;
-    let browser = service.subscribe(hall.push(), away, "/away", Lang::Ru).await;
+    service.subscribe(&hall.bulletin().push, here, "/here", Lang::En).await;
+    let browser = service.subscribe(&hall.bulletin().push, away, "/away", Lang::Ru).await;
     first.act_while_asked().await;
     until_asked(&mut second).await;
     second.act_while_asked().await;
-    hall.push().settled().await;
+    hall.bulletin().push.settled().await;
     assert!(service.paths().is_empty(), "both are there");
 
     second.leave().await;
     until_asked(&mut first).await;
     first.act_while_asked().await;
     first.get(json!({ "type": "emote", "emote": "thumbs_up" })).await;
-    hall.push().settled().await;
+    hall.bulletin().push.settled().await;
     assert_eq!(service.paths(), ["/away"]);
     let asked = service.asked.lock().unwrap()[0].clone();
     let text: Value = serde_json::from_slice(&browser.open(&asked.body).unwrap()).unwrap();
@@ -173,7 +173,7 @@ async fn whoever_is_away_is_told_once_for_each_wait() {
     assert_eq!(text, json!({ "table": id, "title": title, "body": body, "lang": "ru" }));
     assert_eq!(asked.header("ttl"), (3 * 24 * 3_600).to_string());
     assert_eq!((asked.header("topic"), asked.header("content-encoding")), (&*id, "aes128gcm"));
-    let key = hall.push().key().await.unwrap();
+    let key = hall.bulletin().push.key().await.unwrap();
     assert!(asked.header("authorization").starts_with("vapid t="));
     assert!(asked.header("authorization").ends_with(&format!(", k={key}")));
 
@@ -182,7 +182,7 @@ async fn whoever_is_away_is_told_once_for_each_wait() {
     second.leave().await;
     until_asked(&mut first).await;
     first.act_while_asked().await;
-    hall.push().settled().await;
+    hall.bulletin().push.settled().await;
     assert_eq!(service.paths(), ["/away", "/away"], "another wait");
 }
 
@@ -191,11 +191,11 @@ async fn nobody_is_told_where_turns_take_minutes() {
     let (service, hall) = (Service::open(&[]).await, hall(Arc::default()));
     for time in [TimeControl::Unlimited, TimeControl::Relaxed] {
         let (mut first, second, _) = two(&hall, time).await;
-        service.subscribe(hall.push(), name(&second), "/away", Lang::En).await;
+        service.subscribe(&hall.bulletin().push, name(&second), "/away", Lang::En).await;
         second.leave().await;
         first.act_while_asked().await;
     }
-    hall.push().settled().await;
+    hall.bulletin().push.settled().await;
     assert!(service.paths().is_empty());
 }
 
@@ -208,7 +208,7 @@ async fn whoever_fell_silent_before_their_turn_came_is_told_when_that_is_noticed
     {
         let (mut first, mut second, _) = two(&hall, TimeControl::Day).await;
         let path = format!("/{at}");
-        service.subscribe(hall.push(), name(&second), &path, Lang::En).await;
+        service.subscribe(&hall.bulletin().push, name(&second), &path, Lang::En).await;
         first.act_while_asked().await;
         if speaks {
             until_asked(&mut second).await;
@@ -219,7 +219,7 @@ async fn whoever_fell_silent_before_their_turn_came_is_told_when_that_is_noticed
             false => second.leave().await,
         }
         first.get(json!({ "type": "emote", "emote": "thumbs_up" })).await;
-        hall.push().settled().await;
+        hall.bulletin().push.settled().await;
     }
     assert_eq!(service.paths(), ["/0"]);
 }
@@ -229,10 +229,10 @@ async fn a_proposal_waits_for_an_answer_too() {
     let (service, hall) = (Service::open(&[]).await, hall(Arc::default()));
     let (mut first, second, _) = two(&hall, TimeControl::Week).await;
     let (here, away) = (name(&first), name(&second));
-    let browser = service.subscribe(hall.push(), away, "/away", Lang::En).await;
+    let browser = service.subscribe(&hall.bulletin().push, away, "/away", Lang::En).await;
     second.leave().await;
     first.get(json!({ "type": "propose", "what": "draw" })).await;
-    hall.push().settled().await;
+    hall.bulletin().push.settled().await;
     let asked = service.asked.lock().unwrap().clone();
     assert_eq!(asked.len(), 1);
     let text: Value = serde_json::from_slice(&browser.open(&asked[0].body).unwrap()).unwrap();
@@ -245,28 +245,28 @@ async fn a_restart_forgets_no_browser_and_repeats_nothing() {
     let house = hall(store.clone());
     let (mut first, second, id) = two(&house, TimeControl::Week).await;
     let (here, away) = (name(&first), name(&second));
-    service.subscribe(house.push(), away, "/away", Lang::En).await;
+    service.subscribe(&house.bulletin().push, away, "/away", Lang::En).await;
     second.leave().await;
     first.act_while_asked().await;
-    house.push().settled().await;
+    house.bulletin().push.settled().await;
     assert_eq!(service.paths().len(), 1);
-    let key = house.push().key().await.unwrap();
+    let key = house.bulletin().push.key().await.unwrap();
     // The first one writes nothing any more.
     store.acquire(&id).await.unwrap();
     drop((first, house));
 
     let house = hall(store);
-    assert_eq!(house.push().key().await.unwrap(), key);
+    assert_eq!(house.bulletin().push.key().await.unwrap(), key);
     let mut first = Guest::join(&house, &id, here, 10).await;
     first.get(json!({ "type": "emote", "emote": "thumbs_up" })).await;
-    house.push().settled().await;
+    house.bulletin().push.settled().await;
     assert_eq!(service.paths().len(), 1, "told before");
     let mut second = Guest::join(&house, &id, away, 11).await;
     second.act_while_asked().await;
     second.leave().await;
     until_asked(&mut first).await;
     first.act_while_asked().await;
-    house.push().settled().await;
+    house.bulletin().push.settled().await;
     assert_eq!(service.paths().len(), 2);
 }
 
@@ -285,9 +285,9 @@ async fn a_browser_that_is_gone_is_forgotten_and_a_service_in_trouble_asked_agai
     ] {
         let (service, store) = (Service::open(answers).await, Arc::new(MemoryLog::default()));
         let hall = hall(store.clone());
-        service.subscribe(hall.push(), "Anna", "/anna", Lang::En).await;
-        hall.push().tell(alert("Anna"));
-        hall.push().settled().await;
+        service.subscribe(&hall.bulletin().push, "Anna", "/anna", Lang::En).await;
+        hall.bulletin().push.tell(alert("Anna"));
+        hall.bulletin().push.settled().await;
         assert_eq!(service.paths(), vec!["/anna"; asked], "{answers:?}");
         assert_eq!(store.subscriptions("Anna").await.unwrap().len(), usize::from(kept));
     }
@@ -299,12 +299,12 @@ async fn every_browser_of_a_person_is_told_in_its_language_and_only_so_many() {
     let mut browsers = Vec::new();
     for number in 0..BROWSERS + 2 {
         let (path, lang) = (format!("/{number}"), [Lang::Ru, Lang::En][number % 2]);
-        browsers.push(service.subscribe(hall.push(), "Anna", &path, lang).await);
+        browsers.push(service.subscribe(&hall.bulletin().push, "Anna", &path, lang).await);
     }
     // A browser that is another person's now.
-    service.subscribe(hall.push(), "Boris", "/6", Lang::En).await;
-    hall.push().tell(alert("Anna"));
-    hall.push().settled().await;
+    service.subscribe(&hall.bulletin().push, "Boris", "/6", Lang::En).await;
+    hall.bulletin().push.tell(alert("Anna"));
+    hall.bulletin().push.settled().await;
     let asked = service.asked.lock().unwrap().clone();
     assert_eq!(asked.len(), BROWSERS - 1);
     for (number, browser) in browsers.into_iter().enumerate() {
@@ -315,8 +315,8 @@ async fn every_browser_of_a_person_is_told_in_its_language_and_only_so_many() {
         assert_eq!(text["title"], ["ход", "turn"][number % 2]);
     }
     let long = LIFE.as_millis() as u64;
-    assert_eq!(hall.push().forget_old(long).await.unwrap(), 0);
-    assert_eq!(hall.push().forget_old(long + 100).await.unwrap(), BROWSERS);
+    assert_eq!(hall.bulletin().push.forget_old(long).await.unwrap(), 0);
+    assert_eq!(hall.bulletin().push.forget_old(long + 100).await.unwrap(), BROWSERS);
 }
 
 /// A service that says nothing gets a few letters; the others wait or are dropped, and tables go on.
@@ -324,12 +324,12 @@ async fn every_browser_of_a_person_is_told_in_its_language_and_only_so_many() {
 async fn a_dead_service_holds_up_nothing() {
     let (service, hall) = (Service::open(&[0; 400]).await, hall(Arc::default()));
     let (mut first, second, _) = two(&hall, TimeControl::Day).await;
-    service.subscribe(hall.push(), name(&second), "/away", Lang::En).await;
+    service.subscribe(&hall.bulletin().push, name(&second), "/away", Lang::En).await;
     for person in 0..20 {
         let (person, path) = (format!("person {person}"), format!("/{person}"));
-        service.subscribe(hall.push(), &person, &path, Lang::En).await;
+        service.subscribe(&hall.bulletin().push, &person, &path, Lang::En).await;
         for _ in 0..30 {
-            hall.push().tell(alert(&person));
+            hall.bulletin().push.tell(alert(&person));
         }
     }
     while service.paths().len() < 8 {
@@ -338,5 +338,5 @@ async fn a_dead_service_holds_up_nothing() {
     second.leave().await;
     first.act_while_asked().await;
     assert_eq!(service.paths().len(), 8);
-    assert!(hall.push().office.is_busy());
+    assert!(hall.bulletin().push.office.is_busy());
 }

@@ -374,13 +374,13 @@ impl TableTask {
         let turn = play
             .filter(|_| self.ended.is_none())
             .map(|play| TurnState { waits_for: play.awaited(), since: self.table.went_on() });
-        self.hall.turns().post(&self.id, &mut self.posted, turn);
+        self.hall.bulletin().turns.post(&self.id, &mut self.posted, turn);
     }
 
     /// Open tables are listed while somebody is there.
     pub(super) fn post_to_lobby(&self) {
         let listed = self.table.order().open && !self.viewers.is_empty() && self.ended.is_none();
         let table = listed.then(|| wire::lobby_table(&self.id, &self.table));
-        self.hall.lobby().post(&self.id, table, self.looked_at_from().unwrap_or_default());
+        self.hall.bulletin().lobby.post(&self.id, table, self.looked_at_from().unwrap_or_default());
     }
 }

@@ -56,7 +56,7 @@ impl TableTask {
             }
             let known = !self.is_at_hand(&person);
             if known {
-                self.hall.push().tell(self.alert(&person, matter));
+                self.hall.bulletin().push.tell(self.alert(&person, matter));
             }
             self.waits.0.push(Wait { person, matter, known });
         }
@@ -76,7 +76,7 @@ impl TableTask {
             })
             .collect();
         for matter in matters {
-            self.hall.push().tell(self.alert(person, matter));
+            self.hall.bulletin().push.tell(self.alert(person, matter));
         }
     }
 

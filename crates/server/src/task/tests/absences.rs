@@ -224,12 +224,12 @@ async fn tables_stand_on_their_peoples_lists() {
     let annas = card("Анна").await.unwrap();
     assert_eq!((&annas["stage"], &annas["yours"]), (&json!("playing"), &json!([0])));
     assert_eq!(annas["seats"][1]["name"]["en"], "Борис");
-    assert!(hall.turns().of(&id).is_some() && card("Вера").await.is_none());
+    assert!(hall.bulletin().turns.of(&id).is_some() && card("Вера").await.is_none());
     guests[1].get(json!({ "type": "propose", "what": "resign" })).await;
     sleep(Duration::from_millis(1)).await;
     let boris = card("Борис").await.unwrap();
     assert_eq!((&boris["ending"], &boris["over"]["winners"]), (&json!("resigned"), &json!([0])));
-    assert!(hall.turns().of(&id).is_none());
+    assert!(hall.bulletin().turns.of(&id).is_none());
     // Who gets up before a game has it on the list no more.
     let waiting = hall.open("Анна", liniya(2)).await.unwrap();
     let mut boris = Guest::join(&hall, &waiting, "Борис", 10).await;
