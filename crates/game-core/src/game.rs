@@ -138,8 +138,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (position, into);
     }
 
-    /// How short a timer may be where nobody needs its length: where one person plays with bots, or
-    /// people who are quick.
+    /// How short a timer may be where nobody needs its length: where people are quick, or the only person
+    /// among bots has nothing to answer.
     fn shortest(&self, timer: &RunningTimer<Self::Timer>) -> Length {
         timer.length
     }

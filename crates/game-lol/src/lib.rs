@@ -74,7 +74,7 @@ const GRACE: Length = Millis(700);
 const LOCK: Length = Millis::seconds(3);
 /// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
 const ASK: Length = Millis::seconds(5);
-/// The same where one person plays with bots, or people who are quick.
+/// The same for people who are quick, and where the only person among bots isn't asked.
 const ASK_QUICK: Length = Millis(1_500);
 /// To look at the open hands and deal (LOL-3).
 const DEAL: Length = Millis::seconds(20);

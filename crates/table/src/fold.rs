@@ -6,7 +6,6 @@ use std::sync::Arc;
 use game_catalog::{AnyEvents, AnyPlay};
 use game_core::{LogInput, Millis, Seat, SeatSet, Seed, Turn};
 
-use crate::companion::share_browser;
 use crate::current::{CurrentGame, Holder};
 use crate::{Absence, Entry, Line, LineError, Occupant, Proposal, Proposed, Remark, Said, Table};
 
@@ -249,13 +248,18 @@ impl Table {
                 let days = self.allowance().filter(|time| time.is_days());
                 let days = days.filter(|_| !play.awaited().is_empty());
                 let days = days.and_then(|time| u32::try_from(time.bank).ok()).map(Millis);
+                let alone = self.is_alone();
                 for timer in &mut timers {
                     let (shortest, longest) = (timer.shortest, timer.length);
-                    let need = if shortest < longest { self.need() } else { None };
+                    let need = match shortest < longest {
+                        true if alone => self.need_alone(&**play),
+                        true => self.need(),
+                        false => None,
+                    };
                     let length = need.map_or(longest, |need| need.max(shortest).min(longest));
                     timer.length = days.unwrap_or_else(|| self.order.paced(length));
                 }
-                self.clock.run(timers);
+                self.clock.run(timers, alone);
             }
             _ => {}
         }
@@ -264,25 +268,28 @@ impl Table {
         self.run_clocks();
     }
 
-    /// What people need to see a question and answer it, if that is known. Whoever plays with bots keeps
-    /// nobody waiting.
+    /// What people need to see a question and answer it, if that is known.
     fn need(&self) -> Option<Millis> {
-        if self.is_alone() {
-            return Some(Millis(0));
-        }
-        let people = self.game.seats().all().iter();
-        let people =
-            people.filter(|seat| matches!(self.seats[seat.index()], Some(Occupant::Person { .. })));
-        self.current.tempo.need(people.collect(), self.order.conventions())
+        self.current.tempo.need(self.seats_of_people(), self.order.conventions())
     }
 
-    /// Does one person play, or several at one browser, and bots on all other seats?
+    /// The same for one person among bots, of whom nobody learns anything from how long it takes: all the
+    /// time there is for an answer, and none where there is nothing to be answered.
+    fn need_alone(&self, play: &dyn AnyPlay) -> Option<Millis> {
+        let asked = match play.turn() {
+            Turn::Act { must, may } => must.union(may).intersection(self.seats_of_people()),
+            _ => SeatSet::EMPTY,
+        };
+        asked.is_empty().then_some(Millis(0))
+    }
+
+    /// Does one person play, and bots on all other seats?
     fn is_alone(&self) -> bool {
         let mut people = self.seats.iter().flatten().filter_map(|occupant| match occupant {
             Occupant::Person { id, .. } => Some(id),
             Occupant::Bot(_) => None,
         });
-        people.next().is_some_and(|first| people.all(|id| share_browser(id, first)))
+        people.next().is_some_and(|first| people.all(|id| id == first))
     }
 
     fn note_holder(&mut self, person: &str, name: &str, seat: Seat, came_late: bool) {

@@ -106,12 +106,16 @@ impl TableClock {
         self.anchor = self.anchor.max(at);
     }
 
-    /// These timers run since the last line.
-    pub(crate) fn run(&mut self, running: Vec<AnyTimer>) {
+    /// These timers run since the last line; those that ran before may only become shorter, if at all.
+    pub(crate) fn run(&mut self, running: Vec<AnyTimer>, shorten: bool) {
         self.timers.retain(|(known, _)| running.iter().any(|timer| same(timer, known)));
         for timer in running {
-            if !self.timers.iter().any(|(known, _)| same(&timer, known)) {
-                self.timers.push((Arc::new(timer), self.last));
+            match self.timers.iter_mut().find(|(known, _)| same(&timer, known)) {
+                Some((known, _)) if shorten && timer.length < known.length => {
+                    *known = Arc::new(timer);
+                }
+                Some(_) => {}
+                None => self.timers.push((Arc::new(timer), self.last)),
             }
         }
     }

@@ -109,24 +109,42 @@ fn the_end_of_an_older_timer_means_nothing() {
     assert_eq!(world.stored.len(), lines + 1);
 }
 
-/// LOL-30: where one person plays with bots, the table waits a second and a half.
+/// LOL-30: where one person plays with bots, the table waits a second and a half, or five where that
+/// person is asked and has not answered.
 #[test]
 fn nobody_is_waited_for_where_one_person_plays() {
-    let ask = json!({
-        "hands": ["r1 r2", "g1 g2", "b1 b2"], "deck": "y1 y2", "top": "r5", "turn": 1,
-        "phase": "ask"
-    });
-    let mut world = World::at("lol", 3, json!({ "races": "calm" }), Some(ask.clone()));
-    world.get(sit("anna", 0));
-    for seat in 1..3 {
-        let bot =
-            Command::SeatBot { person: "anna".into(), seat: Seat(seat), bot: "heuristic".into() };
-        world.get(bot);
-    }
-    world.get(Command::Start { person: "anna".into() });
-    assert_eq!(world.table.timers(world.now)[0].timer.length.0, 1_500);
-    let together = lol(json!({ "races": "calm" }), ask);
-    assert_eq!(together.table.timers(together.now)[0].timer.length.0, 5_000);
+    let ask = |own: &str| {
+        json!({
+            "hands": [own, "g1 g2", "b1 b2"], "deck": "y1 y2", "top": "r5", "turn": 1, "phase": "ask"
+        })
+    };
+    let alone = |own: &str| {
+        let mut world = World::at("lol", 3, json!({ "races": "calm" }), Some(ask(own)));
+        world.get(sit("anna", 0));
+        for seat in 1..3 {
+            let bot = Command::SeatBot {
+                person: "anna".into(),
+                seat: Seat(seat),
+                bot: "heuristic".into(),
+            };
+            world.get(bot);
+        }
+        world.get(Command::Start { person: "anna".into() });
+        world
+    };
+    let length = |world: &World| {
+        let timers = world.table.timers(world.now);
+        assert_eq!(timers, world.refolded().timers(world.now), "the log tells the same");
+        timers[0].timer.length.0
+    };
+    assert_eq!(length(&alone("r1 r2")), 1_500);
+    let mut asked = alone("r5 r2");
+    assert_eq!(length(&asked), 5_000);
+    asked.get(act("anna", 0, "no"));
+    assert_eq!(length(&asked), 1_500, "an answer ends it");
+    assert_eq!(asked.table.timers(asked.now)[0].left, 500);
+    let together = lol(json!({ "races": "calm" }), ask("r1 r2"));
+    assert_eq!(length(&together), 5_000);
 }
 
 /// LOL-30: with several people it waits as long as the slowest of them usually needs, and what they
