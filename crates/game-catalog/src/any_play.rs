@@ -67,6 +67,9 @@ pub trait AnyPlay: Send + Sync {
     /// Is this action a claim in a race?
     fn contest(&self, seat: Seat, action: &str) -> Option<Contest>;
 
+    /// The rule by which this claim would only cost, as the race that it is for isn't on.
+    fn vain(&self, seat: Seat, action: &str) -> Option<&'static str>;
+
     /// Lets luck decide; there must be something to decide.
     fn draw(&self, rng: &mut GameRng) -> LogInput;
 
@@ -298,6 +301,10 @@ impl<G: Edition> AnyPlay for Play<G> {
 
     fn contest(&self, seat: Seat, action: &str) -> Option<Contest> {
         self.game.contest(&self.position, seat, &action.parse().ok()?)
+    }
+
+    fn vain(&self, seat: Seat, action: &str) -> Option<&'static str> {
+        self.game.vain(&self.position, seat, &action.parse().ok()?)
     }
 
     fn draw(&self, rng: &mut GameRng) -> LogInput {

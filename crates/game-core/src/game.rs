@@ -172,6 +172,18 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// The rule by which this claim would only cost, as the race that it is for isn't on. Whoever presses
+    /// when such a race has just been decided is late, not wrong. Answered as [`Game::contest`] is.
+    fn vain(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Option<&'static str> {
+        let _ = (position, seat, action);
+        None
+    }
+
     /// All legal actions of `seat` that can be listed.
     fn legal_actions(&self, position: &Self::Position, seat: Seat, into: &mut Vec<Self::Action>);
 

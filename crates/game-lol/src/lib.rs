@@ -224,6 +224,12 @@ impl Game for Lol {
         }
     }
 
+    /// LOL-28: a call where nobody is guilty.
+    fn vain(&self, p: &Position, _: Seat, action: &Action) -> Option<&'static str> {
+        let idle = *action == Action::Call && p.public.owes.is_empty();
+        (idle && self.options.races == Racing::Live).then_some("LOL-28")
+    }
+
     #[inline]
     fn legal_actions(&self, position: &Position, seat: Seat, into: &mut Vec<Action>) {
         self.list_actions(position, seat, into);

@@ -259,8 +259,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         id: "LOL-28",
         section: &TIME,
         text: Text {
-            ru: "У того, кто должен сказать «ЛОЛ!», есть 700 мс: чужое «ЛОЛ!» раньше срока не замечают. Сказать можно и вместе с картой. Кто сказал зря, когда никто не виноват, три секунды не может нажать кнопку снова.",
-            en: "Whoever has to call “LOL!” has 700 ms: anybody else's call before that is ignored. You may also call it together with the card. After a false call, when nobody was guilty, your button is locked for three seconds.",
+            ru: "У того, кто должен сказать «ЛОЛ!», есть 700 мс: чужое «ЛОЛ!» раньше срока не замечают. Сказать можно и вместе с картой. Кто сказал зря, когда никто не виноват, три секунды не может нажать кнопку снова; кто опоздал меньше чем на треть секунды, тому это прощается.",
+            en: "Whoever has to call “LOL!” has 700 ms: anybody else's call before that is ignored. You may also call it together with the card. After a false call, when nobody was guilty, your button is locked for three seconds; if you were too late by less than a third of a second, you are let off.",
         },
     },
     Rule {

@@ -235,6 +235,10 @@ impl<'a, G: Game> RandomGame<'a, G> {
             contest.is_none() || self.game.races(),
             "{action} is a claim in a race, and the game has no races"
         );
+        law!(
+            contest.is_none() || self.game.vain(position, seat, action).is_none(),
+            "{action} is a claim in a race that isn't on"
+        );
         Ok(contest)
     }
 

@@ -28,8 +28,10 @@ use crate::{Ask, Command, Table};
 const CLAIMS: usize = 4;
 /// Messages that ask for the same claim at once, from several tabs for instance.
 const ASKERS: usize = 8;
+/// A finger that is on its way can't be stopped: so long after a race a press is still for it.
+pub const ON_ITS_WAY: u64 = 300_000;
 /// Positions are remembered this long: a claim may have been made on one that is gone.
-const MEMORY: u64 = REACTION + 2 * LONGEST_LAG;
+const MEMORY: u64 = ON_ITS_WAY + 2 * LONGEST_LAG;
 
 /// A command that may have to wait, and whoever is to be answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +52,8 @@ pub enum Entered<A> {
     Held,
     /// Too many claims of the seat wait already: nothing will come of this one.
     TooMany(Claim<A>),
+    /// The race has just been decided. By this rule such a claim would only cost, and nothing comes of it.
+    Late(Claim<A>, &'static str),
 }
 
 /// A connection at the table.
@@ -168,7 +172,12 @@ impl<A> Races<A> {
         }
         let Some(contest) = contest else {
             self.note_late(play, &input, seat, slower);
-            return Entered::Now(claim);
+            return match (from, play.vain(seat, action)) {
+                (Some(from), Some(rule)) if self.is_late(play, &input, from, at) => {
+                    Entered::Late(claim, rule)
+                }
+                _ => Entered::Now(claim),
+            };
         };
         let claim = match self.join(claim, seat) {
             Ok(claim) => claim,
@@ -296,6 +305,16 @@ impl<A> Races<A> {
             let since = self.claimable_since(input, last + 1, self.past[last].0);
             self.quotas.came_in(Runner { seat, slower, made_up: 0, since });
         }
+    }
+
+    /// Was a press, which is possible, for a race that was on a moment before?
+    fn is_late(&self, play: &dyn AnyPlay, input: &LogInput, from: u64, at: u64) -> bool {
+        let Some(last) = self.past.iter().rposition(|(_, play)| is_claim(&**play, input)) else {
+            return false;
+        };
+        let end = self.past.get(last + 1).map_or(self.since, |(since, _)| *since);
+        let pressed = at.saturating_sub(self.lag(from));
+        self.is_possible(play, input) && pressed < end + ON_ITS_WAY
     }
 
     /// Since when a claim has been possible.

@@ -32,6 +32,10 @@ impl Evening {
             "hands": ["r5 r1 r2", "r3", "r5", "y3 y4"], "deck": "g5 g6 g7 g8 y6 y7 y8 y9",
             "top": "r9", "turn": 0, "phase": "play", "called": [1, 2], "points": [0, 395, 395, 0],
         });
+        Self::at(position, correction)
+    }
+
+    fn at(position: Value, correction: Correction) -> Self {
         let world = four_people(position);
         let mut evening = Self { world, races: Races::new(correction), now: 1_000_000 * MS };
         for connection in 0..4 {
@@ -218,6 +222,36 @@ fn an_early_press_goes_to_the_rules_at_once_and_counts_against_one() {
     assert_eq!(evening.enter(2, "copy r5", 2), Entered::Held);
     let (_, press) = evening.settle().remove(0);
     assert_eq!(press.pressed, early + EARLY_COST);
+}
+
+/// LOL-28: a finger that is on its way to catch somebody can't be stopped.
+#[test]
+fn who_presses_a_moment_too_late_is_not_wrong() {
+    let owing = json!({
+        "hands": ["r5 r1 r2", "r3", "r4 r6", "y3 y4"], "deck": "g5 g6 g7 g8 y6 y7 y8 y9",
+        "top": "r9", "turn": 0, "phase": "play", "owes": [1],
+    });
+    let caught = || {
+        let mut evening = Evening::at(owing.clone(), Correction::Quota);
+        evening.now += 1_000 * MS;
+        assert_eq!(evening.enter(2, "call", 1), Entered::Held);
+        assert_eq!(evening.settle().len(), 1);
+        evening
+    };
+    // Connections take 80 ms, Boris's 350.
+    for (seat, after, late) in [(3, 1, true), (3, 379, true), (3, 380, false), (1, 600, true)] {
+        let mut evening = caught();
+        evening.now += after * MS;
+        let entered = evening.enter(seat, "call", 2);
+        assert_eq!(
+            matches!(entered, Entered::Late(_, "LOL-28")),
+            late,
+            "{seat} {after} {entered:?}"
+        );
+        assert_eq!(matches!(entered, Entered::Now(_)), !late, "{seat} {after} {entered:?}");
+    }
+    let mut before = Evening::new(Correction::Quota);
+    assert!(matches!(before.enter(3, "call", 1), Entered::Now(_)), "nobody was guilty");
 }
 
 #[test]

@@ -40,10 +40,13 @@ impl<G: Game> RandomGame<'_, G> {
             "who is waited for gives {eyes:?} a hint"
         );
         law!(game.talk(position) == game.talk(&world), "how people may talk gives {eyes:?} a hint");
-        let contests = |position| -> Vec<Option<Contest>> {
+        let contests = |position| -> Vec<(Option<Contest>, Option<&'static str>)> {
             let seats = game.seats().all();
             let claims = seats.iter().flat_map(|seat| self.pool.iter().map(move |a| (seat, a)));
-            claims.map(|(seat, action)| game.contest(position, seat, action)).collect()
+            let races = |(seat, action)| {
+                (game.contest(position, seat, action), game.vain(position, seat, action))
+            };
+            claims.map(races).collect()
         };
         law!(contests(position) == contests(&world), "a race gives {eyes:?} a hint");
         for seat in eyes.iter() {

@@ -232,6 +232,10 @@ impl AnyPlay for SlowPlay {
         self.play.contest(seat, action)
     }
 
+    fn vain(&self, seat: Seat, action: &str) -> Option<&'static str> {
+        self.play.vain(seat, action)
+    }
+
     fn draw(&self, rng: &mut GameRng) -> LogInput {
         self.play.draw(rng)
     }

@@ -49,6 +49,9 @@ impl TableTask {
             Entered::TooMany(claim) => {
                 self.settle(&claim.asked, &Reply::Refused(too_many_claims()));
             }
+            Entered::Late(claim, rule) => {
+                self.settle(&claim.asked, &Reply::Refused(late(rule)));
+            }
         }
         None
     }
@@ -71,6 +74,14 @@ impl TableTask {
         };
         self.viewers.iter().filter(|_| self.races.is_some()).map(contender).collect()
     }
+}
+
+fn late(rule: &'static str) -> Denial {
+    let text = Phrase::new(
+        "Вы опоздали на миг: ничего не случилось.",
+        "Too late by a moment: no harm done.",
+    );
+    Denial { rule: Some(rule), text }
 }
 
 fn too_many_claims() -> Denial {
