@@ -181,7 +181,8 @@ impl<A> Races<A> {
         };
         let claim = match self.join(claim, seat) {
             Ok(claim) => claim,
-            Err(entered) => return entered,
+            Err(None) => return Entered::Held,
+            Err(Some(claim)) => return Entered::TooMany(claim),
         };
         let since = self.possible_since(play, &input);
         let lag = from.map_or(0, |from| {
@@ -260,8 +261,9 @@ impl<A> Races<A> {
         self.queue.iter().map(|(claim, _)| claim)
     }
 
-    /// Adds a claim to an equal one of its seat that waits. Gives it back if it is one of its own.
-    fn join(&mut self, claim: Claim<A>, seat: Seat) -> Result<Claim<A>, Entered<A>> {
+    /// Adds a claim to an equal one of its seat that waits. Gives it back if it is one of its own; as an
+    /// error if there are too many.
+    fn join(&mut self, claim: Claim<A>, seat: Seat) -> Result<Claim<A>, Option<Claim<A>>> {
         let of_seat = |other: &Claim<A>| match &other.command {
             Command::Act { seat: s, .. } | Command::BotAct { seat: s, .. } => *s == seat,
             _ => false,
@@ -275,12 +277,12 @@ impl<A> Races<A> {
                 // A second copy: whoever sent it may have another socket by now.
                 Some(at) => waiting.asked.splice(at..=at, claim.asked).for_each(drop),
                 None if waiting.command != claim.command => continue,
-                None if waiting.asked.len() >= ASKERS => return Err(Entered::TooMany(claim)),
+                None if waiting.asked.len() >= ASKERS => return Err(Some(claim)),
                 None => waiting.asked.extend(claim.asked),
             }
-            return Err(Entered::Held);
+            return Err(None);
         }
-        if count < CLAIMS { Ok(claim) } else { Err(Entered::TooMany(claim)) }
+        if count < CLAIMS { Ok(claim) } else { Err(Some(claim)) }
     }
 
     /// Did a press come before there was anything to press for? Not if it is possible, or was
