@@ -3,7 +3,7 @@
 //! A position that says nothing of the turn before (`before` is then the board) is let in: there is
 //! nothing to undo. What it does say must have been possible.
 
-use game_core::{PositionError, demand};
+use game_core::demand;
 
 use crate::Liga;
 use crate::action::Use;
