@@ -39,6 +39,7 @@ const ru = {
   callAbout:
     'Скажите «ЛОЛ!», когда у вас осталась одна карта, или поймайте того, кто промолчал: он возьмёт две. Сказанное зря запирает кнопку на три секунды.',
   callAny: 'за себя или других',
+  callWrong: 'Все, у кого одна карта, сказали «ЛОЛ!»: кнопка заперта на три секунды.',
   locked: 'Подождите',
   grace: 'Рано',
   along: 'Сказать «ЛОЛ!» вместе с картой',
@@ -84,6 +85,7 @@ const ru = {
   goes: (name: string) => `Ходит ${name}`,
   playOrDraw: 'Цвет или значение, джокер — на всё.',
   nothingFits: 'Ничего не подходит: возьмите карту.',
+  noneFits: 'Не подходит ни эта карта, ни другие ваши: возьмите из колоды.',
   nothingAtAll: 'Ни сыграть, ни взять: пропустите ход.',
   playOrdered: (colour: string) => `Заказан ${colour}: этот цвет или джокер.`,
   hitYou: (sum: number) => `+${sum} вам!`,
@@ -191,6 +193,7 @@ const en: Table = {
   callAbout:
     'Call “LOL!” when you are down to one card, or catch someone who kept quiet: they draw two. A call for nothing locks the button for three seconds.',
   callAny: 'call or catch',
+  callWrong: 'Nobody with one card has forgotten “LOL!”: the button is locked for three seconds.',
   locked: 'Wait',
   grace: 'Too early',
   along: 'Call “LOL!” with the card',
@@ -236,6 +239,7 @@ const en: Table = {
   goes: (name) => `${name}’s turn`,
   playOrDraw: 'Match colour or value; jokers fit all.',
   nothingFits: 'Nothing fits: draw a card.',
+  noneFits: 'Neither this card nor any of your others fits: draw one.',
   nothingAtAll: 'Nothing to play or draw: pass.',
   playOrdered: (colour) => `The colour is now ${colour}: play that, or a joker.`,
   hitYou: (sum) => `+${sum} for you!`,
