@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as lol from '../src/games/lol/doer';
-import { lastOf, lastTold, paragraphOf, tidy, toldOf } from '../src/lib/record';
+import { lastOf, lastTold, paragraphOf, shownOf, tidy, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
 const doer = (event: unknown) => (event as { seat?: number | 'same' }).seat ?? null;
@@ -164,4 +164,17 @@ test('a penalty of LOL is told at the foot as the record tells it', () => {
   expect(last(laid, took, ...seen, ...seen)).toBe(
     'Игнат берёт из колоды: красная 6, синяя 5, синяя «Бах!» и ещё 5.',
   );
+});
+
+test('while cards are dealt, what is turned up then isn’t told yet', () => {
+  const [deals, opened, skips] = [
+    line('A deals.', { kind: 'dealer' }),
+    line('Turned up: 5.', { kind: 'opened' }),
+    line('B is skipped.', { kind: 'skipped' }),
+  ];
+  const lines = [line('A wins the round.', { kind: 'over' }), deals, opened, skips];
+  const teller = { unveils: (event: unknown) => (event as { kind: string }).kind === 'opened' };
+  expect(shownOf(lines, teller, true)).toEqual(lines.slice(0, 2));
+  expect(shownOf(lines, teller, false)).toBe(lines);
+  expect(shownOf(lines, {}, true)).toBe(lines);
 });

@@ -118,8 +118,14 @@ export function lastOf(
   return one.length <= SHORT ? one : tidy(said(texts.at(-1)!));
 }
 
+/** While cards are dealt, what is turned up when they are is not told yet; nor is what comes of it. */
+export function shownOf(lines: RecordLine[], { unveils }: Teller, dealing: boolean): RecordLine[] {
+  const at = dealing && unveils ? lines.findLastIndex(({ events }) => events.some(unveils)) : -1;
+  return at < 0 ? lines : lines.slice(0, at);
+}
+
 /** What a game knows of its own events. */
-type Teller = Pick<AnyGame, 'doer' | 'isNews' | 'echoes' | 'begins' | 'passing'>;
+type Teller = Pick<AnyGame, 'doer' | 'isNews' | 'echoes' | 'begins' | 'passing' | 'unveils'>;
 
 /** Where the run of one kind begins that the sentence at `at` ends. */
 function runFrom(texts: readonly Phrase[], at: number): number {

@@ -56,6 +56,9 @@ const ru = {
   next: 'Дальше',
   numbers: 'Цифры',
   draw: 'Взять карту',
+  drawSays:
+    'Взять карту в открытую. Подойдёт — ляжет сразу, нет — уйдёт на руку; ход на этом окончен.',
+  takeSays: 'Взять все карты и пропустить ход.',
   pass: 'Пропустить ход',
   take: (sum: number) => `Взять ${plural('ru', sum, 'карту', 'карты', 'карт')}`,
   noBah: '«Бах!» не лежит',
@@ -210,6 +213,9 @@ const en: Table = {
   next: 'Next',
   numbers: 'Numbers',
   draw: 'Draw a card',
+  drawSays:
+    'Draw a card face up. If it fits, it is played at once; if not, it stays in your hand. Either way your turn ends.',
+  takeSays: 'Take all the cards and miss your turn.',
   pass: 'Pass',
   take: (sum) => `Take ${plural('en', sum, 'card', 'cards')}`,
   noBah: 'No Bang! on top',
