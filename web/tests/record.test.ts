@@ -63,6 +63,18 @@ describe('the record', () => {
       'Ася: красная 5, красная «Бах!».',
     );
     expect(told('Ben', 'Ben: red 5.', 'Ben: “LOL!”')).toBe('Ben: red 5, “LOL!”');
+    const hit = 'Соня: +2, перевести или взять.';
+    expect(told('Анна', 'Анна: красная «Ха-ха!».', hit, 'Анна: «ЛОЛ!»')).toBe(
+      'Анна: красная «Ха-ха!», «ЛОЛ!» Соня: +2, перевести или взять.',
+    );
+    expect(told('Ann', 'Ann: red Ha-ha!', 'Ben is hit: +2.', 'Ann: “LOL!”')).toBe(
+      'Ann: red Ha-ha! “LOL!” Ben is hit: +2.',
+    );
+    expect(told('Ben', 'Ann is hit: +2.', 'Ben: “LOL!”')).toBe('Ann is hit: +2. Ben: “LOL!”');
+    expect(told('Ben', 'Ben: 5.', 'Ben draws 3.', 'Ben: “LOL!”')).toBe('Ben: 5. Draws 3. “LOL!”');
+    expect(told('Ann', 'Ann draws yellow Bro!', 'Ann draws blue 5.', 'Ann draws red 3.')).toBe(
+      'Ann draws yellow Bro!, blue 5, red 3.',
+    );
     expect(told('Ася', 'Ася: синяя 3 — вне очереди!', 'Ася: синяя 4.')).toBe(
       'Ася: синяя 3 — вне очереди! Синяя 4.',
     );
