@@ -116,8 +116,8 @@ const ru = {
   youWon: 'Вы победили!',
   yourPlace: (place: number) => `Ваше место: ${place}`,
   out: 'вне игры',
-  outPlace: (place: number) => `выбывает, место ${place}`,
-  place: (place: number) => `${place} место`,
+  outPlace: (place: number) => `выбывает, ${place}\u00A0место`,
+  place: (place: number) => `${place}\u00A0место`,
   /** Why several share the first place. */
   even: (count: number, points: number) =>
     `у ${count === 2 ? 'обоих' : 'всех первых'} ${plural('ru', points, 'очко', 'очка', 'очков')}`,
@@ -273,7 +273,7 @@ const en: Table = {
   youWon: 'You win!',
   yourPlace: (place) => `You come ${ordinal(place)}`,
   out: 'out',
-  outPlace: (place) => `out, ${ordinal(place)} place`,
+  outPlace: (place) => `out, ${ordinal(place)}\u00A0place`,
   place: (place) => ordinal(place),
   even: (count, points) =>
     `${count === 2 ? 'both' : 'all level'} with ${plural('en', points, 'point', 'points')}`,
