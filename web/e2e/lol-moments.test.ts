@@ -39,6 +39,7 @@ const nobodyComplains = (pages: Guest[]) =>
 test('three people race for a «Бах!», and the last hand draws two', async () => {
   const pages = await begin({ hands: ['rbah r1 r2', 'b1 b2 b3', 'y1 y2 y3'] });
   const [anna, ben, vera] = pages;
+  await vera.getByRole('button', { name: 'Сказать без слов' }).tap();
   await card(anna, 'rbah').click();
   const clock = await boxOf(anna.locator('aside .clocks'));
   const record = await boxOf(anna.locator('aside [role="log"]'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as lol from '../src/games/lol/doer';
-import { lastOf, lastTold, paragraphOf, tidy, toldOf } from '../src/lib/record';
+import { lastOf, lastTold, paragraphOf, shownOf, tidy, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
 const doer = (event: unknown) => (event as { seat?: number | 'same' }).seat ?? null;
@@ -63,6 +63,18 @@ describe('the record', () => {
       'Ася: красная 5, красная «Бах!».',
     );
     expect(told('Ben', 'Ben: red 5.', 'Ben: “LOL!”')).toBe('Ben: red 5, “LOL!”');
+    const hit = 'Соня: +2, перевести или взять.';
+    expect(told('Анна', 'Анна: красная «Ха-ха!».', hit, 'Анна: «ЛОЛ!»')).toBe(
+      'Анна: красная «Ха-ха!», «ЛОЛ!» Соня: +2, перевести или взять.',
+    );
+    expect(told('Ann', 'Ann: red Ha-ha!', 'Ben is hit: +2.', 'Ann: “LOL!”')).toBe(
+      'Ann: red Ha-ha! “LOL!” Ben is hit: +2.',
+    );
+    expect(told('Ben', 'Ann is hit: +2.', 'Ben: “LOL!”')).toBe('Ann is hit: +2. Ben: “LOL!”');
+    expect(told('Ben', 'Ben: 5.', 'Ben draws 3.', 'Ben: “LOL!”')).toBe('Ben: 5. Draws 3. “LOL!”');
+    expect(told('Ann', 'Ann draws yellow Bro!', 'Ann draws blue 5.', 'Ann draws red 3.')).toBe(
+      'Ann draws yellow Bro!, blue 5, red 3.',
+    );
     expect(told('Ася', 'Ася: синяя 3 — вне очереди!', 'Ася: синяя 4.')).toBe(
       'Ася: синяя 3 — вне очереди! Синяя 4.',
     );
@@ -164,4 +176,17 @@ test('a penalty of LOL is told at the foot as the record tells it', () => {
   expect(last(laid, took, ...seen, ...seen)).toBe(
     'Игнат берёт из колоды: красная 6, синяя 5, синяя «Бах!» и ещё 5.',
   );
+});
+
+test('while cards are dealt, what is turned up then isn’t told yet', () => {
+  const [deals, opened, skips] = [
+    line('A deals.', { kind: 'dealer' }),
+    line('Turned up: 5.', { kind: 'opened' }),
+    line('B is skipped.', { kind: 'skipped' }),
+  ];
+  const lines = [line('A wins the round.', { kind: 'over' }), deals, opened, skips];
+  const teller = { unveils: (event: unknown) => (event as { kind: string }).kind === 'opened' };
+  expect(shownOf(lines, teller, true)).toEqual(lines.slice(0, 2));
+  expect(shownOf(lines, teller, false)).toBe(lines);
+  expect(shownOf(lines, {}, true)).toBe(lines);
 });

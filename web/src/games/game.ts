@@ -56,6 +56,8 @@ export interface RoomExports<Event = unknown> {
   hear?(events: Event[]): void;
   /** Told, when it opens, what happened lately: after a reload, or for whoever comes to look on. */
   recall?(events: Event[]): void;
+  /** Are cards being dealt, so that what is turned up then can't be seen yet? */
+  dealing?(): boolean;
   /** Shows in motion how the game begins (the deal) over its first view, about a second long; skipped like `animate`. */
   open?(signal: AbortSignal): Promise<void>;
   /** Points out on the table what past events were about; null: nothing any more. */
@@ -150,6 +152,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   begins?(event: Event, before: readonly Event[]): boolean;
   /** Is it no more than the end of a turn, so that what came before is worth more words? */
   passing?(event: Event): boolean;
+  /** Does an event show what a deal ends with? */
+  unveils?(event: Event): boolean;
   /** The card, or the cards, that an event shows, for the pictures in the record. */
   pictured?(event: Event): string | string[] | null;
   /** Such a card, drawn as small as can be. */

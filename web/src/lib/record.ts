@@ -74,11 +74,14 @@ export function paragraphOf(texts: readonly string[], name: string, more: More):
   const runs: { lead: string; rests: string[] }[] = [];
   for (const text of texts.map(tidy)) {
     const lead = leadOf(text, name);
-    const last = runs.at(-1);
     const rest = text.slice(lead.length);
-    if (last && lead !== '' && last.lead === lead && !/[!?]$/.test(last.rests.at(-1)!))
+    // What is called out with something is told with it, whatever came of that.
+    const own = /^[«“]/.test(rest) ? runs.findLastIndex((run) => run.lead !== '') : -1;
+    const at = own >= 0 && runs[own]!.lead === lead ? own : runs.length - 1;
+    const last = runs[at];
+    if (last && lead !== '' && last.lead === lead && goesOn(last.rests.at(-1)!, lead))
       last.rests.push(rest);
-    else runs.push({ lead, rests: [rest] });
+    else runs.splice(last ? at + 1 : runs.length, 0, { lead, rests: [rest] });
   }
   const sentences = runs.map(({ lead, rests }, at) => {
     const known = name !== '' && runs[at - 1]?.lead.startsWith(name);
@@ -118,8 +121,14 @@ export function lastOf(
   return one.length <= SHORT ? one : tidy(said(texts.at(-1)!));
 }
 
+/** While cards are dealt, what is turned up when they are is not told yet; nor is what comes of it. */
+export function shownOf(lines: RecordLine[], { unveils }: Teller, dealing: boolean): RecordLine[] {
+  const at = dealing && unveils ? lines.findLastIndex(({ events }) => events.some(unveils)) : -1;
+  return at < 0 ? lines : lines.slice(0, at);
+}
+
 /** What a game knows of its own events. */
-type Teller = Pick<AnyGame, 'doer' | 'isNews' | 'echoes' | 'begins' | 'passing'>;
+type Teller = Pick<AnyGame, 'doer' | 'isNews' | 'echoes' | 'begins' | 'passing' | 'unveils'>;
 
 /** Where the run of one kind begins that the sentence at `at` ends. */
 function runFrom(texts: readonly Phrase[], at: number): number {
@@ -152,6 +161,9 @@ function leadOf(text: string, name: string): string {
   const [before] = /^[^:]*: /.exec(next) ?? [''];
   return `${name} ${verb}${before}`;
 }
+
+/** A name that ends with its own mark may stand in a list of what somebody draws; else it ends a sentence. */
+const goesOn = (rest: string, lead: string) => !/[!?]$/.test(rest) || !lead.endsWith(': ');
 
 const nameless = (lead: string, name: string) =>
   lead.startsWith(name) ? lead.slice(name.length).replace(/^:? /, '') : lead;

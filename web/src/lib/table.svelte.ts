@@ -97,6 +97,8 @@ export class TableConnection {
   missing = $state(false);
   /** Events are in motion. */
   moving = $state(false);
+  /** The room deals, and hasn't turned up yet what comes then. */
+  dealing = $state(false);
   /** A message that changes something waits for its answer. */
   busy = $state(false);
   /** When the server last said who is there: what `Away` counts from. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Pack } from '../../generated/lol';
 import { heading } from '../../lib/hold';
 import { KINDS, noteOf } from './about';
+import { readOffers } from './offers';
 import { faceOf, isNumber, JOKERS, VALUES } from './card';
 
 test('every kind of card is in the index', () => {
@@ -15,10 +16,18 @@ test('whoever asks what a card is hears first what it does, then why it can’t 
   const about = { text: both('Ложится на любую карту.'), rule: 'LOL-17' };
   const pack = { cards: { imho: { name: both('ИМХО!'), about } } } as unknown as Pack;
   const why = { thing: 'imho', rule: 'LOL-9', text: both('Сейчас не ваш ход.') };
+  const nothing = { seat: 0, must: true, forms: [], only: null, why_not: [] };
+  const offers = readOffers({ ...nothing, actions: ['play r1'], why_not: [why] });
   const does = { name: 'ИМХО!', text: 'Ложится на любую карту.', rule: 'LOL-17' };
-  expect(noteOf('imho', why, true, pack, 'ru')).toEqual({ ...does, but: 'Сейчас не ваш ход.' });
-  expect(noteOf('imho', undefined, true, pack, 'ru')).toEqual({ ...does, but: '' });
-  expect(noteOf('imho', why, false, pack, 'ru').text).toBe('Сейчас не ваш ход.');
+  expect(noteOf('imho', offers, true, pack, 'ru')).toEqual({ ...does, but: 'Сейчас не ваш ход.' });
+  expect(noteOf('imho', null, true, pack, 'ru')).toEqual({ ...does, but: '' });
+  expect(noteOf('imho', offers, false, pack, 'ru').text).toBe('Сейчас не ваш ход.');
+  // Another card is no help to whoever holds none that fits.
+  const fits = { thing: 'y1', rule: 'LOL-4', text: both('Нужен тот же цвет или джокер.') };
+  const told = (actions: string[]) =>
+    noteOf('y1', readOffers({ ...nothing, actions, why_not: [fits] }), false, pack, 'ru').text;
+  expect(told(['play r1', 'draw'])).toBe('Нужен тот же цвет или джокер.');
+  expect(told(['draw'])).toContain('возьмите');
 });
 
 test('what is shouted needs no full stop', () => {

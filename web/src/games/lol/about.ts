@@ -1,7 +1,8 @@
 import type { Card, Pack } from '../../generated/lol';
-import type { WhyNot } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { faceOf, named } from './card';
+import type { Offers } from './offers';
+import { say } from './text';
 
 /** What a card does, and the rule that says so. */
 export interface About {
@@ -38,15 +39,25 @@ export interface CardNote extends About {
 /** Why a card can't be laid, else what it does; to whoever `asks` what it is, both. */
 export function noteOf(
   card: Card,
-  why: WhyNot | undefined,
+  offers: Offers | null,
   asks: boolean,
   pack: Pack,
   lang: Lang,
 ): CardNote {
-  if (why && !asks) return { name: '', text: why.text[lang], rule: why.rule, but: '' };
-  return {
-    name: named(card, pack, lang),
-    ...aboutOf(card, pack, lang),
-    but: why?.text[lang] ?? '',
-  };
+  const why = offers?.lays.has(card) ? undefined : offers?.why.get(card);
+  // Whoever holds nothing that fits can't look for another card.
+  const none = why?.rule === FITS && offers?.lays.size === 0 && offers.take === 'draw';
+  const cannot = none ? say(lang).noneFits : (why?.text[lang] ?? '');
+  if (why && !asks) return { name: '', text: cannot, rule: why.rule, but: '' };
+  return { name: named(card, pack, lang), ...aboutOf(card, pack, lang), but: cannot };
+}
+
+/** What goes on what. */
+const FITS = 'LOL-4';
+/** Whom a call may be for, and what one for nothing costs. */
+const CALLS = 'LOL-28';
+
+/** Why one's «ЛОЛ!» is locked. */
+export function lockedFor(lang: Lang): CardNote {
+  return { name: '', text: say(lang).callWrong, rule: CALLS, but: '' };
 }

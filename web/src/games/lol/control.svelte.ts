@@ -4,7 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import { seatToShow } from '../../lib/offered';
 import { looksOn, playedBy } from '../../lib/onlooker';
 import type { RoomProps } from '../game';
-import { noteOf, type CardNote } from './about';
+import { lockedFor, noteOf, type CardNote } from './about';
 import { groupsOf, isNumber, type Group } from './card';
 import {
   canCallAlong,
@@ -123,12 +123,12 @@ export class Control {
     if (prompt.mine || !hints.on || !this.offers?.twin) return prompt;
     return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
   });
-  /** Of the card that is looked at. */
+  /** Of the card that is looked at, or of a call for nothing. */
   note = $derived.by((): CardNote | null => {
     const { looked: card, pack } = this;
-    if (!card) return null;
-    const why = this.offers?.lays.has(card) ? undefined : this.offers?.why.get(card);
-    return noteOf(card, why, this.#asks, pack, this.#props().lang);
+    const { lang } = this.#props();
+    if (card) return noteOf(card, this.offers, this.#asks, pack, lang);
+    return this.locked && !this.past ? lockedFor(lang) : null;
   });
   /** Colours to choose from: for a joker in the hand, or for one that was turned up. */
   colours = $derived.by((): Colour[] => {

@@ -30,6 +30,7 @@ export default typed<View, Event, Pack, never>({
   doer,
   isNews: ({ kind }) => ['cleared', 'out', 'points', 'over'].includes(kind),
   echoes,
+  unveils: ({ kind }) => kind === 'opened',
   begins,
   pictured,
   Picture,

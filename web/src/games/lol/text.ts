@@ -39,6 +39,7 @@ const ru = {
   callAbout:
     'Скажите «ЛОЛ!», когда у вас осталась одна карта, или поймайте того, кто промолчал: он возьмёт две. Сказанное зря запирает кнопку на три секунды.',
   callAny: 'за себя или других',
+  callWrong: 'Все, у кого одна карта, сказали «ЛОЛ!»: кнопка заперта на три секунды.',
   locked: 'Подождите',
   grace: 'Рано',
   along: 'Сказать «ЛОЛ!» вместе с картой',
@@ -55,6 +56,9 @@ const ru = {
   next: 'Дальше',
   numbers: 'Цифры',
   draw: 'Взять карту',
+  drawSays:
+    'Взять карту в открытую. Подойдёт — ляжет сразу, нет — уйдёт на руку; ход на этом окончен.',
+  takeSays: 'Взять все карты и пропустить ход.',
   pass: 'Пропустить ход',
   take: (sum: number) => `Взять ${plural('ru', sum, 'карту', 'карты', 'карт')}`,
   noBah: '«Бах!» не лежит',
@@ -84,6 +88,7 @@ const ru = {
   goes: (name: string) => `Ходит ${name}`,
   playOrDraw: 'Цвет или значение, джокер — на всё.',
   nothingFits: 'Ничего не подходит: возьмите карту.',
+  noneFits: 'Не подходит ни эта карта, ни другие ваши: возьмите из колоды.',
   nothingAtAll: 'Ни сыграть, ни взять: пропустите ход.',
   playOrdered: (colour: string) => `Заказан ${colour}: этот цвет или джокер.`,
   hitYou: (sum: number) => `+${sum} вам!`,
@@ -111,8 +116,8 @@ const ru = {
   youWon: 'Вы победили!',
   yourPlace: (place: number) => `Ваше место: ${place}`,
   out: 'вне игры',
-  outPlace: (place: number) => `выбывает, место ${place}`,
-  place: (place: number) => `${place} место`,
+  outPlace: (place: number) => `выбывает, ${place}\u00A0место`,
+  place: (place: number) => `${place}\u00A0место`,
   /** Why several share the first place. */
   even: (count: number, points: number) =>
     `у ${count === 2 ? 'обоих' : 'всех первых'} ${plural('ru', points, 'очко', 'очка', 'очков')}`,
@@ -191,6 +196,7 @@ const en: Table = {
   callAbout:
     'Call “LOL!” when you are down to one card, or catch someone who kept quiet: they draw two. A call for nothing locks the button for three seconds.',
   callAny: 'call or catch',
+  callWrong: 'Nobody with one card has forgotten “LOL!”: the button is locked for three seconds.',
   locked: 'Wait',
   grace: 'Too early',
   along: 'Call “LOL!” with the card',
@@ -207,6 +213,9 @@ const en: Table = {
   next: 'Next',
   numbers: 'Numbers',
   draw: 'Draw a card',
+  drawSays:
+    'Draw a card face up. If it fits, it is played at once; if not, it stays in your hand. Either way your turn ends.',
+  takeSays: 'Take all the cards and miss your turn.',
   pass: 'Pass',
   take: (sum) => `Take ${plural('en', sum, 'card', 'cards')}`,
   noBah: 'No Bang! on top',
@@ -236,6 +245,7 @@ const en: Table = {
   goes: (name) => `${name}’s turn`,
   playOrDraw: 'Match colour or value; jokers fit all.',
   nothingFits: 'Nothing fits: draw a card.',
+  noneFits: 'Neither this card nor any of your others fits: draw one.',
   nothingAtAll: 'Nothing to play or draw: pass.',
   playOrdered: (colour) => `The colour is now ${colour}: play that, or a joker.`,
   hitYou: (sum) => `+${sum} for you!`,
@@ -263,7 +273,7 @@ const en: Table = {
   youWon: 'You win!',
   yourPlace: (place) => `You come ${ordinal(place)}`,
   out: 'out',
-  outPlace: (place) => `out, ${ordinal(place)} place`,
+  outPlace: (place) => `out, ${ordinal(place)}\u00A0place`,
   place: (place) => ordinal(place),
   even: (count, points) =>
     `${count === 2 ? 'both' : 'all level'} with ${plural('en', points, 'point', 'points')}`,
