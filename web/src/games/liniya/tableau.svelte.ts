@@ -65,7 +65,9 @@ export class Tableau {
   #read(cell: Cell): void {
     this.told = cell;
     this.stories = [cell, ...this.stories.filter((told) => told !== cell)].slice(0, STORIES);
-    this.unread = [...this.unread.filter((told) => told !== cell), cell].slice(-STORIES);
+    // At a large table a lap tells of more than stay at hand.
+    const most = Math.max(STORIES, this.#view.teams.length);
+    this.unread = [...this.unread.filter((told) => told !== cell), cell].slice(-most);
   }
 
   /** An event has been read. */
