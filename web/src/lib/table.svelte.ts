@@ -1,7 +1,7 @@
 // A table as one person sees it now: what the wire brings, in the order in which it is shown.
 
 import { untrack } from 'svelte';
-import type { RoomExports } from '../games/game';
+import type { Refused, RoomExports } from '../games/game';
 import type {
   ChatLine,
   Emote,
@@ -44,11 +44,6 @@ export interface Sign {
   key: number;
   seat: number;
   emote: Emote;
-}
-
-export interface Refused {
-  rule: string | null;
-  text: Phrase;
 }
 
 export interface TableEars {
@@ -246,8 +241,9 @@ export class TableConnection {
       });
   }
 
-  async tryAction(seat: number, action: string): Promise<unknown> {
+  async tryAction(seat: number, action: string, refused?: (no: Refused) => void): Promise<unknown> {
     const answer = await this.wire.ask({ type: 'try', seat, action });
+    if (answer.kind === 'refused') refused?.({ rule: answer.rule, text: answer.text });
     return answer.kind === 'tried' ? answer.preview : null;
   }
 

@@ -18,6 +18,8 @@ import {
   reasonsOf,
   standing,
   usable,
+  wishOf,
+  type Chosen,
   type Option,
 } from './offers';
 import { Previews } from './previews.svelte';
@@ -53,6 +55,8 @@ export class Control extends OpenHand<Card> {
   acted = $state(false);
 
   #since = $state.raw<{ events: Event[]; own: boolean }>({ events: [], own: false });
+  /** A press that nothing could come of, with what was chosen then. */
+  #missed = $state.raw<{ with: Chosen; spot: Spot; why: WhyNot } | null>(null);
   #stride: Stride | null = null;
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
@@ -106,9 +110,13 @@ export class Control extends OpenHand<Card> {
   open = $derived.by(() => this.card !== null || this.stepping);
   reach = $derived.by(() => reachOf(this.offers, this.#chosen, this.open));
   /** Where the chosen card or step is of no use, and why. */
-  barred = $derived.by(() =>
-    this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>(),
-  );
+  barred = $derived.by(() => {
+    if (!this.open) return new Map<Spot, WhyNot>();
+    const spots = barred(this.offers, this.#chosen, this.reach);
+    const missed = this.#missed;
+    if (missed && missed.with === this.#chosen) spots.set(missed.spot, missed.why);
+    return spots;
+  });
   /** The options of the chosen card, or all of them where none is needed. */
   options = $derived.by((): Option[] => {
     if (!this.offers || !this.open) return [];
@@ -340,7 +348,7 @@ export class Control extends OpenHand<Card> {
       this.#stride = stride;
       this.#goOn();
     }
-    if (!pressed) return;
+    if (!pressed) return stride ? undefined : this.#miss(spot);
     this.looked = null;
     if (pressed.do === 'act') this.#go(pressed.option, pointer);
     else {
@@ -348,6 +356,18 @@ export class Control extends OpenHand<Card> {
       this.aimed = null;
       this.ball = pressed.do === 'take' ? pressed.ball : null;
     }
+  }
+
+  /** The rules say why nothing comes of it. */
+  #miss(spot: Spot) {
+    const { offers, open } = this;
+    const chosen = this.#chosen;
+    const wish = offers && open ? wishOf(offers, chosen, spot, this.view) : null;
+    this.looked = wish === null ? null : spot;
+    if (!offers || wish === null) return;
+    void this.#props().tryAction(offers.seat, wish, ({ rule, text }) => {
+      if (rule) this.#missed = { with: chosen, spot, why: { thing: wish, rule, text } };
+    });
   }
 
   /** Fingers aim first, and do it with the second touch; steps that can be taken back need none. */
