@@ -25,6 +25,7 @@ import {
 import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
+import { say } from './text';
 import { aheadOf, nextStep, type Stride } from './stride';
 import { heard } from './since';
 import { trailsOf } from './trails';
@@ -216,6 +217,12 @@ export class Control extends OpenHand<Card> {
     };
     return promptOf(asked);
   });
+  /** What the panel says: while cards are dealt, that they are. */
+  said = $derived.by((): Prompt =>
+    this.tableau.dealing
+      ? { title: say(this.#props().lang).dealing, hint: '', mine: false }
+      : this.prompt,
+  );
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),
   );

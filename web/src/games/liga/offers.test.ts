@@ -211,7 +211,7 @@ describe('a press that nothing comes of', () => {
     expect(wish('5', '0h2')).toBe('5 0>h2');
     expect(wish('5', '0h3')).toBe('5 h3>h4');
     expect(wish('4', '57')).toBe('4 57>53');
-    expect(wish('cheater', '40')).toBe('cheater 40 0');
+    expect(wish('cheater', '40')).toBe('cheater 0 40');
     expect(wishOf(offers('step 9>10'), none, '22', view)).toBe('step 22>23');
   });
   it('is nothing that could be played', () => {

@@ -198,7 +198,10 @@ export function wishOf(
   const wish = (): string => {
     if (parsed.kind === 'ring') {
       const other = stones.find((stone) => stone.spot !== spot && isOnRing(stone.spot));
-      if (card === 'cheater') return other ? `cheater ${spot} ${other.spot}` : away;
+      if (card === 'cheater') {
+        const pair = [spot, other?.spot ?? ''].toSorted((a, b) => Number(a) - Number(b));
+        return other ? `cheater ${pair.join(' ')}` : away;
+      }
       const here = stones.some((stone) => stone.spot === spot);
       const from = here ? spot : (ball ?? own.find((stone) => isOnRing(stone.spot))?.spot ?? spot);
       if (!isOnRing(from)) return away;

@@ -145,9 +145,10 @@ export class Control extends OpenHand<Card> {
   });
   /** The prompt, and what the chip aimed at would bring about. */
   hint = $derived.by((): Prompt => {
-    const { preview } = this;
-    const forms = preview ? preview.lines.length + (preview.choice.length > 0 ? 1 : 0) : 0;
+    const { preview, tableau } = this;
     const { lang } = this.#props();
+    if (tableau.dealing) return { title: say(lang).dealing, hint: '', mine: false };
+    const forms = preview ? preview.lines.length + (preview.choice.length > 0 ? 1 : 0) : 0;
     return forms > 0 ? { ...this.prompt, hint: say(lang).formsLine(forms) } : this.prompt;
   });
 

@@ -26,6 +26,8 @@ export class Tableau {
   /** Those of them that nobody has had the time to read, the oldest first. */
   unread: Cell[] = $state.raw([]);
   busy = $state(false);
+  /** The first cards are dealt. */
+  dealing = $state(false);
 
   /** Where motion takes place. */
   root: HTMLElement | null = null;
@@ -84,6 +86,7 @@ export class Tableau {
     const others = dealt.held.map((_, at) => at).filter((at) => at !== seat);
     const laps = Math.max(0, ...dealt.held);
     this.busy = true;
+    this.dealing = true;
     this.shown = undealt(dealt);
     await tick();
     for (let lap = 0; lap < laps && !signal.aborted; lap += 1) {
@@ -94,6 +97,7 @@ export class Tableau {
     }
     this.shown = dealt;
     this.busy = false;
+    this.dealing = false;
   }
 
   /** Shows one event. */
