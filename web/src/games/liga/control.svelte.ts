@@ -61,6 +61,8 @@ export class Control extends OpenHand<Card> {
   #stride: Stride | null = null;
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
+  /** Where a step that nobody need be asked for was made: refused, it isn't made again. */
+  #answered: View | null = null;
   #lately: Offered[] = [];
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
@@ -275,7 +277,10 @@ export class Control extends OpenHand<Card> {
     });
     $effect.pre(() => {
       void this.view;
-      untrack(() => (this.acted = false));
+      untrack(() => {
+        if (this.acted) this.selected = null;
+        this.acted = false;
+      });
     });
     $effect(() => {
       const { offers, stepping } = this;
@@ -312,7 +317,7 @@ export class Control extends OpenHand<Card> {
   act(action: string) {
     const { actor } = this;
     if (actor === null) return;
-    this.selected = null;
+    // The card stays drawn out of the hand until it is known to be played.
     this.ball = null;
     this.aimed = null;
     this.looked = null;
@@ -338,7 +343,9 @@ export class Control extends OpenHand<Card> {
     const stride = this.#stride;
     const step = stride ? nextStep(steps, stride) : null;
     this.#stride = stride && step ? stride.slice(1) : null;
-    const action = step?.action ?? (this.#wentBack ? null : offers?.only);
+    const alone = this.#wentBack || this.#answered === this.view ? null : offers?.only;
+    if (!step) this.#answered = this.view;
+    const action = step?.action ?? alone;
     if (action) this.act(action);
   }
 

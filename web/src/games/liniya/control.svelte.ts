@@ -183,7 +183,10 @@ export class Control extends OpenHand<Card> {
     });
     $effect.pre(() => {
       void this.view;
-      untrack(() => (this.acted = false));
+      untrack(() => {
+        if (this.acted) this.selected = null;
+        this.acted = false;
+      });
     });
     $effect.pre(() => {
       void this.card;
@@ -254,7 +257,7 @@ export class Control extends OpenHand<Card> {
 
   act(action: string, seat = this.seat) {
     if (seat === null) return;
-    this.selected = null;
+    // The card stays chosen until it is known to be played.
     this.looked = null;
     this.pointed = null;
     this.surface.whole();

@@ -228,7 +228,8 @@ export class Control {
     this.stay();
     if (this.looked === card) return;
     if (this.looked !== null) this.look(card);
-    else if (this.prompt.mine) this.#leaving = setTimeout(() => this.look(card), RESTING);
+    else if (this.prompt.mine && this.claims.size === 0)
+      this.#leaving = setTimeout(() => this.look(card), RESTING);
   }
 
   stay(): void {

@@ -32,6 +32,7 @@ export default typed<View, Event, Pack, never>({
   echoes,
   begins,
   pictured,
+  contest: (action) => /^(copy|no|cover|call)\b/.test(action),
   Picture,
   urgent: urgentOf,
   Piece,

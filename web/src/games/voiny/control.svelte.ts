@@ -188,10 +188,14 @@ export class Control {
       void this.view;
       untrack(() => this.settle());
     });
-    // A question with one answer isn't asked.
+    // A question with one answer isn't asked; should the answer be refused, it is.
+    let answered: View | null = null;
     $effect(() => {
       const only = this.offers?.only;
-      if (only) untrack(() => this.act(only));
+      const { view } = this;
+      if (!only || answered === view) return;
+      answered = view;
+      untrack(() => this.act(only));
     });
     $effect(() => {
       const { aim, seat } = this;
