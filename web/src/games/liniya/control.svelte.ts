@@ -11,6 +11,7 @@ import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
 import { Tableau } from './tableau.svelte';
 import { Surface } from '../../lib/surface.svelte';
+import { toasts } from '../../lib/toasts.svelte';
 import { say } from './text';
 
 /** Places of a hand. */
@@ -297,14 +298,27 @@ export class Control extends OpenHand<Card> {
   pick(slot: number): boolean {
     const card = this.slots[slot];
     if (!card) return false;
-    if (slot !== this.selected || !playable(this.offers, card)) {
+    if (slot !== this.selected) {
       this.selected = slot;
+      return false;
+    }
+    if (!playable(this.offers, card)) {
+      this.#plead(isSpecial(card) ? `discard ${card}` : `event ${card}`);
       return false;
     }
     if (this.offers?.give.has(card)) this.act(`give ${card}`);
     else if (isSpecial(card)) return this.lit.size > 0;
     else this.act(`event ${card}`);
     return false;
+  }
+
+  /** Nothing comes of it now, and the rules say why. */
+  #plead(action: string) {
+    const { seat, own, acted } = this;
+    if (seat === null || !own.includes(seat) || acted) return;
+    void this.#props().tryAction(seat, action, ({ rule, text }) =>
+      toasts.add({ kind: 'refused', text, rule, game: 'liniya' }),
+    );
   }
 
   draw() {

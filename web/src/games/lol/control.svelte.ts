@@ -181,6 +181,7 @@ export class Control {
   claim(action: string): void {
     const { seat } = this;
     if (seat === null || this.claims.has(action)) return;
+    this.stay();
     this.claims = new Set(this.claims).add(action);
     // However long the line is silent: what was pressed stays so until it is answered.
     this.#props().act(seat, action, () => {
