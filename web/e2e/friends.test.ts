@@ -129,7 +129,7 @@ test('a clock runs on one’s plate, and what is taken back is gone but for the 
     .waitFor();
   await mine.waitFor();
   // The room tells of the card that lies uppermost now, and of none that was taken back.
-  await anna.locator('[data-panel] .earlier').waitFor({ state: 'detached' });
+  await anna.locator('[data-panel] .lately').waitFor({ state: 'detached' });
   assert.deepEqual(anna.complaints, []);
   await anna.context().close();
 });

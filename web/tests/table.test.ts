@@ -91,6 +91,36 @@ describe('acting', () => {
     expect(world.socket.asked).toHaveLength(3);
   });
 
+  test('a turn waits for the answer to what was done in it; contests do not', async () => {
+    connection.enter({}, (action) => action === 'shout');
+    const free = offer(0, true, 'go', 'stay', 'shout');
+    world.socket.says(update(1, 2, { scene: scene('mine', [free]) }));
+    await breath();
+    const can = () => connection.offered.flatMap(({ actions }) => actions);
+    // One press may do several things.
+    connection.act(0, 'go');
+    connection.act(0, 'stay');
+    await breath();
+    expect([connection.doing, can()]).toEqual([true, ['shout']]);
+    connection.act(0, 'go');
+    connection.act(0, 'shout');
+    const asked = world.socket.asked.map((one) => one.type === 'act' && one.action);
+    expect(asked).toEqual(['go', 'stay', 'shout']);
+    const text = { ru: 'нельзя', en: 'no' };
+    for (const id of [1, 2]) world.socket.says({ type: 'refused', id, rule: null, text });
+    await breath();
+    expect([connection.doing, can()]).toEqual([false, ['go', 'stay', 'shout']]);
+  });
+
+  test('whoever is cut off is not left before dead buttons', async () => {
+    connection.act(0, 'go');
+    await breath();
+    expect(connection.offered).toEqual([]);
+    world.socket.breaks();
+    expect(connection.doing).toBe(false);
+    expect(connection.offered).toHaveLength(1);
+  });
+
   test('tells the server what one has seen', () => {
     world.socket.says(update(1, 4));
     connection.act(0, 'go');

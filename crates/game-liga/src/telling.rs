@@ -203,20 +203,12 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
         }
         Event::TookBack { .. } => Phrase::new("Шаг взят назад.", "A step is taken back."),
         Event::Undone { seat, card, moved: false, .. } => Phrase::new(
-            format!("LIGA достаёт карту {}, её играет {}.", card.name().ru, ru(seat)),
-            format!("LIGA reaches the {}, and {} plays it.", card.name().en, en(seat)),
+            format!("{} достаёт карту {} и играет её.", ru(seat), card.name().ru),
+            format!("{} reaches the {} and plays it.", en(seat), card.name().en),
         ),
         Event::Undone { seat, card, .. } => Phrase::new(
-            format!(
-                "LIGA достаёт карту {}: поле восстановлено, играет {}.",
-                card.name().ru,
-                ru(seat)
-            ),
-            format!(
-                "LIGA reaches the {}: the board goes back, and {} plays it.",
-                card.name().en,
-                en(seat)
-            ),
+            format!("{} достаёт карту {}: поле восстановлено.", ru(seat), card.name().ru),
+            format!("{} reaches the {}: the board goes back.", en(seat), card.name().en),
         ),
         Event::Skipped { seat } => Phrase::new(
             format!("{} пропускает ход.", ru(seat)),

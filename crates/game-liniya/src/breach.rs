@@ -232,15 +232,23 @@ impl game_core::Breach<Liniya> for Breach {
             ),
             Self::NotFormed(line) => Phrase::new(
                 format!(
-                    "{line} — не та шестёрка, которую образует новая фишка: выберите из предложенных."
+                    "{} — не та шестёрка, которую образует новая фишка: выберите из предложенных.",
+                    line.name()
                 ),
-                format!("The new chip doesn't form {line}: choose one of the lines offered."),
+                format!(
+                    "The new chip doesn't form {}: choose one of the lines offered.",
+                    line.name()
+                ),
             ),
             Self::Shares(line) => Phrase::new(
                 format!(
-                    "У {line} больше одной общей клетки с готовой линией: выберите другую шестёрку."
+                    "У {} больше одной общей клетки с готовой линией: выберите другую шестёрку.",
+                    line.name()
                 ),
-                format!("{line} shares more than one cell with an existing line: choose another."),
+                format!(
+                    "{} shares more than one cell with an existing line: choose another.",
+                    line.name()
+                ),
             ),
             Self::DeckEmpty => fixed(
                 "Колода пуста: играйте теми картами, что на руках.",

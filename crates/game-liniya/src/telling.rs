@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use game_core::{Lang, Names, Outcome, Phrase, Seat, Telling, Text};
 
-use crate::action::{Action, Team, Timer};
+use crate::action::{Action, Line, Team, Timer};
 use crate::card::{Card, CardKind, Special};
 use crate::cell::{CORNERS, Cell, SIDE};
 use crate::event::{Event, Waste};
@@ -77,6 +77,13 @@ impl HistoricEvent {
     }
 }
 
+impl Line {
+    /// For people: `b4–g4`.
+    pub(crate) fn name(self) -> String {
+        self.to_string().replace('-', "–")
+    }
+}
+
 impl Liniya {
     fn name_card(&self, card: Card, lang: Lang) -> String {
         match card.kind() {
@@ -135,8 +142,8 @@ impl Liniya {
                 }
             }
             Event::Lined { team, line } => Phrase::new(
-                format!("Линия {}: {line}!", team.of_ru()),
-                format!("A line for {}: {line}!", team.colour().en),
+                format!("Линия {}: {}!", team.of_ru(), line.name()),
+                format!("A line for {}: {}!", team.colour().en, line.name()),
             ),
             Event::Drew { seat, card: Some(card) } => Phrase::new(
                 format!("{} берёт {}.", ru(seat), card_ru(card)),
@@ -257,8 +264,8 @@ impl Telling for Liniya {
             (Lang::En, Action::Discard(card)) => {
                 format!("discard {} without effect", self.name_card(*card, lang))
             }
-            (Lang::Ru, Action::Line(line)) => format!("линия {line}"),
-            (Lang::En, Action::Line(line)) => format!("line {line}"),
+            (Lang::Ru, Action::Line(line)) => format!("линия {}", line.name()),
+            (Lang::En, Action::Line(line)) => format!("line {}", line.name()),
             (Lang::Ru, Action::Draw) => "взять карту".into(),
             (Lang::En, Action::Draw) => "draw a card".into(),
             (Lang::Ru, Action::Accuse(team)) => format!("обвинить {}", team.of_ru()),

@@ -23,8 +23,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   names: string[];
   /** The frame sends it, shows refusals, and disables double clicks; `refused` is told if nothing came of it. */
   act(seat: number, action: string, refused?: () => void): void;
-  /** What an action would lead to; null if it can't be done. */
-  tryAction(seat: number, action: string): Promise<Preview | null>;
+  /** What an action would lead to; null if it can't be done, and `refused` is told why. */
+  tryAction(seat: number, action: string, refused?: (no: Refused) => void): Promise<Preview | null>;
   /** Says something without words; whoever only watches can't. */
   emote(emote: Emote): void;
   /** Bots need not take their time: once, or to the end where no person may act any more. Do they hurry? */
@@ -35,6 +35,12 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   again?: (() => void) | null;
   /** On a phone that lies on its side: the column beside a game's board, which has all the height. */
   beside?: Beside | null;
+}
+
+/** Why something isn't allowed. */
+export interface Refused {
+  rule: string | null;
+  text: Phrase;
 }
 
 /** What is taken of a room by what stands over it, in pixels. */
@@ -158,6 +164,8 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   pictured?(event: Event): string | string[] | null;
   /** Such a card, drawn as small as can be. */
   Picture?: Component<PictureProps<Pack>>;
+  /** Is it done in a contest, so that it neither waits for the answer to what was done before, nor stands in its way? */
+  contest?(action: string): boolean;
   /** What can't wait although a sheet covers the table: a race, in a few words. */
   urgent?(view: View, offered: Offered[], lang: Lang): string | null;
   /** An index of the game's cards. */

@@ -98,10 +98,12 @@ export class Lesson {
     return null;
   }
 
-  async tryAction(action: string): Promise<unknown> {
+  async tryAction(action: string, refused?: (no: Denial) => void): Promise<unknown> {
     const acts = [...this.acts];
     try {
-      return (await this.ask(this.at, { acts, try: action })).preview;
+      const answer = await this.ask(this.at, { acts, try: action });
+      if (answer.refused) refused?.(answer.refused);
+      return answer.preview;
     } catch {
       return null;
     }

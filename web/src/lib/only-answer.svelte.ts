@@ -11,6 +11,8 @@ export interface Answer {
   action: string;
   /** How long there is to see what led to it, in milliseconds, before it is given. */
   after: number;
+  /** What it answers: refused, it is not given to the same again. */
+  to: unknown;
 }
 
 /** Counts the time until an answer gives itself; whenever somebody is busy, from its beginning. */
@@ -41,6 +43,7 @@ export class OnlyAnswer {
   /** How much of the time until then is over, from 0 to 1. */
   waited = $state(0);
   #timer: ReturnType<typeof setInterval> | undefined;
+  #answered: unknown;
 
   /** `answer`: null while there is something to decide. `busy`: whether somebody looks at something else. */
   constructor(
@@ -49,7 +52,8 @@ export class OnlyAnswer {
     busy: () => boolean = () => false,
   ) {
     $effect(() => {
-      const coming = answer();
+      const only = answer();
+      const coming = only?.to === this.#answered ? null : only;
       this.coming = coming;
       this.waited = 0;
       if (!coming) return;
@@ -58,6 +62,7 @@ export class OnlyAnswer {
         this.waited = patience.part(performance.now(), reads() || busy());
         if (this.waited < 1) return;
         this.stop();
+        this.#answered = coming.to;
         untrack(() => give(coming.action));
       }, TICK);
       return () => this.stop();

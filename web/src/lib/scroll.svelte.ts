@@ -1,13 +1,25 @@
 import type { Attachment } from 'svelte/attachments';
 
+/** As near to the end it counts as the end. */
+const END = 60;
+
 /** Keeps a list at its end while it grows and however high it is, unless one has scrolled back to read. */
 export function stickToEnd(length: () => number): Attachment<HTMLElement> {
   return (list) => {
     let reading = false;
-    const onScroll = () => (reading = list.scrollHeight - list.scrollTop - list.clientHeight > 60);
+    /** Where the list was last seen, or put. */
+    let at = list.scrollTop;
+    // What moves it to its end is told of late: it may have grown by then. Only people go back.
+    const onScroll = () => {
+      if (list.scrollHeight - list.scrollTop - list.clientHeight <= END) reading = false;
+      else if (list.scrollTop < at) reading = true;
+      at = list.scrollTop;
+    };
     list.addEventListener('scroll', onScroll, { passive: true });
     const follow = () => {
-      if (!reading) list.scrollTop = list.scrollHeight;
+      if (reading) return;
+      list.scrollTop = list.scrollHeight;
+      at = list.scrollTop;
     };
     $effect(() => {
       length();

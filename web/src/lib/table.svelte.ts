@@ -1,7 +1,7 @@
 // A table as one person sees it now: what the wire brings, in the order in which it is shown.
 
 import { untrack } from 'svelte';
-import type { RoomExports } from '../games/game';
+import type { Refused, RoomExports } from '../games/game';
 import type {
   ChatLine,
   Emote,
@@ -44,11 +44,6 @@ export interface Sign {
   key: number;
   seat: number;
   emote: Emote;
-}
-
-export interface Refused {
-  rule: string | null;
-  text: Phrase;
 }
 
 export interface TableEars {
@@ -112,6 +107,11 @@ export class TableConnection {
   private played = false;
   /** What was sent and isn't answered yet. */
   private acting = new Set<string>();
+  /** That of it which belongs to a turn. Whoever is cut off no longer waits for its answer. */
+  private turns = $state.raw<ReadonlySet<string>>(new Set());
+  /** One press may send several actions. */
+  private pressing = false;
+  private contest: (action: string) => boolean = () => false;
 
   private settled = $state.raw<Offered[]>([]);
   private mayTakeBack = $state<TakeBack | null>(null);
@@ -146,6 +146,7 @@ export class TableConnection {
           this.link = link;
           this.failures = failures;
           const cut = link === 'lost' || link === 'silent';
+          if (cut) this.turns = new Set();
           this.seatTimes.hold(cut);
           this.gameClocks.hold(cut);
         },
@@ -172,9 +173,18 @@ export class TableConnection {
     return this.seatTimes.now;
   }
 
-  /** What one's seats may do: nothing while events are in motion. */
-  get offered(): Offered[] {
-    return this.moving ? [] : this.settled;
+  /**
+   * What one's seats may do: nothing while events are in motion, and nothing more of a turn while one waits
+   * for the answer to what one has done.
+   */
+  readonly offered = $derived.by((): Offered[] => {
+    if (this.moving) return [];
+    return this.settled.flatMap((one) => (this.waits(one.seat) ? this.contestsOf(one) : one));
+  });
+
+  /** Something of a turn was sent, and isn't answered yet. */
+  get doing(): boolean {
+    return this.turns.size > 0;
   }
 
   /** How one may take back what one did last: not while events are in motion. */
@@ -205,9 +215,10 @@ export class TableConnection {
     this.wire.renew();
   }
 
-  /** The room that shows events, while there is one. */
-  enter(room: RoomExports | null): void {
+  /** The room that shows events, while there is one, and what in its game is no part of a turn. */
+  enter(room: RoomExports | null, contest = (_action: string) => false): void {
     this.room = room;
+    this.contest = contest;
     if (!room) return;
     // A room that a game has just begun in hears of it in its turn.
     if (!this.fresh)
@@ -226,11 +237,17 @@ export class TableConnection {
     if (this.moving) this.playback.skip();
   }
 
-  /** Acts for a seat. A double click acts once; whoever races need not wait for another answer. */
+  /** Acts for a seat. A double click acts once, a turn one thing after another; whoever races waits for nothing. */
   act(seat: number, action: string, refused?: () => void): void {
     const act = `${seat} ${action}`;
-    if (this.acting.has(act)) return;
+    const turn = this.isOfTurn(seat, action);
+    if (this.acting.has(act) || (turn && this.waits(seat) && !this.pressing)) return;
     this.acting.add(act);
+    if (turn) {
+      this.turns = new Set(this.turns).add(act);
+      this.pressing = true;
+      queueMicrotask(() => (this.pressing = false));
+    }
     this.stillThere = null;
     if (this.waitsFor.length > 0 && this.waitsFor.every((one) => this.isMine([one])))
       this.played = true;
@@ -244,12 +261,30 @@ export class TableConnection {
       })
       .finally(() => {
         this.acting.delete(act);
+        this.turns = new Set([...this.turns].filter((other) => other !== act));
         runOn();
       });
   }
 
-  async tryAction(seat: number, action: string): Promise<unknown> {
+  private waits(seat: Seat): boolean {
+    return [...this.turns].some((act) => act.startsWith(`${seat} `));
+  }
+
+  private isOfTurn(seat: Seat, action: string): boolean {
+    const one = this.settled.find((offered) => offered.seat === seat);
+    if (!one?.must || this.contest(action)) return false;
+    return one.actions.includes(action) || one.forms.some(({ verb }) => action.startsWith(verb));
+  }
+
+  private contestsOf(one: Offered): Offered[] {
+    const actions = one.actions.filter((action) => this.contest(action));
+    const forms = one.forms.filter(({ verb }) => this.contest(verb));
+    return actions.length + forms.length > 0 ? [{ ...one, actions, forms, only: null }] : [];
+  }
+
+  async tryAction(seat: number, action: string, refused?: (no: Refused) => void): Promise<unknown> {
     const answer = await this.wire.ask({ type: 'try', seat, action });
+    if (answer.kind === 'refused') refused?.({ rule: answer.rule, text: answer.text });
     return answer.kind === 'tried' ? answer.preview : null;
   }
 

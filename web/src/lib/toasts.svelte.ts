@@ -23,7 +23,10 @@ class Toasts {
 
   add(toast: Omit<Toast, 'key'>): void {
     const key = this.next++;
-    const others = this.shown.filter((other) => p(other.text) !== p(toast.text));
+    // Of refusals the last one counts.
+    const others = this.shown.filter(
+      ({ kind, text }) => p(text) !== p(toast.text) && !(kind === toast.kind && kind === 'refused'),
+    );
     this.shown = [...others, { ...toast, key }].slice(-MOST);
     const time = Math.max(READING_TIME[toast.kind], p(toast.text).length * LETTER);
     setTimeout(() => this.dismiss(key), time);
@@ -32,6 +35,12 @@ class Toasts {
   /** What they spoke of is no longer so. */
   withdraw(): void {
     this.shown = this.shown.filter(({ kind }) => kind === 'trouble');
+  }
+
+  /** One does something else: what was refused is past. */
+  moveOn(): void {
+    if (this.shown.some(({ kind }) => kind === 'refused'))
+      this.shown = this.shown.filter(({ kind }) => kind !== 'refused');
   }
 
   dismiss(key: number): void {

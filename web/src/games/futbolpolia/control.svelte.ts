@@ -271,7 +271,9 @@ export class Control {
   #onlyAnswer(): Answer | null {
     const action = this.offers?.only;
     const held = this.opened !== null || this.building || this.#held === this.offers;
-    return action && !held ? { action, after: action === 'end' ? READ_TURN : READ } : null;
+    return action && !held
+      ? { action, after: action === 'end' ? READ_TURN : READ, to: this.view }
+      : null;
   }
 
   /** Does somebody look at a deed? */

@@ -19,11 +19,14 @@ import {
   reasonsOf,
   standing,
   usable,
+  wishOf,
+  type Chosen,
   type Option,
 } from './offers';
 import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
+import { say } from './text';
 import { aheadOf, nextStep, type Stride } from './stride';
 import { heard } from './since';
 import { trailsOf } from './trails';
@@ -57,6 +60,8 @@ export class Control extends OpenHand<Card> {
   acted = $state(false);
 
   #since = $state.raw<{ events: Event[]; own: boolean }>({ events: [], own: false });
+  /** A press that nothing could come of, with what was chosen then. */
+  #missed = $state.raw<{ with: Chosen; spot: Spot; why: WhyNot } | null>(null);
   #stride: Stride | null = null;
   readonly #only: OnlyAnswer;
   /** A step was taken back: the next one is a person's own. */
@@ -111,9 +116,13 @@ export class Control extends OpenHand<Card> {
   open = $derived.by(() => this.card !== null || this.stepping);
   reach = $derived.by(() => reachOf(this.offers, this.#chosen, this.open));
   /** Where the chosen card or step is of no use, and why. */
-  barred = $derived.by(() =>
-    this.open ? barred(this.offers, this.#chosen, this.reach) : new Map<Spot, WhyNot>(),
-  );
+  barred = $derived.by(() => {
+    if (!this.open) return new Map<Spot, WhyNot>();
+    const spots = barred(this.offers, this.#chosen, this.reach);
+    const missed = this.#missed;
+    if (missed && missed.with === this.#chosen) spots.set(missed.spot, missed.why);
+    return spots;
+  });
   /** The options of the chosen card, or all of them where none is needed. */
   options = $derived.by((): Option[] => {
     if (!this.offers || !this.open) return [];
@@ -213,6 +222,12 @@ export class Control extends OpenHand<Card> {
     };
     return promptOf(asked);
   });
+  /** What the panel says: while cards are dealt, that they are. */
+  said = $derived.by((): Prompt =>
+    this.tableau.dealing
+      ? { title: say(this.#props().lang).dealing, hint: '', mine: false }
+      : this.prompt,
+  );
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),
   );
@@ -265,7 +280,10 @@ export class Control extends OpenHand<Card> {
     });
     $effect.pre(() => {
       void this.view;
-      untrack(() => (this.acted = false));
+      untrack(() => {
+        if (this.acted) this.selected = null;
+        this.acted = false;
+      });
     });
     $effect(() => {
       const { offers, stepping } = this;
@@ -307,7 +325,7 @@ export class Control extends OpenHand<Card> {
     const { actor } = this;
     this.#only.stop();
     if (actor === null) return;
-    this.selected = null;
+    // The card stays drawn out of the hand until it is known to be played.
     this.ball = null;
     this.aimed = null;
     this.looked = null;
@@ -330,7 +348,7 @@ export class Control extends OpenHand<Card> {
   #onlyStep(): Answer | null {
     const { offers, stepping } = this;
     const action = stepping && !this.#stride && !this.#wentBack ? offers?.only : null;
-    return action ? { action, after: SEEN } : null;
+    return action ? { action, after: SEEN, to: this.view } : null;
   }
 
   /** The next step of several. */
@@ -356,7 +374,7 @@ export class Control extends OpenHand<Card> {
       this.#stride = stride;
       this.#goOn();
     }
-    if (!pressed) return;
+    if (!pressed) return stride ? undefined : this.#miss(spot);
     this.looked = null;
     if (pressed.do === 'act') this.#go(pressed.option, pointer);
     else {
@@ -364,6 +382,18 @@ export class Control extends OpenHand<Card> {
       this.aimed = null;
       this.ball = pressed.do === 'take' ? pressed.ball : null;
     }
+  }
+
+  /** The rules say why nothing comes of it. */
+  #miss(spot: Spot) {
+    const { offers, open } = this;
+    const chosen = this.#chosen;
+    const wish = offers && open ? wishOf(offers, chosen, spot, this.view) : null;
+    this.looked = wish === null ? null : spot;
+    if (!offers || wish === null) return;
+    void this.#props().tryAction(offers.seat, wish, ({ rule, text }) => {
+      if (rule) this.#missed = { with: chosen, spot, why: { thing: wish, rule, text } };
+    });
   }
 
   /** Fingers aim first, and do it with the second touch; steps that can be taken back need none. */

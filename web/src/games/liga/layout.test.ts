@@ -8,9 +8,24 @@ describe('the layout', () => {
   });
   it('makes use of the column beside the board', () => {
     expect(layoutOf(959, 739).card).toBeGreaterThan(140);
-    expect(layoutOf(1600, 1020)).toMatchObject({ side: 420, columns: 2, card: 260 });
-    const { board, card, columns } = layoutOf(959, 739);
-    expect((6 / columns) * (card + 8) + 116 + 48).toBeLessThanOrEqual(board);
+    expect(layoutOf(1600, 1020)).toMatchObject({ side: 420, columns: 2 });
+    expect(layoutOf(1600, 1020).card).toBeGreaterThan(220);
+    expect(layoutOf(2240, 1387).card).toBe(260);
+  });
+  it('has room for the whole hand there, and for further ones, however large the screen', () => {
+    const [head, seats] = [53, 320];
+    for (let width = 1024; width <= 2560; width += 64)
+      for (let height = 700; height <= 1440; height += 20)
+        for (const others of [0, 1]) {
+          const layout = layoutOf(width - seats, height - head, others);
+          const { wide, row, card, columns, words, board, padding } = layout;
+          if (!wide) continue;
+          expect(row).toBe(false);
+          const rows = 6 / columns;
+          const column = 30 + words + 48 + 12 + rows * (card + 8) - 8 + others * 50;
+          expect(column, `${width}×${height}`).toBeLessThanOrEqual(board + 1);
+          expect(board).toBeLessThanOrEqual(height - head - padding * 2);
+        }
   });
   it('puts it below on a phone, with the whole board in sight', () => {
     const { wide, board, card } = layoutOf(390, 732, 3);

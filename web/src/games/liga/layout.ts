@@ -5,7 +5,15 @@ const PADDING = 14;
 const [LOW, THIN] = [330, 6];
 /** The column beside the board. */
 const COLUMN = 248;
+/** In a narrower one there are more lines to what is said. */
+const NARROW = 300;
 const BUTTONS = 48;
+/** The line over what is to be done: which deal it is. */
+const DEAL = 30;
+/** Between buttons and cards. */
+const OVER = 12;
+/** A chosen card of a row rises. */
+const RAISED = 8;
 /** What is to be done, in words, with what a fan of cards needs around it. */
 const WORDS = 90;
 /** Between the cards of a row. */
@@ -44,6 +52,8 @@ export interface Layout {
   columns: number;
   /** The width of what lies beside the board. */
   side: number;
+  /** The height that what is to be done has there, in words; 0: as much as they need. */
+  words: number;
 }
 
 const between = (least: number, value: number, most: number) =>
@@ -63,21 +73,23 @@ export function layoutOf(
   const upright = Math.min(width, height - below);
   if (beside >= upright) {
     // Lines are short beside the board, and there are more of them.
-    const words = between(62, beside * 0.17, 116);
-    const rest = beside - words - BUTTONS - 20;
     const room = width - beside - padding * 3;
+    const words = between(62, beside * (room < NARROW ? 0.21 : 0.17), 176);
+    const rest = beside - words - BUTTONS - OVER;
     const side = between(COLUMN, room, WIDEST);
     const inColumns = (columns: number) => {
       const rows = HAND / columns;
-      const high = (rest - others * OTHERS - GAP * (rows - 1)) / rows;
+      const high = (rest - DEAL - others * OTHERS - GAP * (rows - 1)) / rows;
       return { columns, high: Math.min(high, (side - GAP * (columns - 1)) / columns / SHAPE) };
     };
     const [two, three] = [inColumns(2), inColumns(3)];
     const { columns, high } = two.high > three.high ? two : three;
     const row = high < LOWEST && room >= ROW;
     const card = row
-      ? between(LOWEST, rest - (others > 0 ? OTHERS : 0), HIGHEST)
+      ? between(LOWEST, rest - RAISED - (others > 0 ? OTHERS : 0), HIGHEST)
       : between(LOWEST, high, TALLEST);
+    const laid = DEAL + (HAND / columns) * (card + GAP) - GAP + others * OTHERS;
+    const spare = row ? 0 : Math.max(0, rest - laid);
     return {
       wide: true,
       row,
@@ -87,6 +99,7 @@ export function layoutOf(
       band: 0,
       columns,
       side: row ? 520 : side,
+      words: Math.min(words + spare, 176),
     };
   }
   const board = Math.max(upright, Math.min(width, SMALLEST));
@@ -103,6 +116,7 @@ export function layoutOf(
     band: band < BAND ? 0 : band,
     columns: HAND,
     side: width,
+    words: 0,
   };
 }
 
@@ -112,5 +126,15 @@ function besideOf(width: number, height: number, others: number, taken: Beside):
   const board = Math.min(height, width - taken.width) - THIN * 2;
   const rest = height - taken.head - taken.foot - WORDS - BUTTONS - (others > 0 ? OTHERS : 0);
   const card = between(LOWEST, Math.min(rest, (side / HAND - FANNED) / SHAPE), HIGHEST);
-  return { wide: true, row: true, padding: THIN, board, card, band: 0, columns: HAND, side };
+  return {
+    wide: true,
+    row: true,
+    padding: THIN,
+    board,
+    card,
+    band: 0,
+    columns: HAND,
+    side,
+    words: 0,
+  };
 }

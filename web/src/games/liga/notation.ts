@@ -28,6 +28,12 @@ export function spotOf(place: Place, seat: Seat): Spot {
   return place.startsWith('h') ? `${seat}${place}` : place;
 }
 
+/** All there are. */
+export const SPOTS: Spot[] = [
+  ...Array.from({ length: RING }, (_, cell) => String(cell)),
+  ...SEATS.flatMap((seat) => [baseOf(seat), ...[1, 2, 3, 4].map((depth) => `${seat}h${depth}`)]),
+];
+
 export type ParsedSpot =
   | { kind: 'ring'; cell: number }
   | { kind: 'home'; seat: Seat; depth: number }

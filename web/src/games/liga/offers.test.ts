@@ -13,6 +13,7 @@ import {
   reasonsOf,
   standing,
   usable,
+  wishOf,
 } from './offers';
 import { readMove } from './notation';
 
@@ -196,5 +197,26 @@ describe('what one may do in an exchange', () => {
     expect(standing(before, now, exchange)).toBe(now);
     expect(standing(before, [], { phase: 'play', gave: [] })).toEqual([]);
     expect(standing([offered(['discard 5'])], [], exchange)).toEqual([]);
+  });
+});
+
+describe('a press that nothing comes of', () => {
+  const able = offers('5 9>14', '8 9>17', '8 skip', 'cheater 0 9', 'attack 9>16');
+  const wish = (card: Card, spot: string, ball: string | null = null) =>
+    wishOf(able, { card, ball }, spot, view);
+  it('is put as an action, for the rules to refuse', () => {
+    expect(wish('5', '22')).toBe('5 22>27');
+    expect(wish('5', '40')).toBe('5 0>40');
+    expect(wish('5', '40', '9')).toBe('5 9>40');
+    expect(wish('5', '0h2')).toBe('5 0>h2');
+    expect(wish('5', '0h3')).toBe('5 h3>h4');
+    expect(wish('4', '57')).toBe('4 57>53');
+    expect(wish('cheater', '40')).toBe('cheater 0 40');
+    expect(wishOf(offers('step 9>10'), none, '22', view)).toBe('step 22>23');
+  });
+  it('is nothing that could be played', () => {
+    expect(wish('5', '2b')).toBe('5 skip');
+    expect(wish('8', '2h1')).toBe('8 exit');
+    expect(wish('5', '9')).toBeNull();
   });
 });

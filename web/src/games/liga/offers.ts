@@ -1,7 +1,17 @@
 import type { Card, View } from '../../generated/liga';
 import type { Offered, Seat, WhyNot } from '../../generated/protocol';
 import { whyNotOf } from '../../lib/offered';
-import { baseOf, readBoard, readMove, spotOf, startOf, type Move, type Spot } from './notation';
+import {
+  baseOf,
+  readBoard,
+  readMove,
+  readSpot,
+  RING,
+  spotOf,
+  startOf,
+  type Move,
+  type Spot,
+} from './notation';
 
 /** An action, and what it means on the board. */
 export interface Option {
@@ -166,6 +176,52 @@ export function press(offers: Offers | null, chosen: Chosen, spot: Spot, open: b
   }
   return goal ? { do: 'act', option: goal } : null;
 }
+
+/**
+ * What a press means that means nothing of what is offered: an action for the rules to refuse in words.
+ * Null if there is nothing to be said of it.
+ */
+export function wishOf(
+  offers: Offers,
+  { card, ball }: Chosen,
+  spot: Spot,
+  view: Table,
+): string | null {
+  const stones = readBoard(view.board);
+  const mover = offers.options.find((one) => one.move.card === card && onBoard(one))?.ball;
+  const own = stones.filter(({ seat }) => seat === (mover ?? view.plays));
+  const parsed = readSpot(spot);
+  const verb = card ?? 'step';
+  const pace = card === null ? 1 : card === '4' ? -4 : Number(card) || 1;
+  // Not even the words for it: neither a base nor another's home can be gone to.
+  const away = `${card ?? '7'} ${card === '8' ? 'exit' : 'skip'}`;
+  const wish = (): string => {
+    if (parsed.kind === 'ring') {
+      const other = stones.find((stone) => stone.spot !== spot && isOnRing(stone.spot));
+      if (card === 'cheater') {
+        const pair = [spot, other?.spot ?? ''].toSorted((a, b) => Number(a) - Number(b));
+        return other ? `cheater ${pair.join(' ')}` : away;
+      }
+      const here = stones.some((stone) => stone.spot === spot);
+      const from = here ? spot : (ball ?? own.find((stone) => isOnRing(stone.spot))?.spot ?? spot);
+      if (!isOnRing(from)) return away;
+      const to = from === spot ? String((parsed.cell + pace + RING) % RING) : spot;
+      return `${verb} ${from}>${to}`;
+    }
+    if (parsed.kind === 'base' || parsed.seat !== (mover ?? view.plays) || card === 'cheater')
+      return away;
+    const { depth } = parsed;
+    if (own.some((stone) => stone.spot === spot))
+      return `${verb} h${depth}>h${depth < 4 ? depth + 1 : 3}`;
+    const from = own.find((stone) => isOnRing(stone.spot));
+    return from ? `${verb} ${from.spot}>h${depth}` : away;
+  };
+  const action = wish();
+  // What is offered is done by a press on what it is about.
+  return offers.options.some((option) => option.action === action) ? null : action;
+}
+
+const isOnRing = (spot: Spot): boolean => readSpot(spot).kind === 'ring';
 
 /**
  * What one may do. While cards are exchanged, what others give changes nothing about what one gives

@@ -138,7 +138,8 @@ function waiting({ view, names, yours, waitsFor, lang }: Asked): { title: string
     };
   }
   const who = name(view.chooser);
-  if (yours.length > 1 && yours.includes(view.chooser)) return { title: t.turnOf(who), hint: '' };
+  if (yours.includes(view.chooser))
+    return { title: yours.length > 1 ? t.turnOf(who) : t.yourTurn, hint: '' };
   if (view.chooser !== view.turn) {
     const hint = yours.includes(view.turn) ? t.playsForYou : t.playsFor(name(view.turn));
     return { title: t.waitsFor(who), hint };

@@ -34,6 +34,9 @@ const at = ({ x, y }: Point, lift = 0, scale = 1) =>
 const aside = (box: DOMRect | null, off: number) =>
   box && new DOMRect(box.left + off * box.width * 0.32, box.top, box.width, box.height);
 
+/** What a deal is shown by. */
+const DEAL: ReadonlySet<string> = new Set(['dealer', 'shuffled', 'dealt', 'announced']);
+
 /** The table as it is being shown, and the motion between one view and the next. */
 export class Tableau {
   shown: Shown = $state.raw()!;
@@ -42,6 +45,8 @@ export class Tableau {
   readonly flights = new Flights<Card>();
   note: { text: string; grave: boolean; id: number } | null = $state.raw(null);
   busy = $state(false);
+  /** Cards are dealt. */
+  dealing = $state(false);
 
   /** Where motion takes place. */
   root: HTMLElement | null = null;
@@ -66,6 +71,7 @@ export class Tableau {
     if (view === this.#view) return;
     this.#view = view;
     this.busy = false;
+    this.dealing = false;
     this.raised = null;
     this.shown = shownOf(view, this.shown.balls);
   }
@@ -73,6 +79,7 @@ export class Tableau {
   /** Shows one event. */
   async perform(event: Event, names: string[], lang: Lang, signal: AbortSignal): Promise<void> {
     this.busy = true;
+    this.dealing = DEAL.has(event.kind);
     const t = say(lang);
     const name = (seat: Seat) => names[seat] ?? '';
     switch (event.kind) {

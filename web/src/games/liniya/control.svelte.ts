@@ -11,6 +11,7 @@ import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
 import { Tableau } from './tableau.svelte';
 import { Surface } from '../../lib/surface.svelte';
+import { toasts } from '../../lib/toasts.svelte';
 import { say } from './text';
 
 /** Places of a hand. */
@@ -145,9 +146,10 @@ export class Control extends OpenHand<Card> {
   });
   /** The prompt, and what the chip aimed at would bring about. */
   hint = $derived.by((): Prompt => {
-    const { preview } = this;
-    const forms = preview ? preview.lines.length + (preview.choice.length > 0 ? 1 : 0) : 0;
+    const { preview, tableau } = this;
     const { lang } = this.#props();
+    if (tableau.dealing) return { title: say(lang).dealing, hint: '', mine: false };
+    const forms = preview ? preview.lines.length + (preview.choice.length > 0 ? 1 : 0) : 0;
     return forms > 0 ? { ...this.prompt, hint: say(lang).formsLine(forms) } : this.prompt;
   });
 
@@ -182,7 +184,10 @@ export class Control extends OpenHand<Card> {
     });
     $effect.pre(() => {
       void this.view;
-      untrack(() => (this.acted = false));
+      untrack(() => {
+        if (this.acted) this.selected = null;
+        this.acted = false;
+      });
     });
     $effect.pre(() => {
       void this.card;
@@ -253,7 +258,7 @@ export class Control extends OpenHand<Card> {
 
   act(action: string, seat = this.seat) {
     if (seat === null) return;
-    this.selected = null;
+    // The card stays chosen until it is known to be played.
     this.looked = null;
     this.pointed = null;
     this.surface.whole();
@@ -293,14 +298,27 @@ export class Control extends OpenHand<Card> {
   pick(slot: number): boolean {
     const card = this.slots[slot];
     if (!card) return false;
-    if (slot !== this.selected || !playable(this.offers, card)) {
+    if (slot !== this.selected) {
       this.selected = slot;
+      return false;
+    }
+    if (!playable(this.offers, card)) {
+      this.#plead(isSpecial(card) ? `discard ${card}` : `event ${card}`);
       return false;
     }
     if (this.offers?.give.has(card)) this.act(`give ${card}`);
     else if (isSpecial(card)) return this.lit.size > 0;
     else this.act(`event ${card}`);
     return false;
+  }
+
+  /** Nothing comes of it now, and the rules say why. */
+  #plead(action: string) {
+    const { seat, own, acted } = this;
+    if (seat === null || !own.includes(seat) || acted) return;
+    void this.#props().tryAction(seat, action, ({ rule, text }) =>
+      toasts.add({ kind: 'refused', text, rule, game: 'liniya' }),
+    );
   }
 
   draw() {

@@ -38,6 +38,12 @@ describe('the prompt', () => {
       mine: false,
     });
   });
+  it('never tells anybody of themselves by name', () => {
+    const title = (yours: number[]) =>
+      promptOf(view(), null, null, null, names, yours, [0], false, 'ru').title;
+    expect(title([0])).toBe('Ваш ход');
+    expect(title([])).toBe('Ходит Аня');
+  });
   it('says that cards are dealt only while they are', () => {
     const title = (of: View, over = false) =>
       promptOf(of, null, null, null, names, [0], [], over, 'ru').title;

@@ -38,7 +38,7 @@ export function promptOf(
     return { title, hint: playHint(offers, card, target, lang), mine: true };
   }
   if (offers?.draw) return { title: t.take, hint: t.drawNow, mine: true };
-  return { ...waiting(view, names, waitsFor, lang), mine: false };
+  return { ...waiting(view, names, yours, waitsFor, lang), mine: false };
 }
 
 /** As soon as one has acted it is said; whom the table waits for now, as soon as that is known. */
@@ -61,6 +61,7 @@ function playHint(offers: Offers, card: Card | null, target: Cell | null, lang: 
 function waiting(
   view: View,
   names: string[],
+  yours: Seat[],
   waitsFor: Seat[],
   lang: Lang,
 ): { title: string; hint: string } {
@@ -77,6 +78,9 @@ function waiting(
   if (typeof phase === 'object') return { title: who, hint: t.waitsLine };
   if (phase === 'draw') return { title: who, hint: t.waitsDraw };
   if (view.grace) return { title: who, hint: t.mayDraw };
+  // Nobody is told of oneself by name.
+  if (yours.length === 1 && seats.every((seat) => yours.includes(seat)))
+    return { title: t.yourTurn, hint: '' };
   return { title: t.waitsFor(who), hint: '' };
 }
 

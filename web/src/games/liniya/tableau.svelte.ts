@@ -26,6 +26,8 @@ export class Tableau {
   /** Those of them that nobody has had the time to read, the oldest first. */
   unread: Cell[] = $state.raw([]);
   busy = $state(false);
+  /** The first cards are dealt. */
+  dealing = $state(false);
 
   /** Where motion takes place. */
   root: HTMLElement | null = null;
@@ -65,7 +67,9 @@ export class Tableau {
   #read(cell: Cell): void {
     this.told = cell;
     this.stories = [cell, ...this.stories.filter((told) => told !== cell)].slice(0, STORIES);
-    this.unread = [...this.unread.filter((told) => told !== cell), cell].slice(-STORIES);
+    // At a large table a lap tells of more than stay at hand.
+    const most = Math.max(STORIES, this.#view.teams.length);
+    this.unread = [...this.unread.filter((told) => told !== cell), cell].slice(-most);
   }
 
   /** An event has been read. */
@@ -82,6 +86,7 @@ export class Tableau {
     const others = dealt.held.map((_, at) => at).filter((at) => at !== seat);
     const laps = Math.max(0, ...dealt.held);
     this.busy = true;
+    this.dealing = true;
     this.shown = undealt(dealt);
     await tick();
     for (let lap = 0; lap < laps && !signal.aborted; lap += 1) {
@@ -92,6 +97,7 @@ export class Tableau {
     }
     this.shown = dealt;
     this.busy = false;
+    this.dealing = false;
   }
 
   /** Shows one event. */

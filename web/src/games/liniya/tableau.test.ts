@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { View } from '../../generated/liniya';
+import type { Cell, Team, View } from '../../generated/liniya';
 import { sampleView } from './sample';
 import { Tableau } from './tableau.svelte';
 
@@ -43,4 +43,23 @@ it('keeps the story of an event whose chip was removed', () => {
     piles: ['f1 -1', 'd7'],
   });
   expect(tableau.stories).toEqual(['d7']);
+});
+
+it('has every story of a lap, however many play', () => {
+  const teams = [...'ABABABABABAB'] as Team[];
+  const tableau = new Tableau({ ...begun, teams });
+  const told: Cell[] = ['b2', 'c2', 'd2', 'e2', 'f2', 'g2', 'h2', 'i2', 'j2', 'k2', 'b3', 'c3'];
+  told.forEach((cell, at) => {
+    const board = { A: told.slice(0, at + 1).join(' '), B: '', lines: [] };
+    tableau.settle({
+      ...begun,
+      teams,
+      board,
+      last: { seat: at, card: cell, cell, why: null },
+      discards: board.A,
+      piles: [board.A],
+    });
+  });
+  expect(tableau.unread).toEqual(told);
+  expect(tableau.stories).toEqual(told.slice(-6).toReversed());
 });

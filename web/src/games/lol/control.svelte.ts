@@ -181,6 +181,7 @@ export class Control {
   claim(action: string): void {
     const { seat } = this;
     if (seat === null || this.claims.has(action)) return;
+    this.stay();
     this.claims = new Set(this.claims).add(action);
     // However long the connection is silent: what was pressed stays so until it is answered.
     this.#props().act(seat, action, () => {
@@ -228,7 +229,8 @@ export class Control {
     this.stay();
     if (this.looked === card) return;
     if (this.looked !== null) this.look(card);
-    else if (this.prompt.mine) this.#leaving = setTimeout(() => this.look(card), RESTING);
+    else if (this.prompt.mine && this.claims.size === 0)
+      this.#leaving = setTimeout(() => this.look(card), RESTING);
   }
 
   stay(): void {

@@ -62,7 +62,10 @@ export function promptOf(
       return other(t.drawing(name));
     case 'hit':
       if (!on) return other(t.hitOther(name, view.owed), t.hitOtherHint);
-      return mine(t.hitYou(view.owed), offers && offers.lays.size === 0 ? t.hitTake : t.hitHint);
+      return mine(
+        t.hitYou(view.owed),
+        offers?.take && offers.lays.size === 0 ? t.hitTake : t.hitHint,
+      );
     case 'play':
       if (on) return mine(yourTurn, hintFor(view, offers, pack, lang));
       return other(t.goes(name));
@@ -71,7 +74,8 @@ export function promptOf(
 
 function hintFor(view: View, offers: Offers | null, pack: Pack, lang: Lang): string {
   const t = say(lang);
-  if (!offers) return '';
+  // What was done isn't answered yet.
+  if (!offers || (offers.lays.size === 0 && offers.take === null)) return '';
   if (offers.take === 'pass') return t.nothingAtAll;
   if (offers.lays.size === 0) return t.nothingFits;
   return view.colour ? t.playOrdered(colourName(view.colour, pack, lang)) : t.playOrDraw;

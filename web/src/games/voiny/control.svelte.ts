@@ -193,7 +193,7 @@ export class Control {
       untrack(() => this.settle());
     });
     this.#only = new OnlyAnswer(
-      () => (this.offers?.only ? { action: this.offers.only, after: READ } : null),
+      () => (this.offers?.only ? { action: this.offers.only, after: READ, to: this.view } : null),
       (action) => this.act(action),
     );
     $effect(() => {
