@@ -37,6 +37,11 @@ export class Control extends OpenHand<Card> {
   piles = $state(false);
   /** The cells that are looked at in the record. */
   past = $state.raw<ReadonlySet<Cell>>(new Set());
+  /** Those, and the cell whose earlier story is being read. */
+  marked = $derived.by(() => {
+    const read = this.reading !== null && this.reading === this.about ? [this.reading] : [];
+    return new Set([...this.past, ...read]);
+  });
   /** Something was done, and nothing has come of it yet. */
   acted = $state(false);
   wanted = $state<Line | null>(null);
