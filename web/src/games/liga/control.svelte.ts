@@ -192,6 +192,7 @@ export class Control extends OpenHand<Card> {
     const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted, aimed } = this;
+    const byItself = offers !== null && offers.only !== null && !this.#wentBack;
     const asked = {
       view,
       pack,
@@ -203,6 +204,7 @@ export class Control extends OpenHand<Card> {
       yours,
       waitsFor,
       acted,
+      byItself,
       over,
       lang,
     };
