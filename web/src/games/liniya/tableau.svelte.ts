@@ -11,8 +11,6 @@ import { say } from './text';
 
 /** Stories that stay at hand. */
 const STORIES = 6;
-/** Stories that wait to be read: a lap of the largest table. */
-const WAITING = 12;
 
 /** The table as it is being shown, and the motion between one view and the next. */
 export class Tableau {
@@ -72,7 +70,7 @@ export class Tableau {
   #read(cell: Cell): void {
     this.told = cell;
     this.stories = [cell, ...this.stories.filter((told) => told !== cell)].slice(0, STORIES);
-    this.unread = [...this.unread.filter((told) => told !== cell), cell].slice(-WAITING);
+    this.unread = [...this.unread.filter((told) => told !== cell), cell].slice(-STORIES);
   }
 
   /** An event has been read. */
