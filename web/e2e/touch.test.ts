@@ -172,22 +172,29 @@ test('on a phone’s side, LIGA’s board has all the height, and the recap stan
   }
 });
 
-test('the recap leaves the hand free, and goes as soon as anything else is touched', async () => {
+test('the recap leaves board and cards in reach, and goes as soon as anything else is touched', async () => {
   for (const viewport of PHONES) {
     const page = await played(viewport);
     const where = `${viewport.width}×${viewport.height}`;
     const recap = page.locator('.recap');
     await page.locator('.ticker .words').tap();
     const { y, height } = await boxOf(recap);
-    for (const name of ['2', '3', '6'])
-      assert.ok(y + height <= (await boxOf(ligaCard(page, name))).y, `${where}: ${name}`);
+    for (const name of ['2', '3', '6']) {
+      const card = await boxOf(ligaCard(page, name));
+      assert.ok(y + height <= card.y + card.height - 40, `${where}: ${name}`);
+    }
+    if (viewport.width < viewport.height) {
+      const board = await boxOf(page.locator('.liga .tableau'));
+      assert.ok(y >= board.y + board.height, `${where}: over the board`);
+    }
     await page.locator('.liga .prompt').dispatchEvent('pointerdown', { bubbles: true });
     await recap.waitFor({ state: 'detached' });
     assert.equal(await page.locator('.liga .hand .selected').count(), 0, where);
     // A card that is touched is chosen by the same touch.
     await page.locator('.ticker .words').tap();
     await recap.waitFor();
-    await ligaCard(page, '6').tap();
+    const low = (await boxOf(ligaCard(page, '6'))).height - 16;
+    await ligaCard(page, '6').tap({ position: { x: 20, y: low } });
     await page.locator('.liga .hand .selected').waitFor();
     assert.equal(await recap.count(), 0, where);
     // What opened it closes it again.
