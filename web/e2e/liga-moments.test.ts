@@ -36,7 +36,7 @@ test('a winning move is answered with LIGA, and the game goes on', async () => {
   await anna.getByText('Последнее слово').first().waitFor();
   // A tall phone has room for what was played, and shows again what came of it.
   const played = ben.getByRole('list', { name: 'What the others have played' });
-  await played.getByRole('button', { name: 'Анна: 2. home' }).tap();
+  await played.getByRole('button', { name: '2. Анна: home' }).tap();
   await ben.locator('.liga .trail').first().waitFor({ state: 'attached' });
   await card(ben, '5').click();
   await ben.getByRole('button', { name: 'LIGA-44' }).waitFor();

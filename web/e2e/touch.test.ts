@@ -172,22 +172,29 @@ test('on a phone’s side, LIGA’s board has all the height, and the recap stan
   }
 });
 
-test('the recap leaves the hand free, and goes as soon as anything else is touched', async () => {
+test('the recap leaves board and cards in reach, and goes as soon as anything else is touched', async () => {
   for (const viewport of PHONES) {
     const page = await played(viewport);
     const where = `${viewport.width}×${viewport.height}`;
     const recap = page.locator('.recap');
     await page.locator('.ticker .words').tap();
     const { y, height } = await boxOf(recap);
-    for (const name of ['2', '3', '6'])
-      assert.ok(y + height <= (await boxOf(ligaCard(page, name))).y, `${where}: ${name}`);
+    for (const name of ['2', '3', '6']) {
+      const card = await boxOf(ligaCard(page, name));
+      assert.ok(y + height <= card.y + card.height - 40, `${where}: ${name}`);
+    }
+    if (viewport.width < viewport.height) {
+      const board = await boxOf(page.locator('.liga .tableau'));
+      assert.ok(y >= board.y + board.height, `${where}: over the board`);
+    }
     await page.locator('.liga .prompt').dispatchEvent('pointerdown', { bubbles: true });
     await recap.waitFor({ state: 'detached' });
     assert.equal(await page.locator('.liga .hand .selected').count(), 0, where);
     // A card that is touched is chosen by the same touch.
     await page.locator('.ticker .words').tap();
     await recap.waitFor();
-    await ligaCard(page, '6').tap();
+    const low = (await boxOf(ligaCard(page, '6'))).height - 16;
+    await ligaCard(page, '6').tap({ position: { x: 20, y: low } });
     await page.locator('.liga .hand .selected').waitFor();
     assert.equal(await recap.count(), 0, where);
     // What opened it closes it again.
@@ -486,7 +493,7 @@ test('Liniya lies on its side: board left, hand right, letters at the edge', asy
   assert.ok(cards.x >= board.x + board.width, 'the hand is beside the board');
   assert.ok(cards.y + cards.height <= 390, 'and in sight');
   assert.ok(board.height > 260);
-  assert.equal(await page.locator('.liniya-room .board text.large').count(), 24);
+  assert.equal(await page.locator('.liniya-room .board .large text').count(), 24);
   const small = await page
     .locator('.liniya-room .board text')
     .evaluateAll((texts: SVGTextElement[]) =>
@@ -502,6 +509,51 @@ test('Liniya lies on its side: board left, hand right, letters at the edge', asy
   await saysWhatIsSeen(page, 'on its side', '.liniya-room');
   await fits(page, 'on its side');
   await isAccessible(page, 'on its side', '.liniya-room');
+  await leave(page);
+});
+
+test('Liniya’s status is read whole among three teams, and a close look says where one is', async () => {
+  const position = {
+    board: { A: 'b2 c6', B: 'd4 h1', C: 'a7 f10' },
+    hands: ['-1/+1 a2 d5 l3 +1 e9', 'b3 b4 b5 b6 b7 b8', 'c1 c2 c3 c4 c5 c7'],
+    deck: 'rest',
+    turn: 0,
+    phase: 'play',
+  };
+  for (const viewport of PHONES) {
+    const where = `${viewport.width}×${viewport.height}`;
+    const order = { game: 'liniya', seats: 3, open: false, position };
+    const [page] = await party.gather(order, [
+      { name: 'Анна', locale: 'ru-RU', viewport, hasTouch: true },
+    ] as const);
+    const room = page.locator('.liniya-room');
+    const strip = await boxOf(room.locator('.reading'));
+    const words = await boxOf(room.locator('.prompt'));
+    assert.ok(words.y + words.height <= strip.y, `${where}: ${JSON.stringify([words, strip])}`);
+    const rows = await room
+      .locator('.score li')
+      .evaluateAll((teams) => new Set(teams.map((team) => team.getBoundingClientRect().top)).size);
+    assert.equal(rows, 1, `${where}: the teams stand in one row`);
+    await room.locator('[data-cell="f7"]').tap();
+    const at = room.locator('.edges .at');
+    assert.deepEqual((await at.allTextContents()).sort(), ['7', 'f'], where);
+    await room.locator('.strip').getByText(/^f7, /).waitFor();
+    await room.getByRole('button', { name: 'Всё поле' }).tap();
+    await room.locator('.board.close').waitFor({ state: 'detached' });
+    await leave(page);
+  }
+});
+
+test('a touch elsewhere closes what lies open above the bottom bar, and does nothing else', async () => {
+  const page = await played();
+  const panel = page.locator('.ticker .over');
+  await page.getByRole('button', { name: 'Сказать без слов' }).tap();
+  await panel.waitFor();
+  await ligaCard(page, '6').tap({ position: { x: 20, y: 8 } });
+  await panel.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.liga .hand .selected').count(), 0);
+  await ligaCard(page, '6').tap({ position: { x: 20, y: 8 } });
+  await page.locator('.liga .hand .selected').waitFor();
   await leave(page);
 });
 

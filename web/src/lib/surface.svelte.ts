@@ -13,9 +13,9 @@ export class Surface {
   /** The upper left corner of what is in sight. */
   corner = $state.raw<Point>({ x: 0, y: 0 });
   /** The closest look. */
-  readonly most: number;
+  most: number;
 
-  constructor(most: number) {
+  constructor(most = 1) {
     this.most = most;
   }
 

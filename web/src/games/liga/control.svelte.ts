@@ -206,6 +206,7 @@ export class Control extends OpenHand<Card> {
     const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted, aimed } = this;
+    const byItself = offers !== null && offers.only !== null && !this.#wentBack;
     const asked = {
       view,
       pack,
@@ -217,6 +218,7 @@ export class Control extends OpenHand<Card> {
       yours,
       waitsFor,
       acted,
+      byItself,
       over,
       lang,
     };

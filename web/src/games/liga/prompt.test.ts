@@ -61,6 +61,17 @@ describe('the prompt', () => {
     expect(prompt(view({ turn: 1 }), ['5 16>21']).title).toContain('Борис');
     expect(prompt(view({ phase: 'exchange' }), ['give 5']).title).toBe('Карта для напарника: Вера');
   });
+  it('asks for no press where the only step there is takes itself', () => {
+    const of = view({ phase: 'seven', steps_left: 3 });
+    const actions = ['step 9>10'];
+    const offered = { seat: 0, must: true, actions, forms: [], only: 'step 9>10', why_not: [] };
+    const offers = readOffers(offered, of);
+    const asked = { view: of, pack, offers, card: null, first: false, names, yours: [0] };
+    const hint = (byItself: boolean) =>
+      promptOf({ ...asked, waitsFor: [0], byItself, lang: 'ru' }).hint;
+    expect(hint(true)).toBe('');
+    expect(hint(false)).toContain('шарик');
+  });
   it('says what is still to be chosen, and how it is done then', () => {
     const of = view();
     const actions = ['5 9>14', '8 9>17', '8 skip', 'cheater 9 16'];

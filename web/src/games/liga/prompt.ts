@@ -28,6 +28,8 @@ export interface Asked {
   waitsFor: Seat[];
   /** One has just acted, and nothing has come of it yet. */
   acted?: boolean;
+  /** The only step there is will be taken without a press. */
+  byItself?: boolean;
   /** Has it ended otherwise than by its rules? */
   over?: boolean;
   lang: Lang;
@@ -54,7 +56,7 @@ export function promptOf(met: Asked): Prompt {
     return { title, hint: asked.card ? t.giveSure : t.giveHint, mine: true };
   }
   if (view.phase === 'seven') {
-    const hint = view.steps_left === 1 ? t.lastStep : t.stepHint;
+    const hint = asked.byItself ? '' : view.steps_left === 1 ? t.lastStep : t.stepHint;
     return { title: t.seven, hint: aimedHint(asked) ?? hint, mine: true };
   }
   if (typeof view.phase === 'object') {

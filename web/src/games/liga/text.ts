@@ -238,7 +238,7 @@ const en: Words = {
   chooseGoal: (card) =>
     card === '8' ? 'Choose a ball to move, or the skip.' : 'Choose a ball and where to move it.',
   nowCard: 'Now choose a card.',
-  nowGoal: 'Now choose where to.',
+  nowGoal: 'Now choose where it goes.',
   again: 'Press again to play it.',
   againStep: 'Press again to take the step.',
   againSwap: 'Press again to swap them.',

@@ -5,7 +5,7 @@ import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { seatToShow } from '../../lib/offered';
 import { playedBy } from '../../lib/onlooker';
-import { following, isSpecial, middleOf, nearestLine, type Place, SIDE, TEAMS } from './notation';
+import { following, isSpecial, middleOf, nearestLine, type Place, TEAMS } from './notation';
 import { playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
@@ -28,8 +28,8 @@ export class Control extends OpenHand<Card> {
   framed = $state<Cell | null>(null);
   /** The card that is looked at. */
   pointed = $state<number | null>(null);
-  /** The board, where it is too small to read: less than four cells from side to side at the closest. */
-  readonly surface = new Surface(SIDE / 3.7);
+  /** The board, where it is too small to read. */
+  readonly surface = new Surface();
   /** Is the story open, where it has no place of its own? */
   open = $state(false);
   /** An earlier story that is being read. */
@@ -38,6 +38,11 @@ export class Control extends OpenHand<Card> {
   piles = $state(false);
   /** The cells that are looked at in the record. */
   past = $state.raw<ReadonlySet<Cell>>(new Set());
+  /** Those, and the cell whose earlier story is being read. */
+  marked = $derived.by(() => {
+    const read = this.reading !== null && this.reading === this.about ? [this.reading] : [];
+    return new Set([...this.past, ...read]);
+  });
   /** Something was done, and nothing has come of it yet. */
   acted = $state(false);
   wanted = $state<Line | null>(null);

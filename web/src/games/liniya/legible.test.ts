@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, edgeOf, loupeOf, signOf } from './legible';
+import { atLeast, closest, edgeOf, loupeOf, signOf } from './legible';
 
 const setting = { lines: ['Битва за', 'Москву'], size: 14, squeeze: 1 };
 
@@ -22,6 +22,13 @@ describe('what a stamp shows', () => {
       expect((edge * side) / (1_204 + edge), String(side)).toBeGreaterThan(17);
     }
     expect(edgeOf(0, 1_204)).toBe(58);
+  });
+  it('is a name on a small board that one looks at closely', () => {
+    for (const side of [275, 300, 390])
+      expect(signOf({ ...setting, size: 16 }, (side / 1_262) * closest(side)), String(side)).toBe(
+        'name',
+      );
+    expect(12 / closest(200)).toBeCloseTo(2.8);
   });
   it('is a name again under the loupe', () => {
     for (const unit of [0.4, 0.5, 0.8])

@@ -1,4 +1,5 @@
 import type { Setting } from './fit';
+import { SIDE } from './notation';
 
 /** Smaller type is not for reading. */
 export const READABLE = 14;
@@ -28,4 +29,9 @@ export function edgeOf(side: number, rest: number): number {
 export function loupeOf(setting: Setting | null, unit: number): number {
   if (!setting || unit <= 0) return 2.3;
   return Math.min(Math.max(2.3, READABLE / (setting.size * unit)), 4);
+}
+
+/** How much closer one can look at a small board: so far that most names can be read, but never at two cells alone. */
+export function closest(side: number): number {
+  return SIDE / Math.min(Math.max(side / 105, 2.8), 3.7);
 }

@@ -17,6 +17,8 @@ export class Tableau {
   shown: Shown = $state.raw()!;
   /** The cell whose event was told last. */
   told: Cell | null = $state.raw(null);
+  /** The cells of the chips put down since one's own last card, at most those of a lap. */
+  recent: Cell[] = $state.raw([]);
   played: { card: Card; seat: Seat | null; wasted: Waste | null } | null = $state.raw(null);
   readonly flights = new Flights<Card>();
   note: { text: string; team: Team | null; high: boolean; id: number; time: number } | null =
@@ -34,6 +36,8 @@ export class Tableau {
   /** Whose hand lies open. */
   seat: Seat | null = null;
   #view: View;
+  /** Who played last. */
+  #player: Seat | null = null;
   #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View) {
@@ -58,6 +62,7 @@ export class Tableau {
     const stands = toldBy(view);
     this.stories = this.stories.filter((cell) => stands.has(cell));
     this.unread = this.unread.filter((cell) => stands.has(cell));
+    this.recent = this.recent.filter((cell) => this.shown.chips.has(cell));
     if (this.told && !stands.has(this.told)) this.told = this.stories[0] ?? null;
     if (!last) this.told = null;
     else if (last.cell && TEAMS.some((team) => cellsOf(board[team]).includes(last.cell!)))
@@ -180,6 +185,8 @@ export class Tableau {
 
   async #play(event: Event & { kind: 'played' }, signal: AbortSignal): Promise<void> {
     sound.play('card');
+    if ([event.seat, this.#player].includes(this.seat)) this.recent = [];
+    this.#player = event.seat;
     const from =
       (event.seat === this.seat ? this.#cardBox(event.card) : null) ?? seatBox(event.seat);
     this.shown = after(this.shown, event);
@@ -190,6 +197,7 @@ export class Tableau {
   async #place(event: Event & { kind: 'placed' }, signal: AbortSignal): Promise<void> {
     this.shown = after(this.shown, event);
     this.#read(event.cell);
+    this.recent = [...this.recent, event.cell].slice(1 - this.shown.held.length);
     await tick();
     setTimeout(() => sound.play('chip'), signal.aborted ? 0 : 120);
     await move(

@@ -118,15 +118,7 @@ const ru = {
     'Здесь нет события. Фишек на угол не ставят: он считается фишкой каждой команды, сразу для всех линий.',
   intro:
     'Каждая клетка\u00a0— событие 1941–\u20601945\u00a0годов. Шесть фишек подряд\u00a0— линия, три линии\u00a0— победа.',
-  chronicle: 'Хроника партии',
   playedFigure: 'Карт сыграно',
-  chronicleAbout: (count: number) =>
-    `${plural('ru', count, 'событие', 'события', 'событий')} этой партии в порядке времени`,
-  moreEvents: (count: number) =>
-    `и ещё ${plural('ru', count, 'событие', 'события', 'событий')} этой партии`,
-  picture: 'Поделиться картинкой',
-  unfold: 'Показать рассказы',
-  fold: 'Только названия',
   specials: 'Спецкарта',
   eventCard: 'Событие',
   eventAbout:
@@ -252,14 +244,7 @@ const en: Table = {
     'There’s no event here, and no chip is ever placed on a corner: it counts as a chip of every team, in every line at once.',
   intro:
     'Each cell is an event of 1941–\u20601945. Six chips in a row make a line; three lines win.',
-  chronicle: 'Chronicle of this game',
   playedFigure: 'Cards played',
-  chronicleAbout: (count) =>
-    `${plural('en', count, 'event', 'events')} from this game, in order of date`,
-  moreEvents: (count) => `and ${plural('en', count, 'more event', 'more events')} of this game`,
-  picture: 'Share as a picture',
-  unfold: 'Show stories',
-  fold: 'Titles only',
   specials: 'Special card',
   eventCard: 'Event',
   eventAbout:
