@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// The TypeScript of some types and of all that they mention.
+/// The TypeScript of some types and of all that they mention, and of constants.
 #[derive(Debug, Default)]
 pub struct Declarations {
     seen: BTreeSet<TypeId>,
@@ -17,6 +17,13 @@ impl Declarations {
     #[must_use]
     pub fn with<T: TS + 'static>(mut self) -> Self {
         self.visit::<T>();
+        self
+    }
+
+    /// With a constant of this name, as `text` declares it.
+    #[must_use]
+    pub fn with_constant(mut self, name: &str, text: String) -> Self {
+        self.texts.insert(name.into(), text);
         self
     }
 

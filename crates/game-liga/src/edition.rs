@@ -66,7 +66,21 @@ impl Edition for Liga {
             .with::<crate::Preview>()
             .with::<crate::About>()
             .with::<crate::Pack>()
+            .with_constant("CARD_NAMES", card_names())
     }
+}
+
+/// What people call the cards that are called otherwise than they are written.
+#[cfg(feature = "typescript")]
+fn card_names() -> String {
+    let named = crate::Card::all().filter_map(|card| {
+        let (written, name) = (card.to_string(), card.name().en);
+        (written != name).then(|| format!("['{written}', '{name}']"))
+    });
+    let names = named.collect::<Vec<_>>().join(", ");
+    format!(
+        "/** What is printed on cards with a name. */\nexport const CARD_NAMES = new Map<string, string>([{names}]);"
+    )
 }
 
 #[cfg(all(test, feature = "typescript"))]

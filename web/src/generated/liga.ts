@@ -15,6 +15,9 @@ export type Action = string;
 /** Where the sixteen balls are; those not on it are in their bases. Balls of a colour are alike. */
 export type Board = [string, string, string, string];
 
+/** What is printed on cards with a name. */
+export const CARD_NAMES = new Map<string, string>([['cheater', 'Cheater'], ['liga', 'LIGA'], ['twister', 'Twister'], ['mage', 'Mage'], ['attack', 'Attack'], ['phantom', 'Phantom']]);
+
 /** A card. Cards of one kind are alike. */
 export type Card =
   | '1'

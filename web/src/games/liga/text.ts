@@ -1,20 +1,11 @@
-import type { Card } from '../../generated/liga';
+import { CARD_NAMES, type Card } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
 import { noun, plural } from '../../lib/plural';
 import type { Lang } from '../game';
 
-const NAMES: Record<string, string> = {
-  liga: 'LIGA',
-  cheater: 'Cheater',
-  twister: 'Twister',
-  mage: 'Mage',
-  attack: 'Attack',
-  phantom: 'Phantom',
-};
-
 /** What is printed on a card; a 7's step has none. */
 export function cardName(card: Card | null): string {
-  return card === null ? '' : (NAMES[card] ?? card);
+  return card === null ? '' : (CARD_NAMES.get(card) ?? card);
 }
 
 const ru = {
