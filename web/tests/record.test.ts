@@ -154,7 +154,7 @@ test('a penalty of LOL is told at the foot as the record tells it', () => {
   const last = (...lines: ReturnType<typeof told>[]) =>
     lastOf(
       lines,
-      { doer: lol.doer, echoes: lol.echoes } as never,
+      { doer: lol.doer, echoes: lol.echoes },
       ({ ru }) => ru,
       () => 'Игнат',
       (n) => `и ещё ${n}`,

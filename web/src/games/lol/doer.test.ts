@@ -11,7 +11,7 @@ const line = (key: number, ru: string, event: Event) => ({
 const drew = (card: string | null): Event =>
   ({ kind: 'drew', seat: 1, card, open: false }) as Event;
 const told = (lines: ReturnType<typeof line>[]) =>
-  toldOf(lines, { doer, begins, echoes } as never).map(({ texts }) =>
+  toldOf(lines, { doer, begins, echoes }).map(({ texts }) =>
     paragraphOf(
       texts.map(({ ru }) => ru),
       'Игнат',
