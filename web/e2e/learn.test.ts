@@ -19,8 +19,8 @@ test('a lesson is found, done and remembered, and the rulebook shows its boards'
   await card(1).waitFor();
   // On a small phone the card lies over the room while it is read, and then leaves the hand free.
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByRole('button', { name: 'К полю' }).click();
-  await page.getByRole('button', { name: 'К полю' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'К столу' }).click();
+  await page.getByRole('button', { name: 'К столу' }).waitFor({ state: 'detached' });
   const hand = (await page.locator('.cards button').first().boundingBox())!;
   const below = (await card(1).boundingBox())!;
   assert.ok(hand.y + 44 <= below.y, 'the hand is seen above the lesson');

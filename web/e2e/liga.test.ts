@@ -163,7 +163,7 @@ test('a game is played to its end, and again', async () => {
   assert.match(winner!, /^Анна\s+вы$/);
   await anna.locator('.liga .spot.side-2').getByText(partner!).waitFor();
   await isAccessible(anna, 'the result');
-  await won.getByRole('button', { name: 'К полю' }).click();
+  await won.getByRole('button', { name: 'К столу' }).click();
   await anna.getByText('Партия окончена').waitFor();
   await anna.getByRole('button', { name: 'Итог' }).click();
   await anna.getByRole('button', { name: 'Ещё партию' }).click();

@@ -160,7 +160,7 @@ export const en: Record<keyof typeof ru, Message> = {
   won_many: '{names} win',
   drawn: 'It’s a draw',
   again: 'Play again',
-  to_board: 'Back to the board',
+  to_table: 'Back to the table',
   fair: 'Check that it was fair',
 
   rules_of: '{game}: rules',

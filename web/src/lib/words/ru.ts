@@ -164,7 +164,7 @@ export const ru = {
   won_many: 'Победили {names}',
   drawn: 'Ничья',
   again: 'Ещё партию',
-  to_board: 'К полю',
+  to_table: 'К столу',
   fair: 'Проверить честность',
 
   rules_of: '{game}: правила',
