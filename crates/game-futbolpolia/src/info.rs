@@ -18,7 +18,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
             title: Text { ru: "Рента", en: "Rent" },
             about: Text {
                 ru: "По правилам ренту получает тот, кто успел её потребовать. Когда она платится сама, ничего не пропустишь.",
-                en: "By the rulebook you only get rent if you ask for it in time. If it's paid by itself, you can't miss it.",
+                en: "By the rulebook you only get rent if you ask for it in time. If it’s paid by itself, you can’t miss it.",
             },
             kind: OptionKind::OneOf(&[
                 Choice {

@@ -77,7 +77,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-3.2",
         &TURN,
         "Ход состоит из трёх частей: (а) до броска; (б) бросок, путь и всё, чего требует клетка: покупка, аукцион, карточка, ставка, долги; (в) то, что после, — до нового броска по дублю или до конца хода. «Между ходами» — это часть (а) любого хода до первого броска.",
-        "A turn has three parts: (a) before the roll; (b) the roll, the way and all that the cell asks: buying, auction, card, stake, debts; (c) what comes after, until you roll again after a double or end the turn. “Between turns” is part (a) of anyone's turn, up to its first roll.",
+        "A turn has three parts: (a) before the roll; (b) the roll, the way and all that the cell asks: buying, auction, card, stake, debts; (c) what comes after, until you roll again after a double or end the turn. “Between turns” is part (a) of anyone’s turn, up to its first roll.",
     ),
     rule(
         "FUT-3.3",
@@ -89,13 +89,13 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-3.4",
         &TURN,
         "Чтобы быстрый бросок никого не опередил, можно попросить перерыв: следующий чужой ход начнётся, когда вы закончите, но не позже чем через 15 секунд. Пока перерыв не начался, от него можно отказаться и попросить снова.",
-        "So that a quick roll cuts nobody off, you may ask for a break: the first roll of somebody else's next turn then waits for you, 15 seconds at most. Until it begins you can do without it and ask again.",
+        "So that a quick roll cuts nobody off, you may ask for a break: the first roll of somebody else’s next turn then waits for you, 15 seconds at most. Until it begins you can do without it and ask again.",
     ),
     rule(
         "FUT-4.1",
         &TURN,
         "Выпал дубль — закончив с клеткой, вы можете (но не обязаны) бросить ещё раз. Третий дубль подряд отправляет прямо на скамейку, без хода. Считаются только броски на движение: не ставка у букмекеров и не бросок, которым уходят со скамейки.",
-        "After a double, once the cell is dealt with, you may (but need not) roll again. The third double in a row sends you straight to the bench without moving. Only rolls for moving count, neither the bookmakers' nor one that frees you from the bench.",
+        "After a double, once the cell is dealt with, you may (but need not) roll again. The third double in a row sends you straight to the bench without moving. Only rolls for moving count, neither the bookmakers’ nor one that frees you from the bench.",
     ),
     rule(
         "FUT-5.1",
@@ -125,7 +125,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-6.3",
         &BUYING,
         "На любом аукционе цену называют вслух, в целых долларах, каждый раз больше прежней и не больше своих наличных. Назвавший высшую цену её не повышает и не пасует, пока её не перебили. Кто спасовал или не успел, уже не возвращается. Аукцион окончен, когда спасовали все, кроме назвавшего высшую цену, или вообще все. Победитель платит сразу.",
-        "In every auction bids are open, in whole dollars, each higher than the last and never above the bidder's cash. The highest bidder neither raises nor passes until outbid. A pass, or running out of time, is final. It ends when all but the highest bidder have passed, or all have. The winner pays at once.",
+        "In every auction bids are open, in whole dollars, each higher than the last and never above the bidder’s cash. The highest bidder neither raises nor passes until outbid. A pass, or running out of time, is final. It ends when all but the highest bidder have passed, or all have. The winner pays at once.",
     ),
     rule(
         "FUT-7.1",
@@ -143,7 +143,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-8.1",
         &BUILDING,
         "В монополии можно строить объекты, в свой ход или между чужими ходами: равномерно (разница не больше одного), не больше четырёх на предприятии. Пока хоть одно предприятие цвета заложено, ни объектов, ни сетей строить нельзя.",
-        "In a monopoly you may build objects, in your turn or between the others' turns: evenly (never more than one apart) and at most four on each. While any of the colour is mortgaged, neither objects nor networks can be built.",
+        "In a monopoly you may build objects, in your turn or between the others’ turns: evenly (never more than one apart) and at most four on each. While any of the colour is mortgaged, neither objects nor networks can be built.",
     ),
     rule(
         "FUT-8.2",
@@ -155,7 +155,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-8.3",
         &BUILDING,
         "На пустом предприятии монополии рента двойная, даже если соседние застроены. На застроенном — та, что указана в документе, без удвоения.",
-        "On an unbuilt enterprise of a monopoly the rent is double, even if its neighbours are built on. On a built one it is the deed's figure, not doubled.",
+        "On an unbuilt enterprise of a monopoly the rent is double, even if its neighbours are built on. On a built one it is the deed’s figure, not doubled.",
     ),
     rule(
         "FUT-8.4",
@@ -173,7 +173,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-10.1",
         &RENT,
         "Хозяин должен потребовать ренту до броска следующего игрока, иначе гость волен платить или не платить. За столом можно договориться, что рента взимается сама, как только гость остановился.",
-        "The owner must demand the rent before the next player's dice are thrown; otherwise the visitor may pay or not. A table may agree that rent is automatic: due as soon as the visitor stops.",
+        "The owner must demand the rent before the next player’s dice are thrown; otherwise the visitor may pay or not. A table may agree that rent is automatic: due as soon as the visitor stops.",
     ),
     rule(
         "FUT-10.2",
@@ -185,13 +185,13 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-10.3",
         &RENT,
         "Сумма и хозяин определяются, когда гость остановился. Требование остаётся в силе при его новых бросках, на скамейке и после его хода — до первого броска следующего игрока; их может быть несколько. Потребованная рента — сразу долг, и до расчёта никто не бросает; если идёт аукцион или другой долг, она ждёт. Гость может заплатить и сам, если эти деньги не нужны ему на свою ставку, постройку или долг. Следующий бросок ждёт 5 секунд или пока хозяин не откажется; после последнего хода так же ждёт конец игры. Хозяин, который сам ходит следующим, теряет ренту своим броском.",
-        "Sum and owner are fixed when the visitor stops. The claim stays open through further rolls, the bench and the turn's end, until the next player's first roll; several can be open. A demand is a debt at once, and nobody rolls before it is settled; during an auction or another debt it waits. The visitor may pay unasked, unless the money is needed for a bid, a building or a debt of their own. The next roll is held for 5 seconds or until the owner waives; after the last turn the end of the game waits likewise. An owner who is next forfeits the rent by rolling.",
+        "Sum and owner are fixed when the visitor stops. The claim stays open through further rolls, the bench and the turn’s end, until the next player’s first roll; several can be open. A demand is a debt at once, and nobody rolls before it is settled; during an auction or another debt it waits. The visitor may pay unasked, unless the money is needed for a bid, a building or a debt of their own. The next roll is held for 5 seconds or until the owner waives; after the last turn the end of the game waits likewise. An owner who is next forfeits the rent by rolling.",
     ),
     rule(
         "FUT-11.1",
         &SHORTAGE,
         "Если в банке не осталось объектов или сетей, придётся подождать. Сеть нельзя разменять на объекты, которых у банка нет: тогда её одной продажей опускают ниже.",
-        "If the bank has no objects or networks left, you wait. A network can't be broken into objects that the bank doesn't have: it then goes down further in one sale.",
+        "If the bank has no objects or networks left, you wait. A network can’t be broken into objects that the bank doesn’t have: it then goes down further in one sale.",
     ),
     rule(
         "FUT-11.2",
@@ -203,7 +203,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-11.3",
         &SHORTAGE,
         "На таком аукционе каждый называет предприятие, где будет строить, и торгуется от цены в его документе. Пока постройка никому не досталась, тот, кто её хочет и не спасовал, в этом цвете не продаёт и не закладывает ничего, из-за чего не смог бы там построить. Победитель сразу строит там.",
-        "In such an auction each bidder names the enterprise to build on and bids from that deed's price. Until somebody has got the building, whoever wants it and hasn't passed sells and mortgages nothing in that colour that would stop it being built there. The winner builds there at once.",
+        "In such an auction each bidder names the enterprise to build on and bids from that deed’s price. Until somebody has got the building, whoever wants it and hasn’t passed sells and mortgages nothing in that colour that would stop it being built there. The winner builds there at once.",
     ),
     rule(
         "FUT-12.1",
@@ -215,13 +215,13 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-12.2",
         &DEALS,
         "За проданную сеть банк платит половину её цены и половину цены её четырёх объектов; или её меняют на четыре объекта и половину цены сети.",
-        "A network that is sold pays half its price and half the price of its four objects; or it is turned back into four objects and half the network's price.",
+        "A network that is sold pays half its price and half the price of its four objects; or it is turned back into four objects and half the network’s price.",
     ),
     rule(
         "FUT-12.3",
         &DEALS,
         "Сделка состоится, когда обе стороны согласны на одни и те же условия, и исполняется сразу. Она невозможна, если потом одна из сторон не сможет заплатить за полученное заложенное предприятие. От броска до броска каждый предлагает не больше пяти сделок, а пока от него ждут уплаты долга — не больше двадцати.",
-        "A deal needs both sides' yes to the same terms and is carried out at once. It is refused if a side couldn't then pay what a mortgaged enterprise costs it. From one roll to the next nobody makes more than five offers, or twenty while a debt of theirs is waited for.",
+        "A deal needs both sides’ yes to the same terms and is carried out at once. It is refused if a side couldn’t then pay what a mortgaged enterprise costs it. From one roll to the next nobody makes more than five offers, or twenty while a debt of theirs is waited for.",
     ),
     rule(
         "FUT-13.1",
@@ -257,19 +257,19 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-14.3",
         &DEBTS,
         "Банкрот перед игроком: постройки продают банку за половину цены, а кредитор получает деньги, документы и сохранённые карточки. За каждое заложенное предприятие он сразу платит 10 % (это долг банку) и может тут же выкупить его за один залог. Если он продаёт такое предприятие, не уплатив, 10 % берут при продаже, а если денег не хватает, они остаются за ним.",
-        "Whoever goes bankrupt to a player: buildings are sold to the bank at half price, and the creditor gets the money, deeds and kept cards. For each mortgaged enterprise the creditor pays 10 % at once (a debt to the bank) and may redeem it right away for the value alone. If it is sold before that, the 10 % is taken when it is sold, or stays owed if there isn't the cash.",
+        "Whoever goes bankrupt to a player: buildings are sold to the bank at half price, and the creditor gets the money, deeds and kept cards. For each mortgaged enterprise the creditor pays 10 % at once (a debt to the bank) and may redeem it right away for the value alone. If it is sold before that, the 10 % is taken when it is sold, or stays owed if there isn’t the cash.",
     ),
     rule(
         "FUT-14.4",
         &DEBTS,
         "Несколько долгов сразу платят по одному, по кругу, начиная слева от взявшего карточку; каждый, вместе с аукционами, заканчивают до следующего. Банкротом становятся по первому долгу, который нечем платить; остальные не получают ничего.",
-        "Several debts at once are paid one by one, in turn order from the left of whoever drew the card, each finished, auctions included, before the next. The first that can't be met is the one a player goes bankrupt to; the later ones get nothing.",
+        "Several debts at once are paid one by one, in turn order from the left of whoever drew the card, each finished, auctions included, before the next. The first that can’t be met is the one a player goes bankrupt to; the later ones get nothing.",
     ),
     rule(
         "FUT-14.5",
         &DEBTS,
         "С банкротом пропадают все его требования и требования к нему; персонаж и, если он должен был банку, сохранённые карточки уходят под свои колоды. Если был его ход, ход переходит дальше, иначе продолжается. Когда остался один игрок, игра окончена сразу, без аукционов.",
-        "With a bankrupt all claims by and against them lapse; the character and, if the debt was to the bank, the kept cards go under their decks. In the bankrupt's own turn, the turn passes on; otherwise it goes on. When one player is left the game is over at once, without auctions.",
+        "With a bankrupt all claims by and against them lapse; the character and, if the debt was to the bank, the kept cards go under their decks. In the bankrupt’s own turn, the turn passes on; otherwise it goes on. When one player is left the game is over at once, without auctions.",
     ),
     rule(
         "FUT-15.1",
@@ -305,7 +305,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-17.3",
         &CELLS,
         "Когда использовать персонажа, сказано в его тексте; если не сказано — в свой ход, до броска или когда с клеткой всё решено. Открытый персонаж остаётся открытым, даже если он вернулся в колоду и его взял другой.",
-        "A character's text names the moment of its use; without one, it is your own turn, before the roll or when the cell has been dealt with. Once revealed it stays open, even when it has gone back to the deck and somebody else draws it.",
+        "A character’s text names the moment of its use; without one, it is your own turn, before the roll or when the cell has been dealt with. Once revealed it stays open, even when it has gone back to the deck and somebody else draws it.",
     ),
     rule(
         "FUT-18.1",
@@ -317,7 +317,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "FUT-18.2",
         &CELLS,
         "Чтобы уйти со скамейки, заплатите 50 $ до броска или используйте сохранённую карточку и бросайте как обычно; либо выбросьте дубль за три хода: тогда вы идёте на него, но второго броска нет. После третьей неудачи заплатите 50 $ и идите на то, что выпало.",
-        "To leave the bench, pay $50 before rolling or use a kept card, then roll as usual; or roll a double within three turns: you move by it but don't roll again. After the third failure pay $50 and move by that roll.",
+        "To leave the bench, pay $50 before rolling or use a kept card, then roll as usual; or roll a double within three turns: you move by it but don’t roll again. After the third failure pay $50 and move by that roll.",
     ),
     rule(
         "FUT-18.3",

@@ -142,18 +142,18 @@ fn nobody_is_told_to_mortgage_what_they_havent_got() {
         }))
     };
     buying(json!([5])).is(0, "buy", "FUT-6.1", "mortgage or sell something, or decline");
-    buying(json!([])).is(0, "buy", "FUT-6.1", "you don't have the cash: decline.");
+    buying(json!([])).is(0, "buy", "FUT-6.1", "you don’t have the cash: decline.");
     let bench = |owned: Value| {
         Told::new(json!({
             "cash": [10, 500], "owned": [owned, []], "tokens": [10, 0], "bench": [1, 0],
         }))
     };
     bench(json!([5])).is(0, "fine", "FUT-18.2", "or mortgage or sell something");
-    bench(json!([])).is(0, "fine", "FUT-18.2", "you don't have: roll for a double");
+    bench(json!([])).is(0, "fine", "FUT-18.2", "you don’t have: roll for a double");
     let redeeming =
         |owned: Value| Told::new(json!({"cash": [1, 500], "owned": [owned, []], "mortgaged": [5]}));
     redeeming(json!([5, 15])).is(0, "redeem 5", "FUT-13.1", "mortgage something else");
-    redeeming(json!([5])).is(0, "redeem 5", "FUT-13.1", "and you don't have the cash.");
+    redeeming(json!([5])).is(0, "redeem 5", "FUT-13.1", "and you don’t have the cash.");
     let debt = |owned: Value| {
         Told::new(json!({
             "cash": [3, 500], "owned": [owned, [39]], "tokens": [39, 0], "phase": "after",
@@ -190,8 +190,8 @@ fn sales_of_several_levels_are_refused_for_what_is_wrong() {
             "13": 2, "14": 1},
     }));
     told.is(0, "clear 26 4 -", "FUT-11.1", &told.game.pack().cells()[27].name.en);
-    told.is(0, "clear 37 0 37,39", "FUT-8.4", "one more can't stay on every enterprise");
-    told.is(0, "clear 39 0 -", "FUT-8.4", "Name the colour's first cell");
+    told.is(0, "clear 37 0 37,39", "FUT-8.4", "one more can’t stay on every enterprise");
+    told.is(0, "clear 39 0 -", "FUT-8.4", "Name the colour’s first cell");
     told.is(0, "clear 37 3 -", "FUT-8.4", "only takes buildings away");
     told.may(0, "clear 37 1 -");
 }
@@ -200,7 +200,7 @@ fn sales_of_several_levels_are_refused_for_what_is_wrong() {
 fn what_cant_be_waived_is_not_called_a_demand() {
     let told = Told::new(json!({"cash": [500, 500], "owned": [[], [3]]}));
     told.is(1, "demand 3", "FUT-10.1", "no need to demand it");
-    told.is(1, "waive 3", "FUT-10.1", "it can't be waived");
+    told.is(1, "waive 3", "FUT-10.1", "it can’t be waived");
 }
 
 #[test]

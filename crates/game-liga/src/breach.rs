@@ -169,16 +169,16 @@ impl game_core::Breach<Liga> for Breach {
             }
             Self::Dealing => (
                 "Карты ещё не розданы: подождите немного.".into(),
-                "The cards haven't been dealt yet: wait a moment.".into(),
+                "The cards haven’t been dealt yet: wait a moment.".into(),
             ),
             Self::NotOnTurn => (
                 "Сейчас не ваш ход: дождитесь своей очереди.".into(),
-                "It isn't your turn: wait until it comes round to you.".into(),
+                "It isn’t your turn: wait until it comes round to you.".into(),
             ),
             Self::PlayedFor => (
                 "За вас ходит Phantom соседа справа: он выбирает вашу карту, и этот ход истрачен. Дождитесь следующего."
                     .into(),
-                "Your right neighbour's Phantom is playing this turn for you: wait for your next one."
+                "Your right neighbour’s Phantom is playing this turn for you: wait for your next one."
                     .into(),
             ),
             Self::OtherHand(card) => (
@@ -209,7 +209,7 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::MustPlay => (
                 "Сбросить нельзя: в руке есть карта, которую можно применить. Сыграйте такую.".into(),
-                "You can't discard while you hold a card that can be used: play one of those.".into(),
+                "You can’t discard while you hold a card that can be used: play one of those.".into(),
             ),
             Self::MustAnswer => (
                 "У соперников все шарики дома, а у вас есть LIGA: вы обязаны сыграть её сейчас.".into(),
@@ -233,7 +233,7 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::WrongUse(card) => (
                 format!("Карту {} так не применяют: выберите из предложенного.", card.name().ru),
-                format!("The {} can't be used like this: choose from what is offered.", card.name().en),
+                format!("The {} can’t be used like this: choose from what is offered.", card.name().en),
             ),
             Self::MadeToSkip => (
                 "Вас заставили пропустить ход: сбросьте любую карту или ответьте картой LIGA.".into(),
@@ -245,7 +245,7 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::NothingToTakeBack => (
                 "Ни одного шага ещё не сделано, а положенную карту назад не берут: сделайте шаг.".into(),
-                "No step has been made yet, and a card that is laid can't be taken back: make a step.".into(),
+                "No step has been made yet, and a card that is laid can’t be taken back: make a step.".into(),
             ),
             Self::StepsLeft(left) => (
                 format!("Сначала доиграйте семёрку, осталось шагов: {left}."),
@@ -253,7 +253,7 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::OwnBallsFirst => (
                 "Шагайте своими шариками: шарики напарника пойдут, только когда все ваши будут дома.".into(),
-                "Step with your own balls: your partner's can step only once all of yours are home.".into(),
+                "Step with your own balls: your partner’s can step only once all of yours are home.".into(),
             ),
             Self::StepsWouldBeLeft(left) => (
                 format!("Дом заполнится, а лишние шаги ({left}) сделать будет некому: пройдите мимо или зайдите последним шагом."),
@@ -285,7 +285,7 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::FourAtHome => (
                 "Внутри дома четвёркой не ходят: выберите шарик на круге.".into(),
-                "A 4 can't move a ball that is home: choose one on the ring.".into(),
+                "A 4 can’t move a ball that is home: choose one on the ring.".into(),
             ),
             Self::WrongCount(None) => (
                 "Четвёрка идёт ровно на 4 клетки назад.".into(),
@@ -293,15 +293,15 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::WrongCount(Some(count)) => (
                 format!("Сюда не сходится: этой картой идут вперёд ровно на {count}."),
-                format!("That isn't the right distance: this card moves a ball exactly {count} forward."),
+                format!("That isn’t the right distance: this card moves a ball exactly {count} forward."),
             ),
             Self::InTheWay(place) => (
                 format!("На клетке {} стоит шарик, а перепрыгивать нельзя: выберите другой ход.", place.name().ru),
-                format!("There is a ball on {} in the way, and jumping isn't allowed: choose another move.", place.name().en),
+                format!("There is a ball on {} in the way, and jumping isn’t allowed: choose another move.", place.name().en),
             ),
             Self::Blocked(card) => (
                 format!("Картой {} сейчас не пойти ни одним шариком: на пути стоят другие. Выберите другую карту.", card.name().ru),
-                format!("The {} can't move any ball at the moment, as others are in the way: choose another card.", card.name().en),
+                format!("The {} can’t move any ball at the moment, as others are in the way: choose another card.", card.name().en),
             ),
             Self::NoBallInPlay(card) => (
                 format!("Карте {} нужен шарик на круге, а пойти там сейчас некем. Выберите другую карту.", card.name().ru),
@@ -313,7 +313,7 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::NothingToStep => (
                 "Шагать некем: семёрке нужен шарик на круге или не прилипший в доме. Выберите другую карту.".into(),
-                "No ball can step: a 7 needs one on the ring, or one at home that isn't stuck. Choose another card.".into(),
+                "No ball can step: a 7 needs one on the ring, or one at home that isn’t stuck. Choose another card.".into(),
             ),
             Self::NobodyToSkip => (
                 "У следующего игрока нет карт, и пропускать ему нечего: пройдите на 8 вперёд.".into(),
@@ -333,7 +333,7 @@ impl game_core::Breach<Liga> for Breach {
             ),
             Self::MageMoves => (
                 "База соседа пуста: пройдите одним из его шариков на 1 или 13 вперёд.".into(),
-                "That neighbour's base is empty: move one of their balls 1 or 13 forward.".into(),
+                "That neighbour’s base is empty: move one of their balls 1 or 13 forward.".into(),
             ),
             Self::NobodyToEnchant => (
                 "У обоих соседей все шарики дома: действовать картой Mage не на кого. Выберите другую карту.".into(),

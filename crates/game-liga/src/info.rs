@@ -51,7 +51,7 @@ const OPTIONS: &[OptionInfo] = &[
         title: Text { ru: "Колода", en: "Deck" },
         about: Text {
             ru: "Четыре особые карты делают игру неожиданнее; без них всё решают цифры, Cheater и LIGA.",
-            en: "The four special cards make the game wilder; without them it's down to the numbers, Cheater and LIGA.",
+            en: "The four special cards make the game wilder; without them it’s down to the numbers, Cheater and LIGA.",
         },
         kind: OptionKind::Numbers(&[
             NumberChoice {

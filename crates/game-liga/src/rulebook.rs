@@ -60,7 +60,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &DEAL,
         text: Text {
             ru: "Кто сдаёт первым, решает жребий. Каждый получает по пять карт, начиная с соседа сдающего слева. Этот сосед ходит первым, а в следующий раз сдаёт сам. Остаток колоды между раздачами не перемешивают.",
-            en: "The first dealer is drawn by lot. Everybody gets five cards, starting with the player on the dealer's left, who also moves first and deals the next time. What is left of the deck isn't reshuffled between deals.",
+            en: "The first dealer is drawn by lot. Everybody gets five cards, starting with the player on the dealer’s left, who also moves first and deals the next time. What is left of the deck isn’t reshuffled between deals.",
         },
     },
     Rule {
@@ -76,7 +76,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &DEAL,
         text: Text {
             ru: "После каждой раздачи объявляется, у кого есть карта выхода, то есть 1 или 13, а у кого нет; какая именно и сколько их — не говорится. Стол объявляет это сам, правдиво и для всех, и не повторяет ни после обмена, ни после карты Twister. LIGA и Mage — не карты выхода.",
-            en: "After each deal it is announced who holds an exit card (a 1 or a 13) and who doesn't, but not which one or how many. The table does this itself, truthfully and for everyone to hear, and doesn't repeat it after the exchange or after a Twister. LIGA and Mage are not exit cards.",
+            en: "After each deal it is announced who holds an exit card (a 1 or a 13) and who doesn’t, but not which one or how many. The table does this itself, truthfully and for everyone to hear, and doesn’t repeat it after the exchange or after a Twister. LIGA and Mage are not exit cards.",
         },
     },
     Rule {
@@ -84,7 +84,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &DEAL,
         text: Text {
             ru: "Затем каждый обязан отдать напарнику одну карту рубашкой вверх; полученную видно лишь после того, как отдана своя. Все четверо выбирают одновременно. Карты пары переходят из рук в руки, когда выбрали оба; ходить начинают, когда выбрали все четверо.",
-            en: "Next, each player must give their partner one card face down; you see the card you get only once you have given yours. All four choose at the same time. Partners' cards change hands when both have chosen, and play begins when all four have.",
+            en: "Next, each player must give their partner one card face down; you see the card you get only once you have given yours. All four choose at the same time. Partners’ cards change hands when both have chosen, and play begins when all four have.",
         },
     },
     Rule {
@@ -100,7 +100,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &DEAL,
         text: Text {
             ru: "Пока идёт партия, обсуждать игру нельзя: в чате игроков есть только готовые знаки. До и после партии говорите сколько угодно.",
-            en: "There is no talking about the game while it is on: the players' chat offers only ready-made emotes. Before and after the game you can say what you like.",
+            en: "There is no talking about the game while it is on: the players’ chat offers only ready-made emotes. Before and after the game you can say what you like.",
         },
     },
     Rule {
@@ -108,7 +108,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &DEAL,
         text: Text {
             ru: "Сначала положите карту, потом действуйте: она лежит лицом вверх, и взять её назад, чтобы сыграть другую, нельзя. Только шаги семёрки можно брать назад, пока не сделан седьмой. Карты на руках — тайна, от напарника тоже; сколько их у кого, какое поле и что выложено, видят все.",
-            en: "Lay the card first, then act: it lies face up, and you can't take it back to play another. Only the steps of a 7 can be taken back, until the seventh is made. Hands are secret, even from your partner; the number of cards in each hand, the board and the laid cards are open to all.",
+            en: "Lay the card first, then act: it lies face up, and you can’t take it back to play another. Only the steps of a 7 can be taken back, until the seventh is made. Hands are secret, even from your partner; the number of cards in each hand, the board and the laid cards are open to all.",
         },
     },
     Rule {
@@ -116,7 +116,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MOVING,
         text: Text {
             ru: "Можете ходить — ходите: пока на руках есть карта, которую можно применить, нужно сыграть одну из таких. Какую — выбираете вы, а отказаться нельзя, даже если ход вам во вред. Лишь когда применить нельзя ни одну, сбросьте любую без действия.",
-            en: "If you can play, you must: as long as any card in your hand can be used, you have to play one that can. Which one is up to you, but you can't decline, however much it hurts. Only when none can be used do you discard a card of your choice, without effect.",
+            en: "If you can play, you must: as long as any card in your hand can be used, you have to play one that can. Which one is up to you, but you can’t decline, however much it hurts. Only when none can be used do you discard a card of your choice, without effect.",
         },
     },
     Rule {
@@ -148,7 +148,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MOVING,
         text: Text {
             ru: "Шарик, который останавливается точно на занятой клетке круга, выбивает стоящий там шарик на его базу, чей бы он ни был: соперника, напарника или ваш собственный. В доме шарики в безопасности: остановиться на занятой клетке дома нельзя.",
-            en: "A ball that stops exactly on an occupied cell of the ring knocks out whatever stands there and sends it to its base, whether it is an opponent's, your partner's or your own. A ball in a home is safe: a move can't end on it.",
+            en: "A ball that stops exactly on an occupied cell of the ring knocks out whatever stands there and sends it to its base, whether it is an opponent’s, your partner’s or your own. A ball in a home is safe: a move can’t end on it.",
         },
     },
     Rule {
@@ -172,7 +172,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MOVING,
         text: Text {
             ru: "Шарик, который доходит до своей стартовой клетки и не «свежий», может свернуть в дом или пойти дальше по кругу: выбираете вы, но число клеток должно сойтись точно. В дом заходят только шарики его цвета. Шарик на стартовой клетке, чей бы он ни был, загораживает вход, как любой шарик на пути; семёрка его выбивает.",
-            en: "A ball that reaches its own start cell and isn't fresh can turn into its home or carry on along the ring, as you choose, but the count must be exact. A home is only for balls of its own colour. A ball on the start cell, whoever it belongs to, blocks the way in like any other ball; a 7 knocks it out.",
+            en: "A ball that reaches its own start cell and isn’t fresh can turn into its home or carry on along the ring, as you choose, but the count must be exact. A home is only for balls of its own colour. A ball on the start cell, whoever it belongs to, blocks the way in like any other ball; a 7 knocks it out.",
         },
     },
     Rule {
@@ -180,7 +180,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MOVING,
         text: Text {
             ru: "«Свежий» шарик выведен на стартовую клетку картой 1, 13 или Mage и с тех пор не двигался. Сразу в дом ему нельзя, ни вперёд, ни назад. После любого хода или обмена картой Cheater он уже не «свежий». Шарик, вернувшийся на свою стартовую клетку — обойдя круг, четвёркой или картой Cheater, — стоит там обычным и зайти в дом может.",
-            en: "A fresh ball is one that was brought to its start cell by a 1, a 13 or a Mage and hasn't moved since. It can't go straight home, either forward or backward. After any move or Cheater swap it is no longer fresh. A ball that returns to its own start cell, by a full lap, a 4 or a Cheater, is an ordinary ball there and can go home.",
+            en: "A fresh ball is one that was brought to its start cell by a 1, a 13 or a Mage and hasn’t moved since. It can’t go straight home, either forward or backward. After any move or Cheater swap it is no longer fresh. A ball that returns to its own start cell, by a full lap, a 4 or a Cheater, is an ordinary ball there and can go home.",
         },
     },
     Rule {
@@ -204,7 +204,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MOVING,
         text: Text {
             ru: "Когда все четыре ваших шарика дома, вы играете свои карты шариками напарника. Всё, что правила говорят о вашем шарике, — ходы, выход, Attack, шаги семёрки, условие «нужен шарик на круге» — относится теперь к его шарикам, и ходить вы обязаны так же. Решает поле, на котором карта играется, а для LIGA — восстановленное.",
-            en: "Once all four of your balls are home, you play your cards with your partner's. Everything the rules say about your ball — moves, coming out, Attack, the steps of a 7, needing a ball on the ring — now applies to your partner's balls, and you have to play just the same. What counts is the board the card is played on; for a LIGA, the restored one.",
+            en: "Once all four of your balls are home, you play your cards with your partner’s. Everything the rules say about your ball — moves, coming out, Attack, the steps of a 7, needing a ball on the ring — now applies to your partner’s balls, and you have to play just the same. What counts is the board the card is played on; for a LIGA, the restored one.",
         },
     },
     Rule {
@@ -220,7 +220,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MOVING,
         text: Text {
             ru: "Ход длится с той минуты, когда до игрока дошла очередь, и пока она не перейдёт к следующему. Twister и карта, сыгранная после него, — один ход. Phantom занимает сразу два: и того, кто его сыграл, и его соседа.",
-            en: "A turn lasts from the moment a player comes on turn until the next player does. A Twister and the card played after it make one turn. A Phantom takes up its player's turn and the neighbour's.",
+            en: "A turn lasts from the moment a player comes on turn until the next player does. A Twister and the card played after it make one turn. A Phantom takes up its player’s turn and the neighbour’s.",
         },
     },
     Rule {
@@ -236,7 +236,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &FOUR,
         text: Text {
             ru: "Назад можно зайти и в дом. Шарик на своей стартовой клетке (не «свежий») или на одну–три клетки дальше неё может пройти четвёркой назад через стартовую клетку и вглубь дома, всего четыре шага: со стартовой клетки — на четвёртую клетку дома, а с одной, двух и трёх клеток дальше — на третью, вторую и первую. Весь путь, и стартовая клетка тоже, должен быть свободен. Идти вместо этого назад по кругу не запрещено.",
-            en: "You can also go home backward. A ball on its own start cell (if it isn't fresh), or one to three cells beyond it, can use a 4 to go back through the start cell and on into its home, four steps in all: from the start cell to the fourth cell of the home, and from one, two or three cells beyond to the third, second or first. The whole way, including the start cell, must be free. You can still go back along the ring instead.",
+            en: "You can also go home backward. A ball on its own start cell (if it isn’t fresh), or one to three cells beyond it, can use a 4 to go back through the start cell and on into its home, four steps in all: from the start cell to the fourth cell of the home, and from one, two or three cells beyond to the third, second or first. The whole way, including the start cell, must be free. You can still go back along the ring instead.",
         },
     },
     Rule {
@@ -244,7 +244,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &FOUR,
         text: Text {
             ru: "Шариком, который уже в доме, четвёрка не ходит.",
-            en: "A 4 can't move a ball that is home.",
+            en: "A 4 can’t move a ball that is home.",
         },
     },
     Rule {
@@ -260,7 +260,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SEVEN,
         text: Text {
             ru: "Каждый шаг на занятую клетку круга выбивает стоящий там шарик, хоть ваш, хоть напарника, так что одной семёркой можно выбить нескольких. В доме шагнуть на занятую клетку нельзя.",
-            en: "Each step onto an occupied cell of the ring knocks out the ball there, even your own or your partner's, so a single 7 can knock out several. Inside a home you can't step onto an occupied cell.",
+            en: "Each step onto an occupied cell of the ring knocks out the ball there, even your own or your partner’s, so a single 7 can knock out several. Inside a home you can’t step onto an occupied cell.",
         },
     },
     Rule {
@@ -268,7 +268,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SEVEN,
         text: Text {
             ru: "Внутри дома семёрка шагает вперёд и назад, хоть туда и обратно. Так ходят шарики, которые не были прилипшими, когда семёрка началась, и те, что зашли в дом этой же семёркой. Наружу хода нет.",
-            en: "Inside the home a 7 can step forward and backward, even to and fro. This applies to balls that weren't stuck when the 7 began, and to those that came home with this same 7. No ball can step out.",
+            en: "Inside the home a 7 can step forward and backward, even to and fro. This applies to balls that weren’t stuck when the 7 began, and to those that came home with this same 7. No ball can step out.",
         },
     },
     Rule {
@@ -276,7 +276,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SEVEN,
         text: Text {
             ru: "Если семёркой зашёл ваш последний шарик, а шаги остались, их нужно сделать шариками напарника, на круге или ещё не прилипшими в доме; раньше его шариками шагать нельзя. Если истратить их там невозможно, так играть нельзя: последний шарик проходит мимо дома или заходит в него седьмым шагом. Словом, семёрку можно сыграть, если хоть как-то выходит ровно семь шагов, и шаг предлагается, только если остальные ещё можно истратить.",
-            en: "If a 7 brings your last ball home and there are steps left, you must make them with your partner's balls, on the ring or at home and not stuck; until then your partner's balls can't step. If they can't be used up there, you can't play it that way: your last ball has to run past, or enter with the seventh step. In short, you can play a 7 if there is some way to make exactly seven steps, and a step is offered only if the rest can still be used up.",
+            en: "If a 7 brings your last ball home and there are steps left, you must make them with your partner’s balls, on the ring or at home and not stuck; until then your partner’s balls can’t step. If they can’t be used up there, you can’t play it that way: your last ball has to run past, or enter with the seventh step. In short, you can play a 7 if there is some way to make exactly seven steps, and a step is offered only if the rest can still be used up.",
         },
     },
     Rule {
@@ -284,7 +284,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SEVEN,
         text: Text {
             ru: "Семёркой можно переставить ещё не прилипшие шарики в доме, даже если на круге ваших нет.",
-            en: "Even with no ball on the ring, you can use a 7 to rearrange balls at home that aren't stuck.",
+            en: "Even with no ball on the ring, you can use a 7 to rearrange balls at home that aren’t stuck.",
         },
     },
     Rule {
@@ -292,7 +292,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SEVEN,
         text: Text {
             ru: "Отсюда следует, что семёрку можно применить ровно тогда, когда у вас есть шарик на круге или не прилипший в доме: на круге всегда можно шагнуть дальше, в доме — туда и обратно. Завести в тупик может только вход четвёртого шарика.",
-            en: "It follows that you can use a 7 exactly when you have a ball on the ring, or one at home that isn't stuck: on the ring there is always a next step, and at home a ball can always go to and fro. Only a fourth ball entering the home can lead to a dead end.",
+            en: "It follows that you can use a 7 exactly when you have a ball on the ring, or one at home that isn’t stuck: on the ring there is always a next step, and at home a ball can always go to and fro. Only a fourth ball entering the home can lead to a dead end.",
         },
     },
     Rule {
@@ -308,7 +308,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &EIGHT,
         text: Text {
             ru: "Нельзя заставить пропустить ход того, у кого нет карт, а значит, и последней картой раздачи. Тогда восьмёркой можно только пройти вперёд.",
-            en: "You can't skip a player who has no cards, and so never with the last card of a deal. Then the 8 can only move a ball forward.",
+            en: "You can’t skip a player who has no cards, and so never with the last card of a deal. Then the 8 can only move a ball forward.",
         },
     },
     Rule {
@@ -316,7 +316,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &EIGHT,
         text: Text {
             ru: "Тот, кого заставили пропустить ход, может ответить картой LIGA (LIGA-41), но не обязан: он вправе сбросить любую карту, LIGA тоже.",
-            en: "A player whose turn is skipped may answer with a LIGA (LIGA-41) but doesn't have to, and can discard any card instead, even a LIGA.",
+            en: "A player whose turn is skipped may answer with a LIGA (LIGA-41) but doesn’t have to, and can discard any card instead, even a LIGA.",
         },
     },
     Rule {
@@ -324,7 +324,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &CHEATER,
         text: Text {
             ru: "Cheater меняет местами любые два шарика на круге, каких угодно цветов, можно и одного. Для этого на круге нужен ваш шарик и всего хотя бы два. Обмен обязателен, даже если он вам во вред. Шарики в доме и на базе не меняются. После обмена шарики не «свежие».",
-            en: "Cheater swaps any two balls on the ring, whether of different colours or the same. You need a ball of your own there, and at least two in all. The swap must be made even if it hurts you. Balls in a home or a base can't be swapped. Swapped balls are no longer fresh.",
+            en: "Cheater swaps any two balls on the ring, whether of different colours or the same. You need a ball of your own there, and at least two in all. The swap must be made even if it hurts you. Balls in a home or a base can’t be swapped. Swapped balls are no longer fresh.",
         },
     },
     Rule {
@@ -348,7 +348,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LIGA,
         text: Text {
             ru: "После карты, сброшенной без действия — потому что применить было нечего или из-за пропуска хода, — отменять нечего: вы просто играете сброшенную карту за себя, если можете её применить.",
-            en: "After a card that was discarded without effect, because it couldn't be used or because of a skip, there is nothing to undo: you simply play the discarded card for yourself, if you can use it.",
+            en: "After a card that was discarded without effect, because it couldn’t be used or because of a skip, there is nothing to undo: you simply play the discarded card for yourself, if you can use it.",
         },
     },
     Rule {
@@ -364,7 +364,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LIGA,
         text: Text {
             ru: "LIGA не бывает первой картой раздачи и до прошлой раздачи не достаёт: пока в этой выложены только LIGA или Twister, передавший карты, применить её не к чему.",
-            en: "LIGA can't be the first card of a deal and never reaches back into the previous one: as long as nothing but LIGAs, or a Twister that passed the hands on, has been laid in this deal, it can't be used.",
+            en: "LIGA can’t be the first card of a deal and never reaches back into the previous one: as long as nothing but LIGAs, or a Twister that passed the hands on, has been laid in this deal, it can’t be used.",
         },
     },
     Rule {
@@ -372,7 +372,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LIGA,
         text: Text {
             ru: "Если восьмёрка заставила вас пропустить ход, LIGA отменяет пропуск, и восьмёрка ваша: пройдите вперёд или заставьте пропустить следующего. Как всегда, нужно, чтобы вы могли её применить. Отвечать так вы не обязаны.",
-            en: "If an 8 skips your turn, LIGA undoes the skip and the 8 is yours: move a ball, or skip the next player. As always, you must be able to use it. You don't have to answer.",
+            en: "If an 8 skips your turn, LIGA undoes the skip and the 8 is yours: move a ball, or skip the next player. As always, you must be able to use it. You don’t have to answer.",
         },
     },
     Rule {
@@ -380,7 +380,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LIGA,
         text: Text {
             ru: "LIGA после сыгранной LIGA отменяет весь её ход, и на поле возвращается то, что она отменила; на нём вы играете исходную карту за себя. Каждая LIGA возвращает поле, каким оно было в начале предыдущего хода, поэтому третья подряд возвращает то, что сделала первая.",
-            en: "A LIGA after a LIGA that was used undoes that LIGA's whole turn, which brings back what it had undone; on that board you play the original card for yourself. Each LIGA restores the board as it was when the previous turn began, so a third in a row brings back what the first one did.",
+            en: "A LIGA after a LIGA that was used undoes that LIGA’s whole turn, which brings back what it had undone; on that board you play the original card for yourself. Each LIGA restores the board as it was when the previous turn began, so a third in a row brings back what the first one did.",
         },
     },
     Rule {
@@ -388,7 +388,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LIGA,
         text: Text {
             ru: "Переданные картой Twister руки остаются переданными, и сам такой Twister LIGA не достаёт. LIGA, пришедшая к сыгравшему Twister и тут же сыгранная, отменяет и применяет карту, выложенную до него. LIGA следующего игрока действует на карту, сыгранную после Twister, как на любую карту соседа справа. Twister, сброшенный при пропуске хода, ничего не передал: это обычная сброшенная карта, и LIGA может её применить.",
-            en: "Hands that a Twister has passed on stay passed on, and that Twister can't be reached. If the player of a Twister finds a LIGA in the hand just received and plays it, it reaches the card laid before the Twister, undoes it and uses it. The next player's LIGA acts on the card played after the Twister, as on any card of the player on the right. A Twister discarded in a skipped turn passed nothing on: it is a discarded card like any other, and a LIGA can use it.",
+            en: "Hands that a Twister has passed on stay passed on, and that Twister can’t be reached. If the player of a Twister finds a LIGA in the hand just received and plays it, it reaches the card laid before the Twister, undoes it and uses it. The next player’s LIGA acts on the card played after the Twister, as on any card of the player on the right. A Twister discarded in a skipped turn passed nothing on: it is a discarded card like any other, and a LIGA can use it.",
         },
     },
     Rule {
@@ -396,7 +396,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LIGA,
         text: Text {
             ru: "Победный ход. Если у следующего игрока, соперника, есть LIGA и её можно сыграть, он должен сыграть её сейчас и ничего другого не может; иначе игра сразу окончена. В ход сразу после этой LIGA сыграть LIGA нельзя: ни самому, ни через Phantom, ни в ответ на пропуск хода. Неважно, кто завёл последний шарик победителей: после Phantom соперника следующего спрашивают как обычно, а после Mage соперника следующий — один из победителей, и игра окончена. Окончена она и тогда, когда у следующего нет карт.",
-            en: "The winning move. If the next player is an opponent and holds a LIGA that can be played, they must play it now and can do nothing else; otherwise the game is over at once. In the turn after that LIGA no LIGA can be used: not through a Phantom in that turn, nor in answer by a player it skips. It doesn't matter who moved the winners' last ball: after an opponent's Phantom the next player is asked as usual; after an opponent's Mage the next player is one of the winners, and the game is over. It is also over if the next player has no cards.",
+            en: "The winning move. If the next player is an opponent and holds a LIGA that can be played, they must play it now and can do nothing else; otherwise the game is over at once. In the turn after that LIGA no LIGA can be used: not through a Phantom in that turn, nor in answer by a player it skips. It doesn’t matter who moved the winners’ last ball: after an opponent’s Phantom the next player is asked as usual; after an opponent’s Mage the next player is one of the winners, and the game is over. It is also over if the next player has no cards.",
         },
     },
     Rule {
@@ -412,7 +412,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LIGA,
         text: Text {
             ru: "После карт Mage, Attack и Cheater LIGA отменяет сделанное, и ту же карту обязаны применить вы. Если не можете, LIGA не сыграть.",
-            en: "After a Mage, an Attack or a Cheater, what that card did is undone, and you must use the same card yourself. If you can't, you can't play the LIGA.",
+            en: "After a Mage, an Attack or a Cheater, what that card did is undone, and you must use the same card yourself. If you can’t, you can’t play the LIGA.",
         },
     },
     Rule {
@@ -444,7 +444,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MAGE,
         text: Text {
             ru: "Mage выводит шарик с базы соседа слева на стартовую клетку этого соседа. Шарик, который там стоял, выбит, будь он даже того же цвета; выведенный шарик — «свежий».",
-            en: "Mage brings a ball out of your left neighbour's base to that neighbour's start cell. Whatever stands there is knocked out, even a ball of the same colour; the ball that comes out is fresh.",
+            en: "Mage brings a ball out of your left neighbour’s base to that neighbour’s start cell. Whatever stands there is knocked out, even a ball of the same colour; the ball that comes out is fresh.",
         },
     },
     Rule {
@@ -452,7 +452,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MAGE,
         text: Text {
             ru: "Если база этого соседа пуста, Mage ведёт один из его шариков на 1 или 13 клеток вперёд по обычным правилам, можно и в его дом, и внутри дома; как именно, выбирает сыгравший Mage. Ход найдётся всегда: шарик на круге может пройти одну клетку.",
-            en: "If that base is empty, Mage moves one of that neighbour's balls 1 or 13 forward by the usual rules, including into and inside their home; the player of the Mage chooses. This is always possible: a ball on the ring can move 1 forward.",
+            en: "If that base is empty, Mage moves one of that neighbour’s balls 1 or 13 forward by the usual rules, including into and inside their home; the player of the Mage chooses. This is always possible: a ball on the ring can move 1 forward.",
         },
     },
     Rule {
@@ -460,7 +460,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &MAGE,
         text: Text {
             ru: "Если у соседа слева все четыре шарика дома, Mage вместо него действует на соседа справа, точно так же.",
-            en: "If all four of your left neighbour's balls are home, Mage acts on your right neighbour instead, in just the same way.",
+            en: "If all four of your left neighbour’s balls are home, Mage acts on your right neighbour instead, in just the same way.",
         },
     },
     Rule {
@@ -476,7 +476,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &ATTACK,
         text: Text {
             ru: "Один ваш шарик на круге бежит вперёд до ближайшего шарика, какого бы цвета тот ни был, выбивает его и встаёт на его клетку. Мимо своей стартовой клетки он пробегает и в дом не заходит. «Свежим» он после этого не остаётся.",
-            en: "One of your balls on the ring runs forward to the nearest ball ahead, whatever its colour, knocks it out and takes its cell. It runs past its own start cell and never goes home. Afterwards it isn't fresh.",
+            en: "One of your balls on the ring runs forward to the nearest ball ahead, whatever its colour, knocks it out and takes its cell. It runs past its own start cell and never goes home. Afterwards it isn’t fresh.",
         },
     },
     Rule {
@@ -492,7 +492,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &PHANTOM,
         text: Text {
             ru: "Вы смотрите карты соседа слева, выбираете одну и играете её за него, его шариками и с теми же обязанностями, что были бы у него. Ход соседа этим истрачен. Кроме него самого, его карты видите только вы. Нужно, чтобы у соседа была хоть одна карта.",
-            en: "You look at your left neighbour's hand, choose a card and play it for them, with their balls and under the same obligations they would have had. That uses up the neighbour's turn. Apart from its owner, only you see the hand. The neighbour must have at least one card.",
+            en: "You look at your left neighbour’s hand, choose a card and play it for them, with their balls and under the same obligations they would have had. That uses up the neighbour’s turn. Apart from its owner, only you see the hand. The neighbour must have at least one card.",
         },
     },
     Rule {
@@ -500,7 +500,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &PHANTOM,
         text: Text {
             ru: "Если выбран Twister, руки передаются, и сыгравший Phantom выбирает за соседа ещё раз — из новых карт соседа, а не из своих.",
-            en: "If you choose a Twister, the hands are passed on, and you choose again for your neighbour, from the neighbour's new hand, not your own.",
+            en: "If you choose a Twister, the hands are passed on, and you choose again for your neighbour, from the neighbour’s new hand, not your own.",
         },
     },
     Rule {
@@ -524,7 +524,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &PHANTOM,
         text: Text {
             ru: "Пока действует Phantom, всё идёт так, будто ходит сам сосед. Если его шарики дома, ходят шарики его напарника; восьмёрка заставляет пропустить ход следующего за ним; Mage действует на его соседа слева. Если ни одну его карту применить нельзя, сыгравший Phantom выбирает, какую сбросить, и следующая LIGA может её применить.",
-            en: "While a Phantom is at work, everything goes as if the neighbour were on turn. If the neighbour's balls are home, their partner's balls move; an 8 skips the player after the neighbour; a Mage acts on the neighbour's left neighbour. If none of the cards can be used, the player of the Phantom chooses which one to discard, and the next LIGA can use it.",
+            en: "While a Phantom is at work, everything goes as if the neighbour were on turn. If the neighbour’s balls are home, their partner’s balls move; an 8 skips the player after the neighbour; a Mage acts on the neighbour’s left neighbour. If none of the cards can be used, the player of the Phantom chooses which one to discard, and the next LIGA can use it.",
         },
     },
     Rule {
@@ -540,7 +540,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &FEWER,
         text: Text {
             ru: "Один: все карты открыты, и для зрителей тоже, а играете вы за все четыре места. Остальное как обычно, но партия кончается, только когда дома все 16 шариков: победа одной команды её не останавливает, и отменять победный ход никто не обязан. Итог — сколько понадобилось раздач и карт; в следующий раз попробуйте обойтись меньшим.",
-            en: "One player: all hands are open, to spectators as well, and you play all four seats. Everything else is as usual, but the game ends only when all 16 balls are home: a team's win doesn't end it, and nobody has to undo it. Your result is how many deals and cards you needed; try to do it in fewer next time.",
+            en: "One player: all hands are open, to spectators as well, and you play all four seats. Everything else is as usual, but the game ends only when all 16 balls are home: a team’s win doesn’t end it, and nobody has to undo it. Your result is how many deals and cards you needed; try to do it in fewer next time.",
         },
     },
     Rule {
@@ -548,7 +548,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &FEWER,
         text: Text {
             ru: "Если в одиночной партии целая команда уже дома, оба её места по-прежнему ходят, но своих шариков у них нет. Применить они могут только Twister, Mage, Phantom и LIGA, которая достаёт одну из этих карт, а иначе сбрасывают. Mage, у которого оба соседа целиком дома, применить нельзя.",
-            en: "If you play alone and one whole team is home, its two seats keep taking turns but have no balls left. They can use Twister, Mage, Phantom and a LIGA that reaches one of these; otherwise they discard. A Mage with both neighbours all home can't be used.",
+            en: "If you play alone and one whole team is home, its two seats keep taking turns but have no balls left. They can use Twister, Mage, Phantom and a LIGA that reaches one of these; otherwise they discard. A Mage with both neighbours all home can’t be used.",
         },
     },
 ];

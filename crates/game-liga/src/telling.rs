@@ -212,7 +212,7 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
         ),
         Event::Skipped { seat } => Phrase::new(
             format!("{} пропускает ход.", ru(seat)),
-            format!("{}'s turn is skipped.", en(seat)),
+            format!("{}’s turn is skipped.", en(seat)),
         ),
         Event::Twisted { .. } => Phrase::new(
             "Все передают карты соседу справа.",
@@ -224,11 +224,11 @@ fn phrase(event: &Event, names: &dyn Names) -> Option<Phrase> {
         ),
         Event::Haunted { by, seat, hand: Some(hand) } => Phrase::new(
             format!("{} смотрит карты соседа ({}): {}.", ru(by), ru(seat), list(hand)),
-            format!("{} looks at {}'s hand: {}.", en(by), en(seat), list(hand)),
+            format!("{} looks at {}’s hand: {}.", en(by), en(seat), list(hand)),
         ),
         Event::Haunted { by, seat, hand: None } => Phrase::new(
             format!("{} смотрит карты соседа ({}) и ходит за него.", ru(by), ru(seat)),
-            format!("{} looks at {}'s hand and plays their turn.", en(by), en(seat)),
+            format!("{} looks at {}’s hand and plays their turn.", en(by), en(seat)),
         ),
         Event::MustAnswer { seat } => Phrase::new(
             format!(
@@ -399,7 +399,7 @@ impl Telling for Liga {
                 let what = match wanted {
                     Use::Plain => return card.name().get(lang).into(),
                     Use::Exit if card == Card::MAGE => {
-                        pick("вывести шарик соседа", "bring out a neighbour's ball")
+                        pick("вывести шарик соседа", "bring out a neighbour’s ball")
                     }
                     Use::Exit => pick("вывести шарик", "bring a ball out"),
                     Use::Skip => pick("соседу пропустить ход", "skip the next player"),

@@ -146,11 +146,11 @@ impl game_core::Breach<Liniya> for Breach {
             ),
             Self::NotOnTurn => fixed(
                 "Сейчас не ваш ход: дождитесь своей очереди.",
-                "It isn't your turn yet: wait until play comes round to you.",
+                "It isn’t your turn yet: wait until play comes round to you.",
             ),
             Self::NotHeld(card) => Phrase::new(
                 format!("Карты {} у вас на руках нет: выберите одну из своих.", minus(card)),
-                format!("You don't hold the card {}: choose one from your hand.", minus(card)),
+                format!("You don’t hold the card {}: choose one from your hand.", minus(card)),
             ),
             Self::Dead(cell) => Phrase::new(
                 format!("Клетка {cell} занята: карта уйдёт в сброс без фишки."),
@@ -170,28 +170,28 @@ impl game_core::Breach<Liniya> for Breach {
             ),
             Self::NothingToRemove(cell) => Phrase::new(
                 format!("На клетке {cell} нет фишки: выберите фишку другой команды."),
-                format!("There is no chip on {cell}: choose one of another team's chips."),
+                format!("There is no chip on {cell}: choose one of another team’s chips."),
             ),
             Self::NothingToReplace(cell) => Phrase::new(
                 format!(
                     "На клетке {cell} нет фишки, заменять нечего: выберите фишку другой команды."
                 ),
-                format!("There is nothing to replace on {cell}: choose another team's chip."),
+                format!("There is nothing to replace on {cell}: choose another team’s chip."),
             ),
             Self::RemoveOwn(cell) => Phrase::new(
                 format!("На клетке {cell} фишка вашей команды: карта −1 снимает только чужую."),
-                format!("The chip on {cell} is your own team's: −1 removes another team's."),
+                format!("The chip on {cell} is your own team’s: −1 removes another team’s."),
             ),
             Self::ReplaceOwn(cell) => Phrase::new(
                 format!("На клетке {cell} фишка вашей команды: карта −1/+1 заменяет только чужую."),
-                format!("The chip on {cell} is your own team's: −1/+1 replaces another team's."),
+                format!("The chip on {cell} is your own team’s: −1/+1 replaces another team’s."),
             ),
             Self::InLine(cell) => Phrase::new(
                 format!(
                     "Фишка на клетке {cell} — часть линии: её уже не снять и не заменить, выберите другую."
                 ),
                 format!(
-                    "The chip on {cell} is part of a line and can't be removed or replaced: choose another."
+                    "The chip on {cell} is part of a line and can’t be removed or replaced: choose another."
                 ),
             ),
             Self::NoChips => fixed(
@@ -212,14 +212,14 @@ impl game_core::Breach<Liniya> for Breach {
             ),
             Self::EventNotOptional(cell) => Phrase::new(
                 format!("Карту события {cell} нельзя просто сбросить: сыграйте её на свою клетку."),
-                format!("The event card {cell} can't simply be discarded: play it on its cell."),
+                format!("The event card {cell} can’t simply be discarded: play it on its cell."),
             ),
             Self::DiscardDead(cell) => Phrase::new(
                 format!(
                     "Карту события {cell} не сбрасывают по желанию: сыграйте её как обычно. Клетка занята, поэтому карта уйдёт в сброс без фишки."
                 ),
                 format!(
-                    "Event cards aren't discarded by choice: play {cell} as usual. Its cell is taken, so the card goes to your pile without placing a chip."
+                    "Event cards aren’t discarded by choice: play {cell} as usual. Its cell is taken, so the card goes to your pile without placing a chip."
                 ),
             ),
             Self::ChooseFirst => fixed(
@@ -236,7 +236,7 @@ impl game_core::Breach<Liniya> for Breach {
                     line.name()
                 ),
                 format!(
-                    "The new chip doesn't form {}: choose one of the lines offered.",
+                    "The new chip doesn’t form {}: choose one of the lines offered.",
                     line.name()
                 ),
             ),
@@ -288,11 +288,11 @@ impl game_core::Breach<Liniya> for Breach {
             ),
             Self::SignalsOff => fixed(
                 "За этим столом подсказки не судят: подавать знаки здесь нечем.",
-                "Signals aren't judged at this table: there is no way to give any.",
+                "Signals aren’t judged at this table: there is no way to give any.",
             ),
             Self::AccuseOwn => fixed(
                 "Свою команду не обвиняют: обвинить можно только другую.",
-                "You can't accuse your own team, only another one.",
+                "You can’t accuse your own team, only another one.",
             ),
             Self::NoSuchTeam(team) => Phrase::new(
                 format!(
@@ -307,7 +307,7 @@ impl game_core::Breach<Liniya> for Breach {
             Self::AccusedAlready(team) => Phrase::new(
                 format!("Вы уже обвинили {}: дело за остальными.", team.of_ru()),
                 format!(
-                    "You have already accused {}: now it's up to the others.",
+                    "You have already accused {}: now it’s up to the others.",
                     team.colour().en
                 ),
             ),
@@ -325,11 +325,11 @@ impl game_core::Breach<Liniya> for Breach {
             ),
             Self::NotAccused(team) => Phrase::new(
                 format!("Обвиняют команду {}: отвечать ей.", team.of_ru()),
-                format!("The accusation is against {}: it's for them to answer.", team.colour().en),
+                format!("The accusation is against {}: it’s for them to answer.", team.colour().en),
             ),
             Self::NoAccusation => fixed(
                 "Отвечать не на что: вашу команду сейчас не обвиняют.",
-                "There is nothing to answer: your team isn't accused of anything.",
+                "There is nothing to answer: your team isn’t accused of anything.",
             ),
             Self::GiveFirst => fixed(
                 "Игра стоит: сначала верните карту в колоду.",

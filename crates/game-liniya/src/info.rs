@@ -35,7 +35,7 @@ const OPTIONS: &[OptionInfo] = &[
         title: Text { ru: "Добор карт", en: "Drawing cards" },
         about: Text {
             ru: "По правилам карту берут сами, а кто забыл, остаётся без неё. Когда она приходит сама, забыть нельзя.",
-            en: "By the rulebook you draw the card yourself, and if you forget, you go without. If it's automatic, nobody can forget.",
+            en: "By the rulebook you draw the card yourself, and if you forget, you go without. If it’s automatic, nobody can forget.",
         },
         kind: OptionKind::OneOf(&[
             Choice {

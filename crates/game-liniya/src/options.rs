@@ -65,7 +65,7 @@ impl Options {
             Some(wanted) if teams.contains(&wanted) => Ok(wanted),
             Some(wanted) => Err(refuse(
                 format!("Мест {count}, команд {wanted}: так за этим столом не играют."),
-                format!("A table of {count} can't be split into {wanted} teams."),
+                format!("A table of {count} can’t be split into {wanted} teams."),
             )),
         }
     }

@@ -27,7 +27,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SETUP,
         text: Text {
             ru: "Двое или трое играют каждый за себя; 4, 6, 8, 9, 10 или 12 человек делятся на две или три равные команды. Другое число игроков не подходит.",
-            en: "Two or three play each for themselves; 4, 6, 8, 9, 10 or 12 split into two or three equal teams. It can't be played with any other number.",
+            en: "Two or three play each for themselves; 4, 6, 8, 9, 10 or 12 split into two or three equal teams. It can’t be played with any other number.",
         },
     },
     Rule {
@@ -43,7 +43,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SETUP,
         text: Text {
             ru: "Каждому раздают по шесть карт, остальные — общая колода. Сдающего определяет жребий; начинает сидящий слева от него, дальше всегда по часовой стрелке.",
-            en: "Everyone is dealt six cards; the rest form the common deck. The dealer is chosen by lot; the player to the dealer's left begins, and play always goes clockwise.",
+            en: "Everyone is dealt six cards; the rest form the common deck. The dealer is chosen by lot; the player to the dealer’s left begins, and play always goes clockwise.",
         },
     },
     Rule {
@@ -59,7 +59,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "Карта события ставит фишку меткой вверх на клетку этого события. Если клетка занята, карта мертва: её открывают и сбрасывают без фишки, и это весь ход.",
-            en: "An event card places a chip, mark up, on that event's cell. If the cell is taken, the card is dead: it is revealed and discarded without placing a chip, and that is your turn.",
+            en: "An event card places a chip, mark up, on that event’s cell. If the cell is taken, the card is dead: it is revealed and discarded without placing a chip, and that is your turn.",
         },
     },
     Rule {
@@ -75,7 +75,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "Карта −1 снимает любую фишку другой команды, не входящую в линию.",
-            en: "−1 removes any chip of another team that isn't part of a line.",
+            en: "−1 removes any chip of another team that isn’t part of a line.",
         },
     },
     Rule {
@@ -91,7 +91,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "Специальная карта позволяет, но не обязывает: её можно сбросить без действия, и это будет ход. Карту события сбросить без действия нельзя.",
-            en: "You don't have to use a special card: you may discard it without effect, and that is your turn. An event card can't be discarded by choice.",
+            en: "You don’t have to use a special card: you may discard it without effect, and that is your turn. An event card can’t be discarded by choice.",
         },
     },
     Rule {
@@ -115,7 +115,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LINES,
         text: Text {
             ru: "Линии одной команды могут пересекаться, но общей у двух линий бывает не больше одной клетки, хотя бы и угловой: ряд из семи — одна линия, из одиннадцати — две. Фишка длинного ряда вне линий в линию не входит.",
-            en: "A team's lines may cross, but two lines share at most one cell, and that goes for corners too: a run of seven is one line, a run of eleven is two. A chip in a longer run that is outside its lines is not part of a line.",
+            en: "A team’s lines may cross, but two lines share at most one cell, and that goes for corners too: a run of seven is one line, a run of eleven is two. A chip in a longer run that is outside its lines is not part of a line.",
         },
     },
     Rule {
@@ -131,7 +131,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &END,
         text: Text {
             ru: "Побеждает команда, первой построившая три линии. Если кончились все карты, в колоде и на руках, побеждает та, у кого линий больше; поровну — ничья. Так же — если ни у кого не осталось карт на руках и взять карту никто уже не может, хотя колода не пуста. Из трёх команд ничья у тех, кто делит первое место, третья проигрывает.",
-            en: "The first team to form three lines wins. When all cards are gone, from the deck and from every hand, the team with the most lines wins; equal lines are a draw. The same applies when nobody has a card in hand and nobody may draw, even if the deck isn't empty. With three teams, those tied for the lead draw and the third loses.",
+            en: "The first team to form three lines wins. When all cards are gone, from the deck and from every hand, the team with the most lines wins; equal lines are a draw. The same applies when nobody has a card in hand and nobody may draw, even if the deck isn’t empty. With three teams, those tied for the lead draw and the third loses.",
         },
     },
     Rule {
@@ -139,7 +139,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &TURN,
         text: Text {
             ru: "Кто забыл взять карту до следующего хода, играет до конца с меньшим числом карт. Обычно карта берётся сама. Если за столом договорились брать самим, взять её можно, пока не открыта следующая, а следующую никто не открывает первые 5 секунд (или раньше, если карта взята). При пустой колоде брать нечего и ничего не забыто; карты, возвращённые в колоду позже, этого не меняют.",
-            en: "If you forget to draw before the next player has moved, you play on with one card fewer to the end. Cards are normally drawn for you. If the table has agreed to draw by hand, you can draw until the next card is revealed, and nobody reveals one in the first 5 seconds (or until you have drawn). When the deck is empty there is nothing to draw and nothing is forgotten; cards put back later don't change that.",
+            en: "If you forget to draw before the next player has moved, you play on with one card fewer to the end. Cards are normally drawn for you. If the table has agreed to draw by hand, you can draw until the next card is revealed, and nobody reveals one in the first 5 seconds (or until you have drawn). When the deck is empty there is nothing to draw and nothing is forgotten; cards put back later don’t change that.",
         },
     },
     Rule {

@@ -206,7 +206,7 @@ impl Liniya {
                     format!("{} and {} draw; {} loses.", one.en, two.en, third.en),
                 )
             }
-            _ => Phrase::new("Ничья.", "It's a draw."),
+            _ => Phrase::new("Ничья.", "It’s a draw."),
         }
     }
 

@@ -108,7 +108,7 @@ impl Options {
             return refuse(
                 "LOL-1",
                 format!("Мест за столом {count}, а играют от двух до девяти."),
-                format!("{count} can't play: it takes two to nine players."),
+                format!("{count} can’t play: it takes two to nine players."),
             );
         }
         if self.first_out == FirstOut::Yes && self.mode != Mode::KnockOut {

@@ -6,7 +6,7 @@ static SETUP: Section =
     Section { id: "setup", title: Text { ru: "Подготовка", en: "Setup" } };
 static TURN: Section = Section { id: "turn", title: Text { ru: "Ход", en: "Your turn" } };
 static AWAKE: Section =
-    Section { id: "awake", title: Text { ru: "Не спи!", en: "Don't sleep!" } };
+    Section { id: "awake", title: Text { ru: "Не спи!", en: "Don’t sleep!" } };
 static LAUGH: Section = Section {
     id: "laugh",
     title: Text { ru: "Побеждая, смейся", en: "Laugh as you win" },
@@ -44,7 +44,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SETUP,
         text: Text {
             ru: "Каждый получает шесть карт рубашкой вверх, но шестая карта сдающего сразу открывается в центре: он её не выбирает и начинает с пятью. Карта действия срабатывает, будто её сыграл сдающий; к джокеру он называет цвет. Ходят по часовой стрелке, начиная с соседа слева от сдающего. Первого сдающего выбирает жребий, дальше сдача каждый раунд переходит по кругу: на неё даётся 20 секунд, потом карты сдаются сами. Места не меняются, выбывших пропускают.",
-            en: "Everybody is dealt six cards face down, but the dealer's sixth goes straight to the middle, face up: the dealer doesn't choose it and keeps five. An action card works as if the dealer had played it; for a joker the dealer chooses the colour. Play goes clockwise, starting on the dealer's left. The first dealer is drawn by lot; after that the deal passes clockwise, round by round. The next dealer has 20 seconds to deal, and then it is done for them. Seats keep their order, and players who are out are passed over.",
+            en: "Everybody is dealt six cards face down, but the dealer’s sixth goes straight to the middle, face up: the dealer doesn’t choose it and keeps five. An action card works as if the dealer had played it; for a joker the dealer chooses the colour. Play goes clockwise, starting on the dealer’s left. The first dealer is drawn by lot; after that the deal passes clockwise, round by round. The next dealer has 20 seconds to deal, and then it is done for them. Seats keep their order, and players who are out are passed over.",
         },
     },
     Rule {
@@ -52,7 +52,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SETUP,
         text: Text {
             ru: "Что делает открытая сдающим карта. Цифра: ходит сосед слева, и сразу действует «Не спи!». «Бах!»: накрывают все. «Бан!»: тишина до хода сдающего. «П-ф-ф!»: сосед слева пропускает. «Бро!»: сдающий может обменять свои пять карт. «Упс!»: сдающий тут же его закрывает, и действует закрывшая карта. «Ха!», «Ха-ха!», «ЛОЛ!»: бьют по соседу слева, он может перевести. «ИМХО!»: сосед слева кладёт на названный цвет. Открытая карта всегда одна, не стопка.",
-            en: "What the opening card does. A number: the dealer's left neighbour is on turn, and copies can be played at once. Bang!: everybody covers it. Ban!: silence until the dealer's turn. Pfft!: the left neighbour is skipped. Bro!: the dealer may swap those five cards. Oops!: the dealer covers it at once, and the covering card takes effect. Ha!, Ha-ha!, LOL!: they hit the left neighbour, who may pass them on. IMHO!: the left neighbour plays on the chosen colour. It is always a single card, never a stack.",
+            en: "What the opening card does. A number: the dealer’s left neighbour is on turn, and copies can be played at once. Bang!: everybody covers it. Ban!: silence until the dealer’s turn. Pfft!: the left neighbour is skipped. Bro!: the dealer may swap those five cards. Oops!: the dealer covers it at once, and the covering card takes effect. Ha!, Ha-ha!, LOL!: they hit the left neighbour, who may pass them on. IMHO!: the left neighbour plays on the chosen colour. It is always a single card, never a stack.",
         },
     },
     Rule {
@@ -68,7 +68,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &TURN,
         text: Text {
             ru: "Кому нечем или не хочется ходить, берёт одну карту так, чтобы видели все. Подошла — она тут же ложится в центр, одна, не побывав на руке, и никто не успеет вставить копию. Не подошла — уходит на руку, и ход окончен. Только эту карту берут в открытую; все прочие видит лишь взявший.",
-            en: "If you can't or don't want to play, draw one card, face up for all to see. If it fits, it is played at once, on its own, without ever being part of your hand, and nobody can slip a copy in between. If it doesn't, it goes into your hand and your turn ends. This is the only draw made face up: all other drawn cards are seen only by whoever draws them.",
+            en: "If you can’t or don’t want to play, draw one card, face up for all to see. If it fits, it is played at once, on its own, without ever being part of your hand, and nobody can slip a copy in between. If it doesn’t, it goes into your hand and your turn ends. This is the only draw made face up: all other drawn cards are seen only by whoever draws them.",
         },
     },
     Rule {
@@ -76,7 +76,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &TURN,
         text: Text {
             ru: "Когда колода кончилась, а карту надо взять, сыгранные карты, кроме верхней, становятся новой колодой. Не хватило и их — берут, сколько есть. Если брать совсем нечего, кто может ходить, обязан ходить, остальные пропускают ход, а незакрытый «Упс!» остаётся лежать, и ход переходит дальше.",
-            en: "When a card has to be drawn and the deck is empty, all the played cards except the top one become the new deck. If there still aren't enough, you draw what there is. With nothing to draw at all, you must play if you can and pass if you can't, and an Oops! that can't be covered stays on top while the turn moves on.",
+            en: "When a card has to be drawn and the deck is empty, all the played cards except the top one become the new deck. If there still aren’t enough, you draw what there is. With nothing to draw at all, you must play if you can and pass if you can’t, and an Oops! that can’t be covered stays on top while the turn moves on.",
         },
     },
     Rule {
@@ -100,7 +100,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &AWAKE,
         text: Text {
             ru: "Пока сверху цифра, любой, у кого есть её точная копия (даже сам сыгравший), может выложить её вне очереди, пока тот, чей ход, не положил свою карту; взятая и не подошедшая карта этому не мешает. Успевает первый, опоздавшая карта возвращается без штрафа, а ход переходит к следующему за успевшим. Вне очереди кладут одну карту, и она может быть последней.",
-            en: "While a number is on top, anybody with an exact copy (even whoever played it) may play that copy out of turn, until the player on turn has played a card; a drawn card that doesn't fit leaves this open. The first one wins, a later card goes back without penalty, and the turn moves on from whoever played the copy. It is one card, not a stack, and it may be your last.",
+            en: "While a number is on top, anybody with an exact copy (even whoever played it) may play that copy out of turn, until the player on turn has played a card; a drawn card that doesn’t fit leaves this open. The first one wins, a later card goes back without penalty, and the turn moves on from whoever played the copy. It is one card, not a stack, and it may be your last.",
         },
     },
     Rule {
@@ -116,7 +116,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LAUGH,
         text: Text {
             ru: "Оставшись с одной картой, скажите «ЛОЛ!». Пока вы молчите и карта у вас одна, любой другой может сказать «ЛОЛ!» первым: тогда вы берёте две, а очередь хода не меняется. Неважно, как карта стала последней: ходом, стопкой или обменом. Сказанное не переходит вместе с обменянной рукой.",
-            en: "Left with one card, call “LOL!”. Until you have called it, and while you still have exactly one card, anybody else may call it first: then you draw two, and the turn stays where it is. It doesn't matter how your hand came down to one card: by a play, a stack or a swap. A call doesn't travel with a swapped hand.",
+            en: "Left with one card, call “LOL!”. Until you have called it, and while you still have exactly one card, anybody else may call it first: then you draw two, and the turn stays where it is. It doesn’t matter how your hand came down to one card: by a play, a stack or a swap. A call doesn’t travel with a swapped hand.",
         },
     },
     Rule {
@@ -124,7 +124,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &LAUGH,
         text: Text {
             ru: "Судят, когда ход закончен: после решения по «Бро!», после того как «Упс!» закрыт. Оба, кто после обмена остался с одной картой, должны сказать «ЛОЛ!» заново; так же и тот, чья рука выросла и снова сократилась до одной карты. Кто ушёл с последней картой молча, тому повезло. Должник своим «ЛОЛ!» спасает только себя; «ЛОЛ!» любого другого наказывает всех должников.",
-            en: "This is judged when a play is complete: after the Bro! has been decided, after the Oops! has been covered. Both sides of a swap who now hold one card have to call again; so does anybody whose hand grew and came back down to one. Go out without calling, and you got away with it. If you owe a call, your own call only saves you; anybody else's call catches everyone who owes one.",
+            en: "This is judged when a play is complete: after the Bro! has been decided, after the Oops! has been covered. Both sides of a swap who now hold one card have to call again; so does anybody whose hand grew and came back down to one. Go out without calling, and you got away with it. If you owe a call, your own call only saves you; anybody else’s call catches everyone who owes one.",
         },
     },
     Rule {
@@ -132,7 +132,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«Бах!»: все, и сыгравший тоже, накрывают карту рукой; последний берёт две. Пока это не решено, никто не ходит; потом ходит следующий за сыгравшим.",
-            en: "Bang!: everybody, including whoever played it, covers the card with a hand; the last one draws two. Nothing else is played until that is settled; then it's the turn of the player after the one who played it.",
+            en: "Bang!: everybody, including whoever played it, covers the card with a hand; the last one draws two. Nothing else is played until that is settled; then it’s the turn of the player after the one who played it.",
         },
     },
     Rule {
@@ -140,7 +140,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«Бан!»: никому нельзя говорить, пока не придёт ход сыгравшего; каждое слово стоит двух карт, звуки можно. Новый «Бан!» сменяет старый. Ход пришёл, когда сыгравший на ходу, выложил копию вне очереди или перевёл плюс; пропущенный ход не в счёт. С раундом тишина кончается. В сети слово — сообщение, где есть буква или цифра; смайлики и кнопки звуков — звуки, а «ЛОЛ!» говорить можно.",
-            en: "Ban!: nobody may talk until the turn of whoever played it comes round; each word costs two cards, while sounds are free. A new Ban! replaces the old one. The turn has come when that player is on turn, plays a copy out of turn or passes on a plus; a skipped turn doesn't count. The silence ends with the round. Online, a word is a message with a letter or a digit in it; emoji and the sound buttons are sounds, and calling “LOL!” is allowed.",
+            en: "Ban!: nobody may talk until the turn of whoever played it comes round; each word costs two cards, while sounds are free. A new Ban! replaces the old one. The turn has come when that player is on turn, plays a copy out of turn or passes on a plus; a skipped turn doesn’t count. The silence ends with the round. Online, a word is a message with a letter or a digit in it; emoji and the sound buttons are sounds, and calling “LOL!” is allowed.",
         },
     },
     Rule {
@@ -148,7 +148,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &CARDS,
         text: Text {
             ru: "«П-ф-ф!»: следующий пропускает ход, будто его и не было. Перевести это нельзя; вдвоём сыгравший ходит ещё раз.",
-            en: "Pfft!: the next player is skipped, as if their turn had never come. It can't be passed on; with two players, whoever played it goes again.",
+            en: "Pfft!: the next player is skipped, as if their turn had never come. It can’t be passed on; with two players, whoever played it goes again.",
         },
     },
     Rule {
@@ -196,7 +196,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &HARDLY,
         text: Text {
             ru: "Плюс можно перевести на следующего своей картой: +1 переводит +1, +2 — и +1, и +2, а +4 — любую; цвет неважен, считается верхняя карта. Суммы складываются и бьют по следующему, у него тот же выбор. Кладут по одной карте, к «ЛОЛ!» заказывают цвет, другие карты, даже «ИМХО!», не годятся. Кто не перевёл, берёт всю сумму и пропускает ход; следующий за ним ходит как обычно.",
-            en: "If a plus hits you, you may pass it on with a card of your own: a +1 passes on a +1, a +2 passes on +1 and +2, a +4 passes on any; colours don't matter, only the card on top does. The sums add up and hit the next player, who has the same choice. One card at a time; a colour is chosen for LOL!; nothing else will do, not even IMHO!. If you don't pass it on, you draw the whole sum and your turn is skipped; the player after you goes on as usual.",
+            en: "If a plus hits you, you may pass it on with a card of your own: a +1 passes on a +1, a +2 passes on +1 and +2, a +4 passes on any; colours don’t matter, only the card on top does. The sums add up and hit the next player, who has the same choice. One card at a time; a colour is chosen for LOL!; nothing else will do, not even IMHO!. If you don’t pass it on, you draw the whole sum and your turn is skipped; the player after you goes on as usual.",
         },
     },
     Rule {
@@ -204,7 +204,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Оставшиеся карты считают: цифры — по номиналу, карты действий — по 5, «ИМХО!» и «ЛОЛ!» — по 20. Победитель раунда не считает ничего. Режим выбирают до игры. Кроме трёх, что ниже, можно договориться на один раунд или на три: очки складываются, никто не выбывает, места распределяют очки, чем меньше, тем выше, а при равенстве место общее.",
-            en: "Cards left in hand count: numbers their value, action cards 5, IMHO! and LOL! 20. The round's winner counts nothing. The mode is agreed before the game. Besides the three below you can agree on one round or on three: points add up, nobody goes out, and points decide the places, fewest first; equal points share a place.",
+            en: "Cards left in hand count: numbers their value, action cards 5, IMHO! and LOL! 20. The round’s winner counts nothing. The mode is agreed before the game. Besides the three below you can agree on one round or on three: points add up, nobody goes out, and points decide the places, fewest first; equal points share a place.",
         },
     },
     Rule {
@@ -212,7 +212,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "На вылет: очки копятся, больше 101 — вы выбыли, последний оставшийся побеждает. Кто выбыл позже, стоит выше; из выбывших вместе выше тот, у кого очков меньше, при равенстве место общее. Можно договориться играть до первого выбывшего: тогда места распределяют очки, чем меньше, тем выше.",
-            en: "Knock-out: points add up; with more than 101 you're out, and the last one left wins. The later you go out, the higher you rank; of those who go out together, fewer points rank higher, and equal points share a place. You can agree to stop when the first player goes out: then points decide the places, fewest first.",
+            en: "Knock-out: points add up; with more than 101 you’re out, and the last one left wins. The later you go out, the higher you rank; of those who go out together, fewer points rank higher, and equal points share a place. You can agree to stop when the first player goes out: then points decide the places, fewest first.",
         },
     },
     Rule {
@@ -220,7 +220,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Блиц на вылет: после раунда выбывает набравший в нём больше всех, и все, кто с ним наравне, но никогда не победитель раунда. Последний оставшийся побеждает.",
-            en: "Blitz: after each round whoever has the most points in it is out, and so is everybody tied with them, but never the round's winner. The last one left wins.",
+            en: "Blitz: after each round whoever has the most points in it is out, and so is everybody tied with them, but never the round’s winner. The last one left wins.",
         },
     },
     Rule {
@@ -228,7 +228,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &SCORES,
         text: Text {
             ru: "Вместе до конца: победитель раунда получает очки за карты всех остальных; кто первым набрал 404, победил.",
-            en: "Together: the round's winner scores what all the others hold; the first to reach 404 wins.",
+            en: "Together: the round’s winner scores what all the others hold; the first to reach 404 wins.",
         },
     },
     Rule {
@@ -252,7 +252,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &TIME,
         text: Text {
             ru: "В гонках важно, когда человек нажал: к его нажатию делается поправка на задержку связи, которую измерил сервер. В «Не спи!» и с «ЛОЛ!» первое нажатие открывает короткое окно, не длиннее 350 мс, для самой медленной линии; «Бах!» решён, когда накрыли все или вышло время. Окно зависит лишь от того, что видят все. Кто нажал одновременно, считаются по кругу от того, чей ход, а при «Бах!» — от следующего за сыгравшим. Карта того, чей ход, участвует в «Не спи!» наравне с другими.",
-            en: "In a race what counts is when you pressed, corrected for the delay of your connection as the server measured it. In Don't sleep! and for “LOL!” calls the first press opens a short window, at most 350 ms, for the slowest connection; a Bang! is settled when everybody has covered it or time is up. Windows depend only on what everyone can see. Presses at the same instant count clockwise from the player on turn, at a Bang! from the player after whoever played it. In Don't sleep! the card of the player on turn takes part like any other.",
+            en: "In a race what counts is when you pressed, corrected for the delay of your connection as the server measured it. In Don’t sleep! and for “LOL!” calls the first press opens a short window, at most 350 ms, for the slowest connection; a Bang! is settled when everybody has covered it or time is up. Windows depend only on what everyone can see. Presses at the same instant count clockwise from the player on turn, at a Bang! from the player after whoever played it. In Don’t sleep! the card of the player on turn takes part like any other.",
         },
     },
     Rule {
@@ -260,7 +260,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &TIME,
         text: Text {
             ru: "У того, кто должен сказать «ЛОЛ!», есть 700 мс: чужое «ЛОЛ!» раньше срока не замечают. Сказать можно и вместе с картой. Кто сказал зря, когда никто не виноват, три секунды не может нажать кнопку снова; кто опоздал меньше чем на треть секунды, тому это прощается.",
-            en: "Whoever has to call “LOL!” has 700 ms: anybody else's call before that is ignored. You may also call it together with the card. After a false call, when nobody was guilty, your button is locked for three seconds; if you were too late by less than a third of a second, you are let off.",
+            en: "Whoever has to call “LOL!” has 700 ms: anybody else’s call before that is ignored. You may also call it together with the card. After a false call, when nobody was guilty, your button is locked for three seconds; if you were too late by less than a third of a second, you are let off.",
         },
     },
     Rule {
@@ -268,7 +268,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &TIME,
         text: Text {
             ru: "Кто не накрыл «Бах!» за 8 секунд, тот последний; из нескольких — дальний по кругу, так что сыгравший считается самым последним.",
-            en: "If you don't cover a Bang! within 8 seconds, you're last; of several, the last in turn order, so whoever played it comes last of all.",
+            en: "If you don’t cover a Bang! within 8 seconds, you’re last; of several, the last in turn order, so whoever played it comes last of all.",
         },
     },
     Rule {
@@ -276,7 +276,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         section: &TIME,
         text: Text {
             ru: "За спокойным столом никто не гонится. «Бах!» решает жребий, «ЛОЛ!» говорится само вместе с картой и после обмена, «Бан!» ничего не запрещает. Копию предлагают выложить по очереди: после каждой цифры, прежде чем ходить дальше, спрашивают тех, у кого она есть, начиная со следующего за тем, чей ход. Отказ действует для этой карты и никому не виден: остальные видят лишь, что стол ждёт, после каждой цифры он ждёт одинаково (столько, сколько обычно нужно самому неторопливому, но не дольше пяти секунд), и, пока ожидание не кончилось, чужой ответ до них никак не доходит. Единственному человеку среди ботов на ответ даётся пять секунд, а если спрашивают не его, стол ждёт полторы.",
-            en: "At a calm table nobody races. A Bang! is settled by lot, “LOL!” is called for you with the card and after a swap, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold a copy are asked, starting after the player on turn. A no stands for that card and isn't shown: the others see only that the table is waiting, it waits the same way after every number (as long as the slowest usually needs, five seconds at most), and no answer reaches them before the waiting is over. If only one person is playing, that person has five seconds to answer; when somebody else is asked, the table waits a second and a half.",
+            en: "At a calm table nobody races. A Bang! is settled by lot, “LOL!” is called for you with the card and after a swap, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold a copy are asked, starting after the player on turn. A no stands for that card and isn’t shown: the others see only that the table is waiting, it waits the same way after every number (as long as the slowest usually needs, five seconds at most), and no answer reaches them before the waiting is over. If only one person is playing, that person has five seconds to answer; when somebody else is asked, the table waits a second and a half.",
         },
     },
     Rule {

@@ -170,7 +170,7 @@ impl Telling for Lol {
                 }
             }
             Action::Keep(call) => {
-                let text: String = either("не меняться", "don't swap");
+                let text: String = either("не меняться", "don’t swap");
                 text + aloud(call)
             }
             Action::Order(colour) => match ru {

@@ -174,7 +174,7 @@ fn refusals_name_cards_as_people_do() {
             "play lol r",
             [
                 "На руке у вас нет такой карты (ЛОЛ!): выберите одну из своих.",
-                "You don't have that card (LOL!): choose one from your hand.",
+                "You don’t have that card (LOL!): choose one from your hand.",
             ],
         ),
         (
@@ -182,7 +182,7 @@ fn refusals_name_cards_as_people_do() {
             "play r2 x2",
             [
                 "На руке у вас красная 2 ×1: больше не выложить.",
-                "You have red 2 ×1: you can't play more of them than that.",
+                "You have red 2 ×1: you can’t play more of them than that.",
             ],
         ),
         (
@@ -198,7 +198,7 @@ fn refusals_name_cards_as_people_do() {
             "copy b7",
             [
                 "Сейчас не ваш ход: вне очереди кладут только точную копию, а сверху красная 7.",
-                "It isn't your turn: out of turn you can only play an exact copy of the red 7.",
+                "It isn’t your turn: out of turn you can only play an exact copy of the red 7.",
             ],
         ),
     ] {
@@ -230,7 +230,7 @@ fn refusals_name_cards_as_people_do() {
         says(&ordered, 0, "play r5"),
         [
             "Не подойдёт красная 5: заказан зелёный цвет. Положите его или джокера.",
-            "You can't play the red 5: the colour is green now. Play that or a joker.",
+            "You can’t play the red 5: the colour is green now. Play that or a joker.",
         ]
     );
     // No notation is left in any of them: `r5`, `gban`, `+2`, `lol`.
@@ -327,7 +327,7 @@ fn events_are_told_in_both_languages() {
         ),
         (
             Event::Silence { seat: a },
-            ["Аня велит молчать до своего хода.", "Silence until Ann's turn!"],
+            ["Аня велит молчать до своего хода.", "Silence until Ann’s turn!"],
         ),
         (Event::Out { seat: b, place: 3 }, ["Боря выбывает, место 3.", "Bob is out in 3rd place."]),
         (

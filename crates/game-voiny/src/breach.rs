@@ -150,11 +150,11 @@ impl game_core::Breach<Voiny> for Breach {
             }
             Self::Rolling => both(
                 "Щелчок уже сделан, вмешаться нельзя: подождите, пока все воины остановятся.",
-                "The flick is on its way and can't be guided: wait until everything has come to rest.",
+                "The flick is on its way and can’t be guided: wait until everything has come to rest.",
             ),
             Self::OutOfTurn(_) => both(
                 "Сейчас действует соперник, дождитесь своей очереди.",
-                "It's your opponent's turn; wait for yours.",
+                "It’s your opponent’s turn; wait for yours.",
             ),
             Self::NotNow(need) => need.say(game),
             Self::Taken(warrior) => with(
@@ -164,7 +164,7 @@ impl game_core::Breach<Voiny> for Breach {
             ),
             Self::Chosen => both(
                 "Вы уже выбрали воина, дождитесь выбора соперника.",
-                "You have already chosen a warrior; wait for your opponent's choice.",
+                "You have already chosen a warrior; wait for your opponent’s choice.",
             ),
             Self::Beaten(warrior, _) => with(
                 warrior,
@@ -174,12 +174,12 @@ impl game_core::Breach<Voiny> for Breach {
             Self::NotYours(warrior) => with(
                 warrior,
                 "Воин {} не из вашей команды: щёлкать и распоряжаться можно только своими.",
-                "{} isn't one of yours: you can only flick and place your own warriors.",
+                "{} isn’t one of yours: you can only flick and place your own warriors.",
             ),
             Self::NotInBout(warrior, _) => with(
                 warrior,
                 "Воин {} в этой схватке не участвует: щёлкайте тем, кто стоит на поле.",
-                "{} isn't in this bout: flick the warrior you have on the field.",
+                "{} isn’t in this bout: flick the warrior you have on the field.",
             ),
             Self::Fallen(warrior) => with(
                 warrior,
@@ -196,7 +196,7 @@ impl game_core::Breach<Voiny> for Breach {
             ),
             Self::DeadCentre => both(
                 "Толчок в самую середину не повернёт воина, а нужно хотя бы 90°. Щёлкните ближе к краю.",
-                "A push in the very middle doesn't turn the warrior, and it has to turn at least 90°. Flick nearer to its rim.",
+                "A push in the very middle doesn’t turn the warrior, and it has to turn at least 90°. Flick nearer to its rim.",
             ),
             Self::TooLittleTurn { turn, harder, further } => {
                 let (ru, en) = match (harder, further) {
@@ -241,7 +241,7 @@ impl game_core::Breach<Voiny> for Breach {
             ),
             Self::NoCorrection(_) => both(
                 "На этом поле положение воина перед щелчком не поправляют. Щёлкайте с того места, где он лежит.",
-                "On this field positions aren't corrected before a flick. Flick the warrior from where it lies.",
+                "On this field positions aren’t corrected before a flick. Flick the warrior from where it lies.",
             ),
             Self::NotFlipped(warrior, _) => with(
                 warrior,
@@ -254,7 +254,7 @@ impl game_core::Breach<Voiny> for Breach {
             ),
             Self::NoLine(_) => both(
                 "Ставить воина на линию перед щелчком здесь нельзя. Щёлкайте с того места, где он лежит.",
-                "You can't put a warrior on the line before a flick here. Flick it from where it lies.",
+                "You can’t put a warrior on the line before a flick here. Flick it from where it lies.",
             ),
             Self::StandsOnLine(warrior) => with(
                 warrior,
@@ -264,12 +264,12 @@ impl game_core::Breach<Voiny> for Breach {
             Self::LeftZone { warrior, last: true } => with(
                 warrior,
                 "Воин {} не в своей зоне расстановки, на линию его не поставить. Щёлкайте с места.",
-                "{} doesn't lie in its set-up zone, so it can't be put on the line. Flick it from where it lies.",
+                "{} doesn’t lie in its set-up zone, so it can’t be put on the line. Flick it from where it lies.",
             ),
             Self::LeftZone { warrior, last: false } => with(
                 warrior,
                 "Воин {} не в своей зоне расстановки, на линию его не поставить. Щёлкайте с места или выберите другого.",
-                "{} doesn't lie in its set-up zone, so it can't be put on the line. Flick it from where it lies, or choose another.",
+                "{} doesn’t lie in its set-up zone, so it can’t be put on the line. Flick it from where it lies, or choose another.",
             ),
             Self::InTheWay(other, _) => with(
                 other,
@@ -299,12 +299,12 @@ impl game_core::Breach<Voiny> for Breach {
             Self::NotPlaced(warrior, _) => with(
                 warrior,
                 "Воина {} на поле нет, снимать нечего. Поставьте его.",
-                "{} isn't on the field, so it can't be taken back. You can place it.",
+                "{} isn’t on the field, so it can’t be taken back. You can place it.",
             ),
             Self::Missing(warrior, _) => with(
                 warrior,
                 "Ещё не поставлен воин {}. Поставьте всех.",
-                "{} isn't on the field yet. Place all your warriors.",
+                "{} isn’t on the field yet. Place all your warriors.",
             ),
             Self::NoLead => both(
                 "Атакующей команде нужен один воин на одинарной линии. Поставьте туда одного из пяти.",
@@ -313,7 +313,7 @@ impl game_core::Breach<Voiny> for Breach {
             Self::Apart(warrior) => with(
                 warrior,
                 "Воин {} не касается остальных. Придвиньте его вплотную: группа должна быть одна.",
-                "{} doesn't touch the others. Push it up against them: they have to form one group.",
+                "{} doesn’t touch the others. Push it up against them: they have to form one group.",
             ),
             Self::LeadTooNear { near, is, needs } => {
                 let name = name(near);

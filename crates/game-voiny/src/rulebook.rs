@@ -243,7 +243,7 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         "VOI-25",
         &AE,
         "Очки — как на поле «А»: по одному за каждого своего не поверженного воина.",
-        "Points as on field A: one for every warrior of your own that isn't beaten.",
+        "Points as on field A: one for every warrior of your own that isn’t beaten.",
     ),
     rule(
         "VOI-30",

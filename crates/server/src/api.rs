@@ -44,7 +44,7 @@ impl ApiError {
     }
 
     pub(crate) fn not_found() -> Self {
-        let text = Phrase::new("Здесь ничего нет.", "There's nothing here.");
+        let text = Phrase::new("Здесь ничего нет.", "There’s nothing here.");
         Self::new(StatusCode::NOT_FOUND, None, text)
     }
 
@@ -67,7 +67,7 @@ impl ApiError {
     pub(crate) fn store_failed() -> Self {
         let text = Phrase::new(
             "Сервер сейчас не может ничего записать: попробуйте позже.",
-            "The server can't save anything right now: try again later.",
+            "The server can’t save anything right now: try again later.",
         );
         Self::new(StatusCode::SERVICE_UNAVAILABLE, None, text)
     }

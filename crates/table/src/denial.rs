@@ -39,7 +39,7 @@ impl Denial {
     pub(crate) fn from_one_side() -> Self {
         Self::table(
             "Партия идёт, и у вас с одним из игроков общий адрес: чужие карты вам открыть нельзя. Садитесь в следующей.",
-            "A game is on, and you share an address with one of the players, so you can't be shown another hand. Join the next game.",
+            "A game is on, and you share an address with one of the players, so you can’t be shown another hand. Join the next game.",
         )
     }
 
@@ -51,7 +51,7 @@ impl Denial {
     }
 
     pub(crate) fn not_your_seat() -> Self {
-        Self::table("Это не ваше место.", "This isn't your seat.")
+        Self::table("Это не ваше место.", "This isn’t your seat.")
     }
 
     pub(crate) fn not_seated() -> Self {
@@ -141,7 +141,7 @@ impl Denial {
     pub(crate) fn bots_play_on() -> Self {
         Self::table(
             "Боты на ничью не соглашаются: можно сдаться или закончить партию.",
-            "Bots don't agree to draws: you can resign, or end the game.",
+            "Bots don’t agree to draws: you can resign, or end the game.",
         )
     }
 
@@ -162,14 +162,14 @@ impl Denial {
     pub(crate) fn nothing_to_take_back() -> Self {
         Self::table(
             "Вы в этой партии ещё ничего не сделали: возвращать нечего.",
-            "You haven't done anything in this game yet, so there is nothing to take back.",
+            "You haven’t done anything in this game yet, so there is nothing to take back.",
         )
     }
 
     pub(crate) fn somebody_cannot_be_asked() -> Self {
         Self::table(
             "За того, кто отошёл, играет бот, а его самого не спросить: ход останется как есть.",
-            "A bot plays for somebody who is away and can't be asked, so the move stands.",
+            "A bot plays for somebody who is away and can’t be asked, so the move stands.",
         )
     }
 
@@ -199,7 +199,7 @@ impl Denial {
     }
 
     pub(crate) fn not_asked() -> Self {
-        Self::table("Отвечать на это предложение не вам.", "This proposal isn't yours to answer.")
+        Self::table("Отвечать на это предложение не вам.", "This proposal isn’t yours to answer.")
     }
 
     pub(crate) fn proposes_too_often(millis: u64) -> Self {
@@ -316,7 +316,7 @@ impl From<InputError> for Denial {
                 rule: None,
                 text: Phrase::new(
                     format!("Так записать нельзя: {error}."),
-                    format!("That can't be read: {error}."),
+                    format!("That can’t be read: {error}."),
                 ),
             },
         }

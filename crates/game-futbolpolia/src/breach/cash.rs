@@ -16,7 +16,7 @@ pub(super) fn fine(fine: i32, raise: bool) -> Phrase {
     } else {
         Phrase::new(
             format!("На штраф нужно {fine} $ наличными, а их нет: бросайте на дубль."),
-            format!("The fine is ${fine} in cash, which you don't have: roll for a double."),
+            format!("The fine is ${fine} in cash, which you don’t have: roll for a double."),
         )
     }
 }
@@ -36,7 +36,7 @@ pub(super) fn buy([ru, en]: [&str; 2], price: i32, power: bool, raise: bool) -> 
     };
     Phrase::new(
         format!("{ru} стоит {price} $, столько наличных у вас нет{ru_way}."),
-        format!("{en} costs ${price} and you don't have the cash{en_way}."),
+        format!("{en} costs ${price} and you don’t have the cash{en_way}."),
     )
 }
 
@@ -50,7 +50,7 @@ pub(super) fn bid(cash: i32, raise: bool) -> Phrase {
     };
     Phrase::new(
         format!("Столько у вас нет: наличными {cash} $.{ru}"),
-        format!("You can't bid that: you have ${cash} in cash.{en}"),
+        format!("You can’t bid that: you have ${cash} in cash.{en}"),
     )
 }
 
@@ -79,13 +79,13 @@ pub(super) fn redeem(sum: i32, raise: bool) -> Phrase {
                 "Выкуп стоит {sum} $, столько наличных у вас нет: продайте постройки или заложите что-нибудь другое."
             ),
             format!(
-                "Redeeming costs ${sum} and you don't have the cash: sell buildings or mortgage something else."
+                "Redeeming costs ${sum} and you don’t have the cash: sell buildings or mortgage something else."
             ),
         )
     } else {
         Phrase::new(
             format!("Выкуп стоит {sum} $, столько наличных у вас нет."),
-            format!("Redeeming costs ${sum}, and you don't have the cash."),
+            format!("Redeeming costs ${sum}, and you don’t have the cash."),
         )
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn moment(moment: Moment) -> Phrase {
         ),
         Moment::AfterRoll => fixed(
             "Этот персонаж помогает в конце вашего хода, когда бросать больше нельзя и вы не на скамейке.",
-            "This character helps at the end of your turn, when you can't roll any more and aren't on the bench.",
+            "This character helps at the end of your turn, when you can’t roll any more and aren’t on the bench.",
         ),
         Moment::Purchase => fixed(
             "Этот персонаж помогает, когда вы стоите на свободном предприятии и решаете, купить ли его.",

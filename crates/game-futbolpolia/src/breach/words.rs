@@ -30,7 +30,7 @@ impl Breach {
             ),
             Self::NotOnTurn(_) => fixed(
                 "Сейчас не ваш ход: дождитесь своей очереди.",
-                "It isn't your turn: wait until play comes round to you.",
+                "It isn’t your turn: wait until play comes round to you.",
             ),
             Self::FirstFresh { mine: true } => fixed(
                 "Сначала решите, выкупить ли из залога то, что вы получили.",
@@ -62,11 +62,11 @@ impl Breach {
             ),
             Self::MustRoll => fixed(
                 "Ход без броска не закончить: бросьте кубики.",
-                "You can't end your turn without a roll: roll the dice.",
+                "You can’t end your turn without a roll: roll the dice.",
             ),
             Self::NoMoreRolls => fixed(
                 "Дубля не было, второй раз не бросают: завершите ход.",
-                "There was no double, so you can't roll again: end your turn.",
+                "There was no double, so you can’t roll again: end your turn.",
             ),
             Self::FreedByDouble => fixed(
                 "Этот дубль увёл вас со скамейки, второго броска за него нет: завершите ход.",
@@ -94,7 +94,7 @@ impl Breach {
             ),
             Self::NotBenched => fixed(
                 "Вы не на скамейке запасных: играйте как обычно.",
-                "You aren't on the bench: play on as usual.",
+                "You aren’t on the bench: play on as usual.",
             ),
             Self::BenchRolled => fixed(
                 "Платят или показывают карточку до броска, а вы уже бросили: сделайте это в следующий ход.",
@@ -103,7 +103,7 @@ impl Breach {
             Self::FineCash { fine, raise } => cash::fine(fine, raise),
             Self::NotKept(_) => fixed(
                 "Такой карточки у вас нет: используйте одну из своих.",
-                "You don't have that card: use one that you keep.",
+                "You don’t have that card: use one that you keep.",
             ),
             Self::NothingToBuy => fixed(
                 "Покупать сейчас нечего: для этого нужно остановиться на свободном предприятии.",
@@ -118,7 +118,7 @@ impl Breach {
             ),
             Self::Leading => fixed(
                 "Последняя ставка ваша: дождитесь чужой.",
-                "The highest bid is yours: wait for another's.",
+                "The highest bid is yours: wait for another’s.",
             ),
             Self::Passed => fixed(
                 "В этих торгах вы не участвуете: спасовавший ждёт следующих.",
@@ -126,7 +126,7 @@ impl Breach {
             ),
             Self::NotBidding => fixed(
                 "В этих торгах вы не участвуете: за постройку торгуются те, кто её хотел и не спасовал.",
-                "You aren't in this bidding: it is among those who wanted the building and haven't passed.",
+                "You aren’t in this bidding: it is among those who wanted the building and haven’t passed.",
             ),
             Self::NotYourBid(_) => fixed(
                 "За этим столом торгуются по кругу: дождитесь своей очереди.",
@@ -139,7 +139,7 @@ impl Breach {
             Self::HighBid { cash, raise } => cash::bid(cash, raise),
             Self::NotAsked => fixed(
                 "Вас сейчас не спрашивают, хотите ли вы строить.",
-                "You aren't being asked whether you want to build.",
+                "You aren’t being asked whether you want to build.",
             ),
             Self::Named(cell) => Phrase::new(
                 format!(
@@ -147,7 +147,7 @@ impl Breach {
                     ru(cell)
                 ),
                 format!(
-                    "{}: you want to build here, and after that you couldn't. Wait until somebody has got the building, or pass.",
+                    "{}: you want to build here, and after that you couldn’t. Wait until somebody has got the building, or pass.",
                     en(cell)
                 ),
             ),
@@ -174,7 +174,7 @@ impl Breach {
                 let (ru_until, en_until) = until.words();
                 Phrase::new(
                     format!("{ru} сейчас нельзя: {ru_until}."),
-                    format!("You can't {en} now: {en_until}."),
+                    format!("You can’t {en} now: {en_until}."),
                 )
             }
             Self::NoDeed(cell) => Phrase::new(
@@ -183,7 +183,7 @@ impl Breach {
             ),
             Self::NotYours { cell, .. } => Phrase::new(
                 format!("{} — не ваше: выберите что-нибудь своё.", ru(cell)),
-                format!("{} isn't yours: choose something of your own.", en(cell)),
+                format!("{} isn’t yours: choose something of your own.", en(cell)),
             ),
             Self::NeverBuilt(cell) => Phrase::new(
                 format!(
@@ -231,7 +231,7 @@ impl Breach {
             ),
             Self::BuildCash { price } => Phrase::new(
                 format!("Постройка стоит {price} $, столько наличных у вас нет."),
-                format!("Building there costs ${price}, and you don't have the cash."),
+                format!("Building there costs ${price}, and you don’t have the cash."),
             ),
             Self::NothingBuilt(cell) => Phrase::new(
                 format!("{}: здесь ничего не построено, продавать нечего.", ru(cell)),
@@ -247,7 +247,7 @@ impl Breach {
                     ru(cell)
                 ),
                 format!(
-                    "{}: the bank hasn't the objects to break up the network. Sell more at once.",
+                    "{}: the bank hasn’t the objects to break up the network. Sell more at once.",
                     en(cell)
                 ),
             ),
@@ -257,7 +257,7 @@ impl Breach {
                     ru(cell)
                 ),
                 format!(
-                    "{}: one of the bank's objects is being bid for, and the rest are too few to break up the network. Wait, or sell more at once.",
+                    "{}: one of the bank’s objects is being bid for, and the rest are too few to break up the network. Wait, or sell more at once.",
                     en(cell)
                 ),
             ),
@@ -267,7 +267,7 @@ impl Breach {
             ),
             Self::OtherSpelling => fixed(
                 "Назовите первую клетку цвета и сколько останется везде; на одну больше остаётся не на всех его предприятиях.",
-                "Name the colour's first cell and what stays on all of it; one more can't stay on every enterprise of it.",
+                "Name the colour’s first cell and what stays on all of it; one more can’t stay on every enterprise of it.",
             ),
             Self::MortgagedAlready(cell) => Phrase::new(
                 format!("{} уже в залоге.", ru(cell)),
@@ -279,7 +279,7 @@ impl Breach {
             ),
             Self::NotMortgaged(cell) => Phrase::new(
                 format!("{} не в залоге, выкупать нечего.", ru(cell)),
-                format!("{} isn't mortgaged: there is nothing to redeem.", en(cell)),
+                format!("{} isn’t mortgaged: there is nothing to redeem.", en(cell)),
             ),
             Self::NotFresh(cell) => Phrase::new(
                 format!(
@@ -302,11 +302,11 @@ impl Breach {
             ),
             Self::NoClaim { demanded: false, waive: true } => fixed(
                 "За этим столом рента платится сама: отказаться от неё нельзя.",
-                "At this table rent is paid by itself: it can't be waived.",
+                "At this table rent is paid by itself: it can’t be waived.",
             ),
             Self::NoClaim { demanded: true, waive: false } => fixed(
                 "Этой ренты вы потребовать не можете: за такую остановку вам не должны или срок прошёл.",
-                "You can't demand that rent: nobody owes it to you, or it is too late.",
+                "You can’t demand that rent: nobody owes it to you, or it is too late.",
             ),
             Self::NoClaim { demanded: false, waive: false } => fixed(
                 "За этим столом рента платится сама: требовать её не нужно.",
@@ -324,7 +324,7 @@ impl Breach {
                     "Рента {sum} $, столько наличных у вас нет; без спроса платить не обязательно."
                 ),
                 format!(
-                    "The rent is ${sum} and you don't have the cash; unasked, you needn't pay."
+                    "The rent is ${sum} and you don’t have the cash; unasked, you needn’t pay."
                 ),
             ),
             Self::NeededToBuild { price } => Phrase::new(
@@ -349,7 +349,7 @@ impl Breach {
             ),
             Self::NoDebt => fixed(
                 "Сдаться можно, только когда нечем уплатить долг: играйте дальше.",
-                "You can only give up over a debt that you can't pay: play on.",
+                "You can only give up over a debt that you can’t pay: play on.",
             ),
             Self::ManyOffers { debtor: true } => fixed(
                 "Из-за этого долга вы предлагали уже достаточно: заплатите, что можете, или сдайтесь.",
@@ -373,15 +373,15 @@ impl Breach {
             ),
             Self::DealCash { .. } => fixed(
                 "Столько наличных у этой стороны нет: уменьшите сумму.",
-                "That side doesn't have so much cash: lower the sum.",
+                "That side doesn’t have so much cash: lower the sum.",
             ),
             Self::DealNotOwned { cell, .. } => Phrase::new(
                 format!("{}: у этой стороны такого предприятия нет, выберите другое.", ru(cell)),
-                format!("{}: that side doesn't own it; choose another.", en(cell)),
+                format!("{}: that side doesn’t own it; choose another.", en(cell)),
             ),
             Self::DealNotKept { .. } => fixed(
                 "Такой карточки у этой стороны нет: выберите другую.",
-                "That side doesn't have such a card: choose another.",
+                "That side doesn’t have such a card: choose another.",
             ),
             Self::DealBuilt(cell) => Phrase::new(
                 format!(
@@ -389,7 +389,7 @@ impl Breach {
                     ru(cell)
                 ),
                 format!(
-                    "{} can't be sold while anything is built in its colour: sell the buildings to the bank first.",
+                    "{} can’t be sold while anything is built in its colour: sell the buildings to the bank first.",
                     en(cell)
                 ),
             ),
@@ -398,7 +398,7 @@ impl Breach {
                     "За полученное в залоге нужно сразу уплатить банку {sum} $, а столько не останется: измените условия."
                 ),
                 format!(
-                    "${sum} are due to the bank at once for what comes mortgaged, and that much wouldn't be left: change the terms."
+                    "${sum} are due to the bank at once for what comes mortgaged, and that much wouldn’t be left: change the terms."
                 ),
             ),
             Self::DealDebt { sum, able: true } => Phrase::new(
@@ -430,7 +430,7 @@ impl Breach {
             }
             Self::AskedAlready => fixed(
                 "Вы уже попросили перерыв: он будет перед ближайшим чужим ходом.",
-                "You have asked for a break already: it comes before another's next turn.",
+                "You have asked for a break already: it comes before another’s next turn.",
             ),
             Self::HadBreak => fixed(
                 "Перед этим броском вы от перерыва уже отказались или он кончился: попросите снова после броска.",
@@ -438,7 +438,7 @@ impl Breach {
             ),
             Self::NoBreak => fixed(
                 "Вы не просили перерыва: попросите, если он нужен.",
-                "You haven't asked for a break: ask, if you need one.",
+                "You haven’t asked for a break: ask, if you need one.",
             ),
             Self::NoCharacter => fixed(
                 "У вас нет персонажа: его берут, остановившись на клетке «Персонаж».",

@@ -27,7 +27,7 @@ impl Futbolpolia {
                 format!("Use the card: {}", self.card_text(card, Lang::En)),
             ),
             Action::Buy => Phrase::new("Купить", "Buy it"),
-            Action::Decline => Phrase::new("Не покупать: аукцион", "Don't buy: auction it"),
+            Action::Decline => Phrase::new("Не покупать: аукцион", "Don’t buy: auction it"),
             Action::Bid(sum) => Phrase::new(format!("Ставка {sum} $"), format!("Bid ${sum}")),
             Action::Want(at) => cell("Участвовать, чтобы строить здесь", "Join, to build on", at),
             Action::Pass => Phrase::new("Пас", "Pass"),

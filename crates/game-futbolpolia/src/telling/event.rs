@@ -292,7 +292,7 @@ impl Futbolpolia {
             ),
             Event::Withdrew { by } => Phrase::new(
                 format!("{}: предложение снято.", ru(by)),
-                format!("{}'s offer is withdrawn.", en(by)),
+                format!("{}’s offer is withdrawn.", en(by)),
             ),
             Event::Dealt { by, ref terms, .. } => Phrase::new(
                 format!("{} и {}: по рукам!", ru(by), ru(terms.to)),

@@ -117,7 +117,7 @@ impl Futbolpolia {
             Why::Redemption(at) => cell("выкуп из залога", "redemption", at),
             Why::Interest(at) => cell("10 % за залог", "10% on a mortgage", at),
             Why::Deal => Phrase::new("сделка", "deal"),
-            Why::Estate => Phrase::new("имущество банкрота", "a bankrupt's estate"),
+            Why::Estate => Phrase::new("имущество банкрота", "a bankrupt’s estate"),
             Why::Character => Phrase::new("персонаж", "character"),
         }
     }

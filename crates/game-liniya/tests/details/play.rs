@@ -109,8 +109,8 @@ fn the_record_of_a_draw_says_who_lost() {
         told(3, lines),
         said("Ничья: красные и зелёные. Проиграли синие.", "Red and Green draw; Blue loses.")
     );
-    assert_eq!(told(3, json!({})), said("Ничья.", "It's a draw."));
-    assert_eq!(told(2, json!({})), said("Ничья.", "It's a draw."));
+    assert_eq!(told(3, json!({})), said("Ничья.", "It’s a draw."));
+    assert_eq!(told(2, json!({})), said("Ничья.", "It’s a draw."));
     let line = json!({"B": "b4 c4 d4 e4 f4 g4", "lines": ["b4-g4"]});
     assert_eq!(told(3, line), said("Победили синие.", "Blue wins."));
 }

@@ -77,7 +77,7 @@ impl Lol {
             ),
             Event::Uncovered { seat } => Phrase::new(
                 format!("{}: «Упс!» закрыть нечем, он остаётся лежать.", ru(seat)),
-                format!("{} can't cover the Oops! It stays on top.", en(seat)),
+                format!("{} can’t cover the Oops! It stays on top.", en(seat)),
             ),
             Event::Skipped { seat } => Phrase::new(
                 format!("{} пропускает ход.", ru(seat)),
@@ -97,7 +97,7 @@ impl Lol {
             ),
             Event::Silence { seat } => Phrase::new(
                 format!("{} велит молчать до своего хода.", ru(seat)),
-                format!("Silence until {}'s turn!", en(seat)),
+                format!("Silence until {}’s turn!", en(seat)),
             ),
             Event::Talk => Phrase::new("Снова можно говорить.", "Everyone may talk again."),
             Event::Spoke { seat } => Phrase::new(
@@ -110,7 +110,7 @@ impl Lol {
             ),
             Event::Kept { seat } => Phrase::new(
                 format!("{} оставляет карты себе.", ru(seat)),
-                format!("{} doesn't swap.", en(seat)),
+                format!("{} doesn’t swap.", en(seat)),
             ),
             Event::Called { seat } => {
                 Phrase::new(format!("{}: «ЛОЛ!»", ru(seat)), format!("{}: “LOL!”", en(seat)))

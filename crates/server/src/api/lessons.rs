@@ -49,7 +49,7 @@ pub(crate) async fn attempt(
     if attempt.acts.len() > MOST_ACTS {
         return Err(ApiError::bad(
             "Для одного шага урока это слишком много действий: начните его заново.",
-            "That's too many actions for one step of a lesson: start it again.",
+            "That’s too many actions for one step of a lesson: start it again.",
         ));
     }
     if !app.limits.may_practise(visitor.address, &session.person) {

@@ -153,6 +153,6 @@ fn begin(app: &App, visitor: &Visitor, session: &Session) -> Result<(), ApiError
 fn too_often() -> Phrase {
     Phrase::new(
         "Имя менялось слишком часто: снова сменить его можно через минуту.",
-        "You've changed your name too often: try again in a minute.",
+        "You’ve changed your name too often: try again in a minute.",
     )
 }

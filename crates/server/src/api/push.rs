@@ -76,7 +76,7 @@ fn rejection(error: PushError) -> ApiError {
 fn bad_subscription() -> ApiError {
     let text = Phrase::new(
         "Это не подписка браузера на уведомления: выключите их и включите снова.",
-        "This isn't a browser's subscription: turn notifications off and on again.",
+        "This isn’t a browser’s subscription: turn notifications off and on again.",
     );
     ApiError::new(StatusCode::BAD_REQUEST, None, text)
 }

@@ -140,7 +140,7 @@ fn eyes(text: &str) -> Result<Eyes, ApiError> {
         Ok(number @ 0..16) => Ok(Seat(number)),
         _ => Err(unclear(&Phrase::new(
             format!("eyes: места {seat} не бывает"),
-            format!("eyes: there's no seat {seat}"),
+            format!("eyes: there’s no seat {seat}"),
         ))),
     });
     seats.collect()

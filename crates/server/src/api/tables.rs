@@ -43,7 +43,7 @@ pub(crate) async fn open(
     let id = app.hall.open(&session.person, order).await.map_err(|error| match error {
         HallError::NoPositions => ApiError::bad(
             "На этом сервере партия начинается только с начала.",
-            "This server doesn't allow custom starting positions.",
+            "This server doesn’t allow custom starting positions.",
         ),
         HallError::Archive(error) => cannot_open(error),
     })?;
@@ -113,7 +113,7 @@ pub(crate) async fn log(
 fn cannot_open(error: ArchiveError) -> ApiError {
     match error {
         ArchiveError::NoSuchGame => {
-            ApiError::bad("Такой игры здесь нет.", "We don't have that game here.")
+            ApiError::bad("Такой игры здесь нет.", "We don’t have that game here.")
         }
         ArchiveError::Open(OpenError::Options(error)) => {
             ApiError::new(StatusCode::BAD_REQUEST, error.rule, error.text)
