@@ -155,7 +155,7 @@ test('LIGA says what is still to be chosen, and a second touch of the goal plays
   }
 });
 
-test('the score of nine shows hands on one line, many rows, and that there are more', async () => {
+test('the score of nine shows small hands on one line, many rows, and that there are more', async () => {
   for (const [viewport, rows] of [
     [UPRIGHT, 9],
     [SMALL, 7],
