@@ -65,7 +65,7 @@ export default defineConfig({
               test: /\/(src\/(lib|parts)|node_modules)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 4_500,
             },
           ],
         },

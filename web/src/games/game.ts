@@ -25,6 +25,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   act(seat: number, action: string, refused?: () => void): void;
   /** What an action would lead to; null if it can't be done, and `refused` is told why. */
   tryAction(seat: number, action: string, refused?: (no: Refused) => void): Promise<Preview | null>;
+  /** Shows why something isn't allowed, as refusals are shown. */
+  refuse?(no: Refused): void;
   /** Says something without words; whoever only watches can't. */
   emote(emote: Emote): void;
   /** Bots need not take their time: once, or to the end where no person may act any more. Do they hurry? */

@@ -48,6 +48,8 @@ export interface Sign {
 
 export interface TableEars {
   refused?(no: Refused): void;
+  /** One acts. */
+  acts?(): void;
   troubled?(problem: Problem): void;
   /** One of one's seats is waited for, and was not before. */
   yourTurn?(): void;
@@ -243,6 +245,7 @@ export class TableConnection {
     const turn = this.isOfTurn(seat, action);
     if (this.acting.has(act) || (turn && this.waits(seat) && !this.pressing)) return;
     this.acting.add(act);
+    this.ears.acts?.();
     if (turn) {
       this.turns = new Set(this.turns).add(act);
       this.pressing = true;
@@ -264,6 +267,10 @@ export class TableConnection {
         this.turns = new Set([...this.turns].filter((other) => other !== act));
         runOn();
       });
+  }
+
+  refuse(no: Refused): void {
+    this.ears.refused?.(no);
   }
 
   private waits(seat: Seat): boolean {

@@ -11,7 +11,6 @@ import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
 import { Tableau } from './tableau.svelte';
 import { Surface } from '../../lib/surface.svelte';
-import { toasts } from '../../lib/toasts.svelte';
 import { say } from './text';
 
 /** Places of a hand. */
@@ -321,9 +320,8 @@ export class Control extends OpenHand<Card> {
   #plead(action: string) {
     const { seat, own, acted } = this;
     if (seat === null || !own.includes(seat) || acted) return;
-    void this.#props().tryAction(seat, action, ({ rule, text }) =>
-      toasts.add({ kind: 'refused', text, rule, game: 'liniya' }),
-    );
+    const props = this.#props();
+    void props.tryAction(seat, action, (no) => props.refuse?.(no));
   }
 
   draw() {
