@@ -62,7 +62,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /\/(src\/(lib|parts)|node_modules)\//,
+              test: /\/(src\/(lib|parts|games\/game\.ts)|node_modules)/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 4_500,

@@ -170,9 +170,11 @@ export class Control {
       if (this.panel === null) return;
       return () => (this.#uncovered = performance.now());
     });
-    // Where nothing more can be built, nothing is.
+    // Where nothing more can be built, nothing is; what was built last is waited for.
     $effect.pre(() => {
-      if (this.building && this.offers?.build.size === 0) this.building = false;
+      const mine = this.#props().offered.find(({ seat }) => seat === this.seat);
+      if (this.building && mine?.actions.length && this.offers?.build.size === 0)
+        this.building = false;
     });
     // An offer that is gone, or answered, has nothing to show.
     $effect.pre(() => {
