@@ -30,7 +30,7 @@ export default typed<View, Event, Pack, Preview>({
   isNews: ({ kind }) => ['lined', 'penalty', 'over'].includes(kind),
   passing: ({ kind }) => kind === 'drew',
   pictured,
-  contest: (action) => /^(draw|accuse)\b/.test(action),
+  apart: (action) => /^(draw|accuse)\b/.test(action),
   Picture,
   Index: () => import('./Index.svelte'),
   figures(view, lang) {

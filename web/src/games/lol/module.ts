@@ -33,7 +33,7 @@ export default typed<View, Event, Pack, never>({
   unveils: ({ kind }) => kind === 'opened',
   begins,
   pictured,
-  contest: (action) => /^(copy|no|cover|call)\b/.test(action),
+  apart: (action) => /^(copy|no|cover|call)\b/.test(action),
   Picture,
   urgent: urgentOf,
   Piece,
