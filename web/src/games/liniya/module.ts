@@ -1,4 +1,4 @@
-import type { Event, Pack, Preview, View } from '../../generated/liniya';
+import type { Card, Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
 import { cardsOf, TEAMS } from './notation';
 import { doer, pictured } from './past';
@@ -7,7 +7,7 @@ import Room from './Room.svelte';
 import { linesOf, shownOf } from './shown';
 import { say } from './text';
 
-export default typed<View, Event, Pack, Preview>({
+export default typed<View, Event, Pack, Preview, Card>({
   Room,
   Ending: () => import('./Ending.svelte'),
   saysTurn: true,
