@@ -91,7 +91,7 @@ describe('acting', () => {
     expect(world.socket.asked).toHaveLength(3);
   });
 
-  test('a turn waits for the answer to what was done in it; contests do not', async () => {
+  test('a turn waits for the answer to what was done in it; what is done apart does not', async () => {
     connection.enter({}, (action) => action === 'shout');
     const free = offer(0, true, 'go', 'stay', 'shout');
     world.socket.says(update(1, 2, { scene: scene('mine', [free]) }));

@@ -72,12 +72,14 @@ export interface RoomExports<Event = unknown> {
   point?(events: Event[] | null): void;
 }
 
-export interface EndingProps<View, Pack = unknown> {
+export interface EndingProps<View, Pack = unknown, Event = unknown> {
   view: View;
   table: TableState;
   pack: Pack;
   names: string[];
   lang: Lang;
+  /** All that everybody could see happen in the finished game; its log is asked for it. */
+  happened(): Promise<Event[]>;
 }
 
 export interface PlateProps<View, Pack = unknown> {
@@ -88,8 +90,8 @@ export interface PlateProps<View, Pack = unknown> {
 }
 
 /** A card in the record. */
-export interface PictureProps<Pack = unknown> {
-  card: string;
+export interface PictureProps<Pack = unknown, Card = string> {
+  card: Card;
   pack: Pack;
   lang: Lang;
 }
@@ -119,7 +121,7 @@ export interface Figure {
 type Later<Props extends object> = () => Promise<{ default: Component<Props> }>;
 
 /** A game's client, fetched when one of its tables is opened. */
-export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
+export interface GameModule<View, Event, Pack = unknown, Preview = unknown, Card = string> {
   /** Within `.screen` it is read from afar: its words grow with the root's letters. */
   Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
   /** Short figures by a seat's name, such as the number of cards. */
@@ -143,7 +145,7 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   /** What that score counts, as its number wants it: `lines`. */
   scoreUnit?(score: number, lang: Lang): string;
   /** Shown under the result when the game is over. */
-  Ending?: Later<EndingProps<View, Pack>>;
+  Ending?: Later<EndingProps<View, Pack, Event>>;
   /** Does that list everybody with their places? Then the frame doesn't. */
   ranks?(view: View): boolean;
   /** What a finished game is remembered by: how many rounds, how many cards. */
@@ -163,11 +165,14 @@ export interface GameModule<View, Event, Pack = unknown, Preview = unknown> {
   /** Does an event show what a deal ends with? */
   unveils?(event: Event): boolean;
   /** The card, or the cards, that an event shows, for the pictures in the record. */
-  pictured?(event: Event): string | string[] | null;
+  pictured?(event: Event): Card | Card[] | null;
   /** Such a card, drawn as small as can be. */
-  Picture?: Component<PictureProps<Pack>>;
-  /** Is it done in a contest, so that it neither waits for the answer to what was done before, nor stands in its way? */
-  contest?(action: string): boolean;
+  Picture?: Component<PictureProps<Pack, Card>>;
+  /**
+   * Is it done beside a turn: does a press on it neither wait for the answer to what was pressed before, nor
+   * keep the next press waiting? No rule: it says nothing of what may be done, or who was first.
+   */
+  apart?(action: string): boolean;
   /** What can't wait although a sheet covers the table: a race, in a few words. */
   urgent?(view: View, offered: Offered[], lang: Lang): string | null;
   /** An index of the game's cards. */
@@ -197,10 +202,11 @@ export interface Entrance {
 
 /**
  * The one place where what comes over the wire gets its types. A table names its game, the server sends
- * views, events and packs of that game alone, and their types are written from its Rust.
+ * views, events and packs of that game alone, and their types are written from its Rust. What is written in
+ * notation, such as actions, each game reads by itself.
  */
-export function typed<View, Event, Pack, Preview>(
-  module: GameModule<View, Event, Pack, Preview>,
+export function typed<View, Event, Pack, Preview, Card = string>(
+  module: GameModule<View, Event, Pack, Preview, Card>,
 ): AnyGame {
   return module as unknown as AnyGame;
 }

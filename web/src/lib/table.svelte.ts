@@ -113,7 +113,7 @@ export class TableConnection {
   private turns = $state.raw<ReadonlySet<string>>(new Set());
   /** One press may send several actions. */
   private pressing = false;
-  private contest: (action: string) => boolean = () => false;
+  private apart: (action: string) => boolean = () => false;
 
   private settled = $state.raw<Offered[]>([]);
   private mayTakeBack = $state<TakeBack | null>(null);
@@ -181,7 +181,7 @@ export class TableConnection {
    */
   readonly offered = $derived.by((): Offered[] => {
     if (this.moving) return [];
-    return this.settled.flatMap((one) => (this.waits(one.seat) ? this.contestsOf(one) : one));
+    return this.settled.flatMap((one) => (this.waits(one.seat) ? this.apartOf(one) : one));
   });
 
   /** Something of a turn was sent, and isn't answered yet. */
@@ -218,9 +218,9 @@ export class TableConnection {
   }
 
   /** The room that shows events, while there is one, and what in its game is no part of a turn. */
-  enter(room: RoomExports | null, contest = (_action: string) => false): void {
+  enter(room: RoomExports | null, apart = (_action: string) => false): void {
     this.room = room;
-    this.contest = contest;
+    this.apart = apart;
     if (!room) return;
     // A room that a game has just begun in hears of it in its turn.
     if (!this.fresh)
@@ -279,13 +279,13 @@ export class TableConnection {
 
   private isOfTurn(seat: Seat, action: string): boolean {
     const one = this.settled.find((offered) => offered.seat === seat);
-    if (!one?.must || this.contest(action)) return false;
+    if (!one?.must || this.apart(action)) return false;
     return one.actions.includes(action) || one.forms.some(({ verb }) => action.startsWith(verb));
   }
 
-  private contestsOf(one: Offered): Offered[] {
-    const actions = one.actions.filter((action) => this.contest(action));
-    const forms = one.forms.filter(({ verb }) => this.contest(verb));
+  private apartOf(one: Offered): Offered[] {
+    const actions = one.actions.filter((action) => this.apart(action));
+    const forms = one.forms.filter(({ verb }) => this.apart(verb));
     return actions.length + forms.length > 0 ? [{ ...one, actions, forms, only: null }] : [];
   }
 

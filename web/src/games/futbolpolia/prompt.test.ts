@@ -50,20 +50,25 @@ describe('the prompt', () => {
 
   it('says what is for sale, and for how much', () => {
     const view = sampleView({ phase: 'buy', tokens: [3, 0] });
-    expect(prompt(view, 0, [0])).toMatchObject({ title: 'C3: $70', mine: true });
+    const may = (...actions: string[]) => prompt(view, 0, [0], [0], [], actions);
+    expect(may('buy', 'decline')).toMatchObject({ title: 'C3: $70', mine: true });
     expect(prompt(view, 1, [0])).toMatchObject({ title: 'Анна is looking at C3', mine: false });
-    expect(prompt(view, 0, [0]).hint).toBe('Buy it, or put it up for auction.');
+    expect(may('buy', 'decline').hint).toBe('Buy it, or put it up for auction.');
+    expect(may('use', 'decline').hint, 'by a character').toBe('Buy it, or put it up for auction.');
   });
 
-  it('says how much is missing, and whether mortgages would do', () => {
-    const view = sampleView({ phase: 'buy', tokens: [3, 0], cash: [50, 0] });
-    view.seats[0]!.can_raise = 70;
-    expect(prompt(view, 0, [0])).toMatchObject({
-      hint: '$20 short, but you can raise it.',
+  it('says whether the money can be raised, as the view plans it', () => {
+    const table = { phase: 'buy', tokens: [3, 0], cash: [50, 0] } satisfies Partial<View['table']>;
+    const plan = [{ action: 'mortgage 5', cell: 5, sold: 0, sum: 100 }];
+    const hint = (view: View) => prompt(view, 0, [0], [0], [], ['decline']);
+    expect(hint(sampleView(table, { plan }))).toMatchObject({
+      hint: 'Raise the money to buy it, or put it up for auction.',
       vital: true,
     });
-    view.seats[0]!.can_raise = 69;
-    expect(prompt(view, 0, [0]).hint).toBe('$20 short, even with mortgages.');
+    expect(hint(sampleView(table))).toMatchObject({
+      hint: 'You can’t afford it, even with mortgages.',
+      vital: true,
+    });
   });
 
   it('counts tries on the bench as the view says', () => {

@@ -38,6 +38,8 @@ export interface Able {
   /** Rents that one may demand. */
   demands: ReadonlySet<Cell>;
   ways: Way[];
+  /** Is what is for sale to be declined, as nothing pays for it? */
+  declines: boolean;
   /** Does the turn end by itself? */
   ends: boolean;
 }
@@ -46,12 +48,14 @@ export type Way = 'build' | 'redeem' | 'mortgage' | 'deal';
 
 /** Only what is offered is spoken of. */
 export function ableOf(offers: Offers | null, ends: boolean): Able {
-  if (!offers) return { demands: new Set(), ways: [], ends };
+  if (!offers) return { demands: new Set(), ways: [], declines: false, ends };
   const ways: Way[] = (['build', 'redeem', 'mortgage'] as const).filter(
     (verb) => offers[verb].size > 0,
   );
   if (partners(offers).length > 0) ways.push('deal');
-  return { demands: offers.demand, ways, ends };
+  const { actions, use } = offers;
+  const declines = actions.has('decline') && !actions.has('buy') && !use.plain;
+  return { demands: offers.demand, ways, declines, ends };
 }
 
 /** `build, mortgage and trade`. */
@@ -160,10 +164,8 @@ export function promptOf(
       if (!mine) return their(t.buyOther(actor, cellName(pack, cell, lang)));
       const price = deedAt(pack, cell)?.price ?? 0;
       const title = t.buyTitle(cellName(pack, cell, lang), dollars(price, lang));
-      const short = price - (table.cash[table.turn] ?? 0);
-      if (short <= 0) return own(title, t.buyHint);
-      const words = (view.seats[table.turn]?.can_raise ?? 0) < price ? t.buyNever : t.buyShort;
-      return { ...own(title, words(dollars(short, lang))), vital: true };
+      if (view.plan.length > 0) return { ...own(title, t.buyRaise), vital: true };
+      return able.declines ? { ...own(title, t.buyNever), vital: true } : own(title, t.buyHint);
     }
     case 'stake':
       return mine ? own(t.stakeTitle, t.about.bookmakers) : their(t.stakeOther(actor));

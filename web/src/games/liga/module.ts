@@ -1,4 +1,4 @@
-import type { Event, Pack, Preview, View } from '../../generated/liga';
+import type { Card, Event, Pack, Preview, View } from '../../generated/liga';
 import { words } from '../../lib/notation';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
@@ -7,7 +7,7 @@ import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
 
-export default typed<View, Event, Pack, Preview>({
+export default typed<View, Event, Pack, Preview, Card>({
   Room,
   Ending: () => import('./Ending.svelte'),
   saysTurn: true,

@@ -1,4 +1,4 @@
-import type { Event, Pack, Preview, View } from '../../generated/liniya';
+import type { Card, Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
 import { cardsOf, TEAMS } from './notation';
 import { doer, pictured } from './past';
@@ -7,7 +7,7 @@ import Room from './Room.svelte';
 import { linesOf, shownOf } from './shown';
 import { say } from './text';
 
-export default typed<View, Event, Pack, Preview>({
+export default typed<View, Event, Pack, Preview, Card>({
   Room,
   Ending: () => import('./Ending.svelte'),
   saysTurn: true,
@@ -30,7 +30,7 @@ export default typed<View, Event, Pack, Preview>({
   isNews: ({ kind }) => ['lined', 'penalty', 'over'].includes(kind),
   passing: ({ kind }) => kind === 'drew',
   pictured,
-  contest: (action) => /^(draw|accuse)\b/.test(action),
+  apart: (action) => /^(draw|accuse)\b/.test(action),
   Picture,
   Index: () => import('./Index.svelte'),
   figures(view, lang) {

@@ -54,9 +54,7 @@ export class Control {
   /** What was pressed and isn't answered yet. */
   claims = $state.raw<ReadonlySet<string>>(new Set());
 
-  /** «ЛОЛ!» came before it could count (LOL-28). */
-  early = $state(false);
-
+  #hasty = $state(false);
   #wish = $state<Seat | null>(null);
   #kept = $state<Seat | null>(null);
   /** Called before one's own card lay there: said as soon as it does. */
@@ -103,6 +101,8 @@ export class Control {
   callNow = $derived.by((): CallNow | null =>
     this.past || this.seat === null ? null : (this.view.call[this.seat] ?? null),
   );
+  /** «ЛОЛ!» came before it can count (LOL-28). */
+  early = $derived.by(() => this.#hasty && this.callNow === 'early');
   /** Would it count? */
   counts = $derived.by(() => this.callNow === 'saves' || this.callNow === 'catches');
   prompt = $derived.by((): Prompt => {
@@ -171,6 +171,7 @@ export class Control {
     const kept = view.phase === 'bah' && this.claims.has('cover');
     this.claims = new Set(kept ? ['cover'] : []);
     if (this.carried?.dropped) this.carried = null;
+    if (this.callNow !== 'early') this.#hasty = false;
     // What somebody asked to be explained stays to be read.
     if (this.#asks && this.hand.some(({ card }) => card === this.looked)) return;
     this.stay();
@@ -292,10 +293,7 @@ export class Control {
     if (laying) this.#callNext = true;
     else if (this.callNow === 'along') this.aloud = !this.aloud;
     else if (this.offers?.call) this.claim('call');
-    else if (this.offers && this.callNow) {
-      this.early = true;
-      setTimeout(() => (this.early = false), 700);
-    }
+    else if (this.offers && this.callNow) this.#hasty = true;
   }
 
   answer(yes: boolean): void {

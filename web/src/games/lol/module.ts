@@ -1,4 +1,4 @@
-import type { Event, Pack, View } from '../../generated/lol';
+import type { Card, Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
 import { begins, doer, echoes, pictured } from './doer';
 import Picture from './Picture.svelte';
@@ -7,7 +7,7 @@ import Room from './Room.svelte';
 import { say } from './text';
 import { urgentOf } from './urgent';
 
-export default typed<View, Event, Pack, never>({
+export default typed<View, Event, Pack, never, Card>({
   Room,
   Ending: () => import('./Ending.svelte'),
   ranks: (view) => view.counted !== null,
@@ -33,7 +33,7 @@ export default typed<View, Event, Pack, never>({
   unveils: ({ kind }) => kind === 'opened',
   begins,
   pictured,
-  contest: (action) => /^(copy|no|cover|call)\b/.test(action),
+  apart: (action) => /^(copy|no|cover|call)\b/.test(action),
   Picture,
   urgent: urgentOf,
   Piece,

@@ -1,4 +1,4 @@
-import type { Event, Pack, Preview, View } from '../../generated/voiny';
+import type { Event, Pack, Preview, View, Warrior } from '../../generated/voiny';
 import { typed } from '../game';
 import { pictured } from './past';
 import Picture from './Picture.svelte';
@@ -7,7 +7,7 @@ import Room from './Room.svelte';
 import { say } from './text';
 import { doerOf } from './sentences';
 
-export default typed<View, Event, Pack, Preview>({
+export default typed<View, Event, Pack, Preview, Warrior>({
   Room,
   saysTurn: true,
   tipFits: (view) => view.phase === 'flick',

@@ -21,10 +21,3 @@ export function speedAt(seconds: number, decisive: number | null): number {
   if (decisive === null || seconds < decisive - BEFORE || seconds > decisive + AFTER) return NORMAL;
   return SLOW;
 }
-
-/** How long it takes to show, in seconds. */
-export function shownFor(length: number, decisive: number | null): number {
-  let [at, shown] = [0, 0];
-  for (const step = 1 / 240; at < length; shown += step) at += step * speedAt(at, decisive);
-  return shown;
-}
