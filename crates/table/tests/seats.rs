@@ -231,7 +231,7 @@ fn a_bot_can_play_on_for_whoever_stays_away() {
         "Give them a minute: if they stay away, a bot can take over."
     );
     world.get(away("vera"));
-    assert_eq!(world.no(leave("gleb", 2)), "This isn't your seat.", "a stranger has no say");
+    assert_eq!(world.no(leave("gleb", 2)), "This isn’t your seat.", "a stranger has no say");
     let change = world.get(leave("boris", 2));
     assert_eq!(notices(&change.chat).len(), 1, "everybody is told");
     assert!(matches!(world.table.occupants()[2], Some(Occupant::Bot(_))));
@@ -303,7 +303,7 @@ fn who_may_play_instead_of_a_bot_is_told_where() {
 #[test]
 fn nobody_changes_a_bot_while_a_game_is_on() {
     let mut world = with_bots();
-    assert_eq!(world.no(bot("anna", 2)), "This isn't your seat.");
+    assert_eq!(world.no(bot("anna", 2)), "This isn’t your seat.");
 }
 
 /// Where words are forbidden, leaving and coming back under a new name would be one.

@@ -160,7 +160,7 @@ fn what_told_nothing_is_taken_back_at_once() {
 #[test]
 fn what_told_something_is_not_taken_back_without_asking() {
     let mut world = begun(World::new("liniya", 2, no_options()), &PEOPLE);
-    assert!(world.no(take_back("anna")).starts_with("You haven't done anything"));
+    assert!(world.no(take_back("anna")).starts_with("You haven’t done anything"));
     assert_eq!(world.no(take_back("vera")), "Take a seat at the table first.");
     let mut random = rng("hidden");
     let mut asked = [false; 2];
