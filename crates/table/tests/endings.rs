@@ -138,7 +138,7 @@ fn a_draw_needs_both_and_is_not_asked_for_again_and_again() {
     assert!(outcome.winners.is_empty());
 
     let mut world = begun("liniya", 2, no_options(), &["anna"]);
-    assert!(world.no(propose("anna", Proposal::Draw)).starts_with("Bots don't agree"));
+    assert!(world.no(propose("anna", Proposal::Draw)).starts_with("Bots don’t agree"));
     let mut world = begun("liniya", 3, no_options(), &["anna", "boris"]);
     assert!(world.no(propose("anna", Proposal::Draw)).starts_with("Draws are offered where"));
     assert_eq!(world.no(propose("vera", Proposal::End)), "Take a seat at the table first.");
