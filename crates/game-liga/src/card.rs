@@ -109,10 +109,13 @@ impl FromStr for Card {
     }
 }
 
-/// Up to six cards without an order: three bits a kind.
+/// Up to six cards without an order, written in the order of the kinds: `5 5 mage`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Hand(u64);
+pub struct Hand(
+    /// Three bits a kind.
+    u64,
+);
 
 /// The lowest bit of each kind.
 const ONES: u64 = 0o111_111_111_111_111_111;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::about::{self, About};
 use crate::card::{Card, Cards};
 
-/// The deck.
+/// How many of each card the deck has, and what each does.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, Serialize)]
 pub struct Pack {

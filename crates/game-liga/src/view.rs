@@ -19,11 +19,11 @@ pub struct View {
     pub eyes: Eyes,
     /// How many people play the four seats.
     pub people: u8,
-    /// The balls.
+    /// Where the balls are.
     pub board: Board,
-    /// The balls when this turn began.
+    /// Where they were when this turn began.
     pub began: Board,
-    /// The balls when the turn before this one began: what a LIGA would restore.
+    /// Where they were when the turn before this one began: what a LIGA would restore.
     pub before: Board,
     /// A 7 on its way.
     pub seven: Option<Seven>,

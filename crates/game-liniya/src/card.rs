@@ -257,7 +257,7 @@ impl Default for Hand {
 }
 
 impl Hand {
-    /// The cards.
+    /// The cards, in order.
     #[inline]
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]

@@ -155,7 +155,7 @@ fn refusals_name_cards_as_people_do() {
             [
                 "Не подойдёт жёлтая 4: сверху красная 7. Нужен тот же цвет, то же значение или \
                  джокер.",
-                "You can't play the yellow 4 on the red 7: match its colour or value, or play a \
+                "You can’t play the yellow 4 on the red 7: match its colour or value, or play a \
                  joker.",
             ],
         ),
@@ -165,7 +165,7 @@ fn refusals_name_cards_as_people_do() {
             [
                 "Не подойдёт зелёная «Ха!»: сверху красная 7. Нужен тот же цвет, то же значение \
                  или джокер.",
-                "You can't play the green Ha! on the red 7: match its colour or value, or play a \
+                "You can’t play the green Ha! on the red 7: match its colour or value, or play a \
                  joker.",
             ],
         ),

@@ -6,7 +6,7 @@
 
 use game_core::{Pack as _, Seed};
 use game_voiny::trial::{Rates, Trial};
-use game_voiny::{Field, Pack};
+use game_voiny::{FieldName, Pack};
 
 /// What this process has used of the processor; other processes don't count.
 fn processor_seconds() -> f64 {
@@ -32,7 +32,7 @@ fn main() {
     let count: u64 = arguments.next().map_or(1000, |count| count.parse().expect("a number"));
     let seed = Seed::from_text(&arguments.next().unwrap_or_else(|| "shots".into()));
     let pack = pack(arguments.next());
-    for field in Field::ALL {
+    for field in FieldName::ALL {
         let trials: Vec<Trial> =
             (0..count).map(|number| Trial::new(&pack, field, &seed, number)).collect();
         let mut rates = Rates::default();

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game_core::{NotationError, Seat, Words};
 
 use crate::flick::Flick;
-use crate::outcome::Outcome;
+use crate::outcome::FlickOutcome;
 use crate::pose::Spot;
 use crate::warrior::Warrior;
 
@@ -130,7 +130,7 @@ pub enum Chance {
     /// `lot 1`: the lot falls on this seat (VOI-6, VOI-10, VOI-31).
     Lot(Seat),
     /// `rest 213 touch=w7 w1=… w7=off`: what came of a flick.
-    Rest(Outcome),
+    Rest(FlickOutcome),
 }
 
 impl fmt::Display for Chance {

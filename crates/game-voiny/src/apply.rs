@@ -5,7 +5,7 @@ use game_core::{EventSink, Seat};
 use crate::Voiny;
 use crate::action::{Action, Chance};
 use crate::event::Event;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::options::{Kind, Mode};
 use crate::pose::{Face, Pose, Spot};
 use crate::position::{Phase, Position, Push, Ready, other};
@@ -133,7 +133,7 @@ impl Voiny {
         if self.options.game == Kind::Solo {
             p.teams[other(seat).index()] = rest;
             p.turn = seat;
-            events.tell(|| Event::Field { field: Field::V });
+            events.tell(|| Event::Field { field: FieldName::V });
             self.start_field(p);
         } else if rest.len() == 1 {
             p.teams[other(seat).index()] = p.team(other(seat)).union(rest);

@@ -4,7 +4,7 @@ use game_core::{EventSink, Outcome, Seat, SeatCount, SeatSet};
 
 use crate::Voiny;
 use crate::event::Event;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::options::{Kind, Mode};
 use crate::position::{Phase, Points, Position, nobody, other};
 use crate::warrior::Warriors;
@@ -17,7 +17,7 @@ impl Voiny {
     pub(crate) fn begin_field(
         &self,
         p: &mut Position,
-        field: Field,
+        field: FieldName,
         begins: Option<Seat>,
         events: &mut impl EventSink<Event>,
     ) {
@@ -30,7 +30,7 @@ impl Voiny {
             None => p.phase = Phase::Lot,
             Some(seat) => {
                 (p.turn, p.opener) = (seat, seat);
-                let rule = if field == Field::Ae { "VOI-21" } else { "VOI-31" };
+                let rule = if field == FieldName::Ae { "VOI-21" } else { "VOI-31" };
                 events.tell(|| Event::Next { seat, rule });
                 self.start_field(p);
             }
@@ -170,16 +170,16 @@ impl Voiny {
         let [first, second] = p.points;
         let leads = if first > second { Seat(0) } else { Seat(1) };
         match (self.options.game, field) {
-            (Kind::Long, Field::A) => {
+            (Kind::Long, FieldName::A) => {
                 let loser = if p.left_of(Seat(0)).is_empty() { Seat(0) } else { Seat(1) };
-                self.begin_field(p, Field::Ae, Some(loser), events);
+                self.begin_field(p, FieldName::Ae, Some(loser), events);
             }
-            (Kind::Long, Field::Ae) => {
+            (Kind::Long, FieldName::Ae) => {
                 let attacks = (first != second).then_some(leads);
-                self.begin_field(p, Field::V, attacks, events);
+                self.begin_field(p, FieldName::V, attacks, events);
             }
-            (Kind::Long | Kind::V, Field::V) if first == second => {
-                self.begin_field(p, Field::V, None, events);
+            (Kind::Long | Kind::V, FieldName::V) if first == second => {
+                self.begin_field(p, FieldName::V, None, events);
             }
             _ => self.end(p, events),
         }

@@ -47,9 +47,9 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Colours {
-    /// The wood.
+    /// Of its body, all but the picture.
     pub body: String,
-    /// The picture.
+    /// Of the picture on its face.
     pub paint: String,
 }
 

@@ -1,11 +1,11 @@
 //! What eyes see happen.
 
-use game_core::{Eyes, Outcome as Result, Seat};
+use game_core::{Eyes, Outcome, Seat};
 use serde::Serialize;
 
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::Flick;
-use crate::outcome::Outcome;
+use crate::outcome::FlickOutcome;
 use crate::physics::Trajectory;
 use crate::pose::{Face, Pose};
 use crate::position::{Points, Push};
@@ -21,7 +21,7 @@ pub enum Event {
     /// A warrior was drafted (VOI-6, VOI-54).
     Picked { seat: Seat, warrior: Warrior },
     /// A field begins.
-    Field { field: Field },
+    Field { field: FieldName },
     /// A seat has chosen who fights first; it alone sees whom (VOI-10).
     Chose { seat: Seat, warrior: Option<Warrior> },
     /// A warrior comes into the bout.
@@ -47,7 +47,7 @@ pub enum Event {
         seat: Seat,
         flick: Flick,
         push: Push,
-        outcome: Outcome,
+        outcome: FlickOutcome,
         sent_off: Warriors,
         trajectory: Option<Box<Trajectory>>,
     },
@@ -72,9 +72,9 @@ pub enum Event {
     /// A warrior comes back (VOI-36).
     Returns { seat: Seat, warrior: Warrior, rule: &'static str },
     /// A field is over, with each side's points on it.
-    FieldOver { field: Field, points: [Points; 2] },
+    FieldOver { field: FieldName, points: [Points; 2] },
     /// The game is over.
-    Over { outcome: Result },
+    Over { outcome: Outcome },
 }
 
 impl Event {

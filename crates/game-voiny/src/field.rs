@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 ///
 /// The origin is the centre of its top, x to the right and y forward for seat 0, z up. Seat 0 sits
 /// where y is negative.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "FieldName"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Field {
+pub enum FieldName {
     /// «А»: nothing but a centre circle.
     A,
     /// «Ä»: with a hole in each corner.
@@ -20,7 +20,7 @@ pub enum Field {
     V,
 }
 
-impl Field {
+impl FieldName {
     pub const ALL: [Self; 3] = [Self::A, Self::Ae, Self::V];
 
     pub const fn index(self) -> usize {
@@ -28,7 +28,7 @@ impl Field {
     }
 }
 
-impl fmt::Display for Field {
+impl fmt::Display for FieldName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(["a", "ae", "v"][self.index()])
     }

@@ -3,7 +3,7 @@
 //! Lengths in 1/1000 cm. A warrior's outline is what it covers seen from above, however it lies.
 
 use crate::card::Card;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::hull::{Hull, seen_from_above};
 use crate::pack::Pack;
 use crate::plan::Plan;
@@ -174,7 +174,13 @@ impl Pack {
     /// `warrior` flat and picture up, its middle and heading as they are; at the nearest free place
     /// if something is in the way (VOI-61). Whoever lay flat there lies there again, also with its
     /// middle above a hole's rim.
-    pub fn turned_up(&self, field: Field, poses: &Poses, warrior: Warrior, pose: &Pose) -> Pose {
+    pub fn turned_up(
+        &self,
+        field: FieldName,
+        poses: &Poses,
+        warrior: Warrior,
+        pose: &Pose,
+    ) -> Pose {
         let here = pose.spot().pose(Face::Up);
         if pose.is_flat() && self.is_clear(poses, warrior, &here) {
             return here;
@@ -184,7 +190,13 @@ impl Pack {
 
     /// `warrior` flat and picture up at the free place nearest to `spot`: clear of all others, its
     /// middle on the field and over no hole.
-    pub fn nearest_free(&self, field: Field, poses: &Poses, warrior: Warrior, spot: Spot) -> Pose {
+    pub fn nearest_free(
+        &self,
+        field: FieldName,
+        poses: &Poses,
+        warrior: Warrior,
+        spot: Spot,
+    ) -> Pose {
         let plan = self.plan(field);
         let others: Vec<Outline> = self.others(poses, warrior).collect();
         let card = self.card(warrior);
@@ -323,7 +335,7 @@ mod tests {
     #[test]
     fn borders_and_holes_end_the_field() {
         let pack = pack();
-        let plan = pack.plan(Field::Ae);
+        let plan = pack.plan(FieldName::Ae);
         let edge = plan.width / 2;
         assert_eq!(square(0, 0, 1000).overhang(plan), 1000 - edge);
         assert_eq!(square(edge, 0, 1000).overhang(plan), 1000);
@@ -353,11 +365,11 @@ mod tests {
         let mut poses: Poses = [None; crate::WARRIORS];
         let lying = Spot::new(1000, 2000, 4500).pose(Face::Down);
         poses[one.index()] = Some(lying);
-        let up = pack.turned_up(Field::A, &poses, one, &lying);
+        let up = pack.turned_up(FieldName::A, &poses, one, &lying);
         assert_eq!(up, Spot::new(1000, 2000, 4500).pose(Face::Up));
 
         poses[other.index()] = Some(Spot::new(1600, 2000, 0).pose(Face::Up));
-        let up = pack.turned_up(Field::A, &poses, one, &lying);
+        let up = pack.turned_up(FieldName::A, &poses, one, &lying);
         let gap = pack.gap((one, &up), (other, &poses[other.index()].unwrap()));
         assert!((-ROUNDING..=60).contains(&gap), "{gap}");
         assert!(up.x < 1000 && !up.is_flipped() && up.spot().heading == 4500);
@@ -370,15 +382,18 @@ mod tests {
         let pack = pack();
         let one = Warrior::new(0).unwrap();
         let lying = Spot::new(-21_092, -16_797, 33_483).pose(Face::Down);
-        assert!(!carries(pack.plan(Field::Ae), [lying.x, lying.y]), "its middle is above a hole");
-        let up = pack.turned_up(Field::Ae, &[None; crate::WARRIORS], one, &lying);
+        assert!(
+            !carries(pack.plan(FieldName::Ae), [lying.x, lying.y]),
+            "its middle is above a hole"
+        );
+        let up = pack.turned_up(FieldName::Ae, &[None; crate::WARRIORS], one, &lying);
         assert_eq!(up, lying.spot().pose(Face::Up));
     }
 
     #[test]
     fn whoever_lies_flat_is_carried() {
         let pack = pack();
-        let plan = pack.plan(Field::Ae);
+        let plan = pack.plan(FieldName::Ae);
         let one = Warrior::new(0).unwrap();
         let carried = |x: i32, y: i32| {
             let pose = Spot::new(x, y, 33_483).pose(Face::Down);
@@ -394,16 +409,16 @@ mod tests {
     #[test]
     fn nobody_is_put_over_a_hole_or_the_border() {
         let pack = pack();
-        let plan = pack.plan(Field::Ae);
+        let plan = pack.plan(FieldName::Ae);
         let one = Warrior::new(0).unwrap();
         let hole = plan.holes[0];
         let nobody = [None; crate::WARRIORS];
-        let beside = pack.nearest_free(Field::Ae, &nobody, one, Spot::new(hole.x, hole.y, 0));
+        let beside = pack.nearest_free(FieldName::Ae, &nobody, one, Spot::new(hole.x, hole.y, 0));
         let [x, y] = [beside.x - hole.x, beside.y - hole.y].map(f64::from);
         let away = libm::sqrt(x * x + y * y) - f64::from(hole.radius);
         assert!(away > 0.0 && away < 60.0, "{away}");
         let edge = plan.width / 2;
-        let inside = pack.nearest_free(Field::Ae, &nobody, one, Spot::new(edge + 300, 0, 0));
+        let inside = pack.nearest_free(FieldName::Ae, &nobody, one, Spot::new(edge + 300, 0, 0));
         assert!(inside.x < edge && inside.x > edge - 100, "{inside}");
     }
 }

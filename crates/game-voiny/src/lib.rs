@@ -54,12 +54,12 @@ pub use breach::Breach;
 pub use card::{Card, Colours};
 pub use check::LEAST_TURN;
 pub use event::Event;
-pub use field::Field;
+pub use field::FieldName;
 pub use flick::{Flick, MAX_ARM, MAX_POWER};
 pub use geometry::{OVERHANG, Outline, ROUNDING, TOUCH};
 pub use need::Need;
 pub use options::{Kind, Options};
-pub use outcome::{HOLES, Outcome, Rest};
+pub use outcome::{FlickOutcome, HOLES, Rest};
 pub use pack::Pack;
 pub use physics::{FRAMES_PER_SECOND, Impact, Run, Track, Trajectory};
 pub use plan::{Hole, Lines, Plan};
@@ -96,7 +96,7 @@ impl Voiny {
     }
 
     /// How a flick went, if physics says of it what the outcome says.
-    fn film(&self, p: &Position, flick: &Flick, outcome: &Outcome) -> Option<Box<Trajectory>> {
+    fn film(&self, p: &Position, flick: &Flick, outcome: &FlickOutcome) -> Option<Box<Trajectory>> {
         let (same, trajectory) = self.pack.film(p.field, &p.poses, flick);
         (same == *outcome).then(|| Box::new(trajectory))
     }

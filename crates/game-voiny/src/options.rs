@@ -3,7 +3,7 @@
 use game_core::{OptionsError, Phrase};
 use serde::{Deserialize, Serialize};
 
-use crate::field::Field;
+use crate::field::FieldName;
 
 /// The table's options.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -68,16 +68,16 @@ impl Kind {
     ];
 
     /// The field that the game begins on.
-    pub const fn first_field(self) -> Field {
+    pub const fn first_field(self) -> FieldName {
         match self {
-            Self::Long | Self::A | Self::ShortA => Field::A,
-            Self::Ae | Self::ShortAe => Field::Ae,
-            Self::V | Self::ShortV | Self::Solo => Field::V,
+            Self::Long | Self::A | Self::ShortA => FieldName::A,
+            Self::Ae | Self::ShortAe => FieldName::Ae,
+            Self::V | Self::ShortV | Self::Solo => FieldName::V,
         }
     }
 
     /// Is it played on this field?
-    pub(crate) fn has(self, field: Field) -> bool {
+    pub(crate) fn has(self, field: FieldName) -> bool {
         self == Self::Long || self.first_field() == field
     }
 
@@ -91,15 +91,15 @@ impl Kind {
         !matches!(self, Self::ShortA | Self::ShortAe)
     }
 
-    pub(crate) const fn mode(self, field: Field) -> Mode {
+    pub(crate) const fn mode(self, field: FieldName) -> Mode {
         match (self, field) {
             (Self::ShortA, _) => Mode::ShortA,
             (Self::ShortAe, _) => Mode::ShortAe,
             (Self::ShortV, _) => Mode::ShortV,
             (Self::Solo, _) => Mode::Solo,
-            (_, Field::A) => Mode::A,
-            (_, Field::Ae) => Mode::Ae,
-            (_, Field::V) => Mode::V,
+            (_, FieldName::A) => Mode::A,
+            (_, FieldName::Ae) => Mode::Ae,
+            (_, FieldName::V) => Mode::V,
         }
     }
 }

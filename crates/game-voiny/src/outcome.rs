@@ -15,9 +15,9 @@ pub const HOLES: u8 = 8;
 ///
 /// Written `TURN touch=… over=… w1=… w7=…`: how far the flicked warrior turned, whom it touched in
 /// this order, over whom it flew, and where those are now whom it moved. What is empty is left out.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string", rename = "Facts"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Outcome {
+pub struct FlickOutcome {
     /// How far the flicked warrior turned about its own axis since the impulse, either way, at the
     /// most, in whole degrees.
     pub turned: u16,
@@ -42,7 +42,7 @@ pub enum Rest {
     Off,
 }
 
-impl Outcome {
+impl FlickOutcome {
     /// Nothing moved and nobody was touched.
     pub fn is_still(&self) -> bool {
         self.touched.is_empty() && self.rests.iter().all(Option::is_none)
@@ -91,7 +91,7 @@ impl FromStr for Rest {
     }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for FlickOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.turned)?;
         list(f, "touch", self.touched.iter().copied())?;
@@ -119,7 +119,7 @@ fn list(
     Ok(())
 }
 
-impl FromStr for Outcome {
+impl FromStr for FlickOutcome {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
@@ -145,7 +145,7 @@ impl FromStr for Outcome {
     }
 }
 
-serde_as_notation!(Rest, Outcome);
+serde_as_notation!(Rest, FlickOutcome);
 
 #[cfg(test)]
 mod tests {
@@ -158,7 +158,7 @@ mod tests {
             "213 touch=w7,w2 over=w7 w1=12,-200,up,4500 w2=hole3 w7=off",
             "95 w10=edge:0,19500,down,0",
         ] {
-            assert_eq!(text.parse::<Outcome>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<FlickOutcome>().unwrap().to_string(), text);
         }
         for bad in [
             "",
@@ -175,7 +175,7 @@ mod tests {
             "90 w1=hole0",
             "90 w1=edge:off",
         ] {
-            assert!(bad.parse::<Outcome>().is_err(), "{bad}");
+            assert!(bad.parse::<FlickOutcome>().is_err(), "{bad}");
         }
     }
 }

@@ -6,9 +6,9 @@ use game_core::{PackError, PackFiles, Spanned};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{self, Card};
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::Flick;
-use crate::outcome::Outcome;
+use crate::outcome::FlickOutcome;
 use crate::physics::{Physics, Run, Trajectory};
 use crate::plan::{self, Hole, Plan};
 use crate::pose::{Pose, Poses};
@@ -75,23 +75,28 @@ impl Pack {
 
     /// What comes of a flick: the same on every machine, whatever was simulated before. Nothing at
     /// all if its warrior isn't on the field.
-    pub fn simulate(&self, field: Field, poses: &Poses, flick: &Flick) -> Outcome {
+    pub fn simulate(&self, field: FieldName, poses: &Poses, flick: &Flick) -> FlickOutcome {
         self.physics.simulate(field, poses, flick).0
     }
 
     /// The same, and what it cost.
-    pub fn measure(&self, field: Field, poses: &Poses, flick: &Flick) -> (Outcome, Run) {
+    pub fn measure(&self, field: FieldName, poses: &Poses, flick: &Flick) -> (FlickOutcome, Run) {
         self.physics.simulate(field, poses, flick)
     }
 
     /// The same, and what it looked like.
-    pub fn film(&self, field: Field, poses: &Poses, flick: &Flick) -> (Outcome, Trajectory) {
+    pub fn film(
+        &self,
+        field: FieldName,
+        poses: &Poses,
+        flick: &Flick,
+    ) -> (FlickOutcome, Trajectory) {
         self.physics.film(field, poses, flick)
     }
 
     /// How far a flick turns its warrior, lying in `pose` with nobody else on the field, in whole
     /// degrees (VOI-2).
-    pub fn free_turn(&self, field: Field, pose: &Pose, flick: &Flick) -> u16 {
+    pub fn free_turn(&self, field: FieldName, pose: &Pose, flick: &Flick) -> u16 {
         self.physics.free_turn(field, pose, flick)
     }
 
@@ -104,7 +109,7 @@ impl Pack {
         &self.warriors[warrior.index()]
     }
 
-    pub fn plan(&self, field: Field) -> &Plan {
+    pub fn plan(&self, field: FieldName) -> &Plan {
         &self.fields[field.index()]
     }
 }
@@ -135,23 +140,23 @@ fn load_warriors(files: &PackFiles) -> Result<Vec<Card>, PackError> {
 fn load_fields(files: &PackFiles) -> Result<Vec<Plan>, PackError> {
     let file: FieldsFile = files.parse(FIELDS_FILE)?;
     let mut plans = Vec::new();
-    for (field, entry) in Field::ALL.into_iter().zip([&file.a, &file.ae, &file.v]) {
+    for (field, entry) in FieldName::ALL.into_iter().zip([&file.a, &file.ae, &file.v]) {
         let fault = |span, reason: String| files.fault(FIELDS_FILE, Some(span), reason);
         let plan = entry.get_ref().plan().map_err(|(span, reason)| fault(span, reason))?;
         let wanted = match field {
-            Field::A if !plan.holes.is_empty() => Some("field a has no holes"),
-            Field::Ae if !in_corners(&plan.holes) => {
+            FieldName::A if !plan.holes.is_empty() => Some("field a has no holes"),
+            FieldName::Ae if !in_corners(&plan.holes) => {
                 Some("field ae has four holes, one in each corner, alike and mirror images")
             }
-            Field::V if !plan.holes.is_empty() => Some("field v has no holes"),
+            FieldName::V if !plan.holes.is_empty() => Some("field v has no holes"),
             _ => None,
         };
         if let Some(reason) = wanted {
             return Err(fault(entry.span(), reason.into()));
         }
         match (field, entry.get_ref().lines_span()) {
-            (Field::V, None) => return Err(fault(entry.span(), "field v has lines".into())),
-            (Field::A | Field::Ae, Some(span)) => {
+            (FieldName::V, None) => return Err(fault(entry.span(), "field v has lines".into())),
+            (FieldName::A | FieldName::Ae, Some(span)) => {
                 return Err(fault(span, "only field v has lines".into()));
             }
             _ => plans.push(plan),

@@ -1,8 +1,8 @@
 //! Physics: poses and a flick give an outcome, the same bits on every machine.
 //!
 //! A warrior that lies flat and comes near nobody is a plane problem ([`slide`]); wherever warriors
-//! may touch, tip or fall they are rigid bodies ([`world`]). A [`shot`] moves them between the two,
-//! always by the same tests, so that it depends on the poses and the flick alone: a world is built
+//! may touch, tip or fall they are rigid bodies ([`space`]). A [`shot`] moves them between the two,
+//! always by the same tests, so that it depends on the poses and the flick alone: space is built
 //! afresh for every shot, and nothing is kept but shapes and room to work in.
 //!
 //! Centimetres, grams and seconds; z is up and 0 at the field's top.
@@ -12,8 +12,8 @@ mod ground;
 mod overlap;
 mod shot;
 mod slide;
+mod space;
 mod trajectory;
-mod world;
 
 use std::cell::RefCell;
 use std::fmt;
@@ -23,10 +23,10 @@ use rapier3d::prelude::{MassProperties, SharedShape, Vector};
 pub use trajectory::{FRAMES_PER_SECOND, Impact, Track, Trajectory};
 
 use crate::card::Card;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::Flick;
 use crate::hull::Hull;
-use crate::outcome::Outcome;
+use crate::outcome::FlickOutcome;
 use crate::plan::Plan;
 use crate::pose::{Pose, Poses};
 use crate::warrior::WARRIORS;
@@ -34,7 +34,7 @@ use film::Film;
 use ground::Ground;
 use shot::Shot;
 use slide::Sole;
-use world::Engine;
+use space::Engine;
 
 /// Steps per second.
 const TICKS: u32 = 240;
@@ -91,17 +91,27 @@ impl Physics {
         Some(Self { bodies, grounds: plans.iter().map(Ground::new).collect() })
     }
 
-    pub(crate) fn simulate(&self, field: Field, poses: &Poses, flick: &Flick) -> (Outcome, Run) {
+    pub(crate) fn simulate(
+        &self,
+        field: FieldName,
+        poses: &Poses,
+        flick: &Flick,
+    ) -> (FlickOutcome, Run) {
         self.run(field, poses, flick, None)
     }
 
-    pub(crate) fn film(&self, field: Field, poses: &Poses, flick: &Flick) -> (Outcome, Trajectory) {
+    pub(crate) fn film(
+        &self,
+        field: FieldName,
+        poses: &Poses,
+        flick: &Flick,
+    ) -> (FlickOutcome, Trajectory) {
         let mut film = Film::default();
         let (outcome, _) = self.run(field, poses, flick, Some(&mut film));
         (outcome, film.develop())
     }
 
-    pub(crate) fn free_turn(&self, field: Field, pose: &Pose, flick: &Flick) -> u16 {
+    pub(crate) fn free_turn(&self, field: FieldName, pose: &Pose, flick: &Flick) -> u16 {
         let mut poses = [None; WARRIORS];
         poses[flick.warrior.index()] = Some(*pose);
         self.run(field, &poses, flick, None).0.turned
@@ -109,16 +119,16 @@ impl Physics {
 
     fn run(
         &self,
-        field: Field,
+        field: FieldName,
         poses: &Poses,
         flick: &Flick,
         film: Option<&mut Film>,
-    ) -> (Outcome, Run) {
+    ) -> (FlickOutcome, Run) {
         let ground = &self.grounds[field.index()];
         ENGINE.with_borrow_mut(|engine| {
             match Shot::new(&self.bodies, ground, engine, film, poses, flick) {
                 Some(shot) => shot.run(),
-                None => (Outcome::default(), Run { rested: true, ..Run::default() }),
+                None => (FlickOutcome::default(), Run { rested: true, ..Run::default() }),
             }
         })
     }

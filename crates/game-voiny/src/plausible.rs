@@ -1,11 +1,11 @@
 //! Could warriors lie like that? What positions and stated outcomes are held against.
 
 use crate::Voiny;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::Flick;
 use crate::geometry::TOUCH;
 use crate::hull::{Hull, lowest};
-use crate::outcome::{Outcome, Rest};
+use crate::outcome::{FlickOutcome, Rest};
 use crate::pose::{Pose, Poses};
 use crate::position::Position;
 use crate::warrior::{WARRIORS, Warrior, Warriors};
@@ -22,7 +22,7 @@ const HIGHEST_ALONE: i32 = 500;
 
 impl Voiny {
     /// Could physics say so? What it does say is for `verify` to compute again.
-    pub(crate) fn is_plausible(&self, p: &Position, flick: &Flick, outcome: &Outcome) -> bool {
+    pub(crate) fn is_plausible(&self, p: &Position, flick: &Flick, outcome: &FlickOutcome) -> bool {
         let others = p.standing().without(flick.warrior.into());
         let plan = self.pack.plan(p.field);
         let rest = |(warrior, rest): (Warrior, &Option<Rest>)| match rest {
@@ -47,7 +47,7 @@ impl Voiny {
     }
 
     /// Could a warrior rest there, whoever holds it? It is gone where its middle is below the field.
-    pub(crate) fn can_lie(&self, field: Field, warrior: Warrior, pose: &Pose) -> bool {
+    pub(crate) fn can_lie(&self, field: FieldName, warrior: Warrior, pose: &Pose) -> bool {
         let (card, plan) = (self.pack.card(warrior), self.pack.plan(field));
         let reach = card.length();
         let above = -card.thickness / 2 - 1..=HIGHEST;
@@ -119,7 +119,9 @@ mod tests {
     fn what_physics_says_is_plausible() {
         let pack = Arc::new(Pack::load(&Pack::built_in()).unwrap());
         let (two, seed) = (SeatCount::new(2).unwrap(), Seed::from_text("plausible"));
-        for (kind, field) in [(Kind::A, Field::A), (Kind::Ae, Field::Ae), (Kind::V, Field::V)] {
+        for (kind, field) in
+            [(Kind::A, FieldName::A), (Kind::Ae, FieldName::Ae), (Kind::V, FieldName::V)]
+        {
             let game = Voiny::new(&Options { game: kind }, Arc::clone(&pack), two).unwrap();
             for number in 0..40 {
                 let trial = Trial::new(&pack, field, &seed, number);

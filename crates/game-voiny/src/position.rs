@@ -6,7 +6,7 @@ use std::fmt;
 use game_core::{Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::Flick;
 use crate::pose::{Pose, Poses};
 use crate::warrior::{WARRIORS, Warrior, Warriors};
@@ -16,7 +16,7 @@ use crate::warrior::{WARRIORS, Warrior, Warriors};
 #[serde(deny_unknown_fields)]
 pub struct Position {
     pub phase: Phase,
-    pub field: Field,
+    pub field: FieldName,
     /// Who flicks, drafts, or will flick first.
     #[serde(default = "first_seat")]
     pub turn: Seat,
@@ -171,7 +171,7 @@ impl<'de> Deserialize<'de> for Points {
 }
 
 impl Position {
-    pub(crate) fn start(field: Field) -> Self {
+    pub(crate) fn start(field: FieldName) -> Self {
         Self {
             phase: Phase::Lot,
             field,

@@ -5,7 +5,7 @@ use game_core::Seat;
 use crate::Voiny;
 use crate::breach::Breach;
 use crate::card::Card;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::geometry::{Outline, ROUNDING, TOUCH};
 use crate::options::Mode;
 use crate::plan::Lines;
@@ -21,12 +21,12 @@ impl Voiny {
 
     /// Where a side's single line is, along y.
     pub fn line_of(&self, side: Seat) -> i32 {
-        self.pack.plan(Field::V).side(side).single.unwrap_or(0)
+        self.pack.plan(FieldName::V).side(side).single.unwrap_or(0)
     }
 
     /// The lines of field v, which every pack has.
     pub(crate) fn lines(&self) -> Lines {
-        self.pack.plan(Field::V).lines.unwrap_or(Lines { double: 0, single: 0 })
+        self.pack.plan(FieldName::V).lines.unwrap_or(Lines { double: 0, single: 0 })
     }
 
     /// The side whose single line is nearest to `pose`; in the very middle, `owner`'s.
@@ -38,7 +38,7 @@ impl Voiny {
 
     /// Does it lie behind the double line of `side`?
     pub(crate) fn is_in_zone(&self, side: Seat, outline: &Outline) -> bool {
-        let line = self.pack.plan(Field::V).length / 2 - self.lines().double;
+        let line = self.pack.plan(FieldName::V).length / 2 - self.lines().double;
         let [near, far] = outline.along();
         if side == Seat(0) { far <= -line } else { near >= line }
     }

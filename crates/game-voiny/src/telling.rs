@@ -6,13 +6,13 @@ use game_core::{Lang, Names, Phrase, Seat, Telling};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::Flick;
 use crate::pose::Face;
 use crate::position::{Points, Push};
 use crate::view::View;
 use crate::warrior::{Warrior, Warriors};
-use crate::{Outcome, Voiny};
+use crate::{FlickOutcome, Voiny};
 
 /// What words are made with.
 struct Words<'a> {
@@ -53,14 +53,14 @@ impl Voiny {
 }
 
 /// A field as people say it.
-const fn field_name(field: Field, lang: Lang) -> &'static str {
+const fn field_name(field: FieldName, lang: Lang) -> &'static str {
     match (field, lang) {
-        (Field::A, Lang::Ru) => "«А»",
-        (Field::Ae, Lang::Ru) => "«Ä»",
-        (Field::V, Lang::Ru) => "«в»",
-        (Field::A, Lang::En) => "A",
-        (Field::Ae, Lang::En) => "Ä",
-        (Field::V, Lang::En) => "V",
+        (FieldName::A, Lang::Ru) => "«А»",
+        (FieldName::Ae, Lang::Ru) => "«Ä»",
+        (FieldName::V, Lang::Ru) => "«в»",
+        (FieldName::A, Lang::En) => "A",
+        (FieldName::Ae, Lang::En) => "Ä",
+        (FieldName::V, Lang::En) => "V",
     }
 }
 
@@ -318,7 +318,13 @@ impl Telling for Voiny {
     }
 }
 
-fn tell_shot(w: &Words<'_>, seat: Seat, flick: Flick, push: Push, outcome: &Outcome) -> String {
+fn tell_shot(
+    w: &Words<'_>,
+    seat: Seat,
+    flick: Flick,
+    push: Push,
+    outcome: &FlickOutcome,
+) -> String {
     let (who, what) = (w.seat(seat), w.warrior(flick.warrior));
     let mut text = match push {
         Push::Turn => w.both(format!("{who} щёлкает: {what}"), format!("{who} flicks {what}")),

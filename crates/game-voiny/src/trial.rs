@@ -8,10 +8,10 @@ use game_core::{GameRng, Seed};
 pub use duel::DuelTable;
 pub(crate) use workload::workloads;
 
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::{Flick, MAX_POWER};
 use crate::geometry::Outline;
-use crate::outcome::{Outcome, Rest};
+use crate::outcome::{FlickOutcome, Rest};
 use crate::pack::Pack;
 use crate::physics::Run;
 use crate::pose::{Face, Pose, Poses, Spot, TURN};
@@ -20,7 +20,7 @@ use crate::warrior::{WARRIORS, Warrior};
 /// A flick and who is on the field.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    pub field: Field,
+    pub field: FieldName,
     pub poses: Poses,
     pub flick: Flick,
     /// Whom it is aimed at.
@@ -55,11 +55,11 @@ pub struct Rates {
 
 impl Trial {
     /// The `number`th of a series: on fields a and ae two warriors, on field v all ten.
-    pub fn new(pack: &Pack, field: Field, seed: &Seed, number: u64) -> Self {
+    pub fn new(pack: &Pack, field: FieldName, seed: &Seed, number: u64) -> Self {
         let mut rng = GameRng::stream(seed, number);
         let mut warriors: Vec<Warrior> = Warrior::all().collect();
         rng.shuffle(&mut warriors);
-        let count = if field == Field::V { WARRIORS } else { 2 };
+        let count = if field == FieldName::V { WARRIORS } else { 2 };
         let mut poses: Poses = [None; WARRIORS];
         for &warrior in &warriors[..count] {
             poses[warrior.index()] = Some(free_pose(pack, field, &poses, warrior, &mut rng));
@@ -70,7 +70,7 @@ impl Trial {
         Self { field, poses, flick, target }
     }
 
-    pub fn run(&self, pack: &Pack) -> (Outcome, Run) {
+    pub fn run(&self, pack: &Pack) -> (FlickOutcome, Run) {
         pack.measure(self.field, &self.poses, &self.flick)
     }
 }
@@ -78,7 +78,7 @@ impl Trial {
 /// Flat somewhere on the field, clear of the others and wholly on it; one time in four flipped.
 fn free_pose(
     pack: &Pack,
-    field: Field,
+    field: FieldName,
     poses: &Poses,
     warrior: Warrior,
     rng: &mut GameRng,
@@ -119,7 +119,7 @@ fn aimed(poses: &Poses, flicked: Warrior, target: Warrior, rng: &mut GameRng) ->
 }
 
 impl Rates {
-    pub fn count(&mut self, pack: &Pack, trial: &Trial, outcome: &Outcome, run: &Run) {
+    pub fn count(&mut self, pack: &Pack, trial: &Trial, outcome: &FlickOutcome, run: &Run) {
         let plan = pack.plan(trial.field);
         self.shots += 1;
         self.ticks += u64::from(run.ticks);

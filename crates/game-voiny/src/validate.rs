@@ -8,7 +8,7 @@ use game_core::{PositionError, Seat};
 use crate::Voiny;
 use crate::battle::next_edge;
 use crate::check::LEAST_TURN;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::options::{Kind, Mode};
 use crate::pose::Pose;
 use crate::position::{Phase, Position, Push, other};
@@ -109,7 +109,7 @@ impl Voiny {
         let fresh = bare && p.beaten.is_empty() && p.fighters == [None, None];
         match p.phase {
             Phase::Lot | Phase::Draft => {
-                let lot = self.options.game != Kind::Long || p.field != Field::Ae;
+                let lot = self.options.game != Kind::Long || p.field != FieldName::Ae;
                 let lot = lot && (self.options.game != Kind::Solo || p.teams[0].is_empty());
                 require(lot, "phase", "there is no lot on that field")?;
                 require(fresh, "phase", "nothing has happened on the field yet")

@@ -6,7 +6,7 @@ use crate::Voiny;
 use crate::event::Event;
 use crate::flick::Flick;
 use crate::options::Mode;
-use crate::outcome::{Outcome, Rest};
+use crate::outcome::{FlickOutcome, Rest};
 use crate::position::{Phase, Points, Position, Push, other};
 use crate::warrior::{Warrior, Warriors};
 
@@ -32,7 +32,7 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    fn new(p: &Position, flick: Flick, push: Push, outcome: &Outcome) -> Self {
+    fn new(p: &Position, flick: Flick, push: Push, outcome: &FlickOutcome) -> Self {
         let flicked = flick.warrior;
         let seat = p.owner(flicked).unwrap_or(p.turn);
         let theirs = p.team(other(seat));
@@ -64,7 +64,7 @@ impl Voiny {
         p: &mut Position,
         flick: Flick,
         push: Push,
-        outcome: &Outcome,
+        outcome: &FlickOutcome,
         events: &mut impl EventSink<Event>,
     ) {
         let facts = Facts::new(p, flick, push, outcome);
@@ -86,7 +86,7 @@ impl Voiny {
         &self,
         p: &mut Position,
         facts: &Facts,
-        outcome: &Outcome,
+        outcome: &FlickOutcome,
         events: &mut impl EventSink<Event>,
     ) {
         // What is put right from here on is at rest.
@@ -120,7 +120,7 @@ impl Voiny {
     }
 
     /// Would the flick be a foul if this came of it?
-    pub(crate) fn is_foul(&self, p: &Position, flick: Flick, outcome: &Outcome) -> bool {
+    pub(crate) fn is_foul(&self, p: &Position, flick: Flick, outcome: &FlickOutcome) -> bool {
         self.foul(p, &Facts::new(p, flick, Push::Turn, outcome)).is_some()
     }
 
@@ -161,7 +161,7 @@ impl Voiny {
     }
 
     /// Everybody is where the outcome says.
-    fn settle(&self, p: &mut Position, outcome: &Outcome, events: &mut impl EventSink<Event>) {
+    fn settle(&self, p: &mut Position, outcome: &FlickOutcome, events: &mut impl EventSink<Event>) {
         for (warrior, rest) in Warrior::all().zip(&outcome.rests) {
             match *rest {
                 None => {}

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::bot::layout;
 use crate::bot::worth::strength;
 use crate::check::LEAST_TURN;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::options::{Kind, Mode};
 use crate::pose::Poses;
 use crate::position::{Phase, Points, Position, Ready, by_warrior};
@@ -20,7 +20,7 @@ use crate::warrior::{Warrior, Warriors};
 pub struct View {
     pub eyes: Eyes,
     pub game: Kind,
-    pub field: Field,
+    pub field: FieldName,
     pub phase: Phase,
     /// Who flicks, drafts, or will flick first.
     pub turn: Seat,

@@ -2,7 +2,7 @@
 //! reason.
 
 use game_core::{Pack as _, PackFiles};
-use game_voiny::{Field, Pack, Warrior};
+use game_voiny::{FieldName, Pack, Warrior};
 
 /// The error that replacing `old` by `new` in a file leads to, and the line that `old` is in.
 fn broken(file: &str, old: &str, new: &str) -> (String, usize) {
@@ -31,8 +31,8 @@ fn what_is_built_in_loads() {
         assert!(card.least_width() <= card.length(), "{warrior}");
         assert!(card.outline.len() >= 4);
     }
-    assert_eq!(pack.plan(Field::Ae).holes.len(), 4);
-    assert!(pack.plan(Field::V).lines.is_some());
+    assert_eq!(pack.plan(FieldName::Ae).holes.len(), 4);
+    assert!(pack.plan(FieldName::V).lines.is_some());
 }
 
 #[test]

@@ -2,18 +2,20 @@
 
 use game_core::{Pack as _, Seed};
 use game_voiny::trial::{Rates, Trial};
-use game_voiny::{Face, Field, Flick, Outcome, Pack, Poses, Rest, Spot, WARRIORS, Warrior};
+use game_voiny::{
+    Face, FieldName, Flick, FlickOutcome, Pack, Poses, Rest, Spot, WARRIORS, Warrior,
+};
 
 fn pack() -> Pack {
     Pack::load(&Pack::built_in()).expect("the pack that is built in")
 }
 
-fn trials(pack: &Pack, field: Field, count: u64) -> Vec<Trial> {
+fn trials(pack: &Pack, field: FieldName, count: u64) -> Vec<Trial> {
     let seed = Seed::from_text("tests");
     (0..count).map(|number| Trial::new(pack, field, &seed, number)).collect()
 }
 
-fn simulated(pack: &Pack, trial: &Trial) -> Outcome {
+fn simulated(pack: &Pack, trial: &Trial) -> FlickOutcome {
     pack.simulate(trial.field, &trial.poses, &trial.flick)
 }
 
@@ -45,7 +47,11 @@ fn hashed(texts: impl Iterator<Item = String>) -> String {
 #[test]
 fn two_hundred_outcomes_stay_what_they_are() {
     let pack = pack();
-    let golden = [(Field::A, 70, GOLDEN[0]), (Field::Ae, 70, GOLDEN[1]), (Field::V, 60, GOLDEN[2])];
+    let golden = [
+        (FieldName::A, 70, GOLDEN[0]),
+        (FieldName::Ae, 70, GOLDEN[1]),
+        (FieldName::V, 60, GOLDEN[2]),
+    ];
     for (field, count, hash) in golden {
         let trials = trials(&pack, field, count);
         let outcomes = trials.iter().map(|trial| simulated(&pack, trial).to_string());
@@ -56,7 +62,7 @@ fn two_hundred_outcomes_stay_what_they_are() {
 const GOLDEN: [&str; 3] = ["f11f09e9703c7141", "bfe9d435302464c6", "772560f34997c69e"];
 
 /// The outcome of a flick, which must be one that VOI-2 allows.
-fn shot(field: Field, on_field: &str, flick: &str) -> Outcome {
+fn shot(field: FieldName, on_field: &str, flick: &str) -> FlickOutcome {
     let (pack, poses) = (pack(), poses(on_field));
     let flick: Flick = flick.parse().expect("a flick");
     let pose = poses[flick.warrior.index()].expect("it is there");
@@ -64,13 +70,13 @@ fn shot(field: Field, on_field: &str, flick: &str) -> Outcome {
     pack.simulate(field, &poses, &flick)
 }
 
-fn rest(outcome: &Outcome, name: &str) -> Rest {
+fn rest(outcome: &FlickOutcome, name: &str) -> Rest {
     outcome.rests[warrior(name).index()].unwrap_or_else(|| panic!("{name} hasn't moved: {outcome}"))
 }
 
 #[test]
 fn a_heavy_one_with_a_lower_belt_flips_the_mason() {
-    let outcome = shot(Field::A, "w7 -7000,0,up,0 w9 0,0,up,0", "w7 0 1000 250");
+    let outcome = shot(FieldName::A, "w7 -7000,0,up,0 w9 0,0,up,0", "w7 0 1000 250");
     assert!(matches!(rest(&outcome, "w9"), Rest::On { pose, edge: false } if pose.is_flipped()));
     assert!(matches!(rest(&outcome, "w7"), Rest::On { pose, .. } if !pose.is_flipped()));
     assert_eq!(outcome.touched, [warrior("w9")]);
@@ -78,7 +84,7 @@ fn a_heavy_one_with_a_lower_belt_flips_the_mason() {
 
 #[test]
 fn a_hard_strike_near_the_border_sends_off() {
-    let outcome = shot(Field::A, "w4 8000,0,up,0 w9 15000,0,up,0", "w4 0 950 300");
+    let outcome = shot(FieldName::A, "w4 8000,0,up,0 w9 15000,0,up,0", "w4 0 950 300");
     assert_eq!(rest(&outcome, "w9"), Rest::Off);
     assert!(matches!(rest(&outcome, "w4"), Rest::On { edge: false, .. }));
 }
@@ -86,27 +92,27 @@ fn a_hard_strike_near_the_border_sends_off() {
 #[test]
 fn a_strike_towards_a_corner_sends_into_its_hole() {
     let duel = "w2 13000,13000,up,0 w10 8500,8500,up,0";
-    let outcome = shot(Field::Ae, duel, "w10 4500 650 250");
+    let outcome = shot(FieldName::Ae, duel, "w10 4500 650 250");
     assert_eq!(rest(&outcome, "w2"), Rest::Hole(3));
     // On the field without holes it stays.
-    let outcome = shot(Field::A, duel, "w10 4500 650 250");
+    let outcome = shot(FieldName::A, duel, "w10 4500 650 250");
     assert!(matches!(rest(&outcome, "w2"), Rest::On { .. }));
 }
 
 #[test]
 fn a_warrior_can_come_to_rest_over_the_border() {
-    let outcome = shot(Field::A, "w6 12000,0,up,0 w7 5000,0,up,0", "w7 0 700 500");
+    let outcome = shot(FieldName::A, "w6 12000,0,up,0 w7 5000,0,up,0", "w7 0 700 500");
     let Rest::On { pose, edge: true } = rest(&outcome, "w6") else { panic!("{outcome}") };
-    assert!(pack().outline(warrior("w6"), &pose).is_over_edge(pack().plan(Field::A)));
-    assert!(pose.is_flat() && pose.x < pack().plan(Field::A).width / 2);
+    assert!(pack().outline(warrior("w6"), &pose).is_over_edge(pack().plan(FieldName::A)));
+    assert!(pose.is_flat() && pose.x < pack().plan(FieldName::A).width / 2);
 }
 
 #[test]
 fn a_high_belt_flies_over_a_low_one() {
-    let outcome = shot(Field::A, "w1 0,0,up,0 w9 -7000,0,up,0", "w9 0 1000 300");
+    let outcome = shot(FieldName::A, "w1 0,0,up,0 w9 -7000,0,up,0", "w9 0 1000 300");
     assert!(outcome.flown.contains(warrior("w1")), "{outcome}");
     // Sideways past it is no flight.
-    let outcome = shot(Field::A, "w1 0,6000,up,0 w9 -7000,0,up,0", "w9 0 1000 300");
+    let outcome = shot(FieldName::A, "w1 0,6000,up,0 w9 -7000,0,up,0", "w9 0 1000 300");
     assert!(outcome.flown.is_empty() && outcome.touched.is_empty(), "{outcome}");
 }
 
@@ -118,9 +124,9 @@ fn resting_against_somebody_is_no_touch_unless_it_is_pushed() {
         pack.gap((warrior("w1"), &one), (warrior("w2"), &other)) >= 0
     });
     let on_field = format!("w1 0,0,up,0 w2 {},0,up,0", beside.expect("a place beside it"));
-    let away = shot(Field::A, &on_field, "w1 18000 600 400");
+    let away = shot(FieldName::A, &on_field, "w1 18000 600 400");
     assert!(away.touched.is_empty(), "{away}");
-    let into = shot(Field::A, &on_field, "w1 0 600 400");
+    let into = shot(FieldName::A, &on_field, "w1 0 600 400");
     assert_eq!(into.touched, [warrior("w2")]);
 }
 
@@ -131,15 +137,15 @@ fn resting_against_somebody_is_no_touch_unless_it_is_pushed() {
 )]
 fn a_shot_depends_on_nothing_but_poses_and_flick() {
     let pack = pack();
-    for field in Field::ALL {
+    for field in FieldName::ALL {
         let trials = trials(&pack, field, 40);
-        let once: Vec<Outcome> = trials.iter().map(|trial| simulated(&pack, trial)).collect();
+        let once: Vec<FlickOutcome> = trials.iter().map(|trial| simulated(&pack, trial)).collect();
         // Backwards, so that other shots came before, by shapes of their own and on a thread that has
         // simulated nothing yet.
         let again = std::thread::scope(|scope| {
             let worker = scope.spawn(|| {
                 let pack = self::pack();
-                let mut again: Vec<Outcome> =
+                let mut again: Vec<FlickOutcome> =
                     trials.iter().rev().map(|trial| simulated(&pack, trial)).collect();
                 again.reverse();
                 again
@@ -153,7 +159,7 @@ fn a_shot_depends_on_nothing_but_poses_and_flick() {
 #[test]
 fn nothing_sinks_and_everything_comes_to_rest() {
     let pack = pack();
-    for field in Field::ALL {
+    for field in FieldName::ALL {
         let mut rates = Rates::default();
         for trial in trials(&pack, field, 250) {
             let (outcome, run) = trial.run(&pack);
@@ -182,7 +188,7 @@ fn assert_nobody_overlaps(pack: &Pack, poses: &Poses, trial: &Trial) {
 #[test]
 fn what_rests_stays_at_rest() {
     let pack = pack();
-    for field in Field::ALL {
+    for field in FieldName::ALL {
         for trial in trials(&pack, field, 60) {
             let after = simulated(&pack, &trial).poses(&trial.poses);
             for warrior in Warrior::all().filter(|warrior| after[warrior.index()].is_some()) {
@@ -231,7 +237,7 @@ fn a_touching_row_stays_still() {
     poses[far.index()] = Some(Spot::new(0, 20_000, 0).pose(Face::Up));
     for flicked in Warrior::all().take(5).chain([far]) {
         let nudge = Flick { warrior: flicked, direction: 9000, power: 1, arm: 0 };
-        let outcome = pack.simulate(Field::V, &poses, &nudge);
+        let outcome = pack.simulate(FieldName::V, &poses, &nudge);
         assert!(outcome.is_still(), "{outcome}");
     }
 }
@@ -240,7 +246,7 @@ fn a_touching_row_stays_still() {
 fn a_film_shows_what_the_outcome_says() {
     let pack = pack();
     let (mut hits, mut heard) = (0, 0);
-    for field in Field::ALL {
+    for field in FieldName::ALL {
         for trial in trials(&pack, field, 40) {
             let (outcome, film) = pack.film(field, &trial.poses, &trial.flick);
             assert_eq!(outcome, simulated(&pack, &trial));
@@ -279,7 +285,7 @@ fn the_arm_makes_the_turn() {
         let pose = Spot::new(0, 0, 0).pose(Face::Up);
         let turn = |power, arm| {
             let flick = Flick { warrior, direction: 0, power, arm };
-            pack.free_turn(Field::A, &pose, &flick)
+            pack.free_turn(FieldName::A, &pose, &flick)
         };
         assert_eq!(turn(600, 0), 0, "{warrior}");
         let turns: Vec<u16> = (0..=4).map(|step| turn(600, step * 200)).collect();
@@ -293,18 +299,18 @@ fn the_arm_makes_the_turn() {
 #[test]
 fn a_free_turn_needs_nobody_else() {
     let pack = pack();
-    for trial in trials(&pack, Field::V, 30) {
+    for trial in trials(&pack, FieldName::V, 30) {
         let pose = trial.poses[trial.flick.warrior.index()].expect("it is there");
         let mut alone = [None; WARRIORS];
         alone[trial.flick.warrior.index()] = Some(pose);
-        let turned = pack.simulate(Field::V, &alone, &trial.flick).turned;
-        assert_eq!(pack.free_turn(Field::V, &pose, &trial.flick), turned);
+        let turned = pack.simulate(FieldName::V, &alone, &trial.flick).turned;
+        assert_eq!(pack.free_turn(FieldName::V, &pose, &trial.flick), turned);
     }
 }
 
 #[test]
 fn a_warrior_that_is_not_there_cannot_be_flicked() {
     let flick = Flick { warrior: warrior("w1"), direction: 0, power: 500, arm: 300 };
-    let outcome = pack().simulate(Field::A, &poses("w2 0,0,up,0"), &flick);
+    let outcome = pack().simulate(FieldName::A, &poses("w2 0,0,up,0"), &flick);
     assert!(outcome.is_still() && outcome.turned == 0);
 }

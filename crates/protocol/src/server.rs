@@ -191,7 +191,7 @@ pub struct Offered {
     /// The actions that can be listed.
     #[cfg_attr(feature = "typescript", ts(type = "Array<string>"))]
     pub actions: Box<RawValue>,
-    /// The others.
+    /// The parametric ones.
     pub forms: Vec<Form>,
     /// What a person need not be asked for: of the actions the one that makes sense, as there is nothing
     /// to decide.

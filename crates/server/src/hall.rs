@@ -33,7 +33,7 @@ pub struct Hall {
     archive: Arc<Archive>,
     settings: Settings,
     bulletin: Bulletin,
-    /// Tables that can't be played any more, and end by nobody's neglect.
+    /// Neglected tables that can't be played or read any more: their games aren't ended, nor asked for again.
     beyond: Mutex<HashSet<TableId>>,
     registry: Registry,
     seeds: Seeds,

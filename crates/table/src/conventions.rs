@@ -160,7 +160,7 @@ mod tests {
             r#"{"game":"lol","rules":1,"pack":"","seats":2,"options":{},"open":true,"host":"p"}"#;
         let order: Order = serde_json::from_str(old).unwrap();
         assert_eq!(order.conventions, 1);
-        assert!(!serde_json::to_string(&order).unwrap().contains("customs"));
+        assert!(!serde_json::to_string(&order).unwrap().contains("conventions"));
         let later = serde_json::to_string(&Order { conventions: 7, ..order }).unwrap();
         let later: Order = serde_json::from_str(&later).unwrap();
         assert_eq!((later.conventions, later.has_known_conventions()), (7, false));

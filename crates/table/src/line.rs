@@ -180,11 +180,7 @@ pub struct Order {
     #[serde(default = "yes", skip_serializing_if = "Clone::clone")]
     pub take_back: bool,
     /// By which figures and names it is folded.
-    #[serde(
-        rename = "customs",
-        default = "conventions::first",
-        skip_serializing_if = "conventions::is_first"
-    )]
+    #[serde(default = "conventions::first", skip_serializing_if = "conventions::is_first")]
     pub conventions: u32,
     /// Is the table listed in the lobby?
     pub open: bool,

@@ -56,9 +56,10 @@ pub enum Entered<A> {
     Late(Claim<A>, &'static str),
 }
 
-/// A connection at the table.
+/// A connection at a table with races, and the seats whose claims it brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contender {
+    /// The connection's.
     pub number: u64,
     /// The seats of the person at its other end.
     pub seats: SeatSet,
@@ -69,7 +70,7 @@ pub struct Contender {
 pub struct Delivery<'a> {
     /// By which connection; by none if the table does it by itself.
     pub from: Option<u64>,
-    /// The connections at the table.
+    /// The contenders, whoever sent it among them.
     pub here: &'a [Contender],
     /// When it arrived, or was due.
     pub at: u64,
@@ -238,8 +239,8 @@ impl<A> Races<A> {
             presses.any(|press| play.contest(*seat, press).is_some())
         };
         let slower = |seat: Seat| {
-            let own = here.iter().filter(|one| one.seats.contains(seat));
-            own.map(|one| self.slower(one.number, here)).min().unwrap_or(0)
+            let own = here.iter().filter(|contender| contender.seats.contains(seat));
+            own.map(|contender| self.slower(contender.number, here)).min().unwrap_or(0)
         };
         let rivals = table.game().seats().all().iter().filter(claims);
         rivals.map(|seat| Runner { seat, slower: slower(seat), made_up: 0, since }).collect()
@@ -350,8 +351,8 @@ impl<A> Races<A> {
     }
 
     fn seated<'a>(&'a self, here: &'a [Contender]) -> impl Iterator<Item = u64> + 'a {
-        let seated = here.iter().filter(|one| !one.seats.is_empty());
-        seated.map(|one| self.lag(one.number))
+        let seated = here.iter().filter(|contender| !contender.seats.is_empty());
+        seated.map(|contender| self.lag(contender.number))
     }
 
     /// The longest round trip of those who sit here.

@@ -75,7 +75,7 @@ const PARTS: &[&str] = &[
     "pace",
     "time",
     "take_back",
-    "customs",
+    "conventions",
     "standing",
 ];
 
@@ -145,7 +145,7 @@ fn tables_stay_golden() {
         "every version of the conventions is in a golden table"
     );
     // Tables of the first conventions don't name them.
-    let named = |part: &&str| *part != "customs" || CONVENTIONS > 1;
+    let named = |part: &&str| *part != "conventions" || CONVENTIONS > 1;
     assert_eq!(parts, PARTS.iter().copied().filter(named).collect());
 }
 

@@ -56,7 +56,7 @@ export type CellKind =
 /** A set of cells. */
 export type CellSet = Array<number>;
 
-/** A character. */
+/** What a character is called and can do. */
 export type CharacterInfo = {
   /** Its id in the files. */
   id: string;
@@ -87,7 +87,7 @@ export type Debt = {
 /** The two decks that are drawn from on cells of their name (FUT-16.1). */
 export type Deck = "goal" | "offside";
 
-/** A deed. */
+/** What one can own of the board, and its figures. */
 export type DeedInfo = {
   cell: number;
   kind: DeedKind;

@@ -117,7 +117,7 @@ export type Event =
   | { kind: "must_answer", seat: Seat }
   | { kind: "over", outcome: Outcome, deals: number, used: number };
 
-/** Up to six cards without an order: three bits a kind. */
+/** Up to six cards without an order, written in the order of the kinds: `5 5 mage`. */
 export type Hand = string;
 
 /** To what end a card was laid. */
@@ -134,7 +134,7 @@ export type Laid = {
 /** LIGA-44: a LIGA that undid a winning move can't be undone itself. */
 export type LastWord = "open" | "spoken" | "stands";
 
-/** The deck. */
+/** How many of each card the deck has, and what each does. */
 export type Pack = { cards: string, about: { [key in Card]: About } };
 
 /** The way that a ball goes. */
@@ -188,11 +188,11 @@ export type View = {
   eyes: SeatSet;
   /** How many people play the four seats. */
   people: number;
-  /** The balls. */
+  /** Where the balls are. */
   board: Board;
-  /** The balls when this turn began. */
+  /** Where they were when this turn began. */
   began: Board;
-  /** The balls when the turn before this one began: what a LIGA would restore. */
+  /** Where they were when the turn before this one began: what a LIGA would restore. */
   before: Board;
   /** A 7 on its way. */
   seven: Seven | null;

@@ -376,7 +376,7 @@ export type Offered = {
   must: boolean;
   /** The actions that can be listed. */
   actions: Array<string>;
-  /** The others. */
+  /** The parametric ones. */
   forms: Array<Form>;
   /**
    * What a person need not be asked for: of the actions the one that makes sense, as there is nothing

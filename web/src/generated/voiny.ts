@@ -28,9 +28,9 @@ export type Card = {
 
 /** A warrior's colours as `#rrggbb`. */
 export type Colours = {
-  /** The wood. */
+  /** Of its body, all but the picture. */
   body: string;
-  /** The picture. */
+  /** Of the picture on its face. */
   paint: string;
 };
 
@@ -53,7 +53,7 @@ export type Event =
     seat: Seat;
     flick: Flick;
     push: Push;
-    outcome: Facts;
+    outcome: FlickOutcome;
     sent_off: Warriors;
     trajectory: Trajectory | null;
   }
@@ -80,14 +80,6 @@ export type Event =
 export type Face = "up" | "down";
 
 /**
- * The facts of a flick when all is at rest.
- *
- * Written `TURN touch=… over=… w1=… w7=…`: how far the flicked warrior turned, whom it touched in
- * this order, over whom it flew, and where those are now whom it moved. What is empty is left out.
- */
-export type Facts = string;
-
-/**
  * A field. Its measures are content.
  *
  * The origin is the centre of its top, x to the right and y forward for seat 0, z up. Seat 0 sits
@@ -97,6 +89,14 @@ export type FieldName = "a" | "ae" | "v";
 
 /** One impulse on a warrior, written `w3 9000 700 -350`. */
 export type Flick = string;
+
+/**
+ * The facts of a flick when all is at rest.
+ *
+ * Written `TURN touch=… over=… w1=… w7=…`: how far the flicked warrior turned, whom it touched in
+ * this order, over whom it flew, and where those are now whom it moved. What is empty is left out.
+ */
+export type FlickOutcome = string;
 
 /** A round hole. */
 export type Hole = { x: number, y: number, radius: number };

@@ -4,8 +4,8 @@ import type { TableState } from '../generated/protocol';
 import { freeSeats } from './people';
 import { p } from './text';
 
-/** Seats that win together, and whom they are with or against; null: nobody in particular. */
-export interface Side {
+/** Seats that win together, and whom they are with or against. */
+export interface Company {
   seats: number[];
   how: 'with' | 'against' | 'team' | 'all';
   /** `you`, or somebody's name; for a team without a name its number. */
@@ -13,7 +13,7 @@ export interface Side {
 }
 
 /** The seats by team, one's own first; all together where everybody plays alone or all are one team. */
-export function sides(table: TableState): Side[] {
+export function sides(table: TableState): Company[] {
   const teams = table.teams.filter((team) => team.length > 0);
   if (teams.length < 2 || teams.every((team) => team.length < 2))
     return [{ seats: table.seats.map(({ seat }) => seat), how: 'all', whom: 'you' }];

@@ -69,7 +69,8 @@ export function howOf(table: TableState, headline: string, names: string[]): str
   return headline === losers || headline === t('resigned_you') ? null : `${losers}.`;
 }
 
-export interface Side {
+/** A team and what it has reached. */
+export interface TeamScore {
   seats: Seat[];
   score: number;
 }
@@ -78,7 +79,7 @@ export interface Side {
 export function duelOf(
   { teams, yours }: Pick<TableState, 'teams' | 'yours'>,
   score: ((seats: Seat[]) => number) | undefined,
-): [Side, Side] | null {
+): [TeamScore, TeamScore] | null {
   const [one, two] = teams;
   if (!score || !one || !two || teams.length > 2) return null;
   const sides = [one, two].map((seats) => ({ seats, score: score(seats) }));

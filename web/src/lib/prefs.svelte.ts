@@ -6,7 +6,7 @@ import { learn } from './words';
 
 export type Theme = 'auto' | 'day' | 'night';
 /** The hand that holds the phone or the mouse. */
-export type Side = 'right' | 'left';
+export type Handed = 'right' | 'left';
 /** How fast things move. */
 export type Pace = 'calm' | 'normal' | 'quick';
 
@@ -32,7 +32,7 @@ class Prefs {
   volume = $state(volumeOf(recall(KEY.volume)));
   /** Is one told when one's turn comes? */
   signal = $state(recall(KEY.signal) !== 'off');
-  hand = $state<Side>(oneOf(recall(KEY.hand), ['right', 'left'], 'right'));
+  hand = $state<Handed>(oneOf(recall(KEY.hand), ['right', 'left'], 'right'));
   /** May the device tremble? */
   buzz = $state(recall(KEY.buzz) !== 'off');
   pace = $state<Pace>(oneOf(recall(KEY.pace), ['calm', 'normal', 'quick'], 'normal'));
@@ -69,7 +69,7 @@ class Prefs {
     remember(KEY.signal, on ? 'on' : 'off');
   }
 
-  setHand(hand: Side): void {
+  setHand(hand: Handed): void {
     this.hand = hand;
     remember(KEY.hand, hand);
     this.wear();

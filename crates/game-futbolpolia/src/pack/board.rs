@@ -79,7 +79,7 @@ pub enum CellKind {
     Fine(i32),
 }
 
-/// A deed.
+/// What one can own of the board, and its figures.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DeedInfo {

@@ -5,7 +5,7 @@ use std::fmt;
 use game_core::Phrase;
 use serde::Serialize;
 
-/// A character.
+/// What a character is called and can do.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CharacterInfo {

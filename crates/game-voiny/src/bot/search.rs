@@ -209,6 +209,6 @@ fn judged(turn: &BotTurn<'_, Voiny>, p: &Position) -> f64 {
 
 /// Anywhere on the line but near its ends.
 fn place_on_line(game: &Voiny, rng: &mut GameRng) -> i32 {
-    let width = game.pack().plan(crate::Field::V).width;
+    let width = game.pack().plan(crate::FieldName::V).width;
     rng.below(width as u32 / 2) as i32 - width / 4
 }

@@ -1,7 +1,7 @@
 //! A camera on a shot.
 
+use super::space::Motion;
 use super::trajectory::{FRAMES_PER_SECOND, Frame, Impact, Track, Trajectory, frame, pack};
-use super::world::Motion;
 use super::{GRAVITY, TICK, TICKS};
 use crate::pose::Pose;
 use crate::warrior::{WARRIORS, Warrior};

@@ -4,13 +4,13 @@ use rapier3d::prelude::{
     CoefficientCombineRule, ColliderBuilder, Pose, SharedShape, TriMeshFlags, Vector,
 };
 
-use super::world::{Layer, World};
+use super::space::{Layer, Space};
 use crate::plan::{Hole, Plan};
 
 /// A field with nobody on it.
 pub(super) struct Ground {
     pub(super) plan: Plan,
-    pub(super) empty: World,
+    pub(super) empty: Space,
     half_width: f64,
     half_length: f64,
     /// Middle and radius of each hole.
@@ -34,7 +34,7 @@ const EDGE: f64 = 0.02;
 impl Ground {
     pub(super) fn new(plan: &Plan) -> Self {
         let cm = |thousandths: i32| f64::from(thousandths) / 1000.0;
-        let mut empty = World::default();
+        let mut empty = Space::default();
         let mut add = |shape: SharedShape, z: f32, layer: Layer| {
             let collider = ColliderBuilder::new(shape)
                 .translation(Vector::new(0.0, 0.0, z))

@@ -6,12 +6,12 @@ mod notes;
 use super::film::Film;
 use super::ground::Ground;
 use super::slide::Slide;
-use super::world::{Engine, Handle, Layer, Motion, World};
+use super::space::{Engine, Handle, Layer, Motion, Space};
 use super::{Body, LAST_TICK, Run};
 use crate::flick::{Flick, MAX_POWER};
 use crate::geometry::Outline;
 use crate::hull::{seen_from_above, turned};
-use crate::outcome::{Outcome, Rest};
+use crate::outcome::{FlickOutcome, Rest};
 use crate::pose::{Pose, Poses, TURN};
 use crate::warrior::{WARRIORS, Warrior, Warriors};
 
@@ -24,7 +24,7 @@ pub(super) struct Shot<'a> {
     /// The warriors on the field; the flicked one first.
     pieces: Vec<Piece>,
     /// Made when the first warrior is more than a sliding one.
-    world: Option<World>,
+    space: Option<Space>,
     /// How far the flicked one has turned about its own axis, in radians.
     turn: f64,
     furthest_turn: f64,
@@ -106,7 +106,7 @@ impl<'a> Shot<'a> {
             engine,
             film,
             pieces,
-            world: None,
+            space: None,
             turn: 0.0,
             furthest_turn: 0.0,
             touched: Vec::new(),
@@ -118,7 +118,7 @@ impl<'a> Shot<'a> {
         Some(shot)
     }
 
-    pub(super) fn run(mut self) -> (Outcome, Run) {
+    pub(super) fn run(mut self) -> (FlickOutcome, Run) {
         let mut run = Run::default();
         if let Some(film) = &mut self.film {
             film.begin(self.pieces.iter().map(|piece| (piece.warrior, piece.before)));
@@ -131,8 +131,8 @@ impl<'a> Shot<'a> {
                 }
             }
             if self.pieces.iter().any(|piece| matches!(piece.mode, Mode::Moves(..))) {
-                if let Some(world) = &mut self.world {
-                    world.step(self.engine);
+                if let Some(space) = &mut self.space {
+                    space.step(self.engine);
                     run.solved += 1;
                 }
                 self.read();
@@ -187,12 +187,12 @@ impl<'a> Shot<'a> {
         }
     }
 
-    fn outcome(&self) -> Outcome {
-        let mut outcome = Outcome {
+    fn outcome(&self) -> FlickOutcome {
+        let mut outcome = FlickOutcome {
             turned: libm::floor(self.furthest_turn.to_degrees()) as u16,
             touched: self.touched.clone(),
             flown: self.flown,
-            ..Outcome::default()
+            ..FlickOutcome::default()
         };
         for (index, piece) in self.pieces.iter().enumerate() {
             let mode = match &piece.mode {

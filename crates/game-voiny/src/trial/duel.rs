@@ -2,9 +2,9 @@
 
 use game_core::{GameRng, Seed};
 
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::flick::{Flick, MAX_ARM, MAX_POWER};
-use crate::outcome::{Outcome, Rest};
+use crate::outcome::{FlickOutcome, Rest};
 use crate::pack::Pack;
 use crate::pose::{Face, Poses, Spot, TURN};
 use crate::warrior::{WARRIORS, Warrior};
@@ -61,7 +61,7 @@ impl DuelTable {
         for _ in 0..LONGEST {
             let sides = [pair[attacker], pair[1 - attacker]];
             let flick = shaken(best(pack, &poses, sides, rng), rng);
-            let outcome = pack.simulate(Field::A, &poses, &flick);
+            let outcome = pack.simulate(FieldName::A, &poses, &flick);
             self.flicks += 1;
             self.flights += u32::from(!outcome.flown.is_empty());
             left = left.saturating_sub(1);
@@ -92,7 +92,7 @@ impl DuelTable {
             }
             let up = |poses: &mut Poses, side: Warrior| {
                 if let Some(pose) = poses[side.index()] {
-                    poses[side.index()] = Some(pack.turned_up(Field::A, poses, side, &pose));
+                    poses[side.index()] = Some(pack.turned_up(FieldName::A, poses, side, &pose));
                 }
             };
             match now {
@@ -116,7 +116,7 @@ impl DuelTable {
 /// Both on the centre circle's sides, facing each other.
 fn centre(pack: &Pack, pair: [Warrior; 2]) -> Poses {
     let mut poses = [None; WARRIORS];
-    let away = pack.plan(Field::A).circle / 2;
+    let away = pack.plan(FieldName::A).circle / 2;
     poses[pair[0].index()] = Some(Spot::new(0, -away, 9000).pose(Face::Up));
     poses[pair[1].index()] = Some(Spot::new(0, away, 27_000).pose(Face::Up));
     poses
@@ -143,7 +143,7 @@ fn best(pack: &Pack, poses: &Poses, sides: [Warrior; 2], rng: &mut GameRng) -> F
     });
     let ideas: Vec<Flick> = ideas.collect();
     let worth = |flick: &Flick| {
-        let outcome = pack.simulate(Field::A, poses, flick);
+        let outcome = pack.simulate(FieldName::A, poses, flick);
         worth(poses, sides, &outcome)
     };
     let mut best = (ideas[0], i32::MIN);
@@ -156,7 +156,7 @@ fn best(pack: &Pack, poses: &Poses, sides: [Warrior; 2], rng: &mut GameRng) -> F
     best.0
 }
 
-fn worth(poses: &Poses, sides: [Warrior; 2], outcome: &Outcome) -> i32 {
+fn worth(poses: &Poses, sides: [Warrior; 2], outcome: &FlickOutcome) -> i32 {
     let after = outcome.poses(poses);
     let flipped = |poses: &Poses, side: Warrior| match poses[side.index()] {
         Some(pose) => pose.is_flipped(),

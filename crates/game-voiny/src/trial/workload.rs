@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game_core::{Seed, Workload};
 
 use super::Trial;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::pack::Pack;
 
 /// Different shots of each kind.
@@ -14,14 +14,19 @@ const SHOTS: u64 = 500;
 /// Shots on each field, two warriors on a and ae and ten on v, and what clients are sent to see them.
 pub(crate) fn workloads(pack: &Arc<Pack>) -> Vec<Workload> {
     let names = [
-        (Field::A, "shots on field a, 2 warriors", "trajectories on field a"),
-        (Field::Ae, "shots on field ae, 2 warriors", "trajectories on field ae"),
-        (Field::V, "shots on field v, 10 warriors", "trajectories on field v"),
+        (FieldName::A, "shots on field a, 2 warriors", "trajectories on field a"),
+        (FieldName::Ae, "shots on field ae, 2 warriors", "trajectories on field ae"),
+        (FieldName::V, "shots on field v, 10 warriors", "trajectories on field v"),
     ];
     names.into_iter().flat_map(|(field, shots, films)| both(pack, field, shots, films)).collect()
 }
 
-fn both(pack: &Arc<Pack>, field: Field, shots: &'static str, films: &'static str) -> [Workload; 2] {
+fn both(
+    pack: &Arc<Pack>,
+    field: FieldName,
+    shots: &'static str,
+    films: &'static str,
+) -> [Workload; 2] {
     let seed = Seed::from_text("bench");
     let new = |number: u64| Trial::new(pack, field, &seed, number);
     let trials: Arc<[Trial]> = (0..SHOTS).map(new).collect();

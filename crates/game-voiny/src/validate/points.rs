@@ -5,7 +5,7 @@ use game_core::Seat;
 use super::{Verdict, require};
 use crate::Voiny;
 use crate::bout::ENOUGH;
-use crate::field::Field;
+use crate::field::FieldName;
 use crate::options::Kind;
 use crate::position::{Phase, Points, Position, other};
 
@@ -27,7 +27,7 @@ impl Voiny {
                 continue;
             }
             let none = match game {
-                Kind::Long => p.field == Field::A,
+                Kind::Long => p.field == FieldName::A,
                 Kind::V => false,
                 Kind::ShortA | Kind::ShortAe => {
                     require(*points < ENOUGH, &at, "with five points the game is over")?;
@@ -46,13 +46,13 @@ impl Voiny {
                 let again = "field v is played again only at five points each";
                 require(is_tie(points), "points", again)
             }
-            (Kind::Long, Field::Ae) => {
+            (Kind::Long, FieldName::Ae) => {
                 require(is_field(points), "points", "field a doesn't bring that")?;
                 let began = p.opener == if points[0] == 0 { Seat(0) } else { Seat(1) };
                 let first = !p.beaten.is_empty() || began;
                 require(first, "opener", "the loser of field a begins")
             }
-            (Kind::Long, Field::V) => {
+            (Kind::Long, FieldName::V) => {
                 require(is_before_v(points), "points", "fields a and ae don't bring that")?;
                 let [first, second] = points;
                 if p.phase == Phase::Lot || first == second {
@@ -93,7 +93,7 @@ impl Voiny {
                 counted(is_field(left) && p.points == left.map(Points::whole))
             }
             Kind::V | Kind::Long => {
-                require(p.field == Field::V, "field", "field v is the last one")?;
+                require(p.field == FieldName::V, "field", "field v is the last one")?;
                 let beaten = |seat| p.beaten.intersection(p.team(other(seat))).len() as u16;
                 let made = seats.map(|seat| beaten(seat) + left[seat.index()]);
                 let total = p.points.map(|points| points.halves() / 2);

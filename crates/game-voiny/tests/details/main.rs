@@ -14,7 +14,7 @@ use game_core::{
 };
 use game_testkit::walk::Walker;
 use game_voiny::{
-    Action, Breach, Chance, Event, Kind, Options, Outcome, Pack, Phase, Position, Voiny,
+    Action, Breach, Chance, Event, FlickOutcome, Kind, Options, Pack, Phase, Position, Voiny,
 };
 use serde_json::{Value, json};
 
@@ -66,7 +66,7 @@ fn a_trajectory_belongs_to_its_outcome() {
     let drawn = game.draw(&position, &mut GameRng::from_seed(&Seed::from_text("any")));
     assert!(trajectory_told(&apply(&game, &mut position, Input::Chance(drawn))));
 
-    let outcome: Outcome = "100 touch=w6".parse().expect("an outcome");
+    let outcome: FlickOutcome = "100 touch=w6".parse().expect("an outcome");
     let told = apply(&game, &mut stated, Input::Chance(Chance::Rest(outcome)));
     assert!(!trajectory_told(&told));
 }
@@ -112,7 +112,7 @@ fn a_falsified_outcome_is_found_out() {
     // The last flick decides the game; the one before it is turned a little further.
     let entry = log.entries.iter_mut().filter(rest).nth_back(1).expect("more than one flick");
     let LogInput::Chance(chance) = &mut entry.input else { panic!("a chance") };
-    let mut outcome: Outcome = chance["rest ".len()..].parse().expect("an outcome");
+    let mut outcome: FlickOutcome = chance["rest ".len()..].parse().expect("an outcome");
     outcome.turned += 1;
     *chance = Chance::Rest(outcome).to_string();
     let seq = entry.seq;
@@ -129,7 +129,7 @@ fn an_outcome_is_one_that_can_be() {
     let game = game(Kind::A);
     let position = flicked(&game);
     let happens = |text: &str| {
-        let outcome: Outcome = text.parse().expect("an outcome");
+        let outcome: FlickOutcome = text.parse().expect("an outcome");
         game.can_happen(&position, &Chance::Rest(outcome))
     };
     assert!(happens("200 touch=w6 w1=0,0,up,0 w6=0,9000,up,0"));

@@ -66,7 +66,7 @@ impl TableTask {
         self.races.as_mut()?.release(&self.table, &here, now)
     }
 
-    /// The connections here, with the seats of their persons; none where there are no races.
+    /// The connections here as contenders; none where there are no races.
     fn contenders(&self) -> Vec<Contender> {
         let contender = |viewer: &Viewer| Contender {
             number: viewer.number,

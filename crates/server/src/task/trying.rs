@@ -19,7 +19,7 @@ use crate::viewer::text;
 /// who is here already.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Question {
-    /// The socket.
+    /// The number of the socket that asks.
     pub(crate) viewer: u64,
     pub(crate) id: u64,
     pub(crate) seat: Seat,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forward, lettersOf, placeOf, ringOf, sideOf } from './geometry';
+import { forward, lettersOf, placeOf, ringOf, edgeOf } from './geometry';
 
 test('cells close a ring without gaps', () => {
   for (const count of [24, 40]) {
@@ -21,7 +21,7 @@ test('the start lies at the lower right, and the way goes clockwise', () => {
   expect(cells[0]!.x + cells[0]!.width).toBeCloseTo(960);
   expect(cells[1]!.x).toBeLessThan(cells[0]!.x);
   expect(cells[11]!.y).toBeLessThan(cells[10]!.y);
-  expect([0, 5, 15, 25, 35].map((cell) => sideOf(cell, 40))).toEqual([
+  expect([0, 5, 15, 25, 35].map((cell) => edgeOf(cell, 40))).toEqual([
     'corner',
     'bottom',
     'left',
@@ -43,7 +43,7 @@ test.each([
   cells.forEach((rect, cell) => {
     for (const count of companies) {
       const places = Array.from({ length: count }, (_, n) =>
-        placeOf(rect, sideOf(cell, 40), cell === 20 || cell === 30, n, count, token, words),
+        placeOf(rect, edgeOf(cell, 40), cell === 20 || cell === 30, n, count, token, words),
       );
       for (const { x, y } of places) {
         expect(Math.min(x, y) - token / 2).toBeGreaterThanOrEqual(-0.01);
@@ -59,7 +59,7 @@ test('where there are words, tokens stand at the inner edge', () => {
   const { cells, centre } = ringOf(960, 740, 40);
   const middle = { x: centre.x + centre.width / 2, y: centre.y + centre.height / 2 };
   cells.forEach((rect, cell) => {
-    const side = sideOf(cell, 40);
+    const side = edgeOf(cell, 40);
     if (side === 'corner') return;
     const { x, y } = placeOf(rect, side, false, 0, 1, 34, true);
     const far = (atX: number, atY: number) => Math.hypot(atX - middle.x, atY - middle.y);

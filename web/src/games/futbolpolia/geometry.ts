@@ -9,7 +9,8 @@ export interface Rect {
   height: number;
 }
 
-export type Side = 'bottom' | 'left' | 'top' | 'right' | 'corner';
+/** Of the board: where a cell lies. */
+export type Edge = 'bottom' | 'left' | 'top' | 'right' | 'corner';
 
 export interface Ring {
   cells: Rect[];
@@ -74,7 +75,7 @@ export function lettersOf({ width, height }: Rect): number {
   return Math.round(Math.max(14, Math.min(18, width / 9, height / 5)));
 }
 
-export function sideOf(cell: Cell, count: number): Side {
+export function edgeOf(cell: Cell, count: number): Edge {
   if (cell % (count / 4) === 0) return 'corner';
   return (['bottom', 'left', 'top', 'right'] as const)[Math.floor((4 * cell) / count)]!;
 }
@@ -91,7 +92,7 @@ export function forward(cell: Cell, count: number): boolean {
  */
 export function placeOf(
   rect: Rect,
-  side: Side,
+  edge: Edge,
   upper: boolean,
   n: number,
   count: number,
@@ -100,11 +101,11 @@ export function placeOf(
 ): { x: number; y: number } {
   const room = (length: number) => Math.max(0, length - token);
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
-  if (words && side !== 'corner') {
-    const along = side === 'bottom' || side === 'top' ? 'width' : 'height';
+  if (words && edge !== 'corner') {
+    const along = edge === 'bottom' || edge === 'top' ? 'width' : 'height';
     const step = count > 1 ? Math.min(0.86 * token, room(rect[along]) / (count - 1)) : 0;
     const off = (n - (count - 1) / 2) * step;
-    switch (side) {
+    switch (edge) {
       case 'bottom':
         return { x: middle.x + off, y: rect.y + rect.height * 0.06 };
       case 'top':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, Pack } from '../../generated/futbolpolia';
-import { deedsOf, rollsOf, told, written, type Chapter } from './story';
+import { gistsOf, rollsOf, told, written, type Chapter } from './story';
 
 const pack = {
   cells: Array.from({ length: 40 }, (_, n) => ({ name: { ru: `К${n}`, en: `C${n}` } })),
@@ -9,7 +9,7 @@ const pack = {
 const names = ['Анна', 'Ben'];
 const chapter = (seat: number, ...events: Event[]): Chapter => ({ id: 1, seat, events });
 const words = (from: Chapter, lang: 'ru' | 'en' = 'en') =>
-  deedsOf(from, pack, names, lang).map(({ text }) => text);
+  gistsOf(from, pack, names, lang).map(({ text }) => text);
 
 describe('the story', () => {
   it('begins a chapter with each turn, and keeps the latest', () => {
@@ -49,10 +49,10 @@ describe('the story', () => {
 
   it('tells money as gain or loss for whose turn it is', () => {
     const rent: Event = { kind: 'paid', from: 0, to: 1, sum: 22, why: { rent: 3 } };
-    expect(deedsOf(chapter(0, rent), pack, names, 'en')).toEqual([
+    expect(gistsOf(chapter(0, rent), pack, names, 'en')).toEqual([
       { text: '$22 rent to Ben', gain: -1 },
     ]);
-    expect(deedsOf(chapter(1, rent), pack, names, 'en')).toEqual([
+    expect(gistsOf(chapter(1, rent), pack, names, 'en')).toEqual([
       { text: '$22 rent: Анна → Ben', gain: 1 },
     ]);
     const card: Event = { kind: 'paid', from: null, to: 0, sum: 50, why: { card: 'g1' } };

@@ -16,7 +16,7 @@ export interface Chapter {
 }
 
 /** A few words, and whether they bring the chapter's seat money. */
-export interface Deed {
+export interface Gist {
   text: string;
   gain: 1 | 0 | -1;
 }
@@ -50,7 +50,7 @@ export function told(events: readonly Event[], seat: Seat): Chapter[] {
 }
 
 /** Things of the same kind are told together: `builds: A, B`. */
-interface Brief extends Deed {
+interface Brief extends Gist {
   kind: string;
   things: string[];
   /** What the chapter's seat got, or paid: sums for the same reason are added up. */
@@ -70,12 +70,12 @@ function signed(sum: number, lang: Lang): string {
 }
 
 /** A chapter in a few words each; what its own dice and way were is told apart. */
-export function deedsOf(
+export function gistsOf(
   { seat, events }: Chapter,
   pack: Pack,
   names: string[],
   lang: Lang,
-): Deed[] {
+): Gist[] {
   const told: Brief[] = [];
   for (const [at, event] of events.entries()) {
     if (toldByHammer(events, at)) continue;
@@ -107,7 +107,7 @@ function briefOf(event: Event, turn: Seat, pack: Pack, names: string[], lang: La
   const name = (seat: Seat) => names[seat] ?? '';
   const cell = (at: number) => t.quoted(cellName(pack, at, lang));
   const sum = (dollar: number) => dollars(dollar, lang);
-  const plain = (text: string, gain: Deed['gain'] = 0): Brief => ({
+  const plain = (text: string, gain: Gist['gain'] = 0): Brief => ({
     kind: '',
     text,
     gain,
@@ -195,7 +195,7 @@ function paid(
   lang: Lang,
 ): Brief | null {
   const t = say(lang).story;
-  const plain = (text: string, gain: Deed['gain']): Brief => ({ kind: '', text, gain, things: [] });
+  const plain = (text: string, gain: Gist['gain']): Brief => ({ kind: '', text, gain, things: [] });
   const gain = to === turn ? 1 : from === turn ? -1 : 0;
   const change = signed(gain < 0 ? -sum : sum, lang);
   /** A sum with its reason; several in a row are one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../generated/liga';
-import { deedsOf, heard } from './since';
+import { laidCardsOf, heard } from './since';
 
 const laid = (by: number, card: '7' | '5' | 'cheater', how: 'played' | 'discarded' = 'played') =>
   ({ kind: 'laid', by, seat: by, card, how }) as const satisfies Event;
@@ -19,13 +19,13 @@ describe('what others have done', () => {
       { kind: 'stepped', seat: 3, step: 'h1>h2' },
       { kind: 'stepped', seat: 3, step: '12>13' },
     ];
-    const deeds = deedsOf(events);
-    expect(deeds.map(({ by, card, effects }) => [by, card, effects])).toEqual([
+    const cards = laidCardsOf(events);
+    expect(cards.map(({ by, card, effects }) => [by, card, effects])).toEqual([
       [1, '5', [{ kind: 'out', seat: 0 }]],
       [2, 'cheater', [{ kind: 'discarded' }]],
       [3, '7', [{ kind: 'home' }]],
     ]);
-    expect(deeds[2]!.events).toHaveLength(4);
+    expect(cards[2]!.events).toHaveLength(4);
   });
 
   it('begins anew with a card of one’s own, whose steps are no news', () => {
@@ -38,6 +38,6 @@ describe('what others have done', () => {
     since = heard(since, [laid(1, '5'), ran(1, '16', '17')], [0]);
     expect(since.events).toHaveLength(2);
     since = heard(since, [{ kind: 'dealt', seat: 0, count: 6, hand: null }], [0]);
-    expect(deedsOf(since.events)).toEqual([]);
+    expect(laidCardsOf(since.events)).toEqual([]);
   });
 });

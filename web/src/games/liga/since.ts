@@ -14,7 +14,7 @@ export type Effect =
   | { kind: 'discarded' };
 
 /** A card that somebody has laid, with all that happened through it. */
-export interface Deed {
+export interface LaidCard {
   by: Seat;
   card: Card;
   effects: Effect[];
@@ -22,22 +22,22 @@ export interface Deed {
 }
 
 /** What was done with cards, one after another. */
-export function deedsOf(events: readonly Event[]): Deed[] {
-  const deeds: Deed[] = [];
+export function laidCardsOf(events: readonly Event[]): LaidCard[] {
+  const cards: LaidCard[] = [];
   for (const event of events) {
     if (event.kind === 'laid') {
       const effects: Effect[] = event.how === 'discarded' ? [{ kind: 'discarded' }] : [];
-      deeds.push({ by: event.by, card: event.card, effects, events: [event] });
+      cards.push({ by: event.by, card: event.card, effects, events: [event] });
       continue;
     }
-    const deed = deeds.at(-1);
-    if (!deed) continue;
-    deed.events.push(event);
+    const laid = cards.at(-1);
+    if (!laid) continue;
+    laid.events.push(event);
     const effect = effectOf(event);
-    if (effect && !deed.effects.some(({ kind }) => kind === effect.kind && kind !== 'out'))
-      deed.effects.push(effect);
+    if (effect && !laid.effects.some(({ kind }) => kind === effect.kind && kind !== 'out'))
+      laid.effects.push(effect);
   }
-  return deeds;
+  return cards;
 }
 
 function effectOf(event: Event): Effect | null {

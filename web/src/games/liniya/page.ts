@@ -5,7 +5,7 @@ import type { Lang } from '../game';
 import { stampDate, yearOf } from './dates';
 
 /** A team as it stands at the head of the picture. */
-export interface Side {
+export interface TeamHead {
   team: Team;
   title: string;
   names: string[];

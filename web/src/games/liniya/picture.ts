@@ -3,7 +3,7 @@
 import type { Cell, Pack, Team } from '../../generated/liniya';
 import type { Lang } from '../game';
 import { lineCells, middleOf, SIDE } from './notation';
-import { EVENT, setOf, YEAR, type Line, type Side } from './page';
+import { EVENT, setOf, YEAR, type Line, type TeamHead } from './page';
 import { MIDDLE, OUTLINE, star } from './shape';
 import type { Shown } from './shown';
 
@@ -16,7 +16,7 @@ export interface Page {
   chronicleTitle: string;
   /** That so many more events belong to it. */
   moreEvents(count: number): string;
-  sides: Side[];
+  sides: TeamHead[];
   chronicle: readonly Cell[];
   shown: Shown;
   pack: Pack;
@@ -111,7 +111,7 @@ function drawn(pen: Pen, path: string, x: number, y: number, scale = 1): void {
   pen.restore();
 }
 
-function team(pen: Pen, side: Side, x: number, y: number, width: number, height: number): void {
+function team(pen: Pen, side: TeamHead, x: number, y: number, width: number, height: number): void {
   const colour = COLOURS[side.team];
   pen.beginPath();
   pen.roundRect(x, y, width, height, 10);

@@ -7,7 +7,7 @@ import { Flights } from '../../lib/flights.svelte';
 import { boxOf, EASE_OUT, paced, within, type Box } from '../../lib/motion';
 import { shake, slap, unseen } from './motion';
 import { pileAfter, pileOf, type Fallen } from './pile';
-import { deeds, type Deed, type Shout } from './deeds';
+import { spectaclesOf, type Shout, type Spectacle } from './spectacles';
 import { heardIn, NOISES } from './noises';
 import { say } from './text';
 
@@ -72,7 +72,7 @@ export class Tableau {
   #view: View;
   #heard: Event[] = [];
   /** A deal that nobody could see, because something lay over the table. */
-  #undealt: Deed[] = [];
+  #undealt: Spectacle[] = [];
   #dropped: { card: Card; box: Box } | null = null;
   #ids = 0;
   #dealt: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +92,9 @@ export class Tableau {
     this.#heard.push(...events);
     if (moves() && events.some(({ kind }) => kind === 'dealer')) this.#deals(LONGEST_DEAL);
     // A game's first view is there before its deal is heard of.
-    void tick().then(() => this.#show(this.#heardDeeds(), this.#view, this.#boxes(), this.pile));
+    void tick().then(() =>
+      this.#show(this.#heardSpectacles(), this.#view, this.#boxes(), this.pile),
+    );
   }
 
   /** It is dealt for so long; the last one to say so counts. */
@@ -104,9 +106,9 @@ export class Tableau {
 
   /** The table can be seen again: what was dealt meanwhile is dealt now. */
   uncover(): void {
-    const doings = this.#undealt.splice(0);
-    if (doings.length === 0) return;
-    void tick().then(() => this.#show(doings, this.#view, this.#boxes(), this.pile));
+    const spectacles = this.#undealt.splice(0);
+    if (spectacles.length === 0) return;
+    void tick().then(() => this.#show(spectacles, this.#view, this.#boxes(), this.pile));
   }
 
   /** A new view holds. */
@@ -123,14 +125,14 @@ export class Tableau {
     // Where things were before they moved.
     const were = this.#boxes();
     if (this.#dropped) were.set(`card ${this.#dropped.card}`, this.#dropped.box);
-    const doings = this.#heardDeeds();
+    const spectacles = this.#heardSpectacles();
     // Hands that lie there stay where they are when the last one falls.
-    this.#slam(doings, before);
-    void tick().then(() => this.#show(doings, before, were, lying));
+    this.#slam(spectacles, before);
+    void tick().then(() => this.#show(spectacles, before, were, lying));
   }
 
-  #heardDeeds(): Deed[] {
-    return deeds(this.#heard.splice(0), say(this.lang));
+  #heardSpectacles(): Spectacle[] {
+    return spectaclesOf(this.#heard.splice(0), say(this.lang));
   }
 
   /** One's own hand comes down. */
@@ -178,10 +180,10 @@ export class Tableau {
     return delay + DEALT + TURNING;
   }
 
-  #show(doings: Deed[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
-    const deals = doings.some(({ kind }) => kind === 'deal');
+  #show(spectacles: Spectacle[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
+    const deals = spectacles.some(({ kind }) => kind === 'deal');
     if (deals && !this.#box('[data-deck]')) {
-      this.#undealt = doings;
+      this.#undealt = spectacles;
       return;
     }
     let delay = 0;
@@ -190,19 +192,19 @@ export class Tableau {
     // Nothing of what a deal leaves on the pile was there before.
     let fallen = this.pile.filter(({ id }) => deals || !lying.some((other) => other.id === id));
     const covered = before.phase === 'bah' ? [...before.covered] : [];
-    for (const deed of doings) {
-      if (deed.kind === 'cover') covered.push(deed.seat);
-      const time = this.#timeOf(deed, covered);
-      const { cry } = deed;
+    for (const spectacle of spectacles) {
+      if (spectacle.kind === 'cover') covered.push(spectacle.seat);
+      const time = this.#timeOf(spectacle, covered);
+      const { cry } = spectacle;
       if (time) this.#cry(time, TIME);
       // What the first card does is called out when it lies there.
       else if (cry && turnedUp > 0) setTimeout(() => this.#cry(cry), paced(turnedUp + TURNED));
       else if (cry) this.#cry(cry);
-      if (deed.kind === 'cover') {
+      if (spectacle.kind === 'cover') {
         if (moves()) shake(this.#element('[data-pile]'), 60, 1.6);
       }
       if (!moves()) continue;
-      switch (deed.kind) {
+      switch (spectacle.kind) {
         case 'deal':
           this.cries = [];
           this.palms = null;
@@ -212,19 +214,19 @@ export class Tableau {
           this.#deals(paced(delay));
           break;
         case 'lay':
-          fallen = this.#slap(deed, fallen, were, turnedUp);
+          fallen = this.#slap(spectacle, fallen, were, turnedUp);
           break;
         case 'draw':
           if (ghosts >= MOST) break;
-          this.#draw(deed, were, delay);
+          this.#draw(spectacle, were, delay);
           ghosts += 1;
           delay += GAP;
           break;
         case 'swap':
-          this.#swap(deed.seat, deed.with);
+          this.#swap(spectacle.seat, spectacle.with);
           break;
         case 'throw':
-          this.#throw(deed.seat, deed.sum);
+          this.#throw(spectacle.seat, spectacle.sum);
           break;
         case 'cover':
         case 'late':
@@ -235,16 +237,17 @@ export class Tableau {
   }
 
   #slap(
-    deed: Deed & { kind: 'lay' },
+    spectacle: Spectacle & { kind: 'lay' },
     fallen: Fallen[],
     were: Map<string, Box>,
     wait: number,
   ): Fallen[] {
-    const mine = deed.seat === this.seat;
-    const from = deed.drawn
+    const mine = spectacle.seat === this.seat;
+    const from = spectacle.drawn
       ? (were.get('deck') ?? this.#box('[data-deck]'))
-      : ((mine ? were.get(`card ${deed.card}`) : undefined) ?? were.get(`seat ${deed.seat}`));
-    const [now, rest] = [fallen.slice(0, deed.count), fallen.slice(deed.count)];
+      : ((mine ? were.get(`card ${spectacle.card}`) : undefined) ??
+        were.get(`seat ${spectacle.seat}`));
+    const [now, rest] = [fallen.slice(0, spectacle.count), fallen.slice(spectacle.count)];
     now.forEach(({ id }, n) => {
       const card = this.#element(`[data-fallen="${id}"]`);
       const size = boxOf(card);
@@ -252,10 +255,10 @@ export class Tableau {
       if (wait > 0) unseen(card, wait);
       slap(card, within(from, mine ? from : cardSize(size, 0.5)), wait + n * 70);
     });
-    const landed = wait + 120 + (deed.count - 1) * 70;
-    shake(this.#element('[data-pile]'), landed, deed.loud ? 2.6 : 1);
-    if (deed.loud && wait > 0) setTimeout(() => this.#explode(deed.card), paced(landed));
-    else if (deed.loud) this.#explode(deed.card);
+    const landed = wait + 120 + (spectacle.count - 1) * 70;
+    shake(this.#element('[data-pile]'), landed, spectacle.loud ? 2.6 : 1);
+    if (spectacle.loud && wait > 0) setTimeout(() => this.#explode(spectacle.card), paced(landed));
+    else if (spectacle.loud) this.#explode(spectacle.card);
     return rest;
   }
 
@@ -265,22 +268,22 @@ export class Tableau {
     setTimeout(() => this.boom?.id === id && (this.boom = null), BOOM);
   }
 
-  #draw(deed: Deed & { kind: 'draw' }, were: Map<string, Box>, delay: number): void {
+  #draw(spectacle: Spectacle & { kind: 'draw' }, were: Map<string, Box>, delay: number): void {
     const deck = were.get('deck');
     if (!deck) return;
-    const mine = deed.seat === this.seat;
-    const slot = mine && deed.card ? this.#element(`[data-card="${deed.card}"]`) : null;
+    const mine = spectacle.seat === this.seat;
+    const slot = mine && spectacle.card ? this.#element(`[data-card="${spectacle.card}"]`) : null;
     // A card that is new in the hand isn't seen there before it has arrived.
-    if (slot && !were.has(`card ${deed.card}`)) {
+    if (slot && !were.has(`card ${spectacle.card}`)) {
       unseen(slot, delay + FLIGHT);
     }
-    const shown = deed.open || mine ? deed.card : null;
+    const shown = spectacle.open || mine ? spectacle.card : null;
     this.#send(
       shown,
       deck,
-      deed.seat,
+      spectacle.seat,
       delay,
-      deed.open && !mine ? FLIGHT * 2 : FLIGHT,
+      spectacle.open && !mine ? FLIGHT * 2 : FLIGHT,
       0,
       boxOf(slot),
     );
@@ -301,23 +304,26 @@ export class Tableau {
     setTimeout(() => this.thrown?.id === id && (this.thrown = null), 420);
   }
 
-  #slam(doings: Deed[], before: View): void {
-    const late = doings.find((deed) => deed.kind === 'late');
+  #slam(spectacles: Spectacle[], before: View): void {
+    const late = spectacles.find((spectacle) => spectacle.kind === 'late');
     if (!late) return;
     const [id, last] = [this.#id(), late.seat];
-    const covered = doings.flatMap((deed) => (deed.kind === 'cover' ? [deed.seat] : []));
+    const covered = spectacles.flatMap((spectacle) =>
+      spectacle.kind === 'cover' ? [spectacle.seat] : [],
+    );
     const seats = [...(before.phase === 'bah' ? before.covered : []), ...covered];
     this.palms = { id, seats: [...seats.filter((seat) => seat !== last), last], last };
     setTimeout(() => this.palms?.id === id && (this.palms = null), PALMS);
   }
 
   /** One's own time and place in a race. */
-  #timeOf(deed: Deed, covered: Seat[]): Shout | null {
+  #timeOf(spectacle: Spectacle, covered: Seat[]): Shout | null {
     const [ms, seat] = [this.#slapped, this.seat];
-    const own = (deed.kind === 'cover' || deed.kind === 'late') && deed.seat === seat;
+    const own =
+      (spectacle.kind === 'cover' || spectacle.kind === 'late') && spectacle.seat === seat;
     if (ms === null || seat === null || !own) return null;
     const t = say(this.lang);
-    return deed.kind === 'late'
+    return spectacle.kind === 'late'
       ? { seat, text: t.slappedLate(ms), tone: 'bad' }
       : { seat, text: t.slapped(ms, covered.length), tone: 'good' };
   }

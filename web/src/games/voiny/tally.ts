@@ -2,8 +2,8 @@ import type { Event, View, Warrior } from '../../generated/voiny';
 import { readFlick } from './notation';
 import { touchedIn } from './sentences';
 
-/** What one side did in a game. */
-export interface Side {
+/** What one team did in a game. */
+export interface TeamTally {
   flicks: number;
   /** Flicks that touched an opponent. */
   hits: number;
@@ -22,14 +22,14 @@ export interface Best {
 }
 
 export interface Tally {
-  sides: [Side, Side];
+  sides: [TeamTally, TeamTally];
   best: Best | null;
 }
 
 /** What happened in a finished game, in figures. */
 export function tallyOf(events: readonly Event[], teams: View['teams']): Tally {
   const shots = events.filter((event) => event.kind === 'shot');
-  const side = (seat: number): Side => {
+  const side = (seat: number): TeamTally => {
     const own = shots.filter((shot) => shot.seat === seat);
     const rivals = teams[1 - seat]!;
     return {

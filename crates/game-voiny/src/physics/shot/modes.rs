@@ -4,7 +4,7 @@ use super::{Mode, Shot, still};
 use crate::hull::turned;
 use crate::outcome::Rest;
 use crate::physics::slide::{CALM, Slide};
-use crate::physics::world::Motion;
+use crate::physics::space::Motion;
 use crate::physics::{Body, TICK};
 use crate::pose::{Face, Pose};
 
@@ -44,10 +44,10 @@ impl Shot<'_> {
     }
 
     pub(super) fn insert(&mut self, piece: usize, motion: Motion) {
-        let world = self.world.get_or_insert_with(|| self.ground.empty.clone());
+        let space = self.space.get_or_insert_with(|| self.ground.empty.clone());
         let body = &self.bodies[self.pieces[piece].warrior.index()];
         let layer = self.ground.layer(motion.at[0], motion.at[1], reach(body, &motion));
-        let handle = world.insert(body, piece, &motion, layer);
+        let handle = space.insert(body, piece, &motion, layer);
         self.pieces[piece].layer = layer;
         self.pieces[piece].mode = Mode::Moves(handle, motion);
         self.pieces[piece].calm = 0;
@@ -58,8 +58,8 @@ impl Shot<'_> {
     }
 
     pub(super) fn remove(&mut self, piece: usize, mode: Mode) {
-        if let (Mode::Moves(handle, _), Some(world)) = (self.pieces[piece].mode, &mut self.world) {
-            world.remove(handle, self.engine);
+        if let (Mode::Moves(handle, _), Some(space)) = (self.pieces[piece].mode, &mut self.space) {
+            space.remove(handle, self.engine);
         }
         self.pieces[piece].mode = mode;
     }
@@ -142,16 +142,16 @@ impl Shot<'_> {
 
     /// What the last step made of the bodies.
     pub(super) fn read(&mut self) {
-        let Some(world) = &mut self.world else { return };
+        let Some(space) = &mut self.space else { return };
         for piece in &mut self.pieces {
             if let Mode::Moves(handle, motion) = &mut piece.mode {
-                *motion = world.motion(*handle);
+                *motion = space.motion(*handle);
                 let body = &self.bodies[piece.warrior.index()];
                 let radius = body.hull.radius;
                 let layer = self.ground.layer(motion.at[0], motion.at[1], reach(body, motion));
                 if layer != piece.layer {
                     piece.layer = layer;
-                    world.lay(*handle, layer);
+                    space.lay(*handle, layer);
                 }
                 let slow = length(motion.velocity) + length(motion.spin) * radius < CALM;
                 piece.since += 1;

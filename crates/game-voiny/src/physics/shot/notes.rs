@@ -4,7 +4,7 @@ use super::{Mode, Shot};
 use crate::geometry::{Outline, TOUCH};
 use crate::hull::turned;
 use crate::physics::TICK;
-use crate::physics::world::Motion;
+use crate::physics::space::Motion;
 use crate::pose::Pose;
 
 /// A warrior that was touched before counts as pushed if it gets faster by this much.
@@ -32,9 +32,9 @@ impl Shot<'_> {
     /// Whom the flicked warrior touches and flies over.
     pub(super) fn notice(&mut self) {
         let Mode::Moves(handle, motion) = self.pieces[0].mode else { return };
-        let Some(world) = &self.world else { return };
+        let Some(space) = &self.space else { return };
         let (pieces, touched) = (&self.pieces, &mut self.touched);
-        world.pushes(handle, |other, impulse| {
+        space.pushes(handle, |other, impulse| {
             let Some(other) = other else { return };
             let warrior = pieces[other].warrior;
             let grams = self.bodies[warrior.index()].grams;
@@ -102,8 +102,8 @@ impl Shot<'_> {
                 }
                 Mode::Moves(handle, motion) => {
                     film.picture(tick, index, motion.at, motion.rotation);
-                    let Some(world) = &self.world else { continue };
-                    world.pushes(*handle, |other, impulse| {
+                    let Some(space) = &self.space else { continue };
+                    space.pushes(*handle, |other, impulse| {
                         film.push(tick, index, other, impulse / body.grams);
                     });
                 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Event } from '../../generated/lol';
-import { deeds } from './deeds';
+import { spectaclesOf } from './spectacles';
 import { say } from './text';
 
 const t = say('ru');
-const kinds = (events: Event[]) => deeds(events, t).map(({ kind }) => kind);
+const kinds = (events: Event[]) => spectaclesOf(events, t).map(({ kind }) => kind);
 
 describe('what is seen of events', () => {
   it('sends a card that is drawn and laid at once straight to the pile', () => {
@@ -14,7 +14,7 @@ describe('what is seen of events', () => {
     expect(kinds([drew])).toEqual(['draw']);
   });
   it('cries out at those who forgot, and at who caught them', () => {
-    const cries = deeds([{ kind: 'caught', by: 2, seats: [0, 1] }], t).map(({ cry }) => [
+    const cries = spectaclesOf([{ kind: 'caught', by: 2, seats: [0, 1] }], t).map(({ cry }) => [
       cry?.seat,
       cry?.tone,
     ]);
@@ -36,8 +36,8 @@ describe('what is seen of events', () => {
       colour: null,
       how: 'turn',
     });
-    expect(deeds([laid('rbah')], t)[0]).toMatchObject({ kind: 'lay', loud: true });
-    expect(deeds([laid('r5')], t)[0]).toMatchObject({ kind: 'lay', loud: false });
+    expect(spectaclesOf([laid('rbah')], t)[0]).toMatchObject({ kind: 'lay', loud: true });
+    expect(spectaclesOf([laid('r5')], t)[0]).toMatchObject({ kind: 'lay', loud: false });
   });
   it('keeps secrets and bookkeeping to itself', () => {
     expect(

@@ -12,7 +12,7 @@ use super::{Body, GRAVITY, TICK};
 
 /// Bodies and the ground, as they are.
 #[derive(Clone, Default)]
-pub(super) struct World {
+pub(super) struct Space {
     bodies: RigidBodySet,
     pub(super) colliders: ColliderSet,
     islands: IslandManager,
@@ -105,7 +105,7 @@ impl Engine {
     }
 }
 
-impl World {
+impl Space {
     /// Puts a warrior into it; `index` is how contacts name it.
     pub(super) fn insert(
         &mut self,

@@ -11,7 +11,7 @@ export interface Shout {
 }
 
 /** What is seen of an event. */
-export type Deed = { cry?: Shout } & (
+export type Spectacle = { cry?: Shout } & (
   | { kind: 'deal' }
   | { kind: 'lay'; seat: Seat; card: Card; count: number; drawn: boolean; loud: boolean }
   | { kind: 'draw'; seat: Seat; card: Card | null; open: boolean }
@@ -22,9 +22,9 @@ export type Deed = { cry?: Shout } & (
   | { kind: 'cry' }
 );
 
-/** The events of one update as deeds; a card that is drawn and laid at once goes straight to the pile. */
-export function deeds(events: Event[], t: Table): Deed[] {
-  const found: Deed[] = [];
+/** The events of one update as spectacles; a card that is drawn and laid at once goes straight to the pile. */
+export function spectaclesOf(events: Event[], t: Table): Spectacle[] {
+  const found: Spectacle[] = [];
   events.forEach((event, at): unknown => {
     const next = events[at + 1];
     const straight =
@@ -35,22 +35,22 @@ export function deeds(events: Event[], t: Table): Deed[] {
       next.card === event.card;
     if (straight) return null;
     if (event.kind === 'caught') return found.push(...caught(event, t));
-    const deed = deedOf(event, t);
-    return deed && found.push(deed);
+    const spectacle = spectacleOf(event, t);
+    return spectacle && found.push(spectacle);
   });
   return found;
 }
 
-function caught({ by, seats }: Event & { kind: 'caught' }, t: Table): Deed[] {
-  const forgot = seats.map((seat): Deed => ({
+function caught({ by, seats }: Event & { kind: 'caught' }, t: Table): Spectacle[] {
+  const forgot = seats.map((seat): Spectacle => ({
     kind: 'cry',
     cry: { seat, text: t.shoutCaught, tone: 'bad' },
   }));
   return [{ kind: 'cry', cry: { seat: by, text: t.call, tone: 'good' } }, ...forgot];
 }
 
-function deedOf(event: Event, t: Table): Deed | null {
-  const cry = (seat: Seat | null, text: string, tone: Shout['tone']): Deed => ({
+function spectacleOf(event: Event, t: Table): Spectacle | null {
+  const cry = (seat: Seat | null, text: string, tone: Shout['tone']): Spectacle => ({
     kind: 'cry',
     cry: { seat, text, tone },
   });
@@ -68,7 +68,7 @@ function deedOf(event: Event, t: Table): Deed | null {
       };
     case 'laid': {
       const { seat, card, count, how } = event;
-      const lay: Deed = {
+      const lay: Spectacle = {
         kind: 'lay',
         seat,
         card,
