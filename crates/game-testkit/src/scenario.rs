@@ -4,12 +4,15 @@
 //! it are about; each block fenced as `scenario` is one scenario, a step a line (an indented line
 //! goes on with the step above; ` # ` begins a comment).
 //!
-//! A rule is proved by a step that is refused by it, or by a step that shows something with the rule's
-//! name in it (`"rule":"VOI-12"`). Of a rule that refuses nothing and is named nowhere, a step that shows
-//! it at work says so in its comment, and a block fenced as `mutant LIGA-48` tells how the program would
-//! be without it: a file of the workspace, lines that go (`-`) and lines that come instead (`+`). Here
-//! such lines are only looked for; `cargo run -p game-testkit --bin mutants` builds each of these
-//! programs, and a scenario of the rule has to fail in it.
+//! A rule is proved by steps that are refused by it, or by a step that shows something with the rule's
+//! name in it (`"rule":"VOI-12"`). One refusal alone may be only the rule's edge. Of a rule that refuses
+//! no more than one step and is named nowhere, a step that shows it at work says so in its comment, and
+//! a block fenced as `mutant LIGA-48` tells how the program would be without it: a file of the
+//! workspace, lines that go (`-`) and lines that come instead (`+`). Here such lines are only looked
+//! for; `cargo run -p game-testkit --bin mutants` builds each of these programs, and a scenario of the
+//! rule has to fail in it, no later than at the last step that shows the rule.
+//!
+//! Scenarios of earlier versions (`rules 1`) prove nothing.
 //!
 //! | step | meaning |
 //! | --- | --- |
@@ -47,7 +50,7 @@ mod mutant;
 mod read;
 mod run;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use game_core::{Game, GameInfo, PackFiles};
@@ -86,8 +89,10 @@ pub fn prove_the_rules<G: Game>(folder: &Path, pack: &PackFiles) {
 #[derive(Default)]
 struct Proofs {
     faults: Vec<String>,
-    /// Rules that steps prove by themselves.
-    named: BTreeSet<String>,
+    /// Rules that are named in what steps show.
+    told: BTreeSet<String>,
+    /// Rules that refuse steps, and how many.
+    refusals: BTreeMap<String, usize>,
     /// Rules that comments say are shown.
     remarked: BTreeSet<String>,
     /// Rules that have a mutant.
@@ -102,7 +107,10 @@ impl Proofs {
                     self.faults.push(format!("{file}:{}: there is no rule {rule}", scenario.line));
                 }
             }
-            self.named.extend(scenario.proves());
+            self.told.extend(scenario.tells());
+            for rule in scenario.refusals() {
+                *self.refusals.entry(rule).or_default() += 1;
+            }
             self.remarked.extend(scenario.remarks());
             if let Err((line, reason)) = run::<G>(&scenario, pack) {
                 self.faults.push(format!("{file}:{line}: {} — {reason}", scenario.title));
@@ -122,16 +130,17 @@ impl Proofs {
 
     fn judge(mut self, info: &GameInfo) {
         for rule in info.rulebook.iter().map(|rule| rule.id) {
-            let (named, remarked) = (self.named.contains(rule), self.remarked.contains(rule));
-            match self.broken.take(rule).is_some() {
-                _ if !named && !remarked => {
-                    self.faults.push(format!("no step of a scenario proves {rule}"));
+            let broken = self.broken.take(rule).is_some();
+            let fault = match self.refusals.get(rule) {
+                _ if self.told.contains(rule) => continue,
+                None if !self.remarked.contains(rule) => {
+                    format!("no step of a scenario proves {rule}")
                 }
-                false if !named => {
-                    self.faults.push(format!("only a comment shows {rule}: it needs a mutant"));
-                }
-                _ => {}
-            }
+                None if !broken => format!("only a comment shows {rule}: it needs a mutant"),
+                Some(1) if !broken => format!("one refusal names {rule}: it needs a mutant"),
+                _ => continue,
+            };
+            self.faults.push(fault);
         }
         self.faults.extend(self.broken.iter().map(|rule| format!("a mutant: no rule {rule}")));
         assert!(self.faults.is_empty(), "\n{}\n", self.faults.join("\n"));

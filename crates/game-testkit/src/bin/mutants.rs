@@ -1,7 +1,7 @@
 //! `cargo run -p game-testkit --bin mutants [GAME | RULE…]`: are the rules proved by their scenarios?
 //!
 //! Each mutant that the scenario files tell of is built in a copy of the workspace, and a scenario
-//! headed by its rule has to fail there.
+//! headed by its rule has to fail there, no later than at the last step that shows the rule.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -157,17 +157,14 @@ fn judge(output: &str, rule: &str, scenarios: &Scenarios) -> Result<String, Stri
         let mut parts = fault.splitn(3, ':');
         let (file, line) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
         let line = line.parse().unwrap_or(0);
-        scenarios.get(file).is_some_and(|all| {
-            all.iter().any(|scenario| {
-                scenario.rules.iter().any(|named| named == rule)
-                    && scenario.steps.iter().any(|step| step.line == line)
-            })
-        })
+        scenarios
+            .get(file)
+            .is_some_and(|all| all.iter().any(|scenario| scenario.shows_from(line, rule)))
     });
     match caught {
         Some(fault) => Ok(fault.split(" — ").next().unwrap_or(fault).to_string()),
         None if output.is_empty() => Err("all scenarios pass".into()),
-        None => Err(format!("no scenario of it fails, but:\n{output}")),
+        None => Err(format!("no scenario fails where it shows the rule, but:\n{output}")),
     }
 }
 

@@ -36,28 +36,57 @@ const SHOWING: &[&str] = &[
 ];
 
 impl Scenario {
-    /// The rules that its steps prove by themselves: the game names them.
-    pub fn proves(&self) -> Vec<String> {
-        self.rules_with(|step, rule| {
-            let says = |json: &str| json.contains(&format!("\"rule\":\"{rule}\""));
-            step.refused.as_deref() == Some(rule)
-                || step.verb == "why" && names(&step.rest, rule)
-                || step.shows() && says(&step.rest)
-        })
+    /// The rules that the game names in what its steps show.
+    pub fn tells(&self) -> Vec<String> {
+        self.rules_of(Step::tells)
+    }
+
+    /// The rules that refuse its steps, each as often as it does.
+    pub fn refusals(&self) -> Vec<String> {
+        self.rules_of(Step::is_refused_by)
     }
 
     /// The rules that its steps show at work, as only their comments say.
     pub fn remarks(&self) -> Vec<String> {
-        self.rules_with(|step, rule| step.shows() && names(&step.comment, rule))
+        self.rules_of(|step, rule| step.shows() && step.remarks(rule))
     }
 
-    fn rules_with(&self, of: impl Fn(&Step, &str) -> bool) -> Vec<String> {
-        let has = |rule: &&String| self.steps.iter().any(|step| of(step, rule));
-        self.rules.iter().filter(has).cloned().collect()
+    /// Does its step at `line`, or one after it, show this rule?
+    pub fn shows_from(&self, line: usize, rule: &str) -> bool {
+        let own = self.rules.iter().any(|own| own == rule);
+        let mut rest = self.steps.iter().skip_while(|step| step.line != line);
+        let shows =
+            |step: &Step| step.remarks(rule) || step.tells(rule) || step.is_refused_by(rule);
+        own && rest.any(shows)
+    }
+
+    /// Those of its rules that this is true of, by its steps. Earlier versions prove nothing.
+    fn rules_of(&self, is: impl Fn(&Step, &str) -> bool) -> Vec<String> {
+        if self.steps.iter().any(|step| step.verb == "rules") {
+            return Vec::new();
+        }
+        let mut rules = Vec::new();
+        for step in &self.steps {
+            rules.extend(self.rules.iter().filter(|rule| is(step, rule)).cloned());
+        }
+        rules
     }
 }
 
 impl Step {
+    fn tells(&self, rule: &str) -> bool {
+        let json = format!("\"rule\":\"{rule}\"");
+        self.verb == "why" && names(&self.rest, rule) || self.shows() && self.rest.contains(&json)
+    }
+
+    fn is_refused_by(&self, rule: &str) -> bool {
+        self.refused.as_deref() == Some(rule)
+    }
+
+    fn remarks(&self, rule: &str) -> bool {
+        names(&self.comment, rule)
+    }
+
     fn shows(&self) -> bool {
         let verb = self.verb.as_str();
         SHOWING.contains(&verb) || matches!(verb, "chance" | "time") && self.refused.is_some()
@@ -161,16 +190,28 @@ mod tests {
             let text = format!("## A ({heading})\n```scenario\nopen 2\n{steps}\n```\n");
             read(&text).unwrap().remove(0)
         };
-        let proves = |heading: &str, steps: &str| scenario(heading, steps).proves().join(" ");
+        let tells = |heading: &str, steps: &str| scenario(heading, steps).tells().join(" ");
+        let refusals = |heading: &str, steps: &str| scenario(heading, steps).refusals().join(" ");
         let remarks = |heading: &str, steps: &str| scenario(heading, steps).remarks().join(" ");
-        assert_eq!(proves("X-1", "0: pass"), "", "a heading alone proves nothing");
-        assert_eq!(proves("X-1", "0: pass\nturn: {\"may\":[]}"), "", "nor anything below it");
-        assert_eq!(proves("X-1", "> {\"kind\":\"foul\",\"rule\":\"X-1\"}"), "X-1");
-        assert_eq!(proves("X-1, X-2", "0: pass !X-2\nturn: {\"may\":[]}"), "X-2");
-        assert_eq!(proves("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "", "a comment is no proof");
+        assert_eq!(tells("X-1", "0: pass"), "", "a heading alone proves nothing");
+        assert_eq!(tells("X-1", "0: pass\nturn: {\"may\":[]}"), "", "nor anything below it");
+        assert_eq!(tells("X-1", "> {\"kind\":\"foul\",\"rule\":\"X-1\"}"), "X-1");
+        assert_eq!(refusals("X-1, X-2", "0: pass !X-2\nturn: {\"may\":[]}"), "X-2");
+        assert_eq!(refusals("X-1", "0: pass !X-1\n0: end !X-1"), "X-1 X-1");
+        assert_eq!(tells("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "", "a comment is no proof");
         assert_eq!(remarks("X-1, X-2", "turn: {\"may\":[]} # by X-1"), "X-1");
         assert_eq!(remarks("X-1", "0: pass # by X-1"), "", "nothing is shown");
-        assert_eq!(proves("X-1, X-12", "why 0: d7 X-12"), "X-12");
+        assert_eq!(tells("X-1, X-12", "why 0: d7 X-12"), "X-12");
+        assert_eq!(refusals("X-1", "rules 1\n0: pass !X-1"), "", "that was played earlier");
+    }
+
+    #[test]
+    fn a_failure_is_told_by_the_steps_from_it_on() {
+        let text = "## A (X-1)\n```scenario\nopen 2\nturn: {} # X-1\n0: pass\n```\n";
+        let scenario = read(text).unwrap().remove(0);
+        assert!(scenario.shows_from(3, "X-1") && scenario.shows_from(4, "X-1"));
+        assert!(!scenario.shows_from(5, "X-1"), "what showed the rule still held");
+        assert!(!scenario.shows_from(3, "X-2") && !scenario.shows_from(9, "X-1"));
     }
 
     #[test]
