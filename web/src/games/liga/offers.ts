@@ -6,7 +6,6 @@ import {
   readBoard,
   readMove,
   readSpot,
-  RING,
   spotOf,
   startOf,
   type Move,
@@ -192,7 +191,6 @@ export function wishOf(
   const own = stones.filter(({ seat }) => seat === (mover ?? view.plays));
   const parsed = readSpot(spot);
   const verb = card ?? 'step';
-  const pace = card === null ? 1 : card === '4' ? -4 : Number(card) || 1;
   // Not even the words for it: neither a base nor another's home can be gone to.
   const away = `${card ?? '7'} ${card === '8' ? 'exit' : 'skip'}`;
   const wish = (): string => {
@@ -202,17 +200,16 @@ export function wishOf(
         const pair = [spot, other?.spot ?? ''].toSorted((a, b) => Number(a) - Number(b));
         return other ? `cheater ${pair.join(' ')}` : away;
       }
+      // A ball that lies there stays: where one's own could go is offered, or refused already.
       const here = stones.some((stone) => stone.spot === spot);
       const from = here ? spot : (ball ?? own.find((stone) => isOnRing(stone.spot))?.spot ?? spot);
       if (!isOnRing(from)) return away;
-      const to = from === spot ? String((parsed.cell + pace + RING) % RING) : spot;
-      return `${verb} ${from}>${to}`;
+      return `${verb} ${from}>${spot}`;
     }
     if (parsed.kind === 'base' || parsed.seat !== (mover ?? view.plays) || card === 'cheater')
       return away;
     const { depth } = parsed;
-    if (own.some((stone) => stone.spot === spot))
-      return `${verb} h${depth}>h${depth < 4 ? depth + 1 : 3}`;
+    if (own.some((stone) => stone.spot === spot)) return `${verb} h${depth}>h${depth}`;
     const from = own.find((stone) => isOnRing(stone.spot));
     return from ? `${verb} ${from.spot}>h${depth}` : away;
   };
