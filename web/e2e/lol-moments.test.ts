@@ -231,5 +231,8 @@ test('in the replay all hands can be laid open', async () => {
   assert.ok(await ben.locator('.lol-room .call').isDisabled(), 'nothing can be pressed');
   assert.equal(await ben.locator('.lol-room .prompt strong').textContent(), 'Анна’s turn');
   assert.equal((await open(1).count()) + (await open(2).count()), 5);
+  await ben.getByRole('slider').fill('1');
+  await ben.locator('.lol-room.over').waitFor();
+  assert.equal((await open(1).count()) + (await open(2).count()), 5, 'they stay open to the end');
   nobodyComplains(pages);
 });

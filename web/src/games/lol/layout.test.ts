@@ -36,6 +36,8 @@ describe('the layout', () => {
       }
     }
     expect(layoutOf(844, 284, 12).rows).toBe(2);
+    // Names above it take their height from it, where there is none to spare.
+    expect(layoutOf(844, 284, 3, true, 48).hand).toBeLessThan(layoutOf(844, 284, 3).hand - 20);
     expect(layoutOf(390, 738, 7).rows).toBe(1);
   });
   it('gives each card of a very large hand its place for a finger', () => {

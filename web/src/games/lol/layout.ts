@@ -45,10 +45,17 @@ const FOOT = 6;
 
 /**
  * `kinds`: how many different cards the hand shows; `doubles`: are any of them equal, so that there
- * may be buttons that lay them together?
+ * may be buttons that lay them together? `above`: what stands right above it needs so much height.
  */
-export function layoutOf(width: number, height: number, kinds = 0, doubles = true): Layout {
+export function layoutOf(
+  width: number,
+  height: number,
+  kinds = 0,
+  doubles = true,
+  above = 0,
+): Layout {
   const flat = height < 460 && width > height;
+  if (flat) height -= above;
   const wide = width >= 860 && !flat;
   const short = height < 600;
   const card = flat
