@@ -8,6 +8,12 @@ describe('cards', () => {
     expect(arrange(['5', '5'], ['5'])).toEqual(['5', null]);
     expect(arrange(['5', null], ['5', '6', '7'])).toEqual(['5', '6', '7']);
   });
+  it('that are equal leave from where they were pressed', () => {
+    expect(arrange(['5', '5', '6'], ['5', '6'], undefined, 0)).toEqual([null, '5', '6']);
+    expect(arrange(['5', '5', '6'], ['5', '6'], undefined, 1)).toEqual(['5', null, '6']);
+    expect(arrange(['5', '6'], ['5', '6', '7'], undefined, 0)).toEqual(['5', '6', '7']);
+    expect(arrange(['+1', '+1', 'a2'], ['+1', 'a2'], 3, 0)).toEqual([null, '+1', 'a2']);
+  });
   it('of a new hand lie in order', () => {
     expect(arrange(['1', null, 'liga'], ['2', '2', '8', '9', '13'])).toEqual([
       '2',

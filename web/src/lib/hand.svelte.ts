@@ -15,10 +15,10 @@ export class OpenHand<Card> {
   /** Lays a seat's cards where they lay before. A chosen card that has gone is let go of. */
   protected lay(seat: Seat | null, cards: Card[], size?: number): void {
     untrack(() => {
-      const before = this.slots;
-      this.slots = arrange((seat !== null && this.#laid.get(seat)) || [], cards, size);
+      const { selected, slots: before } = this;
+      const laid = (seat !== null && this.#laid.get(seat)) || [];
+      this.slots = arrange(laid, cards, size, laid === before ? selected : null);
       if (seat !== null) this.#laid.set(seat, this.slots);
-      const { selected } = this;
       if (selected !== null && before[selected] !== this.slots[selected]) this.selected = null;
     });
   }

@@ -62,6 +62,8 @@ export class Control extends OpenHand<Card> {
   #since = $state.raw<{ events: Event[]; own: boolean }>({ events: [], own: false });
   /** A press that nothing could come of, with what was chosen then. */
   #missed = $state.raw<{ with: Chosen; spot: Spot; why: WhyNot } | null>(null);
+  /** Was the board pressed where a card has to be chosen first? */
+  #early = $state(false);
   #stride: Stride | null = null;
   readonly #only: OnlyAnswer;
   /** A step was taken back: the next one is a person's own. */
@@ -206,6 +208,7 @@ export class Control extends OpenHand<Card> {
     const over = table.ending !== null;
     const first = this.ball !== null;
     const { acted, aimed } = this;
+    const early = this.#early;
     const byItself = offers !== null && offers.only !== null && !this.#wentBack;
     const asked = {
       view,
@@ -213,6 +216,7 @@ export class Control extends OpenHand<Card> {
       offers,
       card,
       first,
+      early,
       aimed,
       names,
       yours,
@@ -277,6 +281,7 @@ export class Control extends OpenHand<Card> {
         this.ball = null;
         this.aimed = null;
         this.looking = null;
+        this.#early = false;
         this.#previews.forget();
       });
     });
@@ -365,6 +370,7 @@ export class Control extends OpenHand<Card> {
 
   /** A spot was chosen on the board. */
   choose(spot: Spot, pointer: Pointer) {
+    this.#early = false;
     if (this.barred.has(spot) && !this.ahead.has(spot)) {
       this.looked = spot;
       return;
@@ -390,6 +396,7 @@ export class Control extends OpenHand<Card> {
   #miss(spot: Spot) {
     const { offers, open } = this;
     const chosen = this.#chosen;
+    this.#early = offers !== null && !open;
     const wish = offers && open ? wishOf(offers, chosen, spot, this.view) : null;
     this.looked = wish === null ? null : spot;
     if (!offers || wish === null) return;
@@ -424,6 +431,7 @@ export class Control extends OpenHand<Card> {
     sound.play('tap');
     this.aimed = null;
     this.looked = null;
+    this.#early = false;
     if (slot !== this.selected) {
       const keep = this.ball !== null && moves(this.offers, card, this.ball);
       if (!keep) this.ball = null;

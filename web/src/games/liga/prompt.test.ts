@@ -44,6 +44,16 @@ const prompt = (
   });
 
 describe('the prompt', () => {
+  it('answers who presses the board before any card', () => {
+    const offers = (actions: string[]) =>
+      readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] }, view());
+    const asked = { view: view(), pack, card: null, names, yours: [0], waitsFor: [0] };
+    const early = (actions: string[], first: boolean) =>
+      promptOf({ ...asked, lang: 'ru', offers: offers(actions), first, early: true }).hint;
+    expect(early(['5 9>14'], false)).toBe('Сначала выберите карту.');
+    expect(early(['5 9>14'], true)).toBe('Сначала выберите карту.');
+    expect(early(['discard 5'], false)).toBe('Сыграть нечем: сбросьте любую карту.');
+  });
   it('says what one may do', () => {
     expect(prompt(view(), ['5 9>14'])).toMatchObject({ title: 'Ваш ход', mine: true });
     expect(prompt(view(), ['5 9>14'], null, [0, 2]).title).toBe('Ваш ход: красные');

@@ -11,6 +11,8 @@ export interface Prompt {
   mine: boolean;
   /** Is it the one thing that can save the game? */
   grave?: boolean;
+  /** Does the hint answer a press that nothing came of? */
+  answers?: boolean;
 }
 
 export interface Asked {
@@ -20,6 +22,8 @@ export interface Asked {
   card: Card | null;
   /** Is a ball chosen: the first of a Cheater, or one that waits for its card or goal? */
   first: boolean;
+  /** Was the board pressed where a card has to be chosen first? */
+  early?: boolean;
   /** The move that waits for a second press. */
   aimed?: Option | null;
   names: string[];
@@ -73,8 +77,10 @@ export function promptOf(met: Asked): Prompt {
     return { title: t.mustAnswer, hint: t.mustAnswerHint, mine: true, grave: true };
   const title = view.chooser === view.turn ? whose : t.playFor(name(view.turn));
   if (asked.card) return { title, hint: useHint(asked, asked.card), mine: true };
-  if (asked.first) return { title, hint: t.nowCard, mine: true };
   const stranded = offers.options.every(({ move }) => move.kind === 'discard');
+  if (asked.early)
+    return { title, hint: stranded ? t.noUse : t.firstCard, mine: true, answers: true };
+  if (asked.first) return { title, hint: t.nowCard, mine: true };
   return {
     title,
     hint: stranded ? t.noUse : view.chooser === view.turn ? t.chooseCard : t.chooseTheirs,

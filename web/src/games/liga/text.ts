@@ -77,6 +77,7 @@ const ru = {
   discardSure: 'Сыграть её нельзя: сбросьте, она уйдёт без действия.',
   chooseGoal: (card: Card): string =>
     card === '8' ? 'Выберите, какой шарик пойдёт, или пропуск.' : 'Выберите, какой шарик и куда.',
+  firstCard: 'Сначала выберите карту.',
   nowCard: 'Теперь выберите карту.',
   nowGoal: 'Теперь выберите, куда.',
   again: 'Ещё раз, чтобы сыграть.',
@@ -228,6 +229,7 @@ const en: Words = {
   discardSure: 'It can’t be played: discard it, with no effect.',
   chooseGoal: (card) =>
     card === '8' ? 'Choose a ball to move, or the skip.' : 'Choose a ball and where to move it.',
+  firstCard: 'Choose a card first.',
   nowCard: 'Now choose a card.',
   nowGoal: 'Now choose where it goes.',
   again: 'Press again to play it.',

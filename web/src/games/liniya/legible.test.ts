@@ -28,7 +28,7 @@ describe('what a stamp shows', () => {
       expect(signOf({ ...setting, size: 16 }, (side / 1_262) * closest(side)), String(side)).toBe(
         'name',
       );
-    expect(12 / closest(200)).toBeCloseTo(2.8);
+    expect(12 / closest(200)).toBeCloseTo(2.92);
   });
   it('is a name again under the loupe', () => {
     for (const unit of [0.4, 0.5, 0.8])

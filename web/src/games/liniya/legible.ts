@@ -31,7 +31,7 @@ export function loupeOf(setting: Setting | null, unit: number): number {
   return Math.min(Math.max(2.3, READABLE / (setting.size * unit)), 4);
 }
 
-/** How much closer one can look at a small board: so far that most names can be read, but never at two cells alone. */
+/** How much closer one can look at a small board: so far that most names can be read, and three cells' names in a row are whole. */
 export function closest(side: number): number {
-  return SIDE / Math.min(Math.max(side / 105, 2.8), 3.7);
+  return SIDE / Math.min(Math.max(side / 105, 2.92), 3.7);
 }
