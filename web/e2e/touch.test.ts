@@ -544,15 +544,19 @@ test('Liniya’s status is read whole among three teams, and a close look says w
   }
 });
 
-test('a touch elsewhere closes what lies open above the bottom bar, and does nothing else', async () => {
+test('a touch elsewhere closes what lies open above the bottom bar; a card that is touched is chosen', async () => {
   const page = await played();
   const panel = page.locator('.ticker .over');
-  await page.getByRole('button', { name: 'Сказать без слов' }).tap();
+  const faces = page.getByRole('button', { name: 'Сказать без слов' });
+  await faces.tap();
+  await panel.waitFor();
+  await page.locator('.prompt').first().tap();
+  await panel.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.liga .hand .selected').count(), 0);
+  await faces.tap();
   await panel.waitFor();
   await ligaCard(page, '6').tap({ position: { x: 20, y: 8 } });
   await panel.waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.liga .hand .selected').count(), 0);
-  await ligaCard(page, '6').tap({ position: { x: 20, y: 8 } });
   await page.locator('.liga .hand .selected').waitFor();
   await leave(page);
 });
