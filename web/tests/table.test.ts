@@ -166,7 +166,7 @@ describe('acting', () => {
     const text = { ru: 'нельзя', en: 'no' };
     world.socket.says({ type: 'refused', id: 1, rule: 'TOY-2', text });
     await breath();
-    expect(ears.refused).toHaveBeenCalledExactlyOnceWith({ rule: 'TOY-2', text });
+    expect(ears.refused).toHaveBeenCalledExactlyOnceWith({ rule: 'TOY-2', text, late: false });
     expect(connection.busy).toBe(false);
     expect(connection.view).toBe('before');
   });

@@ -131,6 +131,16 @@ describe('messages', () => {
     expect(world.socket.hellos[0]!.client).toBe(before.hellos[0]!.client);
   });
 
+  test('refused after a break may have come too late', async () => {
+    joined();
+    const act = wire.ask({ type: 'act', seat: 0, action: 'x' });
+    world.socket.breaks();
+    world.passes(1_000);
+    world.socket.opens();
+    world.socket.says({ type: 'refused', id: 1, rule: null, text: { ru: 'нет', en: 'no' } });
+    expect(await act).toMatchObject({ kind: 'refused', late: true });
+  });
+
   test('asked without a connection wait for one', () => {
     void wire.ask({ type: 'start' });
     expect(world.socket.sent).toEqual([]);
@@ -145,7 +155,7 @@ describe('messages', () => {
     const text = { ru: 'нет', en: 'no' };
     world.socket.says({ type: 'refused', id: 1, rule: 'TOY-1', text });
     world.socket.says({ type: 'tried', id: 2, preview: { lines: 1 } });
-    expect(await act).toEqual({ kind: 'refused', rule: 'TOY-1', text });
+    expect(await act).toEqual({ kind: 'refused', rule: 'TOY-1', text, late: false });
     expect(await preview).toEqual({ kind: 'tried', preview: { lines: 1 } });
   });
 

@@ -106,6 +106,10 @@ fn what_is_wrong_is_said_and_exits_with_2() {
             vec!["sim", "liniya", "--games", "1", "--options", r#"{"speed":1}"#],
             "unknown field `speed`",
         ),
+        (
+            vec!["sim", "liniya", "--games", "1", "--options", r#"{"teams":"two"}"#],
+            "teams: invalid type",
+        ),
         (vec!["sim", "liniya", "--games", "1", "--options", r#"{"teams":3}"#], "LINE-2"),
         (
             vec!["sim", "liniya", "--games", "1", "--pack", pack],

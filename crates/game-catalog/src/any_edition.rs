@@ -233,8 +233,10 @@ fn open<G: Edition>(
         true => error,
         false => OpenError::Rules(rules),
     };
-    let options: G::Options =
-        serde_json::from_value(options.clone()).map_err(|error| blame(bad(error.to_string())))?;
+    let options: G::Options = serde_path_to_error::deserialize(options).map_err(|error| {
+        let (at, reason) = (error.path().to_string(), error.inner().to_string());
+        blame(bad(if at == "." { reason } else { format!("{at}: {reason}") }))
+    })?;
     let pack: Arc<G::Pack> =
         loaded.pack.clone().downcast().expect("a pack is opened by the game that loaded it");
     let game = G::new(&options, pack.clone(), seats);

@@ -263,25 +263,25 @@ impl game_core::Breach<Liga> for Breach {
                 "Семёрка шагает на одну клетку: вперёд, а внутри дома и назад.".into(),
                 "A 7 steps one cell at a time: forward, or inside the home backward as well.".into(),
             ),
-            Self::NotYourBall(_, place) => (
-                format!("На клетке {} нет шарика, которым вы ходите: выберите другой.", place.name().ru),
-                format!("There is no ball on {} that you can move: choose another.", place.name().en),
+            Self::NotYourBall(..) => (
+                "Здесь нет шарика, которым вы ходите: выберите другой.".into(),
+                "There is no ball here that you can move: choose another.".into(),
             ),
             Self::Fresh => (
                 "Этот шарик только что вывели: сначала он должен сходить, сразу в дом ему нельзя.".into(),
                 "This ball has only just come out: it must move on before it can go home.".into(),
             ),
-            Self::HomeTaken(place) => (
-                format!("Клетка {} занята: в доме шарики не выбивают и не перепрыгивают. Остановитесь раньше или идите другим.", place.name().ru),
-                format!("There is a ball on {}: at home, balls are neither knocked out nor jumped over. Stop short of it, or move another.", place.name().en),
+            Self::HomeTaken(_) => (
+                "В доме на пути шарик, а там их не выбивают и не перепрыгивают. Остановитесь раньше или идите другим.".into(),
+                "There is a ball in the way, and at home balls are neither knocked out nor jumped over. Stop short of it, or move another.".into(),
             ),
             Self::HomeForGood => (
                 "Из дома шарик уже не выходит: ходить он может только внутри.".into(),
                 "A ball that is home stays home: it can only move inside.".into(),
             ),
-            Self::Stuck(place) => (
-                format!("Шарик на клетке {} прилип: глубже свободных клеток нет, и он больше не ходит. Выберите другой.", place.name().ru),
-                format!("The ball on {} is stuck: there is no free cell deeper in, so it no longer moves. Choose another.", place.name().en),
+            Self::Stuck(_) => (
+                "Этот шарик прилип: глубже свободных клеток нет, и он больше не ходит. Выберите другой.".into(),
+                "This ball is stuck: there is no free cell deeper in, so it no longer moves. Choose another.".into(),
             ),
             Self::FourAtHome => (
                 "Внутри дома четвёркой не ходят: выберите шарик на круге.".into(),
@@ -295,9 +295,9 @@ impl game_core::Breach<Liga> for Breach {
                 format!("Сюда не сходится: этой картой идут вперёд ровно на {count}."),
                 format!("That isn’t the right distance: this card moves a ball exactly {count} forward."),
             ),
-            Self::InTheWay(place) => (
-                format!("На клетке {} стоит шарик, а перепрыгивать нельзя: выберите другой ход.", place.name().ru),
-                format!("There is a ball on {} in the way, and jumping isn’t allowed: choose another move.", place.name().en),
+            Self::InTheWay(_) => (
+                "На пути стоит шарик, а перепрыгивать нельзя: выберите другой ход.".into(),
+                "There is a ball in the way, and jumping isn’t allowed: choose another move.".into(),
             ),
             Self::Blocked(card) => (
                 format!("Картой {} сейчас не пойти ни одним шариком: на пути стоят другие. Выберите другую карту.", card.name().ru),

@@ -26,16 +26,6 @@ impl Card {
 }
 
 impl Place {
-    /// What people call it; in Russian, what follows «клетка».
-    pub(crate) fn name(self) -> Phrase {
-        match self.spot() {
-            Spot::Ring(cell) => Phrase::new(cell.to_string(), format!("cell {cell}")),
-            Spot::Home(depth) => {
-                Phrase::new(format!("дома {}", depth + 1), format!("home cell {}", depth + 1))
-            }
-        }
-    }
-
     /// An end of a run.
     fn short(self, lang: Lang) -> String {
         match (self.spot(), lang) {

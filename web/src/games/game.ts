@@ -43,6 +43,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
 export interface Refused {
   rule: string | null;
   text: Phrase;
+  /** The connection was broken meanwhile. */
+  late?: boolean;
 }
 
 /** What is taken of a room by what stands over it, in pixels. */

@@ -337,7 +337,10 @@ export class TableConnection {
   }
 
   private heed(answer: Answer): boolean {
-    if (answer.kind === 'refused') this.ears.refused?.({ rule: answer.rule, text: answer.text });
+    if (answer.kind === 'refused') {
+      const { rule, text, late } = answer;
+      this.ears.refused?.({ rule, text, late });
+    }
     return answer.kind === 'done';
   }
 

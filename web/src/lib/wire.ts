@@ -17,7 +17,8 @@ export type StillThere = Extract<ServerMessage, { type: 'still_there' }>;
 export type Answer =
   | { kind: 'done' }
   | { kind: 'tried'; preview: unknown }
-  | { kind: 'refused'; rule: string | null; text: Phrase }
+  /** `late`: the connection was broken meanwhile, so that it may have come too late. */
+  | { kind: 'refused'; rule: string | null; text: Phrase; late: boolean }
   /** It will never be answered: the table isn't there, or one has left it. */
   | { kind: 'dropped' };
 
@@ -78,6 +79,8 @@ interface Waiting {
   answer(answer: Answer): void;
   cancel: () => void;
   resent: number;
+  /** It had to wait for a connection, or was sent again. */
+  late: boolean;
 }
 
 export class Wire {
@@ -149,7 +152,8 @@ export class Wire {
     if (this.ended) return Promise.resolve({ kind: 'dropped' });
     const message = { ...ask, id: ++this.lastId };
     return new Promise((answer) => {
-      const waiting: Waiting = { message, answer, cancel: () => {}, resent: 0 };
+      const late = !this.ready;
+      const waiting: Waiting = { message, answer, cancel: () => {}, resent: 0, late };
       this.waiting.set(message.id, waiting);
       this.deliver(waiting);
     });
@@ -181,7 +185,7 @@ export class Wire {
       this.listen();
       this.receive(JSON.parse(String(data)) as ServerMessage);
       // What was said into the silence may not have been heard.
-      if (silent) for (const waiting of this.waiting.values()) this.deliver(waiting);
+      if (silent) for (const waiting of this.waiting.values()) this.redeliver(waiting);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.lose();
@@ -234,7 +238,7 @@ export class Wire {
         this.settle(message.ack, { kind: 'done' });
         break;
       case 'refused':
-        this.settle(message.id, { kind: 'refused', rule: message.rule, text: message.text });
+        this.refuse(message);
         break;
       case 'held':
         this.hold(message.id);
@@ -314,6 +318,7 @@ export class Wire {
     for (const waiting of this.waiting.values()) {
       waiting.cancel();
       waiting.resent = 0;
+      waiting.late = true;
     }
     socket?.close();
   }
@@ -325,8 +330,13 @@ export class Wire {
     waiting.cancel = this.around.after(RESEND_AFTER, () => {
       waiting.resent += 1;
       if (waiting.resent > DEAD_AFTER_RESENDS) this.lose();
-      else this.deliver(waiting);
+      else this.redeliver(waiting);
     });
+  }
+
+  private redeliver(waiting: Waiting): void {
+    waiting.late = true;
+    this.deliver(waiting);
   }
 
   private hold(id: number): void {
@@ -334,6 +344,10 @@ export class Wire {
     if (!waiting) return;
     waiting.cancel();
     waiting.cancel = this.around.after(HELD_FOR, () => this.deliver(waiting));
+  }
+
+  private refuse({ id, rule, text }: Extract<ServerMessage, { type: 'refused' }>): void {
+    this.settle(id, { kind: 'refused', rule, text, late: this.waiting.get(id)?.late ?? false });
   }
 
   private settle(id: number, answer: Answer): void {

@@ -70,6 +70,7 @@ export const en: Record<keyof typeof ru, Message> = {
   leave_yes: 'Yes, let it play',
   you: 'you',
   away: 'offline',
+  sent_late: 'The connection was interrupted, so this may have arrived late.',
   fill_with_bots: 'Fill free seats with bots',
   start_when_full: {
     one: '{n} seat is still free. Invite a friend or add a bot.',
