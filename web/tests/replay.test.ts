@@ -91,6 +91,26 @@ describe('a game seen again', () => {
     expect([game.at, game.sight, game.moving]).toEqual([3, seen(3), false]);
   });
 
+  test('whoever goes on faster than it moves leaves out no step', async () => {
+    const { replay: game } = replay();
+    const animate = vi.fn(
+      (_: unknown, signal: AbortSignal) =>
+        new Promise<void>((done) => {
+          signal.addEventListener('abort', () => done(), { once: true });
+        }),
+    );
+    game.enter({ animate });
+    await game.show(0);
+    const breath = () => new Promise((done) => setTimeout(done));
+    for (let press = 0; press < 3; press++) {
+      void game.forward();
+      await breath();
+    }
+    expect([game.at, game.sight]).toEqual([2, seen(2)]);
+    await game.back();
+    expect([game.at, game.sight, game.moving]).toEqual([2, seen(2), false]);
+  });
+
   test('its record knows which step each line is of', () => {
     const { replay: game } = replay();
     expect(game.record.map(({ key, text }) => [stepOf(key), text.en])).toEqual([

@@ -34,6 +34,8 @@ export class Replay {
   private room: RoomExports | null = null;
   private readonly known: Sight[] = [];
   private present = new AbortController();
+  /** The step that is being shown in motion, and what it leads to. */
+  private coming: { step: number; sight: Sight } | null = null;
 
   constructor(
     private readonly steps: readonly (readonly Happened[])[],
@@ -67,6 +69,12 @@ export class Replay {
     this.room?.recall?.(past.flat().map(({ event }) => event));
   }
 
+  /** Shows the step before; from one in motion, where it began. */
+  async back(): Promise<void> {
+    this.interrupt();
+    await this.show(this.at - 1);
+  }
+
   /** Goes on by one step, as it happened. */
   async forward(): Promise<void> {
     await this.go(this.interrupt());
@@ -92,12 +100,12 @@ export class Replay {
     else void this.play();
   }
 
-  /** What is in motion ends at once, and nothing follows it. */
+  /** What is in motion is over at once, and nothing follows it. */
   private interrupt(): AbortSignal {
     this.present.abort();
     this.present = new AbortController();
     this.playing = false;
-    this.moving = false;
+    this.land();
     return this.present.signal;
   }
 
@@ -108,6 +116,7 @@ export class Replay {
     const sight = await this.get(next);
     if (!sight || ended()) return;
     const events = (this.steps[next] ?? []).map(({ event }) => event);
+    this.coming = { step: next, sight };
     this.moving = true;
     this.room?.hear?.(events);
     // At the highest speed one sees where things are, not how they get there.
@@ -116,9 +125,15 @@ export class Replay {
         await this.room?.animate?.(event, signal);
         if (ended()) return;
       }
+    this.land();
+  }
+
+  private land(): void {
     this.moving = false;
-    this.at = next;
-    this.sight = sight;
+    if (!this.coming) return;
+    this.at = this.coming.step;
+    this.sight = this.coming.sight;
+    this.coming = null;
   }
 
   private async get(step: number): Promise<Sight | null> {

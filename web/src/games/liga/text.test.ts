@@ -12,6 +12,10 @@ describe('who sits there, on the board', () => {
     expect(spotName(1, [0], names, 'ru')).toBe('Константин');
     expect(spotName(3, [], names, 'ru')).toBe('Max');
   });
+  it('is the last name where two begin alike', () => {
+    const wise = ['Мудрый Бобр', 'Мудрый Лис', 'Зоя', 'Max'];
+    expect([0, 1, 2].map((seat) => spotName(seat, [], wise, 'ru'))).toEqual(['Бобр', 'Лис', 'Зоя']);
+  });
   it('is a colour where all are one’s own', () => {
     expect([0, 1, 2, 3].map((seat) => spotName(seat, [0, 1, 2, 3], names, 'en'))).toEqual([
       'Red',

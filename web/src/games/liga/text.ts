@@ -316,8 +316,14 @@ export function say(lang: Lang): Words {
 
 /** Who sits there, in so few letters as there is room for on the board; the whole name is on the plate. */
 export function spotName(seat: Seat, yours: readonly Seat[], names: string[], lang: Lang): string {
-  const short = names.map((name) => name.split(' ')[0]!);
-  const alike = short.every((name) => name === short[seat]);
+  const whole = names.map((name) => name.replace(/ \(\d+\)$/, ''));
+  const first = whole.map((name) => name.split(' ')[0]!);
+  // Two may be wise, and only one of them a hare.
+  const short = whole.map((name, seat) => {
+    const twin = whole.some((other, n) => other !== name && first[n] === first[seat]);
+    return twin ? name.split(' ').at(-1)! : first[seat]!;
+  });
+  const alike = first.every((name) => name === first[seat]);
   if (yours.includes(seat) && yours.length < names.length) return say(lang).you;
   return alike || yours.includes(seat) ? say(lang).colours[seat]! : short[seat]!;
 }
