@@ -26,7 +26,7 @@ use game_core::{Lang, Phrase};
 use protocol::{ClientMessage, TableId};
 use serde::{Deserialize, Serialize};
 use store::Tenure;
-use table::races::{Claim, Races};
+use table::races::{Claim, Races, Released};
 use table::{Command, PersonId, Press, Stage, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
@@ -40,7 +40,7 @@ use absences::Absences;
 pub(crate) use finished::{listed_as, name_of};
 use hellos::Hellos;
 pub(crate) use messages::bad_message;
-use replies::Replies;
+use replies::{Replies, Reply};
 use tell::{Mentioned, PastChange, PresenceTold, Untold};
 use trying::OpenQuestions;
 pub(crate) use trying::Question;
@@ -380,21 +380,34 @@ impl TableTask {
 
     /// Hands what is ready to the rules; false if nothing is.
     async fn race(&mut self) -> bool {
-        let Some((claimed, press)) = self.released() else {
-            return false;
-        };
-        match claimed.asked {
-            nobody if nobody.is_empty() => self.carry_out(claimed.command, Some(press)).await,
-            asked => drop(self.execute(claimed.command, asked, Some(press)).await),
+        match self.released() {
+            None => return false,
+            Some(Released::Claim(Claim { command, asked }, press)) if asked.is_empty() => {
+                self.carry_out(command, Some(press)).await;
+            }
+            Some(Released::Claim(Claim { command, asked }, press)) => {
+                self.execute(command, asked, Some(press)).await;
+            }
+            Some(Released::Late(Claim { command, asked }, _)) if asked.is_empty() => {
+                self.give_up(&command);
+            }
+            Some(Released::Late(claim, rule)) => {
+                self.settle(&claim.asked, &Reply::Refused(racing::late(rule)));
+            }
         }
         true
     }
 
     async fn carry_out(&mut self, command: Command, press: Option<Press>) {
         if !self.execute(command.clone(), Vec::new(), press).await {
-            self.plans.failed(&command);
-            self.plans.refresh(&self.table, false);
+            self.give_up(&command);
         }
+    }
+
+    /// Nothing has come of what the table wanted by itself.
+    fn give_up(&mut self, command: &Command) {
+        self.plans.failed(command);
+        self.plans.refresh(&self.table, false);
     }
 }
 

@@ -14,10 +14,10 @@ mod quota;
 
 use std::collections::VecDeque;
 
-use game_catalog::AnyPlay;
-use game_core::{LogInput, Seat, SeatSet};
+use game_catalog::{AnyPlay, AnyTimer};
+use game_core::{Contest, ContestKind, InputError, LogInput, Seat, SeatSet};
 
-pub use early::{EARLY_COST, Early};
+pub use early::{EARLY_COST, Early, HASTY_COST};
 pub use lag::Lag;
 pub use queue::{Arrival, LONGEST_LAG, LONGEST_WINDOW, Press, Queue, REACTION};
 pub use quota::{Quotas, Runner};
@@ -53,6 +53,15 @@ pub enum Entered<A> {
     /// Too many claims of the seat wait already: nothing will come of this one.
     TooMany(Claim<A>),
     /// The race has just been decided. By this rule such a claim would only cost, and nothing comes of it.
+    Late(Claim<A>, &'static str),
+}
+
+/// What comes out of the queue.
+#[derive(Debug, PartialEq)]
+pub enum Released<A> {
+    /// It goes to the rules.
+    Claim(Claim<A>, Press),
+    /// Another one of the same race was sooner. By this rule it would only cost now, and nothing comes of it.
     Late(Claim<A>, &'static str),
 }
 
@@ -165,17 +174,23 @@ impl<A> Races<A> {
     ) -> Entered<A> {
         let Delivery { from, here, at } = delivery;
         let input = LogInput::Act { seat, action: action.into() };
-        let slower = from.map_or(0, |from| self.slower(from, here));
+        let lag = from.map_or(0, |from| self.lag_of(seat, from, here));
+        let slower = from.map_or(0, |_| lag.saturating_sub(self.quickest(here)));
         let contest = play.contest(seat, action);
-        if from.is_some() && self.is_early(play, &input, at) {
-            self.early.pressed(seat, action, at);
+        if from.is_some()
+            && let Some(cost) = self.cost_of_early(play, &input, at, lag)
+        {
+            self.early.pressed(seat, action, at, cost);
             return Entered::Now(claim);
         }
         let Some(contest) = contest else {
-            self.note_late(play, &input, seat, slower);
+            self.note_late(play, &input, seat, slower, at);
             return match (from, play.vain(seat, action)) {
-                (Some(from), Some(rule)) if self.is_late(play, &input, from, at) => {
+                (Some(_), Some(rule)) if self.is_late(play, &input, at, lag) => {
                     Entered::Late(claim, rule)
+                }
+                (Some(_), Some(_)) if self.of_seat(seat).count() > 0 => {
+                    self.follow(claim, seat, at, lag, self.slowest(here))
                 }
                 _ => Entered::Now(claim),
             };
@@ -185,10 +200,10 @@ impl<A> Races<A> {
             Err(None) => return Entered::Held,
             Err(Some(claim)) => return Entered::TooMany(claim),
         };
-        let since = self.possible_since(play, &input);
+        let since = self.possible_since(play, &input, at);
         let lag = from.map_or(0, |from| {
             self.claimed_after(from, at.saturating_sub(since));
-            self.lag(from)
+            self.lag_of(seat, from, here)
         });
         let slower = slower.min(lag);
         let runner = match self.correction {
@@ -209,20 +224,18 @@ impl<A> Races<A> {
     }
 
     /// What is ready now.
-    pub fn release(
-        &mut self,
-        table: &Table,
-        here: &[Contender],
-        now: u64,
-    ) -> Option<(Claim<A>, Press)> {
+    pub fn release(&mut self, table: &Table, here: &[Contender], now: u64) -> Option<Released<A>> {
         let ((claim, runner), press) = self.queue.release(now)?;
         if let Some(runner) = runner {
             self.quotas.came_in(runner);
+            if let Some(rule) = table.play().and_then(|play| in_vain(play, &claim.command)) {
+                return Some(Released::Late(claim, rule));
+            }
             for rival in self.rivals(table, here, runner.since) {
                 self.quotas.came_in(rival);
             }
         }
-        Some((claim, press))
+        Some(Released::Claim(claim, press))
     }
 
     /// The seats that could claim something now: who sees that others were sooner doesn't press any
@@ -265,12 +278,8 @@ impl<A> Races<A> {
     /// Adds a claim to an equal one of its seat that waits. Gives it back if it is one of its own; as an
     /// error if there are too many.
     fn join(&mut self, claim: Claim<A>, seat: Seat) -> Result<Claim<A>, Option<Claim<A>>> {
-        let of_seat = |other: &Claim<A>| match &other.command {
-            Command::Act { seat: s, .. } | Command::BotAct { seat: s, .. } => *s == seat,
-            _ => false,
-        };
         let mut count = 0;
-        for (waiting, _) in self.queue.iter_mut().filter(|(waiting, _)| of_seat(waiting)) {
+        for (waiting, _) in self.queue.iter_mut().filter(|(waiting, _)| is_of(waiting, seat)) {
             count += 1;
             let again = |(_, ask): &(A, Ask)| claim.asked.iter().any(|(_, new)| new == ask);
             let known = waiting.asked.iter().position(again);
@@ -286,45 +295,95 @@ impl<A> Races<A> {
         if count < CLAIMS { Ok(claim) } else { Err(Some(claim)) }
     }
 
-    /// Did a press come before there was anything to press for? Not if it is possible, or was
-    /// shortly before: who comes too late did not press too early. Nor if something waits that could
-    /// make it possible.
-    fn is_early(&self, play: &dyn AnyPlay, input: &LogInput, at: u64) -> bool {
-        !self.queue.waits(at) && !self.is_possible(play, input) && !self.was_possible(input)
+    /// What a press costs that came before there was anything to press for; nothing if it is possible, or
+    /// was shortly before: who comes too late did not press too early. Nor if a time limit is over that
+    /// could make it possible. What can't be read is no press.
+    fn cost_of_early(
+        &self,
+        play: &dyn AnyPlay,
+        input: &LogInput,
+        at: u64,
+        lag: u64,
+    ) -> Option<u64> {
+        let impossible = !matches!(play.admit(input), Ok(()) | Err(InputError::Notation(_)));
+        let ended = self.queue.ended(at.saturating_sub(lag)).is_some();
+        let early = impossible && !ended && !self.was_possible(input, at);
+        early.then(|| if opens_in_time(play, input) { HASTY_COST } else { EARLY_COST })
     }
 
     fn is_possible(&self, play: &dyn AnyPlay, input: &LogInput) -> bool {
         play.admit(input).is_ok()
     }
 
-    fn was_possible(&self, input: &LogInput) -> bool {
-        self.past.iter().any(|(_, play)| play.admit(input).is_ok())
+    /// Was there something to press for shortly before?
+    fn was_possible(&self, input: &LogInput, at: u64) -> bool {
+        let mut lately = self.past.iter().skip(self.forgotten(at));
+        lately.any(|(_, play)| brings_something(&**play, input))
+    }
+
+    /// How many of the past positions, the oldest, are over for longer than anything is on its way.
+    fn forgotten(&self, at: u64) -> usize {
+        let ends = self.past.iter().skip(1).map(|(since, _)| *since).chain([self.since]);
+        ends.take_while(|end| end + MEMORY < at).count()
+    }
+
+    /// What waits for a seat.
+    fn of_seat(&self, seat: Seat) -> impl Iterator<Item = &Claim<A>> {
+        self.waiting().filter(move |claim| is_of(claim, seat))
+    }
+
+    /// Whoever presses for what only costs now, while an act of the same seat waits that could make sense
+    /// of it, pressed for what comes then.
+    fn follow(
+        &mut self,
+        claim: Claim<A>,
+        seat: Seat,
+        at: u64,
+        lag: u64,
+        slowest: u64,
+    ) -> Entered<A> {
+        let claim = match self.join(claim, seat) {
+            Ok(claim) => claim,
+            Err(None) => return Entered::Held,
+            Err(Some(claim)) => return Entered::TooMany(claim),
+        };
+        let after = Contest { kind: ContestKind::First, ties_from: Seat(seat.0 + 1) };
+        let arrival = Arrival { seat, at, lag, slowest, since: self.since, not_before: 0 };
+        self.queue.claim((claim, None), after, arrival);
+        Entered::Held
     }
 
     /// Somebody who pressed in a race that is decided was in it all the same.
-    fn note_late(&mut self, play: &dyn AnyPlay, input: &LogInput, seat: Seat, slower: u64) {
+    fn note_late(
+        &mut self,
+        play: &dyn AnyPlay,
+        input: &LogInput,
+        seat: Seat,
+        slower: u64,
+        at: u64,
+    ) {
         let last = self.past.iter().rposition(|(_, play)| is_claim(&**play, input));
+        let last = last.filter(|last| *last >= self.forgotten(at));
         if let Some(last) = last.filter(|_| !self.is_possible(play, input)) {
             let since = self.claimable_since(input, last + 1, self.past[last].0);
             self.quotas.came_in(Runner { seat, slower, made_up: 0, since });
         }
     }
 
-    /// Was a press, which is possible, for a race that was on a moment before?
-    fn is_late(&self, play: &dyn AnyPlay, input: &LogInput, from: u64, at: u64) -> bool {
-        let Some(last) = self.past.iter().rposition(|(_, play)| is_claim(&**play, input)) else {
-            return false;
-        };
+    /// Was a press, which is possible, for a race that was on a moment before, be it for others only?
+    fn is_late(&self, play: &dyn AnyPlay, input: &LogInput, at: u64, lag: u64) -> bool {
+        let LogInput::Act { seat, action } = input else { return false };
+        let raced = |(_, play): &(u64, Box<dyn AnyPlay>)| play.contest(*seat, action).is_some();
+        let Some(last) = self.past.iter().rposition(raced) else { return false };
         let end = self.past.get(last + 1).map_or(self.since, |(since, _)| *since);
-        let pressed = at.saturating_sub(self.lag(from));
-        self.is_possible(play, input) && pressed < end + ON_ITS_WAY
+        self.is_possible(play, input) && at.saturating_sub(lag) < end + ON_ITS_WAY
     }
 
-    /// Since when a claim has been possible.
-    fn possible_since(&self, play: &dyn AnyPlay, input: &LogInput) -> u64 {
+    /// Since when a claim has been possible; one that isn't yet, since a time limit was over.
+    fn possible_since(&self, play: &dyn AnyPlay, input: &LogInput, at: u64) -> u64 {
         match is_claim(play, input) {
             true => self.claimable_since(input, self.past.len(), self.since),
-            false => self.since,
+            false => self.queue.ended(at).map_or(self.since, |end| end.max(self.since)),
         }
     }
 
@@ -350,6 +409,13 @@ impl<A> Races<A> {
         mine.map_or(0, |(_, lag)| lag.round_trip())
     }
 
+    /// That of a seat's press which came by this connection: whoever has quicker ones sees by those.
+    fn lag_of(&self, seat: Seat, from: u64, here: &[Contender]) -> u64 {
+        let own = here.iter().filter(|contender| contender.seats.contains(seat));
+        let lags = own.map(|contender| contender.number).chain([from]).map(|it| self.lag(it));
+        lags.min().unwrap_or(0)
+    }
+
     fn seated<'a>(&'a self, here: &'a [Contender]) -> impl Iterator<Item = u64> + 'a {
         let seated = here.iter().filter(|contender| !contender.seats.is_empty());
         seated.map(|contender| self.lag(contender.number))
@@ -369,6 +435,35 @@ impl<A> Races<A> {
     fn quickest(&self, here: &[Contender]) -> u64 {
         self.seated(here).min().unwrap_or(0)
     }
+}
+
+fn is_of<A>(claim: &Claim<A>, of: Seat) -> bool {
+    match &claim.command {
+        Command::Act { seat, .. } | Command::BotAct { seat, .. } => *seat == of,
+        _ => false,
+    }
+}
+
+/// The rule by which a claim whose race has been decided would only cost.
+fn in_vain(play: &dyn AnyPlay, command: &Command) -> Option<&'static str> {
+    let (Command::Act { seat, action, .. } | Command::BotAct { seat, action }) = command else {
+        return None;
+    };
+    play.vain(*seat, action).filter(|_| play.contest(*seat, action).is_none())
+}
+
+/// Is it possible, and not only at a cost?
+fn brings_something(play: &dyn AnyPlay, input: &LogInput) -> bool {
+    let LogInput::Act { seat, action } = input else { return false };
+    play.vain(*seat, action).is_none() && play.admit(input).is_ok()
+}
+
+/// Is it the end of a time limit that a press came too early for?
+fn opens_in_time(play: &dyn AnyPlay, input: &LogInput) -> bool {
+    play.timers().into_iter().any(|AnyTimer { name, .. }| {
+        let mut later = play.fork();
+        later.apply_unheard(&LogInput::TimeUp(name)).is_ok() && brings_something(&*later, input)
+    })
 }
 
 /// Is it a claim in a race, and possible?

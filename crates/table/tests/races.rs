@@ -1,7 +1,7 @@
 //! Races are fair, in virtual time: equal people on unequal connections win and lose alike.
 
 use game_core::{Contest, ContestKind, GameRng, Seat, SeatCount, Seed};
-use table::races::{Arrival, Early, Lag, Queue, Quotas, Runner};
+use table::races::{Arrival, EARLY_COST, Early, Lag, Queue, Quotas, Runner};
 
 const MS: u64 = 1_000;
 /// Round trips of the four lines.
@@ -85,7 +85,7 @@ fn shares(kind: ContestKind, last: bool, made: Made, seat0: Seat0) -> [f64; 4] {
             }
             let name = Seat(seat as u8);
             if at < begun {
-                early.pressed(name, "claim", at);
+                early.pressed(name, "claim", at, EARLY_COST);
             }
             if at >= begun && !finish.contains(&seat) && queue.iter().all(|(s, _)| *s != seat) {
                 lags[seat].claimed_after(at - begun);

@@ -5,7 +5,9 @@ mod common;
 use common::{World, rematch, sit, start};
 use game_core::Seat;
 use serde_json::{Value, json};
-use table::races::{Claim, Contender, Correction, Delivery, EARLY_COST, Entered, Races};
+use table::races::{
+    Claim, Contender, Correction, Delivery, EARLY_COST, Entered, HASTY_COST, Races, Released,
+};
 use table::{Ask, Command, PersonId, Press, Stage};
 
 const MS: u64 = 1_000;
@@ -17,6 +19,10 @@ struct Evening {
     world: World,
     races: Races<u64>,
     now: u64,
+    /// Connections beside the four, by seat.
+    more: Vec<(u64, u8)>,
+    /// The seats whose claims came out too late.
+    late: Vec<Seat>,
 }
 
 fn four_people(position: Value) -> World {
@@ -37,7 +43,9 @@ impl Evening {
 
     fn at(position: Value, correction: Correction) -> Self {
         let world = four_people(position);
-        let mut evening = Self { world, races: Races::new(correction), now: 1_000_000 * MS };
+        let races = Races::new(correction);
+        let (more, late) = (Vec::new(), Vec::new());
+        let mut evening = Self { world, races, now: 1_000_000 * MS, more, late };
         for connection in 0..4 {
             let round_trip = if connection == 1 { 350 * MS } else { 80 * MS };
             evening.races.measured(connection, round_trip, None);
@@ -50,7 +58,8 @@ impl Evening {
             number,
             seats: self.world.table.seats_of(who),
         };
-        (0..).zip(PEOPLE).map(contender).collect()
+        let more = self.more.iter().map(|(number, seat)| (*number, PEOPLE[usize::from(*seat)]));
+        (0..).zip(PEOPLE).chain(more).map(contender).collect()
     }
 
     fn enter(&mut self, seat: u8, action: &str, id: u64) -> Entered<u64> {
@@ -85,7 +94,16 @@ impl Evening {
         while let Some(due) = self.races.due() {
             self.now = self.now.max(due);
             let here = self.here();
-            let (claim, press) = self.races.release(&self.world.table, &here, self.now).unwrap();
+            let released = self.races.release(&self.world.table, &here, self.now).unwrap();
+            let (claim, press) = match released {
+                Released::Claim(claim, press) => (claim, press),
+                Released::Late(claim, rule) => {
+                    let Command::Act { seat, .. } = claim.command else { panic!("{claim:?}") };
+                    assert_eq!(rule, "LOL-28");
+                    self.late.push(seat);
+                    continue;
+                }
+            };
             let before = self.world.table.play().map(|play| play.fork());
             if self.world.ask(claim.command.clone(), None).is_ok() {
                 self.races.moved_on(before, None, self.now);
@@ -93,6 +111,16 @@ impl Evening {
             }
         }
         applied
+    }
+
+    /// The time limit of this name is over.
+    fn ends(&mut self, name: &str) {
+        let running = self.world.table.timers(self.world.now);
+        let timer = running.into_iter().find(|it| it.timer.name.starts_with(name)).unwrap();
+        let (timer, epoch) = (timer.timer.name.clone(), timer.timer.epoch);
+        let before = self.world.table.play().map(|play| play.fork());
+        self.world.get(Command::TimeUp { timer, epoch });
+        self.races.moved_on(before, Some(self.now), self.now);
     }
 
     /// Anna lays the card; a second later Boris goes on, and nobody presses after him. Then all want
@@ -198,14 +226,18 @@ fn equal_claims_are_decided_together() {
 /// What won't be decided is given back at once.
 #[test]
 fn a_flood_of_claims_is_refused() {
-    let mut evening = Evening::new(Correction::Quota);
+    let position = json!({
+        "hands": ["r5 r1 r2", "r3 r4 r6 r7 r8", "r5", "y3 y4"], "deck": "g5 g6 g7 g8 y6 y7 y8 y9",
+        "top": "r9", "turn": 0, "phase": "play", "called": [2],
+    });
+    let mut evening = Evening::at(position, Correction::Quota);
     evening.enter(0, "play r5", 1);
     evening.settle();
     evening.now += 800 * MS;
-    for (action, id) in ["play r3", "play r1", "play r2", "play r4"].into_iter().zip(1..) {
+    for (action, id) in ["play r3", "play r4", "play r6", "play r7"].into_iter().zip(1..) {
         assert_eq!(evening.enter(1, action, id), Entered::Held);
     }
-    assert!(matches!(evening.enter(1, "play r6", 5), Entered::TooMany(_)));
+    assert!(matches!(evening.enter(1, "play r8", 5), Entered::TooMany(_)));
     assert_eq!(evening.enter(2, "copy r5", 1), Entered::Held, "others' claims don't count");
     let again = (6..40).map(|id| evening.enter(1, "play r3", id));
     assert_eq!(again.filter(|entered| *entered == Entered::Held).count(), 7, "eight in all");
@@ -252,6 +284,150 @@ fn who_presses_a_moment_too_late_is_not_wrong() {
     }
     let mut before = Evening::new(Correction::Quota);
     assert!(matches!(before.enter(3, "call", 1), Entered::Now(_)), "nobody was guilty");
+}
+
+/// Boris is left with one card and says nothing.
+fn silent() -> Evening {
+    let position = json!({
+        "hands": ["r5 b3", "g1 g2 g3 y1", "b1 b2 b4 y2", "y3 y4 y5 g4"],
+        "deck": "g5 g6 g7 g8 y6 y7 y8 y9", "top": "r9", "turn": 0, "phase": "play",
+    });
+    let mut evening = Evening::at(position, Correction::Quota);
+    evening.now += 5_000 * MS;
+    evening.enter(0, "play r5", 1);
+    assert_eq!(evening.settle().len(), 1);
+    evening
+}
+
+/// LOL-28: nor can one that was on its way while an earlier call waited for slower lines.
+#[test]
+fn who_calls_behind_another_is_not_wrong() {
+    let mut evening = silent();
+    evening.now += 700 * MS;
+    evening.ends("grace");
+    for seat in [2, 3] {
+        evening.now += 400 * MS / u64::from(seat);
+        assert_eq!(evening.enter(seat, "call", 2), Entered::Held);
+    }
+    let applied = evening.settle();
+    let [(Command::Act { seat: Seat(2), .. }, _)] = &applied[..] else { panic!("{applied:?}") };
+    assert_eq!(evening.late, [Seat(3)]);
+}
+
+/// LOL-28: nor one that was on its way when the guilty one called just in time.
+#[test]
+fn who_presses_as_the_guilty_one_calls_is_not_wrong() {
+    let mut evening = silent();
+    evening.now += 600 * MS;
+    assert_eq!(evening.enter(0, "call", 2), Entered::Held);
+    assert_eq!(evening.settle().len(), 1);
+    evening.now += 200 * MS;
+    assert!(matches!(evening.enter(2, "call", 2), Entered::Late(_, "LOL-28")));
+}
+
+/// LOL-28: an earlier call is ignored, and pressing all through the grace catches nobody sooner.
+#[test]
+fn whoever_presses_through_the_grace_is_no_quicker_for_it() {
+    let mut evening = silent();
+    for id in 2..11 {
+        evening.now += 70 * MS;
+        assert!(matches!(evening.enter(3, "call", id), Entered::Now(_)));
+    }
+    let hasty = evening.now;
+    evening.now += 70 * MS;
+    evening.ends("grace");
+    let open = evening.now;
+    evening.now += 10 * MS;
+    assert_eq!(evening.enter(3, "call", 20), Entered::Held);
+    evening.now = open + 400 * MS;
+    assert_eq!(evening.enter(2, "call", 2), Entered::Held);
+    let applied = evening.settle();
+    let [(Command::Act { seat: Seat(2), .. }, _)] = &applied[..] else { panic!("{applied:?}") };
+    assert_eq!(evening.late, [Seat(3)]);
+    assert!(hasty + HASTY_COST > open + 320 * MS, "later than people who wait");
+    assert!(hasty + HASTY_COST < open + 1_000 * MS, "not by much");
+}
+
+/// What could have been pressed for long ago is no excuse.
+#[test]
+fn a_press_long_after_a_race_is_early_for_the_next_one() {
+    let mut evening = Evening::new(Correction::Quota);
+    evening.enter(0, "play r5", 1);
+    evening.settle();
+    evening.now += 200 * MS;
+    evening.enter(1, "play r3", 1);
+    evening.settle();
+    evening.world.get(rematch("anna"));
+    PEOPLE[1..].iter().for_each(|who| drop(evening.world.get(rematch(who))));
+    evening.now += 2_000 * MS;
+    let early = evening.now;
+    assert!(matches!(evening.enter(2, "copy r5", 2), Entered::Now(_)));
+    evening.enter(0, "play r5", 2);
+    evening.settle();
+    evening.now += 300 * MS;
+    assert_eq!(evening.enter(2, "copy r5", 3), Entered::Held);
+    let (_, press) = evening.settle().remove(0);
+    assert_eq!(press.pressed, early + EARLY_COST);
+}
+
+/// LOL-33: nobody presses for a card before it lies there for all, however they know of it.
+#[test]
+fn a_press_for_what_only_waits_is_early() {
+    let mut evening = Evening::new(Correction::Quota);
+    evening.now += 5_000 * MS;
+    assert_eq!(evening.enter(0, "play r5", 1), Entered::Held);
+    evening.now += 20 * MS;
+    let early = evening.now;
+    assert!(matches!(evening.enter(2, "copy r5", 1), Entered::Now(_)));
+    assert_eq!(evening.settle().len(), 1);
+    evening.now += 300 * MS;
+    assert_eq!(evening.enter(2, "copy r5", 2), Entered::Held);
+    let (_, press) = evening.settle().remove(0);
+    assert_eq!(press.pressed, early + EARLY_COST);
+}
+
+/// Whoever lays a card and calls at once calls for that card, though it waits for slower lines.
+#[test]
+fn a_call_follows_its_own_card() {
+    let mut evening = Evening::at(
+        json!({
+            "hands": ["r5 b3", "g1 g2 g3 y1", "b1 b2 b4 y2", "y3 y4 y5 g4"],
+            "deck": "g5 g6 g7 g8 y6 y7 y8 y9", "top": "r9", "turn": 0, "phase": "play",
+        }),
+        Correction::Quota,
+    );
+    evening.now += 5_000 * MS;
+    assert_eq!(evening.enter(0, "play r5", 1), Entered::Held);
+    evening.now += 150 * MS;
+    assert!(matches!(evening.enter(2, "call", 1), Entered::Now(_)), "wrong, as nobody is guilty");
+    assert_eq!(evening.enter(0, "call", 2), Entered::Held);
+    let applied = evening.settle();
+    let acts = applied.iter().map(|(command, _)| match command {
+        Command::Act { seat, action, .. } => (seat.0, &action[..]),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(acts.collect::<Vec<_>>(), [(0, "play r5"), (0, "call")]);
+    assert!(evening.world.table.timers(evening.world.now).is_empty(), "no grace runs any more");
+}
+
+/// Looking by a quick line and pressing by a slow one gains nothing.
+#[test]
+fn of_several_lines_the_quickest_counts() {
+    let lag = |more: &[(u64, u8)]| {
+        let mut evening = Evening::new(Correction::Quota);
+        evening.more = more.to_vec();
+        evening.races.measured(9, 90 * MS, None);
+        evening.now += 5_000 * MS;
+        evening.enter(0, "play r5", 1);
+        evening.settle();
+        evening.now += 900 * MS;
+        evening.enter(1, "play r3", 1);
+        let (_, press) = evening.settle().remove(0);
+        press.arrived - press.pressed
+    };
+    assert_eq!(lag(&[]), 350 * MS);
+    assert_eq!(lag(&[(9, 1)]), 90 * MS);
+    assert_eq!(lag(&[(9, 2)]), 350 * MS, "somebody else's");
 }
 
 #[test]

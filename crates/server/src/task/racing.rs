@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering;
 
 use game_core::Phrase;
 use protocol::ServerMessage;
-use table::races::{Claim, Contender, Correction, Delivery, Entered, Races};
-use table::{Denial, Press};
+use table::Denial;
+use table::races::{Claim, Contender, Correction, Delivery, Entered, Races, Released};
 use tokio::time::Instant;
 
 use super::replies::Reply;
@@ -57,7 +57,7 @@ impl TableTask {
     }
 
     /// What is ready to go to the rules.
-    pub(super) fn released(&mut self) -> Option<(Claim<Asker>, Press)> {
+    pub(super) fn released(&mut self) -> Option<Released<Asker>> {
         let now = clock::micros(Instant::now());
         if self.races.as_ref()?.due()? > now {
             return None;
@@ -76,7 +76,7 @@ impl TableTask {
     }
 }
 
-fn late(rule: &'static str) -> Denial {
+pub(super) fn late(rule: &'static str) -> Denial {
     let text = Phrase::new(
         "Вы опоздали на миг: ничего не случилось.",
         "Too late by a moment: no harm done.",

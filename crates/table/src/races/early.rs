@@ -1,37 +1,53 @@
 //! Presses that come before there is anything to press for.
 
-use std::collections::VecDeque;
-
 use game_core::Seat;
 
 /// After an early press the same claim counts as made no sooner than this, in microseconds: longer
 /// than people take to react, so that pressing and pressing in the hope of a race never pays.
 pub const EARLY_COST: u64 = 3_000_000;
-/// More are forgotten.
-const REMEMBERED: usize = 64;
+/// The same where the race is on, and only its pressing seat has to wait: as long as people take to press
+/// once they may. Whoever was a little hasty is then like the others.
+pub const HASTY_COST: u64 = 600_000;
+/// A seat that has pressed early for more at once presses for whatever may come.
+const REMEMBERED: usize = 16;
+
+/// A claim of a seat that counts as made no sooner than at a time.
+#[derive(Debug)]
+struct Mark {
+    seat: Seat,
+    /// All its claims, if none is named.
+    action: Option<String>,
+    not_before: u64,
+}
 
 /// Who pressed for what was not there.
 #[derive(Debug, Default)]
 pub struct Early {
-    presses: VecDeque<(Seat, String, u64)>,
+    marks: Vec<Mark>,
 }
 
 impl Early {
-    /// `seat` pressed for `action` when it wasn't possible.
-    pub fn pressed(&mut self, seat: Seat, action: &str, at: u64) {
-        let same = |(s, a, _): &(Seat, String, u64)| *s == seat && a == action;
-        self.presses.retain(|press| press.2 + EARLY_COST > at && !same(press));
-        if self.presses.len() == REMEMBERED {
-            self.presses.pop_front();
+    /// `seat` pressed for `action` when it wasn't possible, and that costs so long.
+    pub fn pressed(&mut self, seat: Seat, action: &str, at: u64, cost: u64) {
+        self.marks.retain(|mark| mark.not_before > at);
+        let not_before = at + cost;
+        let mut count = 0;
+        for mark in self.marks.iter_mut().filter(|mark| mark.seat == seat) {
+            if mark.action.as_deref().is_none_or(|it| it == action) {
+                mark.not_before = mark.not_before.max(not_before);
+                return;
+            }
+            count += 1;
         }
-        self.presses.push_back((seat, action.into(), at));
+        let action = (count < REMEMBERED).then(|| action.into());
+        self.marks.push(Mark { seat, action, not_before });
     }
 
     /// The soonest that such a claim counts as made.
     pub fn not_before(&self, seat: Seat, action: &str) -> u64 {
-        let mut presses = self.presses.iter().rev();
-        let last = presses.find(|(s, a, _)| *s == seat && a == action);
-        last.map_or(0, |(_, _, at)| at + EARLY_COST)
+        let own = self.marks.iter().filter(|mark| mark.seat == seat);
+        let marks = own.filter(|mark| mark.action.as_deref().is_none_or(|it| it == action));
+        marks.map(|mark| mark.not_before).max().unwrap_or(0)
     }
 }
 
@@ -43,8 +59,9 @@ mod tests {
     fn the_last_press_counts_for_the_same_seat_and_claim() {
         let mut early = Early::default();
         assert_eq!(early.not_before(Seat(1), "cover"), 0);
-        early.pressed(Seat(1), "cover", 10);
-        early.pressed(Seat(1), "cover", 50);
+        early.pressed(Seat(1), "cover", 10, EARLY_COST);
+        early.pressed(Seat(1), "cover", 50, EARLY_COST);
+        early.pressed(Seat(1), "cover", 60, HASTY_COST);
         assert_eq!(early.not_before(Seat(1), "cover"), 50 + EARLY_COST);
         assert_eq!(early.not_before(Seat(2), "cover"), 0);
         assert_eq!(early.not_before(Seat(1), "call"), 0);
@@ -53,13 +70,24 @@ mod tests {
     #[test]
     fn old_presses_are_forgotten_and_never_pile_up() {
         let mut early = Early::default();
-        early.pressed(Seat(1), "cover", 10);
-        early.pressed(Seat(1), "call", 10 + EARLY_COST);
+        early.pressed(Seat(1), "cover", 10, EARLY_COST);
+        early.pressed(Seat(1), "call", 10 + EARLY_COST, EARLY_COST);
         assert_eq!(early.not_before(Seat(1), "cover"), 0);
         for number in 0..1_000 {
-            early.pressed(Seat(0), &number.to_string(), 20 + EARLY_COST);
+            early.pressed(Seat(0), &number.to_string(), 20 + EARLY_COST, EARLY_COST);
         }
-        assert_eq!(early.presses.len(), REMEMBERED);
-        assert!(early.not_before(Seat(0), "999") > 0);
+        assert_eq!(early.marks.len(), 1 + REMEMBERED + 1);
+    }
+
+    #[test]
+    fn whoever_presses_for_everything_is_late_for_everything() {
+        let mut early = Early::default();
+        early.pressed(Seat(1), "cover", 10, EARLY_COST);
+        for number in 0..100 {
+            early.pressed(Seat(0), &number.to_string(), 20, EARLY_COST);
+        }
+        assert_eq!(early.not_before(Seat(0), "cover"), 20 + EARLY_COST);
+        assert_eq!(early.not_before(Seat(1), "cover"), 10 + EARLY_COST, "nobody else's is lost");
+        assert_eq!(early.not_before(Seat(1), "call"), 0);
     }
 }

@@ -47,6 +47,8 @@ struct Waiting<T> {
     steps: u8,
     /// Whose claim in a race of all; nobody's otherwise.
     of_all: Option<Seat>,
+    /// The end of a timer, no claim.
+    timer: bool,
     ready: u64,
 }
 
@@ -89,6 +91,7 @@ impl<T> Queue<T> {
             steps: (seat.0 + game_core::MAX_SEATS as u8 - contest.ties_from.0)
                 % game_core::MAX_SEATS as u8,
             of_all,
+            timer: false,
             ready: ready.max(at),
         });
         if let ContestKind::All { of } = contest.kind {
@@ -110,6 +113,7 @@ impl<T> Queue<T> {
             guess: true,
             steps: u8::MAX,
             of_all: None,
+            timer: true,
             ready: end.saturating_add(slowest.min(LONGEST_LAG)),
         });
     }
@@ -126,9 +130,10 @@ impl<T> Queue<T> {
         Some((first.what, first.press))
     }
 
-    /// Does anything wait that was made by then?
-    pub fn waits(&self, then: u64) -> bool {
-        self.waiting.iter().any(|waiting| waiting.press.pressed <= then)
+    /// When the last of the timers that wait ended, of those that had ended by then.
+    pub fn ended(&self, then: u64) -> Option<u64> {
+        let timers = self.waiting.iter().filter(|waiting| waiting.timer);
+        timers.map(|waiting| waiting.press.pressed).filter(|end| *end <= then).max()
     }
 
     /// What waits, in no order.
@@ -253,7 +258,8 @@ mod tests {
         claim(&mut queue, first(0), 0, 850, 200, 200);
         claim(&mut queue, first(0), 1, 910, 200, 200);
         assert_eq!(queue.due(), Some(SINCE + 850 * MS));
-        assert!(queue.waits(SINCE + 650 * MS) && !queue.waits(SINCE + 649 * MS));
+        assert_eq!(queue.ended(SINCE + 699 * MS), None);
+        assert_eq!(queue.ended(SINCE + 900 * MS), Some(SINCE + 700 * MS));
         assert_eq!(order(queue), [0, 9, 1]);
     }
 
