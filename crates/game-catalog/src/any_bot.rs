@@ -3,7 +3,8 @@
 use bots::RandomBot;
 use game_core::{Bot, Budget, Delay, Edition, Game, Offer, Seat, Seed};
 
-use crate::any_play::{Events, Play};
+use crate::any_events::Events;
+use crate::any_play::Play;
 use crate::{AnyEvents, AnyPlay};
 
 /// A bot of any game. It is handed a game in progress and looks at it through its seat's eyes only.

@@ -13,7 +13,8 @@ use serde_json::value::RawValue;
 
 use crate::BotGame;
 use crate::any_bot::{self, AnyBot, Seated};
-use crate::any_play::{AnyEvents, AnyPlay, Events, Play, Shown};
+use crate::any_events::{AnyEvents, Events, Shown};
+use crate::any_play::{AnyPlay, Play};
 
 /// Any game with its options and its pack.
 pub trait AnyGame: Send + Sync {

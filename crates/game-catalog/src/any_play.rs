@@ -12,6 +12,9 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::any_events::{AnyEvents, Events};
+use crate::json::{json, raw};
+
 /// A position of any game, with its rules.
 pub trait AnyPlay: Send + Sync {
     /// A copy to think on.
@@ -102,40 +105,6 @@ pub trait AnyPlay: Send + Sync {
 
     /// For bots, which need the game behind it.
     fn as_any(&self) -> &dyn Any;
-}
-
-/// What happened, to be shown to whoever may see it.
-pub trait AnyEvents: Send + Sync {
-    /// Everything, for referees.
-    fn all(&self) -> Vec<Value>;
-
-    /// What eyes see.
-    fn seen(&self, eyes: Eyes) -> Vec<Value>;
-
-    /// Do eyes see anything of them?
-    fn are_seen(&self, eyes: Eyes) -> bool;
-
-    /// Do both see the same of them?
-    fn look_alike(&self, one: Eyes, other: Eyes) -> bool;
-
-    /// What eyes see, in words.
-    fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown>;
-
-    /// What each of several eyes sees, as JSON: `{"event":…,"told":…}` with the line of the record.
-    /// What looks the same to all is written once.
-    fn write(&self, eyes: &[Eyes], names: &dyn Names) -> Vec<Vec<Arc<RawValue>>>;
-
-    /// For bots, which need the game behind it.
-    fn as_any(&self) -> &dyn Any;
-}
-
-/// An event as eyes see it, in words.
-#[derive(Debug)]
-pub struct Shown {
-    /// As a line of the record; `None` if it isn't worth one.
-    pub told: Option<Phrase>,
-    /// What there is to read about it.
-    pub story: Option<Phrase>,
 }
 
 /// A timer that runs.
@@ -363,73 +332,6 @@ impl<G: Edition> AnyPlay for Play<G> {
     }
 }
 
-pub(crate) struct Events<G: Game> {
-    pub(crate) game: Arc<G>,
-    pub(crate) events: Vec<G::Event>,
-}
-
-impl<G: Edition> AnyEvents for Events<G> {
-    fn all(&self) -> Vec<Value> {
-        self.events.iter().map(json).collect()
-    }
-
-    fn seen(&self, eyes: Eyes) -> Vec<Value> {
-        let seen = self.events.iter().filter_map(|event| self.game.show(event, eyes));
-        seen.map(|event| json(&event)).collect()
-    }
-
-    fn are_seen(&self, eyes: Eyes) -> bool {
-        self.events.iter().any(|event| self.game.show(event, eyes).is_some())
-    }
-
-    fn look_alike(&self, one: Eyes, other: Eyes) -> bool {
-        let game = &*self.game;
-        self.events.iter().all(|event| game.show(event, one) == game.show(event, other))
-    }
-
-    fn show(&self, eyes: Eyes, names: &dyn Names) -> Vec<Shown> {
-        let game = &*self.game;
-        let shown = self.events.iter().filter_map(|event| game.show(event, eyes));
-        shown
-            .map(|event| Shown {
-                told: game.tell(&event, names),
-                story: both(game.story(&event, Lang::Ru), game.story(&event, Lang::En)),
-            })
-            .collect()
-    }
-
-    fn write(&self, eyes: &[Eyes], names: &dyn Names) -> Vec<Vec<Arc<RawValue>>> {
-        let game = &*self.game;
-        let mut lists = vec![Vec::with_capacity(self.events.len()); eyes.len()];
-        let mut written: Vec<(G::Event, Arc<RawValue>)> = Vec::new();
-        for event in &self.events {
-            written.clear();
-            for (eyes, list) in eyes.iter().zip(&mut lists) {
-                let Some(shown) = game.show(event, *eyes) else { continue };
-                if let Some((_, json)) = written.iter().find(|(other, _)| *other == shown) {
-                    list.push(json.clone());
-                    continue;
-                }
-                let told = game.tell(&shown, names);
-                let json: Arc<RawValue> = raw(&Written { event: &shown, told }).into();
-                list.push(json.clone());
-                written.push((shown, json));
-            }
-        }
-        lists
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
-
-#[derive(Serialize)]
-struct Written<'a, E> {
-    event: &'a E,
-    told: Option<Phrase>,
-}
-
 /// Things that are written in notation, as a JSON list.
 struct Texts<'a, T>(&'a [T]);
 
@@ -445,16 +347,4 @@ impl<T: fmt::Display> Serialize for Text<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self.0)
     }
-}
-
-fn both(ru: Option<String>, en: Option<String>) -> Option<Phrase> {
-    Some(Phrase { ru: ru?, en: en? })
-}
-
-fn json(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).expect("what games show can be written as JSON")
-}
-
-fn raw(value: &impl Serialize) -> Box<RawValue> {
-    serde_json::value::to_raw_value(value).expect("what games show can be written as JSON")
 }

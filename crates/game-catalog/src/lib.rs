@@ -5,15 +5,18 @@
 
 mod any_bot;
 mod any_edition;
+mod any_events;
 mod any_game;
 mod any_play;
 mod bot_game;
 mod catalog;
+mod json;
 
 pub use any_bot::AnyBot;
 pub use any_edition::{AnyEdition, LoadedPack, OpenError};
+pub use any_events::{AnyEvents, Shown};
 pub use any_game::{AnyGame, PackMatch};
-pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
+pub use any_play::{AnyOffer, AnyPlay, AnyTimer};
 pub use bot_game::BotGame;
 pub use catalog::CATALOG;
 

@@ -7,7 +7,11 @@ use std::sync::Arc;
 
 use frozen::frozen;
 use game_core::{Breach as _, Game, Pack as _, Seat, SeatCount};
-use game_futbolpolia::{Expansion, Futbolpolia, Options, Pack, Rent};
+use game_futbolpolia::{
+    Breach, Business, Card, Cell, Deck, Expansion, Futbolpolia, Moment, Options, Pack, Rent,
+    Target, Until,
+};
+use game_testkit::{every_kind, refusals};
 use serde_json::{Value, json};
 
 /// What seats are told in a position, by what they try.
@@ -274,4 +278,150 @@ fn positions_that_cant_be_are_refused() {
     ] {
         refused(demanded, change, at);
     }
+}
+
+#[test]
+fn every_refusal_is_a_sentence() {
+    let told = Told::new(json!({"cash": [500, 500]}));
+    let [cell, other, third, fourth] = [1, 3, 6, 8].map(|cell| Cell::new(cell).unwrap());
+    let (seat, card) = (Seat(1), Card::new(Deck::Goal, 7));
+    let businesses =
+        every_kind![Business::Build, Business::Sell, Business::Mortgage, Business::Redeem];
+    let untils = every_kind![
+        Until::Fresh,
+        Until::Shortage,
+        Until::Auction,
+        Until::Debt,
+        Until::Cell,
+        Until::Roll,
+        Until::Break,
+        Until::Rent,
+    ];
+    let moments = every_kind![
+        Moment::Turn,
+        Moment::BeforeRoll,
+        Moment::AfterRoll,
+        Moment::Purchase,
+        Moment::OnBench,
+    ];
+    let targets = every_kind![Target::Nothing, Target::Seat, Target::Deed, Target::Sum];
+    let breaches = every_kind![
+        Breach::Over,
+        Breach::NoSuchSeat,
+        Breach::Out,
+        Breach::Starting,
+        Breach::Luck,
+        Breach::NotOnTurn(seat),
+        Breach::FirstFresh { mine: true },
+        Breach::FirstFresh { mine: false },
+        Breach::FirstShortage,
+        Breach::FirstAuction,
+        Breach::FirstDebt { mine: Some(true), demanded: true },
+        Breach::FirstDebt { mine: Some(false), demanded: false },
+        Breach::FirstDebt { mine: None, demanded: false },
+        Breach::MustRoll,
+        Breach::NoMoreRolls,
+        Breach::FreedByDouble,
+        Breach::NoSecondRoll,
+        Breach::ChooseRoll,
+        Breach::CellFirst,
+        Breach::OnBreak(seat),
+        Breach::RentHolds,
+        Breach::NotBenched,
+        Breach::BenchRolled,
+        Breach::FineCash { fine: 50, raise: true },
+        Breach::FineCash { fine: 50, raise: false },
+        Breach::NotKept(card),
+        Breach::NothingToBuy,
+        Breach::BuyCash { cell, price: 60, power: true, raise: true },
+        Breach::BuyCash { cell, price: 60, power: true, raise: false },
+        Breach::BuyCash { cell, price: 60, power: false, raise: true },
+        Breach::BuyCash { cell, price: 60, power: false, raise: false },
+        Breach::NoAuction,
+        Breach::Leading,
+        Breach::Passed,
+        Breach::NotBidding,
+        Breach::NotYourBid(seat),
+        Breach::LowBid { least: 1, printed: false },
+        Breach::LowBid { least: 50, printed: true },
+        Breach::HighBid { cash: 10, raise: true },
+        Breach::HighBid { cash: 10, raise: false },
+        Breach::NotAsked,
+        Breach::Named(cell),
+        Breach::OtherPiece,
+        Breach::Contested,
+        Breach::NoStake,
+        Breach::StakeRange { most: 100, raise: true },
+        Breach::StakeRange { most: 0, raise: true },
+        Breach::StakeRange { most: 0, raise: false },
+        Breach::NotNow { business: Business::Build, until: Until::Fresh },
+        Breach::NoDeed(cell),
+        Breach::NotYours { cell, asks: Business::Build },
+        Breach::NotYours { cell: other, asks: Business::Sell },
+        Breach::NotYours { cell: third, asks: Business::Mortgage },
+        Breach::NotYours { cell: fourth, asks: Business::Redeem },
+        Breach::NeverBuilt(cell),
+        Breach::NoMonopoly(cell),
+        Breach::GroupMortgaged(cell),
+        Breach::Full(cell),
+        Breach::NetworkEarly(cell),
+        Breach::Uneven(cell),
+        Breach::NoObjects,
+        Breach::NoNetworks,
+        Breach::BuildCash { price: 50 },
+        Breach::NothingBuilt(cell),
+        Breach::UnevenSale(cell),
+        Breach::NetworkStays(cell),
+        Breach::ObjectReserved(cell),
+        Breach::NotLower,
+        Breach::OtherSpelling,
+        Breach::MortgagedAlready(cell),
+        Breach::BuiltHere(cell),
+        Breach::NotMortgaged(cell),
+        Breach::NotFresh(cell),
+        Breach::RedeemCash { sum: 55, raise: true },
+        Breach::RedeemCash { sum: 55, raise: false },
+        Breach::NothingToKeep,
+        Breach::NoClaim { demanded: true, waive: true },
+        Breach::NoClaim { demanded: true, waive: false },
+        Breach::NoClaim { demanded: false, waive: true },
+        Breach::NoClaim { demanded: false, waive: false },
+        Breach::NothingToPay(true),
+        Breach::NothingToPay(false),
+        Breach::PayCash { sum: 25 },
+        Breach::NeededToBuild { price: 50 },
+        Breach::NeededForBid { bid: 20 },
+        Breach::NeededForDebt { sum: 25 },
+        Breach::CanPay { sum: 25 },
+        Breach::NoDebt,
+        Breach::ManyOffers { debtor: true },
+        Breach::ManyOffers { debtor: false },
+        Breach::NoPartner,
+        Breach::NoDealNow,
+        Breach::EmptyDeal,
+        Breach::DealCash { seat },
+        Breach::DealNotOwned { seat, cell },
+        Breach::DealNotKept { seat, card },
+        Breach::DealBuilt(cell),
+        Breach::DealInterest { seat, sum: 6 },
+        Breach::DealDebt { sum: 25, able: true },
+        Breach::DealDebt { sum: 25, able: false },
+        Breach::NoOffer,
+        Breach::OtherTerms,
+        Breach::NothingToWithdraw,
+        Breach::AskedAlready,
+        Breach::HadBreak,
+        Breach::NoBreak,
+        Breach::NoCharacter,
+        Breach::PowerSpent,
+        Breach::PowerMoment(Moment::Turn),
+        Breach::PowerTarget(Target::Nothing),
+        Breach::BenchedAlready { others: true },
+        Breach::BenchedAlready { others: false },
+    ];
+    let not_now = businesses.map(|business| untils.map(|until| Breach::NotNow { business, until }));
+    let breaches = breaches.into_iter().chain(not_now.into_iter().flatten());
+    let powers = moments.map(Breach::PowerMoment).into_iter();
+    let powers = powers.chain(targets.map(Breach::PowerTarget));
+    refusals::are_sentences(&told.game, breaches.chain(powers));
 }

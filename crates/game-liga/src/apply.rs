@@ -125,8 +125,6 @@ impl Liga {
         }
         let moved = p.board != *p.restored();
         p.board = *p.restored();
-        // LIGA-57: chosen by a Phantom, it lets its own seat play that Phantom.
-        p.public.chooser = p.public.turn;
         let seat = p.public.turn;
         events.tell(|| Event::Undone { seat, card, board: p.board, moved });
         self.begin(p, card, events);
@@ -194,7 +192,8 @@ impl Liga {
         }
     }
 
-    /// LIGA-55: the seat on turn looks into its neighbour's hand and plays it.
+    /// LIGA-55: the seat on turn looks into its neighbour's hand and plays it. LIGA-57: where a Phantom
+    /// chose a LIGA, it reached that Phantom, and the seat it chose for is on turn.
     fn haunt(&self, p: &mut Position, events: &mut impl EventSink<Event>) {
         let by = p.public.turn;
         (p.public.chooser, p.public.turn) = (by, left(by));

@@ -3,10 +3,11 @@
 mod common;
 
 use game_core::{
-    Breach as _, Eyes, Game, GameRng, Input, Lang, Pack as _, PackError, PackFiles, Phrase, Seat,
-    Seed, Telling, Turn,
+    Eyes, Game, GameRng, Input, Lang, Pack as _, PackError, PackFiles, Phrase, Seat, Seed, Telling,
+    Turn,
 };
 use game_liga::{Breach, Card, Liga, Pack, Place};
+use game_testkit::{every_kind, refusals};
 
 const FILE: &str = "deck.toml";
 
@@ -127,10 +128,11 @@ fn every_rule_is_there_once_in_both_languages() {
     assert_eq!(sections.len(), 13, "{sections:?}");
 }
 
-/// Every kind.
-fn every_breach() -> Vec<Breach> {
+#[test]
+fn every_refusal_is_a_sentence() {
+    let game = common::open(4, 104);
     let (card, ring, home) = (Card::CHEATER, Place::ring(17), "h3".parse().unwrap());
-    vec![
+    let breaches = every_kind![
         Breach::Over,
         Breach::NoSuchSeat,
         Breach::Dealing,
@@ -176,20 +178,8 @@ fn every_breach() -> Vec<Breach> {
         Breach::NobodyToEnchant,
         Breach::NotThePrey,
         Breach::NobodyToHaunt,
-    ]
-}
-
-#[test]
-fn every_refusal_speaks_both_languages_and_cites_a_rule() {
-    let (game, mut texts) = (common::open(4, 104), Vec::new());
-    for breach in every_breach() {
-        let say = breach.say(&game);
-        assert!(is_russian(&say.ru) && !is_russian(&say.en) && !say.en.is_empty(), "{breach:?}");
-        assert!(Liga::INFO.rule(breach.rule()).is_some(), "{breach:?}");
-        assert!(!texts.contains(&say), "{breach:?} says what another one says");
-        texts.push(say);
-    }
-    assert_eq!(texts.len(), 45);
+    ];
+    refusals::are_sentences(&game, breaches);
 }
 
 /// Whole games, told to every seat and to a spectator.

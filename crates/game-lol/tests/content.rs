@@ -7,6 +7,7 @@ use game_core::{
     Breach as _, Game, Lang, Names, Pack as _, PackFiles, Phrase, Seat, SeatSet, Telling,
 };
 use game_lol::{Breach, Card, Colour, Event, How, Lol, Mode, Options, Pack, Timer};
+use game_testkit::{every_kind, refusals};
 use serde_json::json;
 
 #[test]
@@ -70,9 +71,9 @@ fn every_rule_is_in_the_rulebook_once() {
 }
 
 /// Every kind of refusal.
-fn breaches() -> Vec<Breach> {
+fn breaches() -> impl Iterator<Item = Breach> {
     let card = |name: &str| name.parse::<Card>().expect("a card");
-    vec![
+    every_kind![
         Breach::NoSuchSeat,
         Breach::Out,
         Breach::Over,
@@ -121,20 +122,12 @@ fn breaches() -> Vec<Breach> {
         Breach::NotAsked,
         Breach::AnsweredAlready,
     ]
+    .into_iter()
 }
 
 #[test]
-fn every_refusal_speaks_both_languages_and_cites_a_rule() {
-    let (game, mut texts) = (open(Options::default(), 4), Vec::new());
-    for breach in breaches() {
-        let say = breach.say(&game);
-        assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
-        assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
-        assert!(Lol::INFO.rule(breach.rule()).is_some(), "{breach:?}");
-        assert!(!texts.contains(&say), "{breach:?} says what another one says");
-        texts.push(say);
-    }
-    assert_eq!(texts.len(), 47);
+fn every_refusal_is_a_sentence() {
+    refusals::are_sentences(&open(Options::default(), 4), breaches());
 }
 
 /// By what the pack calls them, never by notation, and in a form that needs no inflection.

@@ -10,7 +10,8 @@
 //! a block fenced as `mutant LIGA-48` tells how the program would be without it: a file of the
 //! workspace, lines that go (`-`) and lines that come instead (`+`). Here such lines are only looked
 //! for; `cargo run -p game-testkit --bin mutants` builds each of these programs, and a scenario of the
-//! rule has to fail in it, no later than at the last step that shows the rule.
+//! rule has to fail in it, no later than at the last step that shows the rule. A step at which the
+//! program panics has failed, too; a panic anywhere else proves nothing.
 //!
 //! Scenarios of earlier versions (`rules 1`) prove nothing.
 //!

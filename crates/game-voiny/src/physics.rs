@@ -81,6 +81,8 @@ impl fmt::Debug for Physics {
 }
 
 thread_local! {
+    /// Bots try shots by the thousand: the room for them is made once in each thread. Whoever shares a
+    /// pack would have to wait for it if it were the pack's.
     static ENGINE: RefCell<Engine> = RefCell::new(Engine::new());
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use game_core::{Breach as _, Game, Pack as _, SeatCount};
 use game_liniya::{Breach, Card, Cell, EVENTS, Line, Liniya, Options, Pack, Team};
+use game_testkit::{every_kind, refusals};
 use serde_json::{Value, json};
 
 use crate::{Table, cell, common};
@@ -60,26 +61,12 @@ fn refusals_say_what_is_wrong() {
 }
 
 #[test]
-fn every_refusal_speaks_both_languages_and_cites_a_rule() {
+fn every_refusal_is_a_sentence() {
     let pack = Arc::new(Pack::load(&common::files()).unwrap());
     let game = Liniya::new(&Options::default(), pack, SeatCount::new(2).unwrap()).unwrap();
-    let mut texts = Vec::new();
-    for breach in every_breach() {
-        let say = breach.say(&game);
-        assert!(!say.ru.is_empty() && !say.en.is_empty(), "{breach:?}");
-        assert!(say.ru.chars().any(|letter| ('а'..='я').contains(&letter)), "{breach:?}");
-        assert!(Liniya::INFO.rule(breach.rule()).is_some(), "{breach:?}");
-        assert!(!texts.contains(&say), "{breach:?} says what another one says");
-        texts.push(say);
-    }
-    assert_eq!(texts.len(), 44);
-}
-
-/// Every kind once.
-fn every_breach() -> Vec<Breach> {
     let (cell, card): (Cell, Card) = (cell("d7"), "d7".parse().unwrap());
     let (line, team): (Line, Team) = ("c3-h8".parse().unwrap(), "B".parse().unwrap());
-    vec![
+    let breaches = every_kind![
         Breach::Over,
         Breach::NoSuchSeat,
         Breach::Dealing,
@@ -124,7 +111,8 @@ fn every_breach() -> Vec<Breach> {
         Breach::GiveFirst,
         Breach::PenaltyFirst,
         Breach::NoPenalty,
-    ]
+    ];
+    refusals::are_sentences(&game, breaches);
 }
 
 /// What is refused is told truly, whoever asks (LINE-3, LINE-5, LINE-10, LINE-16).

@@ -1,5 +1,6 @@
 //! Running a scenario.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use game_core::{
@@ -16,7 +17,7 @@ pub fn run<G: Game>(scenario: &Scenario, pack: &PackFiles) -> Result<(), (usize,
     let mut enactment =
         Enactment::<G> { pack, edited: None, game: None, position: None, events: vec![], found: 0 };
     for step in &scenario.steps {
-        enactment.step(step).map_err(|reason| (step.line, reason))?;
+        unless_it_panics(|| enactment.step(step)).map_err(|reason| (step.line, reason))?;
     }
     match enactment.edited {
         Some(_) => Err((scenario.line, "an edit without `refused`".into())),
@@ -36,6 +37,15 @@ struct Enactment<'a, G: Game> {
 }
 
 type Verdict = Result<(), String>;
+
+/// A step at which the program panics has failed, as any other may: its line is known.
+fn unless_it_panics(step: impl FnOnce() -> Verdict) -> Verdict {
+    catch_unwind(AssertUnwindSafe(step)).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str);
+        let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+        Err(format!("a panic: {}", text.unwrap_or("without a word")))
+    })
+}
 
 impl<G: Game> Enactment<'_, G> {
     fn step(&mut self, step: &Step) -> Verdict {
@@ -335,5 +345,17 @@ fn is_part(wanted: &Value, whole: &Value) -> bool {
             wanted.len() == whole.len() && wanted.iter().zip(whole).all(|(w, it)| is_part(w, it))
         }
         _ => wanted == whole,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_a_fault_of_its_step() {
+        assert_eq!(unless_it_panics(|| Ok(())), Ok(()));
+        assert_eq!(unless_it_panics(|| panic!("no {}", 1)), Err("a panic: no 1".into()));
+        assert_eq!(unless_it_panics(|| panic!("none")), Err("a panic: none".into()));
     }
 }
