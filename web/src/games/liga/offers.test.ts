@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Card } from '../../generated/liga';
-import type { Offered } from '../../generated/protocol';
 import {
+  type Offered,
+  type WhyNot,
   barred,
   fitting,
   moverOf,
@@ -144,12 +145,16 @@ describe('a press', () => {
 });
 
 describe('what can’t be done', () => {
-  const why = (thing: string) => ({ thing, rule: 'LIGA-14', text: { ru: thing, en: thing } });
+  const why = (thing: WhyNot['thing']): WhyNot => ({
+    thing,
+    rule: 'LIGA-14',
+    text: { ru: thing, en: thing },
+  });
   const some = readOffers(
     {
       ...offered(['5 9>14', '2 0>2']),
       only: null,
-      why_not: ['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'].map(why),
+      why_not: (['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'] as const).map(why),
     },
     view,
   );
@@ -175,7 +180,9 @@ describe('a step', () => {
 });
 
 it('of a card that can be discarded it isn’t said that another is to be chosen', () => {
-  const why = ['6', '12'].map((thing) => ({ thing, rule: 'LIGA-17', text: { ru: '', en: '' } }));
+  const why = (['6', '12'] as const).map((thing): WhyNot => {
+    return { thing, rule: 'LIGA-17', text: { ru: '', en: '' } };
+  });
   const offers = readOffers({ ...offered(['discard 6']), only: null, why_not: why }, view);
   expect([...reasonsOf(offers).keys()]).toEqual(['12']);
   expect(reasonsOf(null).size).toBe(0);
