@@ -230,7 +230,7 @@ export type Kept = "off_bench";
 export type Leave = "paid" | "card" | "double" | "character";
 
 /** What an auction is about (FUT-6.3, FUT-11.2). */
-export type Lot = string;
+export type Lot = `${Cell}` | 'object' | 'network';
 
 /** What the game waits for: whatever of these comes first. */
 export type Matter = "over" | "fresh" | "shortage" | "auction" | "debt" | "turn";

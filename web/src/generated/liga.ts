@@ -86,7 +86,7 @@ export type Event =
     ways: Array<Way>;
   }
   | { kind: "knocked_out", seat: Seat, cell: Place }
-  | { kind: "swapped", one: Place, two: Place }
+  | { kind: "swapped", one: `${number}`, two: `${number}` }
   | { kind: "took_back", board: Board }
   | {
     kind: "undone";

@@ -16,7 +16,7 @@ import {
   usable,
   wishOf,
 } from './offers';
-import { readMove } from './notation';
+import { readMove, type Spot } from './notation';
 
 const board: Board = ['0 9 h3', '16 22', '', '57'];
 const view: Parameters<typeof readOption>[1] = {
@@ -209,7 +209,7 @@ describe('what one may do in an exchange', () => {
 
 describe('a press that nothing comes of', () => {
   const able = offers('5 9>14', '8 9>17', '8 skip', 'cheater 0 9', 'attack 9>16');
-  const wish = (card: Card, spot: string, ball: string | null = null) =>
+  const wish = (card: Card, spot: Spot, ball: Spot | null = null) =>
     wishOf(able, { card, ball }, spot, view);
   it('is put as an action, for the rules to refuse', () => {
     expect(wish('5', '22')).toBe('5 22>22');

@@ -117,7 +117,7 @@ export class Tableau {
         return this.#run(event.seat, path, signal);
       }
       case 'knocked_out':
-        return this.#knockOut(event.seat, event.cell, signal);
+        return this.#knockOut(event.seat, spotOf(event.cell, event.seat), signal);
       case 'swapped':
         return this.#swap(event.one, event.two, signal);
       case 'took_back':
