@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIDDLE, SIDE, crowd, nearest, pointOf, sideOf } from './geometry';
+import { MIDDLE, SIDE, crowd, nearest, pointOf, quarterOf } from './geometry';
 import { RING, type Spot } from './notation';
 
 const far = (one: Spot, two: Spot, eyes = 0) => {
@@ -24,9 +24,9 @@ describe('the ring', () => {
       expect(pointOf(`${(16 * eyes + 1) % RING}`, eyes).x).toBeLessThan(MIDDLE);
       expect(pointOf(`${eyes}h4`, eyes).y).toBeLessThan(pointOf(`${eyes}h1`, eyes).y);
     }
-    expect(sideOf(1, 0)).toBe(1);
+    expect(quarterOf(1, 0)).toBe(1);
     expect(pointOf('16', 0).x).toBeLessThan(MIDDLE);
-    expect(sideOf(0, 3)).toBe(1);
+    expect(quarterOf(0, 3)).toBe(1);
   });
   it('keeps homes and bases clear of it', () => {
     expect(far('0h1', '0')).toBeGreaterThan(42);
