@@ -48,7 +48,11 @@ export interface RoomProps<
   /** The frame sends it, shows refusals, and disables double clicks; `refused` is told if nothing came of it. */
   act(seat: number, action: string, refused?: () => void): void;
   /** What an action would lead to; null if it can't be done, and `refused` is told why. */
-  tryAction(seat: number, action: string, refused?: (no: Refused<Reason['rule']>) => void): Promise<Preview | null>;
+  tryAction(
+    seat: number,
+    action: string,
+    refused?: (no: Refused<Reason['rule']>) => void,
+  ): Promise<Preview | null>;
   /** Shows why something isn't allowed, as refusals are shown. */
   refuse?(no: Refused): void;
   /** Says something without words; whoever only watches can't. */
