@@ -68,8 +68,8 @@ test('a Twister passes all hands to the right', async () => {
   assert.deepEqual(await hand(ben), ['4', '8', '12']);
   await card(vera, '13').waitFor();
   // What one passed on is known to be with the neighbour; nobody else knows it.
-  assert.deepEqual(await known(ben, 'side-3'), ['1', '5', '9']);
-  assert.deepEqual(await known(vera, 'side-2'), []);
+  assert.deepEqual(await known(ben, 'quarter-3'), ['1', '5', '9']);
+  assert.deepEqual(await known(vera, 'quarter-2'), []);
   // The same person plays on, with a card just received.
   await anna.getByText('Ваш ход').first().waitFor();
   await card(anna, '5').click();
@@ -115,7 +115,7 @@ test('a Phantom shows the neighbour’s hand to its player alone', async () => {
   // The neighbour's turn is used up; the rest of the hand is remembered.
   await vera.getByText('Ваш ход').first().waitFor();
   assert.deepEqual(await hand(ben), ['9', 'liga']);
-  assert.equal(await anna.locator('.liga .spot.side-1 .mini.up').count(), 2);
+  assert.equal(await anna.locator('.liga .spot.quarter-1 .mini.up').count(), 2);
   await leave(anna, ben, vera);
 });
 

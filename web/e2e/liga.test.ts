@@ -67,7 +67,7 @@ test('four people exchange cards and begin to play', async () => {
     );
   }
   // What one gave is known to be with the partner.
-  assert.equal(await anna.locator('.liga .spot.side-2 .mini.up').count(), 1);
+  assert.equal(await anna.locator('.liga .spot.quarter-2 .mini.up').count(), 1);
 
   let cards = 0;
   for (let round = 0; round < 300 && cards < 4; round += 1) {
@@ -161,7 +161,7 @@ test('a game is played to its end, and again', async () => {
     name.trim(),
   );
   assert.match(winner!, /^Анна\s+вы$/);
-  await anna.locator('.liga .spot.side-2').getByText(partner!).waitFor();
+  await anna.locator('.liga .spot.quarter-2').getByText(partner!).waitFor();
   await isAccessible(anna, 'the result');
   await won.getByRole('button', { name: 'К столу' }).click();
   await anna.getByText('Партия окончена').waitFor();

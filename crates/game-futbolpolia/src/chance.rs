@@ -79,7 +79,11 @@ impl FromStr for Chance {
 }
 
 /// What an auction is about (FUT-6.3, FUT-11.2).
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "`${Cell}` | 'object' | 'network'")
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lot {
     /// `6`: the enterprise there.

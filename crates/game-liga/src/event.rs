@@ -64,8 +64,13 @@ pub enum Event {
     },
     /// A ball went back to its base.
     KnockedOut { seat: Seat, cell: Place },
-    /// Two balls changed places (LIGA-35).
-    Swapped { one: Place, two: Place },
+    /// Two balls on the ring changed places (LIGA-35).
+    Swapped {
+        #[cfg_attr(feature = "typescript", ts(type = "`${number}`"))]
+        one: Place,
+        #[cfg_attr(feature = "typescript", ts(type = "`${number}`"))]
+        two: Place,
+    },
     /// A 7's last step was taken back (LIGA-61).
     TookBack { board: Board },
     /// A LIGA put the board back (LIGA-36).

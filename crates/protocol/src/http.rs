@@ -1,4 +1,4 @@
-//! What plain HTTP requests are answered with.
+//! What plain HTTP requests say, and what they are answered with.
 
 use game_core::{
     Allowance, BotInfo, Lang, OptionInfo, Outcome, Phrase, Seat, SeatSet, Settled, Text, Usual,
@@ -19,6 +19,14 @@ pub struct Me {
     pub waits: Option<Phrase>,
 }
 
+/// One's name, or another one: `/api/me`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    pub name: String,
+}
+
 /// A code that makes another browser the same person: `/api/me/carry`.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -27,6 +35,14 @@ pub struct CarryCode {
     pub code: String,
     /// Milliseconds until it is worth nothing.
     pub left: u64,
+}
+
+/// This browser becomes the person whose code it is: `/api/me/carry/take`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakeCode {
+    pub code: String,
 }
 
 /// The key by which a browser subscribes: `/api/push`.
@@ -51,6 +67,15 @@ pub struct PushSubscription {
     /// In which language it is told something.
     #[cfg_attr(feature = "typescript", ts(type = "\"ru\" | \"en\""))]
     pub lang: Lang,
+}
+
+/// A browser isn't told any more: `DELETE /api/push`.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unsubscribe {
+    /// Its address at its push service.
+    pub endpoint: String,
 }
 
 /// A table of one's own: `/api/me/tables`.

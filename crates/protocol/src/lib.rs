@@ -14,8 +14,8 @@ mod table;
 pub use ::table::{Denial, Proposal, Resigning, Stage};
 pub use client::{ClientMessage, LONGEST_MESSAGE};
 pub use http::{
-    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, PushKey, PushSubscription, Reach, RuleText,
-    SectionTitle, TableCard,
+    CarryCode, GameCard, Me, MyTable, MyTurn, Opened, PushKey, PushSubscription, Reach, Rename,
+    RuleText, SectionTitle, TableCard, TakeCode, Unsubscribe,
 };
 pub use lesson::{Attempt, Attempted, LessonStep, LessonVerdict};
 pub use replay::{FileReplay, Replay, Sight};

@@ -2,16 +2,40 @@
 
 import type { Component } from 'svelte';
 import type { Panel } from '../lib/sketch';
-import type { Clock, Emote, Offered, Phrase, Seat, TableState } from '../generated/protocol';
+import type {
+  Clock,
+  Emote,
+  Offered,
+  Phrase,
+  Seat,
+  TableState,
+  WhyNot,
+} from '../generated/protocol';
 
 export type Lang = 'ru' | 'en';
 
-export interface RoomProps<View, Pack = unknown, Preview = unknown> {
+/** Why something can't be used, in a game whose things and whose rules are called like this. */
+export interface WhyNotOf<Thing extends string, Rule extends string> extends WhyNot {
+  thing: Thing;
+  rule: Rule;
+}
+
+/** What a seat may do in such a game. */
+export interface OfferedOf<Reason extends WhyNot> extends Offered {
+  why_not: Reason[];
+}
+
+export interface RoomProps<
+  View,
+  Pack = unknown,
+  Preview = unknown,
+  Reason extends WhyNot = WhyNot,
+> {
   table: TableState;
   /** The settled one. */
   view: View;
   /** What one's seats may do; [] while events are being animated and for spectators. */
-  offered: Offered[];
+  offered: OfferedOf<Reason>[];
   /** The seats that everybody can see the game waits for. */
   waitsFor: number[];
   clocks: Clock[];
@@ -24,7 +48,11 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   /** The frame sends it, shows refusals, and disables double clicks; `refused` is told if nothing came of it. */
   act(seat: number, action: string, refused?: () => void): void;
   /** What an action would lead to; null if it can't be done, and `refused` is told why. */
-  tryAction(seat: number, action: string, refused?: (no: Refused) => void): Promise<Preview | null>;
+  tryAction(
+    seat: number,
+    action: string,
+    refused?: (no: Refused<Reason['rule']>) => void,
+  ): Promise<Preview | null>;
   /** Shows why something isn't allowed, as refusals are shown. */
   refuse?(no: Refused): void;
   /** Says something without words; whoever only watches can't. */
@@ -32,7 +60,7 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
   /** Bots need not take their time: once, or to the end where no person may act any more. Do they hurry? */
   hurry(toEnd: boolean): Promise<boolean>;
   /** Opens the rulebook at a rule. */
-  focusRule(id: string): void;
+  focusRule(id: Reason['rule']): void;
   /** Asks for another game with the same people, once it is over. */
   again?: (() => void) | null;
   /** On a phone that lies on its side: the column beside a game's board, which has all the height. */
@@ -40,8 +68,8 @@ export interface RoomProps<View, Pack = unknown, Preview = unknown> {
 }
 
 /** Why something isn't allowed. */
-export interface Refused {
-  rule: string | null;
+export interface Refused<Rule extends string = string> {
+  rule: Rule | null;
   text: Phrase;
   /** The connection was broken meanwhile. */
   late?: boolean;
@@ -99,13 +127,13 @@ export interface PictureProps<Pack = unknown, Card = string> {
 }
 
 /** Every kind of card with what it does. */
-export interface IndexProps<Pack = unknown> {
+export interface IndexProps<Pack = unknown, Rule extends string = string> {
   pack: Pack;
   /** What was agreed on at the table. */
   options: TableState['options'];
   lang: Lang;
   /** Opens the rulebook at a rule. */
-  focusRule(id: string): void;
+  focusRule(id: Rule): void;
 }
 
 /** A seat; `same`: whoever did what came before; null: nobody. */
@@ -123,9 +151,16 @@ export interface Figure {
 type Later<Props extends object> = () => Promise<{ default: Component<Props> }>;
 
 /** A game's client, fetched when one of its tables is opened. */
-export interface GameModule<View, Event, Pack = unknown, Preview = unknown, Card = string> {
+export interface GameModule<
+  View,
+  Event,
+  Pack = unknown,
+  Preview = unknown,
+  Card = string,
+  Reason extends WhyNot = WhyNot,
+> {
   /** Within `.screen` it is read from afar: its words grow with the root's letters. */
-  Room: Component<RoomProps<View, Pack, Preview>, RoomExports<Event>>;
+  Room: Component<RoomProps<View, Pack, Preview, Reason>, RoomExports<Event>>;
   /** Short figures by a seat's name, such as the number of cards. */
   plate(view: View, seat: number, lang: Lang): Figure[];
   /** What a seat has, drawn small, below its name and figures. */
@@ -207,8 +242,8 @@ export interface Entrance {
  * views, events and packs of that game alone, and their types are written from its Rust. What is written in
  * notation, such as actions, each game reads by itself.
  */
-export function typed<View, Event, Pack, Preview, Card = string>(
-  module: GameModule<View, Event, Pack, Preview, Card>,
+export function typed<View, Event, Pack, Preview, Card = string, Reason extends WhyNot = WhyNot>(
+  module: GameModule<View, Event, Pack, Preview, Card, Reason>,
 ): AnyGame {
   return module as unknown as AnyGame;
 }

@@ -230,7 +230,7 @@ export type Kept = "off_bench";
 export type Leave = "paid" | "card" | "double" | "character";
 
 /** What an auction is about (FUT-6.3, FUT-11.2). */
-export type Lot = string;
+export type Lot = `${Cell}` | 'object' | 'network';
 
 /** What the game waits for: whatever of these comes first. */
 export type Matter = "over" | "fresh" | "shortage" | "auction" | "debt" | "turn";
@@ -346,6 +346,61 @@ export type Raise = {
 
 /** Why a game is over (FUT-20.1). */
 export type Reason = "last" | "rounds" | "time";
+
+/** The ids of its rules. */
+export type RuleId =
+  | 'FUT-0'
+  | 'FUT-2.1'
+  | 'FUT-2.2'
+  | 'FUT-2.3'
+  | 'FUT-2.4'
+  | 'FUT-3.1'
+  | 'FUT-3.2'
+  | 'FUT-3.3'
+  | 'FUT-3.4'
+  | 'FUT-4.1'
+  | 'FUT-5.1'
+  | 'FUT-5.2'
+  | 'FUT-6.1'
+  | 'FUT-6.2'
+  | 'FUT-6.3'
+  | 'FUT-7.1'
+  | 'FUT-7.2'
+  | 'FUT-8.1'
+  | 'FUT-8.2'
+  | 'FUT-8.3'
+  | 'FUT-8.4'
+  | 'FUT-9.1'
+  | 'FUT-10.1'
+  | 'FUT-10.2'
+  | 'FUT-10.3'
+  | 'FUT-11.1'
+  | 'FUT-11.2'
+  | 'FUT-11.3'
+  | 'FUT-12.1'
+  | 'FUT-12.2'
+  | 'FUT-12.3'
+  | 'FUT-13.1'
+  | 'FUT-13.2'
+  | 'FUT-13.3'
+  | 'FUT-14.1'
+  | 'FUT-14.2'
+  | 'FUT-14.3'
+  | 'FUT-14.4'
+  | 'FUT-14.5'
+  | 'FUT-15.1'
+  | 'FUT-16.1'
+  | 'FUT-16.2'
+  | 'FUT-17.1'
+  | 'FUT-17.2'
+  | 'FUT-17.3'
+  | 'FUT-18.1'
+  | 'FUT-18.2'
+  | 'FUT-18.3'
+  | 'FUT-18.4'
+  | 'FUT-19.1'
+  | 'FUT-20.1'
+  | 'FUT-20.2';
 
 /** What everybody knows of a seat, and what its eyes know besides. */
 export type SeatView = {

@@ -6,7 +6,7 @@ import type { Outcome, Phrase, Seat, SeatSet } from './protocol';
 export type About = {
   text: Phrase;
   /** The rule's id. */
-  rule: string;
+  rule: RuleId;
 };
 
 /** What a seat does. */
@@ -86,7 +86,7 @@ export type Event =
     ways: Array<Way>;
   }
   | { kind: "knocked_out", seat: Seat, cell: Place }
-  | { kind: "swapped", one: Place, two: Place }
+  | { kind: "swapped", one: `${number}`, two: `${number}` }
   | { kind: "took_back", board: Board }
   | {
     kind: "undone";
@@ -169,6 +169,75 @@ export type Preview = {
   /** The ways that balls would go along the board. */
   paths: Array<Path>;
 };
+
+/** The ids of its rules. */
+export type RuleId =
+  | 'LIGA-1'
+  | 'LIGA-2'
+  | 'LIGA-3'
+  | 'LIGA-4'
+  | 'LIGA-5'
+  | 'LIGA-6'
+  | 'LIGA-7'
+  | 'LIGA-8'
+  | 'LIGA-9'
+  | 'LIGA-10'
+  | 'LIGA-61'
+  | 'LIGA-11'
+  | 'LIGA-12'
+  | 'LIGA-13'
+  | 'LIGA-14'
+  | 'LIGA-15'
+  | 'LIGA-16'
+  | 'LIGA-17'
+  | 'LIGA-18'
+  | 'LIGA-19'
+  | 'LIGA-20'
+  | 'LIGA-21'
+  | 'LIGA-22'
+  | 'LIGA-23'
+  | 'LIGA-62'
+  | 'LIGA-24'
+  | 'LIGA-25'
+  | 'LIGA-26'
+  | 'LIGA-27'
+  | 'LIGA-28'
+  | 'LIGA-29'
+  | 'LIGA-30'
+  | 'LIGA-31'
+  | 'LIGA-63'
+  | 'LIGA-32'
+  | 'LIGA-33'
+  | 'LIGA-34'
+  | 'LIGA-35'
+  | 'LIGA-36'
+  | 'LIGA-37'
+  | 'LIGA-38'
+  | 'LIGA-39'
+  | 'LIGA-40'
+  | 'LIGA-41'
+  | 'LIGA-42'
+  | 'LIGA-43'
+  | 'LIGA-44'
+  | 'LIGA-45'
+  | 'LIGA-46'
+  | 'LIGA-64'
+  | 'LIGA-47'
+  | 'LIGA-48'
+  | 'LIGA-49'
+  | 'LIGA-50'
+  | 'LIGA-51'
+  | 'LIGA-52'
+  | 'LIGA-53'
+  | 'LIGA-54'
+  | 'LIGA-55'
+  | 'LIGA-56'
+  | 'LIGA-57'
+  | 'LIGA-58'
+  | 'LIGA-65'
+  | 'LIGA-59'
+  | 'LIGA-60'
+  | 'LIGA-66';
 
 /** From where to where a ball goes. */
 export type Run = `${Place}>${Place}`;

@@ -97,6 +97,27 @@ export type Preview = {
   choice: Array<Line>;
 };
 
+/** The ids of its rules. */
+export type RuleId =
+  | 'LINE-1'
+  | 'LINE-2'
+  | 'LINE-3'
+  | 'LINE-4'
+  | 'LINE-5'
+  | 'LINE-6'
+  | 'LINE-7'
+  | 'LINE-8'
+  | 'LINE-9'
+  | 'LINE-10'
+  | 'LINE-11'
+  | 'LINE-12'
+  | 'LINE-13'
+  | 'LINE-14'
+  | 'LINE-15'
+  | 'LINE-16'
+  | 'LINE-17'
+  | 'LINE-18';
+
 /** The special cards (LINE-7, LINE-8, LINE-9). */
 export type Special = '+1' | '-1' | '-1/+1';
 

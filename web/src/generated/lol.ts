@@ -6,7 +6,7 @@ import type { Outcome, Phrase, Seat, SeatSet, Text } from './protocol';
 export type About = {
   text: Text;
   /** The rule's id. */
-  rule: string;
+  rule: RuleId;
 };
 
 /** What pressing for a call means now (LOL-28). */
@@ -160,6 +160,42 @@ export type Round = {
   /** After so many it is over. */
   of: number;
 };
+
+/** The ids of its rules. */
+export type RuleId =
+  | 'LOL-1'
+  | 'LOL-2'
+  | 'LOL-3'
+  | 'LOL-31'
+  | 'LOL-4'
+  | 'LOL-5'
+  | 'LOL-6'
+  | 'LOL-7'
+  | 'LOL-8'
+  | 'LOL-9'
+  | 'LOL-10'
+  | 'LOL-11'
+  | 'LOL-32'
+  | 'LOL-12'
+  | 'LOL-13'
+  | 'LOL-14'
+  | 'LOL-15'
+  | 'LOL-16'
+  | 'LOL-17'
+  | 'LOL-18'
+  | 'LOL-19'
+  | 'LOL-20'
+  | 'LOL-21'
+  | 'LOL-22'
+  | 'LOL-23'
+  | 'LOL-24'
+  | 'LOL-25'
+  | 'LOL-26'
+  | 'LOL-27'
+  | 'LOL-28'
+  | 'LOL-29'
+  | 'LOL-30'
+  | 'LOL-33';
 
 /** What a coloured card says, beside its colour. */
 export type Value =

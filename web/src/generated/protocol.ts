@@ -497,6 +497,9 @@ export type Reach = {
 /** Lines of the record, written once for all who see the same. */
 export type RecordLines = Array<Phrase>;
 
+/** One's name, or another one: `/api/me`. */
+export type Rename = { name: string };
+
 /** A finished game: `/api/tables/{table}/replay`. */
 export type Replay = {
   /** The table as it was when the game had ended; yours are the seats through whose eyes one looks. */
@@ -764,6 +767,9 @@ export type TableState = {
 /** How what was done last can be taken back. */
 export type TakeBack = "free" | "ask";
 
+/** This browser becomes the person whose code it is: `/api/me/carry/take`. */
+export type TakeCode = { code: string };
+
 /** How people may talk. */
 export type TalkState =
   | { kind: "free" }
@@ -797,6 +803,12 @@ export type TimeControl = "unlimited" | "relaxed" | "fast" | "day" | "three_days
 
 /** Troubles by name. */
 export type Trouble = "no_such_table" | "bad_message" | "too_fast" | "store_failed" | "closing";
+
+/** A browser isn't told any more: `DELETE /api/push`. */
+export type Unsubscribe = {
+  /** Its address at its push service. */
+  endpoint: string;
+};
 
 /** What a game is usually like, for whoever chooses one and for a game begun with one press. */
 export type Usual = {

@@ -36,17 +36,17 @@ export type Colours = {
 
 /** Something happened. `rule` is the id of the rule by which it did. */
 export type Event =
-  | { kind: "lot", seat: Seat, drafts: boolean, rule: string }
+  | { kind: "lot", seat: Seat, drafts: boolean, rule: RuleId }
   | { kind: "picked", seat: Seat, warrior: Warrior }
   | { kind: "field", field: FieldName }
   | { kind: "chose", seat: Seat, warrior: Warrior | null }
   | { kind: "brought", seat: Seat, warrior: Warrior }
-  | { kind: "centre", poses: [[Warrior, Pose], [Warrior, Pose]], rule: string }
-  | { kind: "placed", seat: Seat, warrior: Warrior, pose: Pose, rule: string }
+  | { kind: "centre", poses: [[Warrior, Pose], [Warrior, Pose]], rule: RuleId }
+  | { kind: "placed", seat: Seat, warrior: Warrior, pose: Pose, rule: RuleId }
   | { kind: "taken", seat: Seat, warrior: Warrior }
   | { kind: "set_up", seat: Seat }
   | { kind: "turned", seat: Seat, warrior: Warrior, pose: Pose }
-  | { kind: "turned_up", warrior: Warrior, pose: Pose, rule: string }
+  | { kind: "turned_up", warrior: Warrior, pose: Pose, rule: RuleId }
   | { kind: "took_back", warrior: Warrior, pose: Pose }
   | {
     kind: "shot";
@@ -57,22 +57,22 @@ export type Event =
     sent_off: Warriors;
     trajectory: Trajectory | null;
   }
-  | { kind: "foul", seat: Seat, rule: string }
-  | { kind: "flipped", warrior: Warrior, face: Face, rule: string }
-  | { kind: "fell", warrior: Warrior, hole: boolean, rule: string }
-  | { kind: "beaten", seat: Seat, warrior: Warrior, rule: string }
-  | { kind: "resigned", seat: Seat, rule: string }
-  | { kind: "scored", seat: Seat, points: Points, throw: boolean, rule: string }
-  | { kind: "next", seat: Seat, rule: string }
+  | { kind: "foul", seat: Seat, rule: RuleId }
+  | { kind: "flipped", warrior: Warrior, face: Face, rule: RuleId }
+  | { kind: "fell", warrior: Warrior, hole: boolean, rule: RuleId }
+  | { kind: "beaten", seat: Seat, warrior: Warrior, rule: RuleId }
+  | { kind: "resigned", seat: Seat, rule: RuleId }
+  | { kind: "scored", seat: Seat, points: Points, throw: boolean, rule: RuleId }
+  | { kind: "next", seat: Seat, rule: RuleId }
   | {
     kind: "edge";
     seat: Seat;
     warrior: Warrior;
     further: boolean;
-    rule: string;
+    rule: RuleId;
   }
-  | { kind: "passed", seat: Seat, warrior: Warrior, rule: string }
-  | { kind: "returns", seat: Seat, warrior: Warrior, rule: string }
+  | { kind: "passed", seat: Seat, warrior: Warrior, rule: RuleId }
+  | { kind: "returns", seat: Seat, warrior: Warrior, rule: RuleId }
   | { kind: "field_over", field: FieldName, points: [Points, Points] }
   | { kind: "over", outcome: Outcome };
 
@@ -174,7 +174,7 @@ export type Pose = string;
 export type Preview =
   | { turn: { degrees: number, enough: boolean } }
   | "fits"
-  | { wrong: { rule: string, text: Phrase } };
+  | { wrong: { rule: RuleId, text: Phrase } };
 
 /** What kind of flick it is. */
 export type Push = "turn" | "edge" | "further";
@@ -189,6 +189,48 @@ export type Ready = {
   /** Was its edge move used or declined by then? */
   spent: boolean;
 };
+
+/** The ids of its rules. */
+export type RuleId =
+  | 'VOI-1'
+  | 'VOI-2'
+  | 'VOI-3'
+  | 'VOI-4'
+  | 'VOI-5'
+  | 'VOI-6'
+  | 'VOI-7'
+  | 'VOI-60'
+  | 'VOI-61'
+  | 'VOI-10'
+  | 'VOI-11'
+  | 'VOI-12'
+  | 'VOI-13'
+  | 'VOI-14'
+  | 'VOI-15'
+  | 'VOI-16'
+  | 'VOI-17'
+  | 'VOI-62'
+  | 'VOI-20'
+  | 'VOI-21'
+  | 'VOI-22'
+  | 'VOI-23'
+  | 'VOI-24'
+  | 'VOI-25'
+  | 'VOI-30'
+  | 'VOI-31'
+  | 'VOI-32'
+  | 'VOI-33'
+  | 'VOI-34'
+  | 'VOI-35'
+  | 'VOI-36'
+  | 'VOI-37'
+  | 'VOI-63'
+  | 'VOI-40'
+  | 'VOI-50'
+  | 'VOI-51'
+  | 'VOI-52'
+  | 'VOI-53'
+  | 'VOI-54';
 
 /** A seat's side of a field: which way it looks, and where along y its things are. */
 export type Side = {

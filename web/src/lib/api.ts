@@ -17,9 +17,12 @@ import type {
   PushSubscription,
   Reach,
   Denial,
+  Rename,
   Replay,
   RuleText,
   Sight,
+  TakeCode,
+  Unsubscribe,
 } from '../generated/protocol';
 import { entrances } from '../games';
 import type { Lang } from '../games/game';
@@ -41,7 +44,7 @@ export class ApiError extends Error {
 
 export const api = {
   me: introduced,
-  setName: (name: string) => ask<Me>('/api/me', { name }),
+  setName: (name: string) => ask<Me>('/api/me', { name } satisfies Rename),
   games: () => told<GameCard[]>('/api/games'),
   rules: (game: string) => told<RuleText[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   /** The same in both languages, for whoever looks something up in them. */
@@ -74,11 +77,12 @@ export const api = {
   /** A code that makes another browser the same person. */
   carry: () => ask<CarryCode>('/api/me/carry', {}),
   /** This browser becomes the person whose code it is. */
-  takeCode: (code: string) => ask<Me>('/api/me/carry/take', { code }),
+  takeCode: (code: string) => ask<Me>('/api/me/carry/take', { code } satisfies TakeCode),
   /** The key by which this browser subscribes to alerts, where it is told, and where no longer. */
   pushKey: () => ask<PushKey>('/api/push'),
   subscribe: (subscription: PushSubscription) => ask<null>('/api/push', subscription),
-  unsubscribe: (endpoint: string) => ask<null>('/api/push', { endpoint }, 'DELETE'),
+  unsubscribe: (endpoint: string) =>
+    ask<null>('/api/push', { endpoint } satisfies Unsubscribe, 'DELETE'),
   open: (table: NewTable) => ask<Opened>('/api/tables', table),
 };
 

@@ -4,6 +4,30 @@ import { untrack } from 'svelte';
 import type { Seat } from '../generated/protocol';
 import { arrange } from './slots';
 
+/** What of a room its open hand's keys are for. */
+interface HandKeys {
+  root: HTMLElement;
+  slots: readonly unknown[];
+  hand: { focusOn(slot: number): void } | undefined;
+  pick(slot: number): void;
+  /** Lets go of what is chosen; where the focus then belongs. */
+  cancel(): number | null;
+}
+
+/** Takes a card by its number, or lets go of what is chosen. Was the key for that? */
+export function pressedForHand({ key }: KeyboardEvent, room: HandKeys): boolean {
+  const { root, slots, hand } = room;
+  const slot = Number(key) - 1;
+  if (key === 'Escape') {
+    const freed = room.cancel();
+    if (freed !== null && root.contains(document.activeElement)) hand?.focusOn(freed);
+  } else if (slots[slot]) {
+    hand?.focusOn(slot);
+    room.pick(slot);
+  } else return false;
+  return true;
+}
+
 /** The places of the hand that lies open, and the chosen one. */
 export class OpenHand<Card> {
   /** The place of the chosen card. */

@@ -1,5 +1,6 @@
 // What a table offers, as every room reads it.
 
+import type { OfferedOf } from '../games/game';
 import type { Offered, Seat, WhyNot } from '../generated/protocol';
 
 /** Of the seats that the game waits for: the wished one, else the first. */
@@ -17,7 +18,9 @@ export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null)
   return seatToAct(offered, wish) ?? otherwise;
 }
 
-/** Why things can't be used, by thing; what a game's things are, its notation says. */
-export function whyNotOf<Thing extends string>({ why_not }: Offered): Map<Thing, WhyNot> {
-  return new Map(why_not.map((why) => [why.thing as Thing, why]));
+/** Why things can't be used, by thing. */
+export function whyNotOf<Reason extends WhyNot>({
+  why_not,
+}: OfferedOf<Reason>): Map<Reason['thing'], Reason> {
+  return new Map(why_not.map((why) => [why.thing, why]));
 }

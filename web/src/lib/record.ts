@@ -2,7 +2,7 @@
 
 import type { AnyGame, Doer } from '../games/game';
 import type { Phrase, Seat } from '../generated/protocol';
-import type { RecordLine } from './table.svelte';
+import type { RecordLine } from './table-record.svelte';
 
 /** What one seat did, or what happened to all. */
 export interface Paragraph {

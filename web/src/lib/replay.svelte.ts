@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { RoomExports } from '../games/game';
 import type { Happened, Sight } from '../generated/protocol';
-import type { RecordLine } from './table.svelte';
+import type { RecordLine } from './table-record.svelte';
 
 /** Where it comes from: how it was after each step from this one on, as many as are sent together. */
 export type Sights = (from: number) => Promise<Sight[]>;

@@ -5,7 +5,6 @@ import type { Refused, RoomExports } from '../games/game';
 import type {
   ChatLine,
   Emote,
-  Happened,
   Offered,
   Outcome,
   Phrase,
@@ -15,11 +14,16 @@ import type {
   TableState,
   TakeBack,
 } from '../generated/protocol';
+import { Acting } from './acting.svelte';
+import { Coming } from './coming.svelte';
 import { declinedBy, newlyBack, newlyStoodIn } from './people';
 import { Playback } from './playback';
+import { PresentRoom } from './present-room';
 import { Rush } from './rush';
 import { GameClocks, type Clocks } from './clocks.svelte';
 import { SeatTimes, type Times } from './seat-times.svelte';
+import { TableRecord, type RecordLine } from './table-record.svelte';
+import { Talk, type Sign } from './talk.svelte';
 import {
   Wire,
   type Answer,
@@ -30,21 +34,6 @@ import {
   type Surroundings,
   type Update,
 } from './wire';
-
-/** A line of the record. */
-export interface RecordLine {
-  key: number;
-  text: Phrase;
-  /** What it tells of; nothing where it was written before one came. */
-  events: readonly unknown[];
-}
-
-/** An emote that was given just now. */
-export interface Sign {
-  key: number;
-  seat: number;
-  emote: Emote;
-}
 
 export interface TableEars {
   refused?(no: Refused): void;
@@ -65,29 +54,15 @@ export interface TableEars {
   toldAnew?(): void;
 }
 
-/** How long an emote hangs in the air. */
-const SIGN = 3_200;
-/** A room that doesn't open within this time shows no opening. */
-const ROOM_OPENS = 1_500;
-
 export class TableConnection {
   table = $state.raw<TableState | null>(null);
   view = $state.raw<unknown>(null);
   /** The seats that everybody can see the game waits for. */
   waitsFor = $state.raw<Seat[]>([]);
-  /** Is there anything now that others around one screen may not see? Known before what led to it has moved. */
-  hides = $state(false);
   /** How often everything was told anew: what a room remembers from before need not be so any more. */
   anew = $state(0);
   /** How the game ended, when it is over. */
   over = $state.raw<Outcome | null>(null);
-  record = $state.raw<RecordLine[]>([]);
-  /** How much of the record was written when one's last turn was over. */
-  known = $state(0);
-  /** How many lines the record had when one had acted last, in a race too. */
-  private done = $state(0);
-  chat = $state.raw<ChatLine[]>([]);
-  signs = $state.raw<Sign[]>([]);
   link = $state<Link>('connecting');
   failures = $state(0);
   /** There is no such table. */
@@ -105,30 +80,17 @@ export class TableConnection {
   private readonly gameClocks = new GameClocks();
   private readonly seatTimes = new SeatTimes();
   private readonly rush = new Rush();
+  private readonly written = new TableRecord();
+  private readonly talk = new Talk((line) => this.ears.said?.(line));
+  private readonly acting = new Acting();
+  private readonly coming = new Coming();
+  private readonly room = new PresentRoom();
   /** One has acted when nobody else was waited for: a press in a race is no turn. */
   private played = false;
-  /** What was sent and isn't answered yet. */
-  private acting = new Set<string>();
-  /** That of it which belongs to a turn. Whoever is cut off no longer waits for its answer. */
-  private turns = $state.raw<ReadonlySet<string>>(new Set());
-  /** One press may send several actions. */
-  private pressing = false;
-  private apart: (action: string) => boolean = () => false;
-
   private settled = $state.raw<Offered[]>([]);
   private mayTakeBack = $state<TakeBack | null>(null);
-  private room: RoomExports | null = null;
-  /** Told when a room is there. */
-  private waiting: ((room: RoomExports) => void)[] = [];
   /** A game has begun that nobody has seen yet. */
   private fresh = false;
-  /** What happened since the last line of the record. */
-  private untold: unknown[] = [];
-  /** When scenes arrived that are shown later. */
-  private readonly arrivals = new WeakMap<Scene, number>();
-  /** Those of them in which something is hidden. */
-  private readonly secrets = new Set<Scene>();
-  private keys = 0;
   private readonly wire: Wire;
   private readonly playback: Playback;
 
@@ -148,7 +110,7 @@ export class TableConnection {
           this.link = link;
           this.failures = failures;
           const cut = link === 'lost' || link === 'silent';
-          if (cut) this.turns = new Set();
+          if (cut) this.acting.cut();
           this.seatTimes.hold(cut);
           this.gameClocks.hold(cut);
         },
@@ -159,10 +121,32 @@ export class TableConnection {
       animator: () => this.animator(),
       opener: () => this.opener(),
       begin: (update) => this.begin(update),
-      tell: (happened) => this.tell(happened),
+      tell: (happened) => this.written.tell(happened),
       settle: (item) => this.settle(item),
       rushing: () => this.rush.on,
     });
+  }
+
+  get record(): RecordLine[] {
+    return this.written.lines;
+  }
+
+  /** How much of the record was written when one's last turn was over. */
+  get known(): number {
+    return this.written.known;
+  }
+
+  get chat(): ChatLine[] {
+    return this.talk.chat;
+  }
+
+  get signs(): Sign[] {
+    return this.talk.signs;
+  }
+
+  /** Is there anything now that others around one screen may not see? Known before what led to it has moved. */
+  get hides(): boolean {
+    return this.coming.hides;
   }
 
   /** The time limits of the game that run. */
@@ -179,14 +163,13 @@ export class TableConnection {
    * What one's seats may do: nothing while events are in motion, and nothing more of a turn while one waits
    * for the answer to what one has done.
    */
-  readonly offered = $derived.by((): Offered[] => {
-    if (this.moving) return [];
-    return this.settled.flatMap((one) => (this.waits(one.seat) ? this.apartOf(one) : one));
-  });
+  readonly offered = $derived.by((): Offered[] =>
+    this.moving ? [] : this.acting.meanwhile(this.settled),
+  );
 
   /** Something of a turn was sent, and isn't answered yet. */
   get doing(): boolean {
-    return this.turns.size > 0;
+    return this.acting.doing;
   }
 
   /** How one may take back what one did last: not while events are in motion. */
@@ -196,7 +179,7 @@ export class TableConnection {
 
   /** Has anything been told of since one last acted? */
   get answered(): boolean {
-    return this.done < this.record.length;
+    return this.written.answered;
   }
 
   start(): void {
@@ -219,38 +202,28 @@ export class TableConnection {
 
   /** The room that shows events, while there is one, and what in its game is no part of a turn. */
   enter(room: RoomExports | null, apart = (_action: string) => false): void {
-    this.room = room;
-    this.apart = apart;
+    this.acting.apart = apart;
+    this.room.now = room;
     if (!room) return;
     // A room that a game has just begun in hears of it in its turn.
-    if (!this.fresh)
-      untrack(() =>
-        room.recall?.([...this.record.flatMap(({ events }) => events), ...this.untold]),
-      );
-    for (const done of this.waiting.splice(0)) done(room);
+    if (!this.fresh) untrack(() => room.recall?.(this.written.events));
+    this.room.welcome(room);
   }
 
   /** Points out on the table what past events were about; null or none: nothing any more. */
   point(events: readonly unknown[] | null): void {
-    this.room?.point?.(events && events.length > 0 && !this.moving ? [...events] : null);
+    this.room.now?.point?.(events && events.length > 0 && !this.moving ? [...events] : null);
   }
 
   skip(): void {
     if (this.moving) this.playback.skip();
   }
 
-  /** Acts for a seat. A double click acts once, a turn one thing after another; whoever races waits for nothing. */
+  /** Acts for a seat, unless it has to wait for the answer to what it has done. */
   act(seat: number, action: string, refused?: () => void): void {
-    const act = `${seat} ${action}`;
-    const turn = this.isOfTurn(seat, action);
-    if (this.acting.has(act) || (turn && this.waits(seat) && !this.pressing)) return;
-    this.acting.add(act);
+    const answered = this.acting.begin(seat, action, this.settled);
+    if (!answered) return;
     this.ears.acts?.();
-    if (turn) {
-      this.turns = new Set(this.turns).add(act);
-      this.pressing = true;
-      queueMicrotask(() => (this.pressing = false));
-    }
     this.stillThere = null;
     if (this.waitsFor.length > 0 && this.waitsFor.every((one) => this.isMine([one])))
       this.played = true;
@@ -263,30 +236,13 @@ export class TableConnection {
         refused?.();
       })
       .finally(() => {
-        this.acting.delete(act);
-        this.turns = new Set([...this.turns].filter((other) => other !== act));
+        answered();
         runOn();
       });
   }
 
   refuse(no: Refused): void {
     this.ears.refused?.(no);
-  }
-
-  private waits(seat: Seat): boolean {
-    return [...this.turns].some((act) => act.startsWith(`${seat} `));
-  }
-
-  private isOfTurn(seat: Seat, action: string): boolean {
-    const one = this.settled.find((offered) => offered.seat === seat);
-    if (!one?.must || this.apart(action)) return false;
-    return one.actions.includes(action) || one.forms.some(({ verb }) => action.startsWith(verb));
-  }
-
-  private apartOf(one: Offered): Offered[] {
-    const actions = one.actions.filter((action) => this.apart(action));
-    const forms = one.forms.filter(({ verb }) => this.apart(verb));
-    return actions.length + forms.length > 0 ? [{ ...one, actions, forms, only: null }] : [];
   }
 
   async tryAction(seat: number, action: string, refused?: (no: Refused) => void): Promise<unknown> {
@@ -352,18 +308,8 @@ export class TableConnection {
     this.playback.clear();
     this.rush.end();
     this.moving = false;
-    // What is told as it was before is still known to the last detail.
-    const before = this.record;
-    this.record = welcome.record.map((text, n) =>
-      before[n]?.text.ru === text.ru && before[n].text.en === text.en ? before[n] : this.line(text),
-    );
-    this.untold = [];
-    const old = welcome.recent.length - welcome.news;
-    welcome.recent.slice(0, old).forEach((happened) => this.tell(happened));
-    this.known = this.record.length;
-    this.done = this.known;
-    welcome.recent.slice(old).forEach((happened) => this.tell(happened));
-    this.chat = welcome.chat;
+    this.written.replace(welcome);
+    this.talk.chat = welcome.chat;
     this.table = welcome.table;
     this.toldAt = performance.now();
     this.stillThere = null;
@@ -371,8 +317,7 @@ export class TableConnection {
     this.over = null;
     this.settled = [];
     this.mayTakeBack = null;
-    this.hides = false;
-    this.secrets.clear();
+    this.coming.clear();
     if (welcome.scene) {
       this.seatTimes.heed(welcome.scene.times);
       this.show(welcome.scene);
@@ -380,20 +325,10 @@ export class TableConnection {
   }
 
   private receive(update: Update): void {
-    if (update.chat.length > 0) {
-      this.chat = [...this.chat, ...update.chat];
-      for (const line of update.chat) {
-        if (!('notice' in line)) this.ears.said?.(line);
-        if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
-      }
-    }
+    this.talk.hear(update.chat);
     if (update.scene) {
       this.seatTimes.heed(update.scene.times);
-      this.arrivals.set(update.scene, performance.now());
-      if (update.scene.hides) {
-        this.secrets.add(update.scene);
-        this.hides = true;
-      }
+      this.coming.arrive(update.scene);
       if (update.scene.over || update.scene.offered.some(({ actions }) => actions.length > 0))
         this.rush.end();
     }
@@ -402,15 +337,8 @@ export class TableConnection {
     if (update.happened.length > 0 || update.scene || update.table) this.playback.push(update);
   }
 
-  private sign(seat: number, emote: Emote): void {
-    const sign = { key: this.keys++, seat, emote };
-    // A seat gives one sign at a time.
-    this.signs = [...this.signs.filter((other) => other.seat !== seat), sign];
-    setTimeout(() => (this.signs = this.signs.filter((other) => other !== sign)), SIGN);
-  }
-
   private animator() {
-    const room = this.room;
+    const room = this.room.now;
     if (!room?.animate || this.view === null || this.rush.on || !this.motion()) return null;
     return async (event: unknown, signal: AbortSignal) => room.animate?.(event, signal);
   }
@@ -419,17 +347,9 @@ export class TableConnection {
   private opener() {
     if (!this.fresh || !this.motion()) return null;
     return async (signal: AbortSignal) => {
-      const room = await this.entered();
+      const room = await this.room.entered();
       if (!signal.aborted) await room?.open?.(signal);
     };
-  }
-
-  private entered(): Promise<RoomExports | null> {
-    if (this.room) return Promise.resolve(this.room);
-    return new Promise((done) => {
-      this.waiting.push(done);
-      setTimeout(() => done(null), ROOM_OPENS);
-    });
   }
 
   private begin(update: Update): void {
@@ -437,12 +357,9 @@ export class TableConnection {
     this.fresh =
       table !== null && this.table !== null && table.game_number !== this.table.game_number;
     if (table && this.fresh) {
-      this.record = [];
-      this.known = 0;
-      this.done = 0;
-      this.untold = [];
+      this.written.clear();
       this.settled = [];
-      this.room = null;
+      this.room.now = null;
       // The room is there before the cards are, so that it can deal them.
       this.table = table;
       this.view = scene?.view ?? null;
@@ -455,17 +372,12 @@ export class TableConnection {
     this.moving = true;
     const events = update.happened.map(({ event }) => event);
     if (this.rush.on) return;
-    if (this.fresh) void this.entered().then((room) => room?.hear?.(events));
-    else this.room?.hear?.(events);
+    if (this.fresh) void this.room.entered().then((room) => room?.hear?.(events));
+    else this.room.now?.hear?.(events);
   }
 
   private isMine(seats: Seat[]): boolean {
     return seats.some((seat) => this.table?.yours.includes(seat));
-  }
-
-  private tell({ event, told }: Happened): void {
-    this.untold.push(event);
-    if (told) this.record = [...this.record, this.line(told, this.untold.splice(0))];
   }
 
   private settle(item: Update | Presence): void {
@@ -483,8 +395,7 @@ export class TableConnection {
       if (!waited && this.settled.some((offered) => offered.must)) this.ears.yourTurn?.();
     }
     if (item.type === 'update' && item.ack !== null && item.happened.length > 0) {
-      this.done = this.record.length;
-      if (this.played) this.known = this.done;
+      this.written.acted(this.played);
       this.played = false;
     }
     if (!wasOver && this.table?.stage === 'over') this.ears.over?.();
@@ -520,14 +431,8 @@ export class TableConnection {
     this.over = scene.over;
     this.settled = scene.offered;
     this.waitsFor = scene.waits_for;
-    this.secrets.delete(scene);
-    this.hides = scene.hides || this.secrets.size > 0;
-    this.gameClocks.heed(scene.clocks, this.arrivals.get(scene) ?? performance.now());
+    this.gameClocks.heed(scene.clocks, this.coming.show(scene));
     this.mayTakeBack = scene.take_back;
-  }
-
-  private line(text: Phrase, events: unknown[] = []): RecordLine {
-    return { key: this.keys++, text, events };
   }
 
   private trouble(problem: Problem): void {

@@ -7,7 +7,7 @@ mod notation;
 use std::path::Path;
 
 use game_catalog::CATALOG;
-use game_core::Declarations;
+use game_core::{Declarations, Rule};
 
 fn of_the_protocol() -> Declarations {
     Declarations::default()
@@ -17,9 +17,12 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::LobbyTable>()
         .with::<protocol::Me>()
         .with::<protocol::MyTable>()
+        .with::<protocol::Rename>()
         .with::<protocol::CarryCode>()
+        .with::<protocol::TakeCode>()
         .with::<protocol::PushKey>()
         .with::<protocol::PushSubscription>()
+        .with::<protocol::Unsubscribe>()
         .with::<protocol::GameCard>()
         .with::<protocol::RuleText>()
         .with::<protocol::Opened>()
@@ -31,6 +34,16 @@ fn of_the_protocol() -> Declarations {
         .with::<protocol::FileReplay>()
         .with::<protocol::Replay>()
         .with::<protocol::Sight>()
+}
+
+/// For the client, with the ids of its rules: they are what is called `rule` in a game's own types.
+fn of_a_game(types: Declarations, rulebook: &[Rule]) -> Declarations {
+    let typed = types.iter().fold(Declarations::default(), |typed, (name, text)| {
+        typed.with_constant(name, text.replace("rule: string", "rule: RuleId"))
+    });
+    let ids: Vec<String> = rulebook.iter().map(|rule| format!("'{}'", rule.id)).collect();
+    let ids = format!("/** The ids of its rules. */ export type RuleId = {};", ids.join(" | "));
+    typed.with_constant("RuleId", ids)
 }
 
 /// As a file; what the `shared` types have is imported from there.
@@ -75,7 +88,7 @@ fn types_of_the_client_are_fresh() {
     let protocol = of_the_protocol();
     is_fresh(&folder.join("protocol.ts"), &file(&protocol, None));
     for game in CATALOG {
-        let (id, types) = (game.info.id, (game.types)());
+        let (id, types) = (game.info.id, of_a_game((game.types)(), game.info.rulebook));
         for needed in ["View", "Event"] {
             assert!(types.get(needed).is_some(), "{id}: Edition::types lacks its {needed}");
         }

@@ -32,7 +32,6 @@ const TOO_DEAR: ToyBreach = breach(
     text("Столько у вас нет: в кошельке {}.", "You can't bid that much: you have {}."),
 );
 
-/// The rules, for some seats.
 #[derive(Clone, Debug)]
 pub struct Auction {
     seats: SeatCount,
@@ -79,7 +78,6 @@ game_core::notation! {
     }
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -41,7 +41,6 @@ struct Round {
     bull: Place,
 }
 
-/// The rules, for some seats.
 #[derive(Clone, Debug)]
 pub struct Dart {
     seats: SeatCount,
@@ -79,7 +78,6 @@ pub struct Place {
     pub y: i32,
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -41,7 +41,6 @@ const SPENT: ToyBreach = breach(
     ),
 );
 
-/// The rules, for some seats.
 #[derive(Clone, Debug)]
 pub struct Kettles {
     seats: SeatCount,
@@ -91,7 +90,6 @@ game_core::notation! {
     }
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -84,7 +84,6 @@ game_core::notation! {
     }
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

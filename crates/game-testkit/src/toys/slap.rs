@@ -29,7 +29,6 @@ const DUCKED: ToyBreach = breach(
     text("Вы уже нырнули; дождитесь остальных.", "You have ducked; wait for the others."),
 );
 
-/// The rules, for some seats.
 #[derive(Clone, Debug)]
 pub struct Slap {
     seats: SeatCount,
@@ -84,7 +83,6 @@ game_core::notation! {
     }
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -35,7 +35,6 @@ const NO_STEP: ToyBreach = breach(
     text("В этом ходу вы ещё не шагали.", "You have no step of this turn to take back."),
 );
 
-/// The rules, for some seats.
 #[derive(Clone, Debug)]
 pub struct Steps {
     seats: SeatCount,
@@ -71,7 +70,6 @@ game_core::notation! {
     }
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -34,7 +34,6 @@ const LEAD: ToyBreach = breach(
     text("Вы заходите: пасовать нельзя.", "You lead: you can't pass, play any card."),
 );
 
-/// The rules.
 #[derive(Clone, Debug)]
 pub struct Twins {
     seats: SeatCount,
@@ -100,7 +99,6 @@ game_core::notation! {
     }
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -24,7 +24,6 @@ const NOTHING: ToyBreach = breach(
     text("Отменять нечего: вы ходите первым.", "You go first: there is nothing to undo."),
 );
 
-/// The rules, for some seats.
 #[derive(Clone, Debug)]
 pub struct Undo {
     seats: SeatCount,
@@ -62,7 +61,6 @@ game_core::notation! {
     }
 }
 
-/// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -5,8 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::SignedCookieJar;
 use game_core::Phrase;
-use protocol::{CarryCode, Me, MyTable, MyTurn};
-use serde::Deserialize;
+use protocol::{CarryCode, Me, MyTable, MyTurn, Rename, TakeCode};
 use store::Mentioned;
 
 use super::ApiError;
@@ -18,18 +17,6 @@ use crate::router::App;
 use crate::session::{Known, Session};
 use crate::task::{listed_as, now};
 use crate::visitor::Visitor;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Rename {
-    name: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Take {
-    code: String,
-}
 
 /// Tables and earlier games on one's list.
 const MOST_TABLES: usize = 60;
@@ -122,12 +109,12 @@ pub(crate) async fn take(
     State(app): State<App>,
     visitor: Visitor,
     jar: SignedCookieJar,
-    body: Result<Body<Take>, ApiError>,
+    body: Result<Body<TakeCode>, ApiError>,
 ) -> Answer {
     if !app.limits.may_try_code(visitor.address) {
         return Err(ApiError::too_fast());
     }
-    let Body(Take { code }) = body?;
+    let Body(TakeCode { code }) = body?;
     let taken = app.codes.take(&code.trim().to_lowercase());
     let (person, name) = taken.ok_or_else(|| {
         let text = Phrase::new(

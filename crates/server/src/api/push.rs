@@ -4,8 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use game_core::Phrase;
-use protocol::{PushKey, PushSubscription};
-use serde::Deserialize;
+use protocol::{PushKey, PushSubscription, Unsubscribe};
 
 use super::ApiError;
 use crate::push::PushError;
@@ -14,12 +13,6 @@ use crate::router::App;
 use crate::session::Known;
 use crate::task::now;
 use crate::visitor::Visitor;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Unsubscribe {
-    endpoint: String,
-}
 
 /// The key by which browsers subscribe.
 pub(crate) async fn key(State(app): State<App>) -> Result<Json<PushKey>, ApiError> {

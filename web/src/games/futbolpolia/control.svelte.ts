@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Card, Cell, Pack, Terms, View } from '../../generated/futbolpolia';
+import type { Card, Cell, Pack, RuleId, Terms, View } from '../../generated/futbolpolia';
 import type { Clock, Offered, Seat } from '../../generated/protocol';
 import { seatToShow } from '../../lib/offered';
 import { OnlyAnswer, type Answer } from '../../lib/only-answer.svelte';
@@ -8,6 +8,7 @@ import { Surface } from '../../lib/surface.svelte';
 import type { RoomProps } from '../game';
 import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, type Offers, type Range } from './offers';
+import type { WhyNot } from './offers';
 import { NOTHING } from './panels/deal';
 import { ableOf, promptOf, momentOf, turnOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
@@ -29,7 +30,7 @@ export type Opened =
 /** What one sees, has open and may do; from the offered actions alone. */
 export class Control {
   readonly tableau: Tableau;
-  readonly #props: () => RoomProps<View, Pack, never>;
+  readonly #props: () => RoomProps<View, Pack, never, WhyNot>;
 
   opened = $state.raw<Opened | null>(null);
   /** The board, where it is too small to read. */
@@ -146,7 +147,7 @@ export class Control {
     return this.view.table.offers.flatMap((terms, by) => (terms?.to === seat ? [by] : []));
   });
 
-  constructor(props: () => RoomProps<View, Pack, never>) {
+  constructor(props: () => RoomProps<View, Pack, never, WhyNot>) {
     this.#props = props;
     this.tableau = new Tableau(untrack(() => props().view));
     $effect.pre(() => {
@@ -304,7 +305,7 @@ export class Control {
     return this.clocks.find((clock) => clock.timer.split(' ')[0] === timer) ?? null;
   }
 
-  focusRule(id: string): void {
+  focusRule(id: RuleId): void {
     this.#props().focusRule(id);
   }
 }

@@ -2,13 +2,14 @@ import type { Event, Pack, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
 import Estate from './Estate.svelte';
+import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { dollars, say } from './text';
 import { urgentOf } from './urgent';
 
-export default typed<View, Event, Pack, never>({
+export default typed<View, Event, Pack, never, string, WhyNot>({
   Room,
   Ending: () => import('./Ending.svelte'),
   PlateFoot: Estate,

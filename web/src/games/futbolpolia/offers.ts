@@ -1,5 +1,8 @@
-import type { Card, Cell } from '../../generated/futbolpolia';
+import type { Card, Cell, RuleId } from '../../generated/futbolpolia';
 import type { Field, Form, Offered, Seat } from '../../generated/protocol';
+import type { WhyNotOf } from '../game';
+
+export type WhyNot = WhyNotOf<string, RuleId>;
 
 /** What one seat may do, sorted by what it is done with. */
 export interface Offers {

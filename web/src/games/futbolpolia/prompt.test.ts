@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../generated/futbolpolia';
+import type { Lot, View } from '../../generated/futbolpolia';
 import { readOffers } from './offers';
 import { ableOf, promptOf, momentOf } from './prompt';
 import { samplePack, sampleView } from './sample';
@@ -115,8 +115,7 @@ describe('the prompt', () => {
     expect(prompt(owing, 1, [0]).hint).toBe('It is owed to the bank.');
     const toBen = sampleView({ debts: [{ ...debts[0]!, to: 1 }] }, { matter: 'debt' });
     expect(prompt(toBen, 1, [0]).title).toBe('Анна has to find $50 for you');
-    const sale = (lot: string) =>
-      sampleView({ auction: { ...auction, lot } }, { matter: 'auction' });
+    const sale = (lot: Lot) => sampleView({ auction: { ...auction, lot } }, { matter: 'auction' });
     expect(prompt(sale('3'), 0, [0, 1]).title).toBe('Auction: C3');
     expect(prompt(sale('network'), 0, []).title).toBe('Auction: network');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../generated/futbolpolia';
+import type { Auction, Event } from '../../generated/futbolpolia';
 import { sampleView } from './sample';
 import { after, lastRoll, rentOf, settled, shownOf, wayOf, type Shown } from './shown';
 
@@ -47,13 +47,13 @@ test('ways lead over the start, forward and back', () => {
 });
 
 test('an auction follows its bids', () => {
-  const auction = {
+  const auction: Auction = {
     lot: '3',
     bid: 0,
     leader: null,
     bidders: [0, 1],
     next: null,
-    sites: [null, null, null, null, null, null] as [null, null, null, null, null, null],
+    sites: [null, null, null, null, null, null],
   };
   const raised = after({ ...shown, auction }, { kind: 'bid', seat: 1, sum: 40 });
   expect(raised.auction).toMatchObject({ bid: 40, leader: 1, bidders: [0, 1] });

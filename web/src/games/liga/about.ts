@@ -1,7 +1,7 @@
 import type { Card, Pack } from '../../generated/liga';
-import type { WhyNot } from '../../generated/protocol';
 import type { About } from '../../lib/hold';
 import type { Lang } from '../game';
+import type { WhyNot } from './offers';
 import { cardName } from './text';
 
 /** One card of each kind, for an index: the numbers first, and the plain ones have one for all. */

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { Card, Event, Pack, Preview, View } from '../../generated/liga';
-import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+import type { Seat } from '../../generated/protocol';
 import type { RoomProps } from '../game';
 import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { seatToAct } from '../../lib/offered';
@@ -22,6 +22,8 @@ import {
   wishOf,
   type Chosen,
   type Option,
+  type Offered,
+  type WhyNot,
 } from './offers';
 import { Previews } from './previews.svelte';
 import { promptOf, type Prompt } from './prompt';
@@ -40,7 +42,7 @@ export type Pointer = 'mouse' | 'touch' | 'key';
 export class Control extends OpenHand<Card> {
   readonly tableau: Tableau;
   readonly #previews: Previews;
-  readonly #props: () => RoomProps<View, Pack, Preview>;
+  readonly #props: () => RoomProps<View, Pack, Preview, WhyNot>;
 
   /** The ball that is chosen. */
   ball = $state<Spot | null>(null);
@@ -243,7 +245,7 @@ export class Control extends OpenHand<Card> {
     return [this.aim, ...open].flatMap((option) => (option?.move.kind === 'run' ? option : []));
   });
 
-  constructor(props: () => RoomProps<View, Pack, Preview>) {
+  constructor(props: () => RoomProps<View, Pack, Preview, WhyNot>) {
     super();
     this.#props = props;
     this.#previews = new Previews((seat, action) => props().tryAction(seat, action));

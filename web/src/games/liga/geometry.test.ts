@@ -1,39 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { MIDDLE, SIDE, crowd, nearest, pointOf, sideOf } from './geometry';
-import { RING } from './notation';
+import { MIDDLE, SIDE, crowd, nearest, pointOf, quarterOf } from './geometry';
+import { RING, type Spot } from './notation';
 
-const far = (one: string, two: string, eyes = 0) => {
+const far = (one: Spot, two: Spot, eyes = 0) => {
   const [a, b] = [pointOf(one, eyes), pointOf(two, eyes)];
   return Math.hypot(a.x - b.x, a.y - b.y);
 };
 
 describe('the ring', () => {
   it('has cells at equal distances, all on the board', () => {
-    const steps = Array.from({ length: RING }, (_, cell) =>
-      far(String(cell), String((cell + 1) % RING)),
-    );
+    const steps = Array.from({ length: RING }, (_, cell) => far(`${cell}`, `${(cell + 1) % RING}`));
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(1);
     for (let cell = 0; cell < RING; cell += 1) {
-      const { x, y } = pointOf(String(cell), 0);
+      const { x, y } = pointOf(`${cell}`, 0);
       expect(Math.min(x, y, SIDE - x, SIDE - y)).toBeGreaterThan(40);
     }
   });
   it('lies with one’s own start below, and runs clockwise', () => {
     for (const eyes of [0, 1, 2, 3]) {
-      const start = pointOf(String(16 * eyes), eyes);
+      const start = pointOf(`${16 * eyes}`, eyes);
       expect(Math.abs(start.x - MIDDLE)).toBeLessThan(1);
       expect(start.y).toBeGreaterThan(MIDDLE);
-      expect(pointOf(String((16 * eyes + 1) % RING), eyes).x).toBeLessThan(MIDDLE);
+      expect(pointOf(`${(16 * eyes + 1) % RING}`, eyes).x).toBeLessThan(MIDDLE);
       expect(pointOf(`${eyes}h4`, eyes).y).toBeLessThan(pointOf(`${eyes}h1`, eyes).y);
     }
-    expect(sideOf(1, 0)).toBe(1);
+    expect(quarterOf(1, 0)).toBe(1);
     expect(pointOf('16', 0).x).toBeLessThan(MIDDLE);
-    expect(sideOf(0, 3)).toBe(1);
+    expect(quarterOf(0, 3)).toBe(1);
   });
   it('keeps homes and bases clear of it', () => {
     expect(far('0h1', '0')).toBeGreaterThan(42);
     expect(far('0h1', '1')).toBeGreaterThan(42);
-    for (const cell of [6, 7, 8, 9, 10]) expect(far('1b', String(cell))).toBeGreaterThan(80);
+    for (const cell of [6, 7, 8, 9, 10]) expect(far('1b', `${cell}`)).toBeGreaterThan(80);
   });
 });
 

@@ -20,13 +20,13 @@ export interface Point {
 }
 
 /** Where a seat sits for whoever looks from `eyes`: 0 below, then clockwise: left, above, right. */
-export function sideOf(seat: Seat, eyes: Seat): number {
+export function quarterOf(seat: Seat, eyes: Seat): number {
   return (seat - eyes + 4) % 4;
 }
 
-function turned({ x, y }: Point, side: number): Point {
+function turned({ x, y }: Point, quarter: number): Point {
   let point = { x, y };
-  for (let n = 0; n < side; n += 1) point = { x: -point.y, y: point.x };
+  for (let n = 0; n < quarter; n += 1) point = { x: -point.y, y: point.x };
   return point;
 }
 
@@ -69,11 +69,11 @@ export function pointOf(spot: Spot, eyes: Seat, ball?: number): Point {
   if (parsed.kind === 'ring') {
     return shifted(CELLS[(parsed.cell - 16 * eyes + RING) % RING]!);
   }
-  const side = sideOf(parsed.seat, eyes);
+  const quarter = quarterOf(parsed.seat, eyes);
   if (parsed.kind === 'home') {
-    return shifted(turned({ x: 0, y: RADIUS - HOME_STEP * parsed.depth }, side));
+    return shifted(turned({ x: 0, y: RADIUS - HOME_STEP * parsed.depth }, quarter));
   }
-  const middle = turned({ x: BASE, y: BASE }, side);
+  const middle = turned({ x: BASE, y: BASE }, quarter);
   if (ball === undefined) return shifted(middle);
   const apart = [
     { x: -1, y: -1 },

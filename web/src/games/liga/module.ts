@@ -2,12 +2,13 @@ import type { Card, Event, Pack, Preview, View } from '../../generated/liga';
 import { words } from '../../lib/notation';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
+import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
 
-export default typed<View, Event, Pack, Preview, Card>({
+export default typed<View, Event, Pack, Preview, Card, WhyNot>({
   Room,
   Ending: () => import('./Ending.svelte'),
   saysTurn: true,

@@ -17,21 +17,26 @@ export function isFigure(card: Card): card is Figure {
 export const left = (seat: Seat): Seat => (seat + 1) % 4;
 export const right = (seat: Seat): Seat => (seat + 3) % 4;
 
+type OnRing = `${number}`;
 /** A place on the board with nothing left open: `12` on the ring, `0h3` in a home, `2b` a base. */
-export type Spot = string;
+export type Spot = OnRing | `${Seat}h${number}` | `${Seat}b`;
 
-export const startOf = (seat: Seat): Spot => String(16 * seat);
+export const startOf = (seat: Seat): Spot => `${16 * seat}`;
 export const baseOf = (seat: Seat): Spot => `${seat}b`;
 
 /** Where a place of the notation lies for a ball of `seat`. */
 export function spotOf(place: Place, seat: Seat): Spot {
-  return place.startsWith('h') ? `${seat}${place}` : place;
+  return isHome(place) ? `${seat}${place}` : place;
 }
+const isHome = (place: Place): place is Exclude<Place, OnRing> => place.startsWith('h');
 
 /** All there are. */
 export const SPOTS: Spot[] = [
-  ...Array.from({ length: RING }, (_, cell) => String(cell)),
-  ...SEATS.flatMap((seat) => [baseOf(seat), ...[1, 2, 3, 4].map((depth) => `${seat}h${depth}`)]),
+  ...Array.from({ length: RING }, (_, cell): Spot => `${cell}`),
+  ...SEATS.flatMap((seat) => [
+    baseOf(seat),
+    ...[1, 2, 3, 4].map((depth): Spot => `${seat}h${depth}`),
+  ]),
 ];
 
 export type ParsedSpot =
@@ -74,7 +79,7 @@ export function readBoard(board: Board): Stone[] {
 export type Move =
   | { kind: 'give' | 'discard' | 'plain' | 'exit' | 'skip'; card: Card }
   | { kind: 'run'; card: Card; from: Place; to: Place }
-  | { kind: 'swap'; card: Card; one: Place; two: Place }
+  | { kind: 'swap'; card: Card; one: OnRing; two: OnRing }
   | { kind: 'step'; card: null; from: Place; to: Place }
   | { kind: 'back'; card: null };
 
@@ -90,6 +95,6 @@ export function readMove(action: string): Move {
     return { kind: 'run', card, from, to };
   }
   if (first === 'exit' || first === 'skip') return { kind: first, card };
-  if (second) return { kind: 'swap', card, one: first as Place, two: second as Place };
+  if (second) return { kind: 'swap', card, one: first as OnRing, two: second as OnRing };
   return { kind: 'plain', card };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, Card } from '../../generated/liga';
-import type { Offered } from '../../generated/protocol';
 import {
+  type Offered,
+  type WhyNot,
   barred,
   fitting,
   moverOf,
@@ -15,7 +16,7 @@ import {
   usable,
   wishOf,
 } from './offers';
-import { readMove } from './notation';
+import { readMove, type Spot } from './notation';
 
 const board: Board = ['0 9 h3', '16 22', '', '57'];
 const view: Parameters<typeof readOption>[1] = {
@@ -144,12 +145,16 @@ describe('a press', () => {
 });
 
 describe('what can’t be done', () => {
-  const why = (thing: string) => ({ thing, rule: 'LIGA-14', text: { ru: thing, en: thing } });
+  const why = (thing: WhyNot['thing']): WhyNot => ({
+    thing,
+    rule: 'LIGA-14',
+    text: { ru: thing, en: thing },
+  });
   const some = readOffers(
     {
       ...offered(['5 9>14', '2 0>2']),
       only: null,
-      why_not: ['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'].map(why),
+      why_not: (['12', '5 0>5', '5 0>h4', '2 9>11', '2 0>h1'] as const).map(why),
     },
     view,
   );
@@ -175,7 +180,9 @@ describe('a step', () => {
 });
 
 it('of a card that can be discarded it isn’t said that another is to be chosen', () => {
-  const why = ['6', '12'].map((thing) => ({ thing, rule: 'LIGA-17', text: { ru: '', en: '' } }));
+  const why = (['6', '12'] as const).map((thing): WhyNot => {
+    return { thing, rule: 'LIGA-17', text: { ru: '', en: '' } };
+  });
   const offers = readOffers({ ...offered(['discard 6']), only: null, why_not: why }, view);
   expect([...reasonsOf(offers).keys()]).toEqual(['12']);
   expect(reasonsOf(null).size).toBe(0);
@@ -202,7 +209,7 @@ describe('what one may do in an exchange', () => {
 
 describe('a press that nothing comes of', () => {
   const able = offers('5 9>14', '8 9>17', '8 skip', 'cheater 0 9', 'attack 9>16');
-  const wish = (card: Card, spot: string, ball: string | null = null) =>
+  const wish = (card: Card, spot: Spot, ball: Spot | null = null) =>
     wishOf(able, { card, ball }, spot, view);
   it('is put as an action, for the rules to refuse', () => {
     expect(wish('5', '22')).toBe('5 22>22');

@@ -1,6 +1,7 @@
-import type { Card, View } from '../../generated/liga';
-import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+import type { Card, RuleId, View } from '../../generated/liga';
+import type { Seat } from '../../generated/protocol';
 import { whyNotOf } from '../../lib/offered';
+import type { OfferedOf, WhyNotOf } from '../game';
 import {
   baseOf,
   readBoard,
@@ -11,6 +12,12 @@ import {
   type Move,
   type Spot,
 } from './notation';
+
+/** Why a card has no use, or what one might try is not done. */
+export type WhyNot = WhyNotOf<Card | Action, RuleId>;
+export type Offered = OfferedOf<WhyNot>;
+/** More than one word. */
+type Action = `${string} ${string}`;
 
 /** An action, and what it means on the board. */
 export interface Option {
@@ -33,7 +40,7 @@ export interface Offers {
   only: string | null;
   options: Option[];
   /** Why cards have no use. */
-  why: Map<string, WhyNot>;
+  why: Map<WhyNot['thing'], WhyNot>;
   /** What one might try with a ball, and why not. */
   refused: { option: Option; why: WhyNot }[];
 }
@@ -185,15 +192,15 @@ export function wishOf(
   { card, ball }: Chosen,
   spot: Spot,
   view: Table,
-): string | null {
+): Action | null {
   const stones = readBoard(view.board);
   const mover = offers.options.find((one) => one.move.card === card && onBoard(one))?.ball;
   const own = stones.filter(({ seat }) => seat === (mover ?? view.plays));
   const parsed = readSpot(spot);
   const verb = card ?? 'step';
   // Not even the words for it: neither a base nor another's home can be gone to.
-  const away = `${card ?? '7'} ${card === '8' ? 'exit' : 'skip'}`;
-  const wish = (): string => {
+  const away: Action = `${card ?? '7'} ${card === '8' ? 'exit' : 'skip'}`;
+  const wish = (): Action => {
     if (parsed.kind === 'ring') {
       const other = stones.find((stone) => stone.spot !== spot && isOnRing(stone.spot));
       if (card === 'cheater') {
@@ -237,7 +244,7 @@ export function standing(
 }
 
 /** Why cards can't be played; of those that can be discarded instead there is nothing to be said. */
-export function reasonsOf(offers: Offers | null): Map<string, WhyNot> {
+export function reasonsOf(offers: Offers | null): Offers['why'] {
   const discards = new Set<string | null>(
     offers?.options.filter(({ move }) => move.kind === 'discard').map(({ move }) => move.card),
   );

@@ -38,8 +38,10 @@ const ALL: Ball[] = SEATS.flatMap((seat) =>
 /** The balls on a board; those that didn't move are the same as before. */
 export function settled(before: Ball[], board: Board): Ball[] {
   const wanted = readBoard(board);
-  const balls = (before.length ? before : ALL).map((ball) => ({ ...ball, fresh: false, spot: '' }));
   const old = before.length ? before : ALL;
+  const balls = old.map((ball): Omit<Ball, 'spot'> & { spot: Spot | null } => {
+    return { ...ball, fresh: false, spot: null };
+  });
   const left = wanted.filter((stone) => {
     const at = old.findIndex((ball) => ball.seat === stone.seat && ball.spot === stone.spot);
     if (at < 0) return true;
@@ -48,12 +50,12 @@ export function settled(before: Ball[], board: Board): Ball[] {
   });
   // Whatever lies elsewhere comes from the ring first, else from the base.
   for (const stone of left) {
-    const free = balls.filter((ball) => ball.seat === stone.seat && ball.spot === '');
-    const from = (ball: Ball) => old.find(({ id }) => id === ball.id)!.spot;
+    const free = balls.filter((ball) => ball.seat === stone.seat && ball.spot === null);
+    const from = (ball: { id: number }) => old.find(({ id }) => id === ball.id)!.spot;
     const ball = free.find((one) => !from(one).endsWith('b')) ?? free[0];
     if (ball) Object.assign(ball, { spot: stone.spot, fresh: stone.fresh });
   }
-  return balls.map((ball) => (ball.spot === '' ? { ...ball, spot: baseOf(ball.seat) } : ball));
+  return balls.map((ball) => ({ ...ball, spot: ball.spot ?? baseOf(ball.seat) }));
 }
 
 /** A board as it is written, to compare it with others. */

@@ -117,7 +117,7 @@ export class Tableau {
         return this.#run(event.seat, path, signal);
       }
       case 'knocked_out':
-        return this.#knockOut(event.seat, event.cell, signal);
+        return this.#knockOut(event.seat, spotOf(event.cell, event.seat), signal);
       case 'swapped':
         return this.#swap(event.one, event.two, signal);
       case 'took_back':
@@ -162,7 +162,13 @@ export class Tableau {
 
   async #deal(event: Event & { kind: 'dealt' }, signal: AbortSignal): Promise<void> {
     sound.play('card');
-    await this.#fly(null, this.#box('[data-pile]'), this.#seatBox(event.seat), 170, signal);
+    await this.flights.send(
+      null,
+      this.#box('[data-pile]'),
+      this.#seatBox(event.seat),
+      { duration: 170 },
+      signal,
+    );
     this.shown = after(this.shown, event);
   }
 
@@ -170,7 +176,7 @@ export class Tableau {
     sound.play('card');
     const from = this.#cardBox(event.seat, event.card) ?? this.#seatBox(event.seat);
     this.shown = after(this.shown, event);
-    await this.#fly(null, from, this.#seatBox(event.seat, true), 260, signal);
+    await this.flights.send(null, from, this.#seatBox(event.seat, true), { duration: 260 }, signal);
   }
 
   async #exchange(event: Event & { kind: 'exchanged' }, signal: AbortSignal): Promise<void> {
@@ -179,7 +185,13 @@ export class Tableau {
       giftsOf(event).map(({ from, to, card }) => {
         const face = this.shown.hands.has(to) ? card : null;
         const free = this.#box(`[data-hand="${to}"] .empty`);
-        return this.#fly(face, this.#seatBox(from, true), free ?? this.#seatBox(to), 340, signal);
+        return this.flights.send(
+          face,
+          this.#seatBox(from, true),
+          free ?? this.#seatBox(to),
+          { duration: 340 },
+          signal,
+        );
       }),
     );
     this.shown = after(this.shown, event);
@@ -192,7 +204,7 @@ export class Tableau {
     const to = this.#box('[data-pile]');
     const next = after(this.shown, event);
     this.shown = { ...next, laid: this.shown.laid };
-    await this.#fly(event.card, from, to, 320, signal);
+    await this.flights.send(event.card, from, to, { duration: 320 }, signal);
     this.shown = { ...next, reached: -1 };
   }
 
@@ -322,7 +334,9 @@ export class Tableau {
     const none = new Map([...hands.keys()].map((seat) => [seat, []]));
     this.shown = { ...this.shown, held: [0, 0, 0, 0], hands: none, known: new Map() };
     await Promise.all(
-      flights.map(({ card, from, to, n }) => this.#fly(card, from, to, 750 + n * 30, signal)),
+      flights.map(({ card, from, to, n }) =>
+        this.flights.send(card, from, to, { duration: 750 + n * 30 }, signal),
+      ),
     );
   }
 
@@ -363,16 +377,6 @@ export class Tableau {
       { duration },
       signal,
     );
-  }
-
-  #fly(
-    card: Card | null,
-    from: DOMRect | null,
-    to: DOMRect | null,
-    duration: number,
-    signal: AbortSignal,
-  ): Promise<void> {
-    return this.flights.send(card, from, to, { duration }, signal);
   }
 
   #point(ball: Ball, spot: Spot): Point {

@@ -43,7 +43,7 @@ export function trailsOf(events: readonly Event[]): Trail[] {
       case 'knocked_out':
         trails.push({
           seat: event.seat,
-          spots: [event.cell, baseOf(event.seat)],
+          spots: [spotOf(event.cell, event.seat), baseOf(event.seat)],
           out: true,
         });
         break;

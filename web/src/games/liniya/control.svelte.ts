@@ -7,6 +7,7 @@ import { seatToShow } from '../../lib/offered';
 import { playedBy } from '../../lib/onlooker';
 import { following, isSpecial, middleOf, nearestLine, type Place, TEAMS } from './notation';
 import { playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
+import type { WhyNot } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
 import { Tableau } from './tableau.svelte';
@@ -19,7 +20,7 @@ const PLACES = 6;
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control extends OpenHand<Card> {
   readonly tableau: Tableau;
-  readonly #props: () => RoomProps<View, Pack, Preview>;
+  readonly #props: () => RoomProps<View, Pack, Preview, WhyNot>;
 
   /** The cell that is looked at. */
   looked = $state<Cell | null>(null);
@@ -157,7 +158,7 @@ export class Control extends OpenHand<Card> {
     return forms > 0 ? { ...this.prompt, hint: say(lang).formsLine(forms) } : this.prompt;
   });
 
-  constructor(props: () => RoomProps<View, Pack, Preview>) {
+  constructor(props: () => RoomProps<View, Pack, Preview, WhyNot>) {
     super();
     this.#props = props;
     this.tableau = new Tableau(untrack(() => props().view));

@@ -2,12 +2,13 @@ import type { Card, Event, Pack, Preview, View } from '../../generated/liniya';
 import { typed } from '../game';
 import { cardsOf, TEAMS } from './notation';
 import { doer, pictured } from './past';
+import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Room from './Room.svelte';
 import { linesOf, shownOf } from './shown';
 import { say } from './text';
 
-export default typed<View, Event, Pack, Preview, Card>({
+export default typed<View, Event, Pack, Preview, Card, WhyNot>({
   Room,
   Ending: () => import('./Ending.svelte'),
   saysTurn: true,

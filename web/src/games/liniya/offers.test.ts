@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Offered } from '../../generated/protocol';
-import { playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
+import {
+  type Offered,
+  playable,
+  playing,
+  readOffers,
+  seatThatMay,
+  seatToFollow,
+  targetsOf,
+} from './offers';
 
 const offered = (actions: string[], seat = 0, must = true): Offered => ({
   seat,

@@ -1,7 +1,12 @@
-import type { Offered, Seat, WhyNot } from '../../generated/protocol';
-import type { Card, Cell, Line, Special, Team, View } from '../../generated/liniya';
+import type { Seat } from '../../generated/protocol';
+import type { Card, Cell, Line, RuleId, Special, Team, View } from '../../generated/liniya';
 import { whyNotOf } from '../../lib/offered';
+import type { OfferedOf, WhyNotOf } from '../game';
 import { isSpecial } from './notation';
+
+/** Why a card would do nothing. */
+export type WhyNot = WhyNotOf<Card, RuleId>;
+export type Offered = OfferedOf<WhyNot>;
 
 /** What one seat may do, sorted by what the hand means. */
 export interface Offers {

@@ -172,7 +172,7 @@ export class Tableau {
     const quick = event.kind === 'dealt';
     if (own || !quick) sound.play('card');
     const length = own ? (quick ? 160 : 300) : quick ? 60 : 240;
-    await this.#fly(event.card, deck, to, length, signal);
+    await this.flights.send(event.card, deck, to, { duration: length }, signal);
     this.shown = after(this.shown, event);
   }
 
@@ -180,7 +180,7 @@ export class Tableau {
     sound.play('card');
     const from = this.#cardBox(event.card) ?? seatBox(event.seat);
     this.shown = after(this.shown, event);
-    await this.#fly(event.card, from, this.#box('[data-deck]'), 300, signal);
+    await this.flights.send(event.card, from, this.#box('[data-deck]'), { duration: 300 }, signal);
   }
 
   async #play(event: Event & { kind: 'played' }, signal: AbortSignal): Promise<void> {
@@ -190,7 +190,13 @@ export class Tableau {
     const from =
       (event.seat === this.seat ? this.#cardBox(event.card) : null) ?? seatBox(event.seat);
     this.shown = after(this.shown, event);
-    await this.#fly(event.card, from, this.#box('[data-played]'), 320, signal);
+    await this.flights.send(
+      event.card,
+      from,
+      this.#box('[data-played]'),
+      { duration: 320 },
+      signal,
+    );
     this.played = { card: event.card, seat: event.seat, wasted: null };
   }
 
@@ -253,16 +259,6 @@ export class Tableau {
       { duration: 600, easing: EASE },
       signal,
     );
-  }
-
-  #fly(
-    card: Card | null,
-    from: DOMRect | null,
-    to: DOMRect | null,
-    duration: number,
-    signal: AbortSignal,
-  ): Promise<void> {
-    return this.flights.send(card, from, to, { duration }, signal);
   }
 
   #chip(cell: Cell): Element | null {

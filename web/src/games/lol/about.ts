@@ -1,4 +1,4 @@
-import type { Card, Pack } from '../../generated/lol';
+import type { Card, Pack, RuleId } from '../../generated/lol';
 import type { Lang } from '../game';
 import { faceOf, named } from './card';
 import type { Offers } from './offers';
@@ -7,7 +7,7 @@ import { say } from './text';
 /** What a card does, and the rule that says so. */
 export interface About {
   text: string;
-  rule: string;
+  rule: RuleId;
 }
 
 /** One card of each kind, for an index. */
@@ -53,9 +53,9 @@ export function noteOf(
 }
 
 /** What goes on what. */
-const FITS = 'LOL-4';
+const FITS: RuleId = 'LOL-4';
 /** Whom a call may be for, and what one for nothing costs. */
-const CALLS = 'LOL-28';
+const CALLS: RuleId = 'LOL-28';
 
 /** Why one's «ЛОЛ!» is locked. */
 export function lockedFor(lang: Lang): CardNote {

@@ -15,6 +15,7 @@ import {
   stacksOf,
   type Offers,
 } from './offers';
+import type { WhyNot } from './offers';
 import { promptOf, type Prompt } from './prompt';
 import { hints } from './prefs.svelte';
 import { isCalm } from './options';
@@ -42,7 +43,7 @@ export interface Carried {
 /** What one has chosen, looks at and may do; from the offered actions alone. */
 export class Control {
   readonly tableau: Tableau;
-  readonly #props: () => RoomProps<View, Pack, never>;
+  readonly #props: () => RoomProps<View, Pack, never, WhyNot>;
 
   /** A joker that waits for its colour. */
   asking = $state<Card | null>(null);
@@ -136,7 +137,7 @@ export class Control {
     return this.offers?.orders ?? [];
   });
 
-  constructor(props: () => RoomProps<View, Pack, never>) {
+  constructor(props: () => RoomProps<View, Pack, never, WhyNot>) {
     this.#props = props;
     this.tableau = new Tableau(untrack(() => props().view));
     $effect.pre(() => {

@@ -3,6 +3,7 @@ import type { CallNow, Pack, View } from '../../generated/lol';
 import { offer } from '../../../tests/fake';
 import type { RoomProps } from '../game';
 import { Control } from './control.svelte';
+import type { WhyNot } from './offers';
 import { PACK, scene } from './sample';
 
 test('a call before its time is too early as long as the server says so', () => {
@@ -13,7 +14,7 @@ test('a call before its time is too early as long as the server says so', () => 
       offered: [offer(0, false, 'copy r5')],
       pack: PACK,
       table: { yours: [0], options: {} },
-    }) as unknown as RoomProps<View, Pack, never>;
+    }) as unknown as RoomProps<View, Pack, never, WhyNot>;
   const control = new Control(props);
   expect(control.early).toBe(false);
   control.call();

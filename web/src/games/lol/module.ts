@@ -1,13 +1,14 @@
 import type { Card, Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
 import { begins, doer, echoes, pictured } from './doer';
+import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
 import { urgentOf } from './urgent';
 
-export default typed<View, Event, Pack, never, Card>({
+export default typed<View, Event, Pack, never, Card, WhyNot>({
   Room,
   Ending: () => import('./Ending.svelte'),
   ranks: (view) => view.counted !== null,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Offered } from '../../generated/protocol';
-import { canCallAlong, layOf, ordersOf, readOffers, seatAsked, stacksOf } from './offers';
+import {
+  canCallAlong,
+  layOf,
+  type Offered,
+  ordersOf,
+  readOffers,
+  seatAsked,
+  stacksOf,
+} from './offers';
 
 const offered = (actions: string[], more: Partial<Offered> = {}): Offered => ({
   seat: 0,

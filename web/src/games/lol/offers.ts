@@ -1,6 +1,11 @@
-import type { Card, Colour } from '../../generated/lol';
-import type { Offered, Seat, WhyNot } from '../../generated/protocol';
+import type { Card, Colour, RuleId } from '../../generated/lol';
+import type { Seat } from '../../generated/protocol';
 import { whyNotOf } from '../../lib/offered';
+import type { OfferedOf, WhyNotOf } from '../game';
+
+/** Why a card can't be laid. */
+export type WhyNot = WhyNotOf<Card, RuleId>;
+export type Offered = OfferedOf<WhyNot>;
 
 /** One way to lay a card. */
 export interface Lay {

@@ -1,11 +1,11 @@
-import type { CardName, ColourName, Pack, View } from '../../generated/lol';
+import type { About, CardName, ColourName, Pack, View } from '../../generated/lol';
 import { JOKERS, VALUES } from './card';
 
 const colour = (ru: string, card: string, en: string): ColourName => ({
   name: { ru, en },
   card: { ru: card, en },
 });
-const about = { text: { ru: '', en: '' }, rule: 'LOL-4' };
+const about: About = { text: { ru: '', en: '' }, rule: 'LOL-4' };
 const plain = (name: string): CardName => ({
   name: { ru: name, en: name },
   copies: 2,

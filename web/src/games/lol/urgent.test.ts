@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offered } from '../../generated/protocol';
+import type { Offered } from './offers';
 import { scene } from './sample';
 import { urgentOf } from './urgent';
 

@@ -1,7 +1,6 @@
 import type { View } from '../../generated/lol';
-import type { Offered } from '../../generated/protocol';
 import type { Lang } from '../game';
-import { readOffers } from './offers';
+import { readOffers, type Offered } from './offers';
 import { hints } from './prefs.svelte';
 import { say } from './text';
 

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Event, Pack, Preview, View, Warrior } from '../../generated/voiny';
+import type { Event, Pack, Preview, RuleId, View, Warrior } from '../../generated/voiny';
 import type { Phrase, Seat } from '../../generated/protocol';
 import { OnlyAnswer } from '../../lib/only-answer.svelte';
 import type { RoomProps } from '../game';
@@ -32,6 +32,7 @@ import {
   writePlace,
 } from './notation';
 import { type Limits, type Offers, readOffers } from './offers';
+import type { WhyNot } from './offers';
 import { promptOf } from './prompt';
 import { posesOf, setsUpMany } from './shown';
 import { Tableau } from './tableau.svelte';
@@ -50,7 +51,7 @@ export interface Putting {
 }
 
 export interface Wrong {
-  rule: string;
+  rule: RuleId;
   text: Phrase;
 }
 
@@ -62,7 +63,7 @@ const SNAP = 1.6;
 /** What one has chosen, aims at and may do; from the offered actions alone. */
 export class Control {
   readonly tableau: Tableau;
-  readonly #props: () => RoomProps<View, Pack, Preview>;
+  readonly #props: () => RoomProps<View, Pack, Preview, WhyNot>;
 
   #chosen = $state<Warrior | null>(null);
   #aim = $state.raw<Aim | null>(null);
@@ -180,7 +181,7 @@ export class Control {
     return offers.line[0] ?? null;
   });
 
-  constructor(props: () => RoomProps<View, Pack, Preview>) {
+  constructor(props: () => RoomProps<View, Pack, Preview, WhyNot>) {
     this.#props = props;
     this.tableau = new Tableau(
       untrack(() => props().view),

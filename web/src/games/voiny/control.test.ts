@@ -5,6 +5,7 @@ import type { RoomProps } from '../game';
 import { breath, FakeWorld, offer, scene, update, welcome } from '../../../tests/fake';
 import { TableConnection } from '../../lib/table.svelte';
 import { Control } from './control.svelte';
+import type { WhyNot } from './offers';
 import { pack, view } from './sample';
 
 /** A second of film. */
@@ -47,7 +48,7 @@ beforeEach(() => {
       waitsFor: connection.waitsFor,
       offered: connection.offered,
       lang: 'ru',
-    }) as unknown as RoomProps<View, Pack, Preview>;
+    }) as unknown as RoomProps<View, Pack, Preview, WhyNot>;
   control = new Control(props);
   connection.enter({
     hear: (events) => control.hear(events as Event[]),

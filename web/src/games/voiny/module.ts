@@ -1,13 +1,14 @@
 import type { Event, Pack, Preview, View, Warrior } from '../../generated/voiny';
 import { typed } from '../game';
 import { pictured } from './past';
+import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
 import { say } from './text';
 import { doerOf } from './sentences';
 
-export default typed<View, Event, Pack, Preview, Warrior>({
+export default typed<View, Event, Pack, Preview, Warrior, WhyNot>({
   Room,
   saysTurn: true,
   tipFits: (view) => view.phase === 'flick',

@@ -1,5 +1,9 @@
-import type { Warrior } from '../../generated/voiny';
+import type { RuleId, Warrior } from '../../generated/voiny';
 import type { Offered, Seat } from '../../generated/protocol';
+import type { WhyNotOf } from '../game';
+
+/** It is said of nothing here. */
+export type WhyNot = WhyNotOf<never, RuleId>;
 
 /** How hard a finger can push, and how far beside the middle. */
 export interface Limits {

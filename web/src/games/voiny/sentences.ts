@@ -1,4 +1,4 @@
-import type { Event, Pack, View, Warrior } from '../../generated/voiny';
+import type { Event, Pack, RuleId, View, Warrior } from '../../generated/voiny';
 import type { Doer, Lang } from '../game';
 import { indexOf, readFlick, sayPoints } from './notation';
 import { say } from './text';
@@ -6,7 +6,7 @@ import { say } from './text';
 /** Something that happened, in words, with the rule by which it did. */
 export interface Sentence {
   text: string;
-  rule: string | null;
+  rule: RuleId | null;
   /** Is it what one looks for first? */
   grave: boolean;
 }
@@ -61,7 +61,7 @@ export function tellOf(
     }
     case 'foul':
       return grave(
-        told.foul(whoOrYou(event.seat), told.foulWhy[event.rule] ?? told.foulWhy['VOI-60']!),
+        told.foul(whoOrYou(event.seat), told.foulWhy[event.rule] ?? told.foulWhy['VOI-60']),
       );
     case 'flipped':
       return grave((event.face === 'down' ? told.down : told.upAgain)(what(event.warrior)));

@@ -1,10 +1,13 @@
-import type { FieldName, Kind } from '../../generated/voiny';
+import type { FieldName, Kind, RuleId } from '../../generated/voiny';
 import { noun, plural } from '../../lib/plural';
 import type { Lang } from '../game';
 import { sayPoints } from './notation';
 
 /** What is played for: on each field by its long rules, and in each short game. */
 export type Goal = FieldName | Exclude<Kind, 'long'>;
+
+/** What a foul was, by the rule that was broken; of what goes by no other, the last. */
+type FoulWhy = Partial<Record<RuleId, string>> & Record<'VOI-60', string>;
 
 const ru = {
   board: 'Поле с воинами',
@@ -217,7 +220,7 @@ const ru = {
       'VOI-35': 'между воинами было слишком тесно для удара',
       'VOI-54': 'между воинами было слишком тесно для удара',
       'VOI-60': 'такой щелчок не считается',
-    } as Record<string, string>,
+    } satisfies FoulWhy as FoulWhy,
     down: (what: string) => `${what} лёг рисунком вниз`,
     upAgain: (what: string) => `${what} снова рисунком вверх`,
     off: (what: string) => `${what} слетел с поля`,
