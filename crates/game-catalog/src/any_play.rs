@@ -32,6 +32,9 @@ pub trait AnyPlay: Send + Sync {
     /// The seats that everybody can see the game waits for.
     fn awaited(&self) -> SeatSet;
 
+    /// The seats that are out of the game.
+    fn out(&self) -> SeatSet;
+
     /// Does anybody who plays know or choose now what others may not see?
     fn hides(&self) -> bool;
 
@@ -116,7 +119,7 @@ pub struct AnyTimer {
     pub epoch: u32,
     /// How long it runs in all.
     pub length: Length,
-    /// The same where one person plays with bots.
+    /// How short it may be where people are quick.
     pub shortest: Length,
     /// The seat whose time it measures, if it is one seat's.
     pub seat: Option<Seat>,
@@ -177,6 +180,10 @@ impl<G: Edition> AnyPlay for Play<G> {
 
     fn awaited(&self) -> SeatSet {
         self.game.awaited(&self.position)
+    }
+
+    fn out(&self) -> SeatSet {
+        self.game.out(&self.position)
     }
 
     fn hides(&self) -> bool {

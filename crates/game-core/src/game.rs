@@ -126,6 +126,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         }
     }
 
+    /// The seats that are out of the game, whatever may come. Public facts only.
+    fn out(&self, position: &Self::Position) -> SeatSet {
+        let _ = position;
+        SeatSet::EMPTY
+    }
+
     /// Does anybody who plays know or choose now what others may not see? At one screen they sit
     /// behind a curtain then. Answered from public facts only.
     fn hides(&self, position: &Self::Position) -> bool {
@@ -138,8 +144,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         let _ = (position, into);
     }
 
-    /// How short a timer may be where nobody needs its length: where people are quick, or the only person
-    /// among bots has nothing to answer.
+    /// How short a timer may be where people are quick and nobody needs its length.
     fn shortest(&self, timer: &RunningTimer<Self::Timer>) -> Length {
         timer.length
     }

@@ -190,6 +190,10 @@ impl Game for Futbolpolia {
         Turn::Act { must, may }
     }
 
+    fn out(&self, p: &Position) -> SeatSet {
+        self.seats.all().difference(p.playing)
+    }
+
     fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {
         if p.phase == Phase::Over {
             return;

@@ -74,7 +74,7 @@ const GRACE: Length = Millis(700);
 const LOCK: Length = Millis::seconds(3);
 /// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
 const ASK: Length = Millis::seconds(5);
-/// The same for people who are quick, and where the only person among bots isn't asked.
+/// The same for people who are quick.
 const ASK_QUICK: Length = Millis(1_500);
 /// To look at the open hands and deal (LOL-3).
 const DEAL: Length = Millis::seconds(20);
@@ -157,6 +157,10 @@ impl Game for Lol {
             _ => (SeatSet::only(r.turn), SeatSet::EMPTY),
         };
         Turn::Act { must, may }
+    }
+
+    fn out(&self, p: &Position) -> SeatSet {
+        self.seats.all().difference(p.public.playing)
     }
 
     fn timers(&self, p: &Position, into: &mut Vec<RunningTimer<Timer>>) {

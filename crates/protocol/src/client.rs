@@ -85,7 +85,7 @@ pub enum ClientMessage {
     /// Bots that would take their time needn't: nobody wants to wait for them.
     Hurry {
         id: u64,
-        /// Until a person may act again, or the game is over; otherwise once, for what they are about
+        /// Until a person is in the game again, or it is over; otherwise once, for what they are about
         /// to do.
         to_end: bool,
     },

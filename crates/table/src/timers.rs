@@ -106,16 +106,12 @@ impl TableClock {
         self.anchor = self.anchor.max(at);
     }
 
-    /// These timers run since the last line; those that ran before may only become shorter, if at all.
-    pub(crate) fn run(&mut self, running: Vec<AnyTimer>, shorten: bool) {
+    /// These timers run since the last line.
+    pub(crate) fn run(&mut self, running: Vec<AnyTimer>) {
         self.timers.retain(|(known, _)| running.iter().any(|timer| same(timer, known)));
         for timer in running {
-            match self.timers.iter_mut().find(|(known, _)| same(&timer, known)) {
-                Some((known, _)) if shorten && timer.length < known.length => {
-                    *known = Arc::new(timer);
-                }
-                Some(_) => {}
-                None => self.timers.push((Arc::new(timer), self.last)),
+            if !self.timers.iter().any(|(known, _)| same(&timer, known)) {
+                self.timers.push((Arc::new(timer), self.last));
             }
         }
     }

@@ -109,10 +109,10 @@ fn the_end_of_an_older_timer_means_nothing() {
     assert_eq!(world.stored.len(), lines + 1);
 }
 
-/// LOL-30: where one person plays with bots, the table waits a second and a half, or five where that
-/// person is asked and has not answered.
+/// LOL-30: where one person plays with bots, the table waits for less long, asked or not; an answer
+/// changes nothing.
 #[test]
-fn nobody_is_waited_for_where_one_person_plays() {
+fn bots_are_waited_for_alike_whatever_their_only_guest_holds() {
     let ask = |own: &str| {
         json!({
             "hands": [own, "g1 g2", "b1 b2"], "deck": "y1 y2", "top": "r5", "turn": 1, "phase": "ask"
@@ -137,12 +137,11 @@ fn nobody_is_waited_for_where_one_person_plays() {
         assert_eq!(timers, world.refolded().timers(world.now), "the log tells the same");
         timers[0].timer.length.0
     };
-    assert_eq!(length(&alone("r1 r2")), 1_500);
+    assert_eq!(length(&alone("r1 r2")), 2_500);
     let mut asked = alone("r5 r2");
-    assert_eq!(length(&asked), 5_000);
+    assert_eq!(length(&asked), 2_500);
     asked.get(act("anna", 0, "no"));
-    assert_eq!(length(&asked), 1_500, "an answer ends it");
-    assert_eq!(asked.table.timers(asked.now)[0].left, 500);
+    assert_eq!(length(&asked), 2_500, "an answer doesn't show");
     let together = lol(json!({ "races": "calm" }), ask("r1 r2"));
     assert_eq!(length(&together), 5_000);
 }

@@ -142,7 +142,7 @@ export type ClientMessage =
     type: "hurry";
     id: number;
     /**
-     * Until a person may act again, or the game is over; otherwise once, for what they are about
+     * Until a person is in the game again, or it is over; otherwise once, for what they are about
      * to do.
      */
     to_end: boolean;

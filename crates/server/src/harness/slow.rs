@@ -184,6 +184,10 @@ impl AnyPlay for SlowPlay {
         self.play.awaited()
     }
 
+    fn out(&self) -> SeatSet {
+        self.play.out()
+    }
+
     fn hides(&self) -> bool {
         self.play.hides()
     }

@@ -1,6 +1,6 @@
 //! Bots in a hurry: where no person has anything to wait for, they needn't take their time.
 
-use game_core::{Phrase, Seat, SeatSet, Turn};
+use game_core::{Phrase, Seat, SeatSet};
 use table::{Denial, PersonId, Stage, Table, share_browser};
 use tokio::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ pub(super) enum Haste {
     None,
     /// Whatever bots are about to do in this position they do at once.
     Once(u64),
-    /// All goes quickly and ever more so, in the same order, until a person may act.
+    /// All goes quickly and ever more so, in the same order, as no person is in the game any more.
     ToEnd,
 }
 
@@ -44,13 +44,13 @@ impl Plans {
         self.haste.scale(span, moment, self.hurried_since.elapsed())
     }
 
-    /// Does all go quickly, as no person may act any more?
+    /// Does all go quickly, as no person is in the game any more?
     pub(crate) fn hastens(&self) -> bool {
         self.haste == Haste::ToEnd
     }
 
     /// Somebody at the table needn't wait for bots to think: for what they do next, or to the end, if
-    /// no person may act any more. Where several play, bots hurry when all of them have asked for it.
+    /// no person is in the game any more. Where several play, bots hurry when all of them have asked for it.
     pub(crate) fn hurry_up(
         &mut self,
         table: &Table,
@@ -63,15 +63,15 @@ impl Plans {
                 "Only players at this table can hurry the bots.",
             ));
         }
-        let may_act = may_people_act(table);
-        if to_end && !may_act.difference(table.seats_of(person)).is_empty() {
+        let in_play = people_in_play(table);
+        if to_end && !in_play.difference(table.seats_of(person)).is_empty() {
             return Err(denial(
                 "За столом играют люди: им нужно время.",
                 "Other people are playing: they need their time.",
             ));
         }
-        if to_end && !may_act.is_empty() {
-            return Err(denial("Вы ещё сами можете ходить.", "You can still play yourself."));
+        if to_end && !in_play.is_empty() {
+            return Err(denial("Вы ещё сами в игре.", "You’re still in the game yourself."));
         }
         let wish = if to_end { Haste::ToEnd } else { Haste::Once(self.moment) };
         if !self.impatient.iter().any(|(by, wished)| by == person && *wished == wish) {
@@ -101,14 +101,14 @@ impl Plans {
         table.persons().iter().all(wants)
     }
 
-    /// Whoever may act again has time for it, and whoever has come since hasn't asked for haste.
+    /// Whoever is in the game again has time for it, and whoever has come since hasn't asked for haste.
     /// `moved_on`: the game has.
     pub(super) fn slow_down(&mut self, table: &Table, moved_on: bool) {
         if self.haste == Haste::None && self.impatient.is_empty() {
             return;
         }
         let hurried = self.haste == Haste::ToEnd;
-        let waits = !may_people_act(table).is_empty();
+        let waits = !people_in_play(table).is_empty();
         if moved_on {
             self.impatient.retain(|(_, wish)| !waits && *wish == Haste::ToEnd);
             self.haste = if hurried && !waits { Haste::ToEnd } else { Haste::None };
@@ -121,14 +121,13 @@ impl Plans {
     }
 }
 
-/// The seats at which people may do anything now, those included who can come back to theirs.
-fn may_people_act(table: &Table) -> SeatSet {
-    let Some(Turn::Act { must, may }) = table.play().map(|play| play.turn()) else {
-        return SeatSet::EMPTY;
-    };
+/// The seats at which people still play, those included who can come back to theirs. Whether they have
+/// anything to do just now is nobody's business.
+fn people_in_play(table: &Table) -> SeatSet {
+    let Some(play) = table.play() else { return SeatSet::EMPTY };
     let people = table.seats_of_people();
     let is_theirs = |seat: &Seat| people.contains(*seat) || table.keeper_of(*seat).is_some();
-    must.union(may).iter().filter(is_theirs).collect()
+    table.game().seats().all().difference(play.out()).iter().filter(is_theirs).collect()
 }
 
 fn denial(ru: &str, en: &str) -> Denial {
