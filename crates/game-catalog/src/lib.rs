@@ -13,7 +13,7 @@ mod catalog;
 pub use any_bot::AnyBot;
 pub use any_edition::{AnyEdition, LoadedPack, OpenError};
 pub use any_game::{AnyGame, PackMatch};
-pub use any_play::{AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
+pub use any_play::{AnyChoices, AnyEvents, AnyOffer, AnyPlay, AnyTimer, Shown};
 pub use bot_game::BotGame;
 pub use catalog::CATALOG;
 

@@ -116,6 +116,9 @@ impl Futbolpolia {
 
 impl Game for Futbolpolia {
     const INFO: &'static GameInfo = &info::INFO;
+    const APART: &'static [&'static str] = &[
+        "bid", "pass", "want", "demand", "waive", "offer", "accept", "refuse",
+    ];
 
     type Options = Options;
     type Pack = Pack;

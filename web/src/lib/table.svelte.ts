@@ -15,6 +15,7 @@ import type {
   TableState,
   TakeBack,
 } from '../generated/protocol';
+import { verbOf } from './notation';
 import { declinedBy, newlyBack, newlyStoodIn } from './people';
 import { Playback } from './playback';
 import { Rush } from './rush';
@@ -113,8 +114,6 @@ export class TableConnection {
   private turns = $state.raw<ReadonlySet<string>>(new Set());
   /** One press may send several actions. */
   private pressing = false;
-  private apart: (action: string) => boolean = () => false;
-
   private settled = $state.raw<Offered[]>([]);
   private mayTakeBack = $state<TakeBack | null>(null);
   private room: RoomExports | null = null;
@@ -217,10 +216,9 @@ export class TableConnection {
     this.wire.renew();
   }
 
-  /** The room that shows events, while there is one, and what in its game is no part of a turn. */
-  enter(room: RoomExports | null, apart = (_action: string) => false): void {
+  /** The room that shows events, while there is one. */
+  enter(room: RoomExports | null): void {
     this.room = room;
-    this.apart = apart;
     if (!room) return;
     // A room that a game has just begun in hears of it in its turn.
     if (!this.fresh)
@@ -279,13 +277,13 @@ export class TableConnection {
 
   private isOfTurn(seat: Seat, action: string): boolean {
     const one = this.settled.find((offered) => offered.seat === seat);
-    if (!one?.must || this.apart(action)) return false;
+    if (!one?.must || one.apart.includes(verbOf(action))) return false;
     return one.actions.includes(action) || one.forms.some(({ verb }) => action.startsWith(verb));
   }
 
   private apartOf(one: Offered): Offered[] {
-    const actions = one.actions.filter((action) => this.apart(action));
-    const forms = one.forms.filter(({ verb }) => this.apart(verb));
+    const actions = one.actions.filter((action) => one.apart.includes(verbOf(action)));
+    const forms = one.forms.filter(({ verb }) => one.apart.includes(verb));
     return actions.length + forms.length > 0 ? [{ ...one, actions, forms, only: null }] : [];
   }
 

@@ -32,7 +32,6 @@ export default typed<View, Event, Pack, never>({
   },
   doer,
   pictured,
-  apart: (action) => /^(bid|pass|want|demand|waive|offer|accept|refuse)\b/.test(action),
   Picture,
   urgent: urgentOf,
   colour: (_view, _table, seat) => seat,

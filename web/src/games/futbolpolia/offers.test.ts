@@ -21,6 +21,7 @@ const offered: Offered = {
     { verb: 'offer', fields: [{ name: 'to', one_of: ['2'] }] },
   ],
   only: null,
+  apart: [],
   why_not: [],
 };
 

@@ -16,7 +16,15 @@ const prompt = (
 ) => {
   const forms = actions.includes('offer') ? [offer] : [];
   const all = [...actions, ...demands.map((cell) => `demand ${cell}`)];
-  const offers = readOffers({ seat: 0, must: true, actions: all, forms, only: null, why_not: [] });
+  const offers = readOffers({
+    seat: 0,
+    must: true,
+    actions: all,
+    forms,
+    only: null,
+    apart: [],
+    why_not: [],
+  });
   const able = ableOf(offers, ends);
   return promptOf(view, samplePack, names, seat, yours, waitsFor, able, 'en');
 };

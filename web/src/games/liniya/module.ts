@@ -30,7 +30,6 @@ export default typed<View, Event, Pack, Preview, Card>({
   isNews: ({ kind }) => ['lined', 'penalty', 'over'].includes(kind),
   passing: ({ kind }) => kind === 'drew',
   pictured,
-  apart: (action) => /^(draw|accuse)\b/.test(action),
   Picture,
   Index: () => import('./Index.svelte'),
   figures(view, lang) {

@@ -8,6 +8,7 @@ const offered = (actions: string[], seat = 0, must = true): Offered => ({
   actions,
   forms: [],
   only: null,
+  apart: [],
   why_not: [],
 });
 

@@ -8,6 +8,7 @@ const offered = (actions: string[], more: Partial<Offered> = {}): Offered => ({
   actions,
   forms: [],
   only: null,
+  apart: [],
   why_not: [],
   ...more,
 });
