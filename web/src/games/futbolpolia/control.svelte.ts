@@ -1,11 +1,11 @@
 import { untrack } from 'svelte';
-import type { Card, Cell, Pack, Terms, View } from '../../generated/futbolpolia';
+import type { Card, Cell, Pack, Preview, Terms, View } from '../../generated/futbolpolia';
 import type { Clock, Offered, Seat } from '../../generated/protocol';
 import { seatToShow } from '../../lib/offered';
 import { OnlyAnswer, type Answer } from '../../lib/only-answer.svelte';
 import { playedBy } from '../../lib/onlooker';
 import { Surface } from '../../lib/surface.svelte';
-import type { RoomProps } from '../game';
+import type { Refused, RoomProps } from '../game';
 import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, type Offers, type Range } from './offers';
 import { NOTHING } from './panels/deal';
@@ -29,7 +29,7 @@ export type Opened =
 /** What one sees, has open and may do; from the offered actions alone. */
 export class Control {
   readonly tableau: Tableau;
-  readonly #props: () => RoomProps<View, Pack, never>;
+  readonly #props: () => RoomProps<View, Pack, Preview>;
 
   opened = $state.raw<Opened | null>(null);
   /** The board, where it is too small to read. */
@@ -146,7 +146,7 @@ export class Control {
     return this.view.table.offers.flatMap((terms, by) => (terms?.to === seat ? [by] : []));
   });
 
-  constructor(props: () => RoomProps<View, Pack, never>) {
+  constructor(props: () => RoomProps<View, Pack, Preview>) {
     this.#props = props;
     this.tableau = new Tableau(untrack(() => props().view));
     $effect.pre(() => {
@@ -289,6 +289,11 @@ export class Control {
   act(action: string): void {
     this.only.stop();
     if (this.seat !== null) this.#props().act(this.seat, action);
+  }
+
+  /** What an action would lead to; null if it can't be done, and `refused` is told why. */
+  async preview(action: string, refused: (no: Refused) => void): Promise<Preview | null> {
+    return this.seat === null ? null : this.#props().tryAction(this.seat, action, refused);
   }
 
   /** Whoever is out would rather see the end. */

@@ -1,4 +1,4 @@
-import type { Event, Pack, View } from '../../generated/futbolpolia';
+import type { Event, Pack, Preview, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
 import Estate from './Estate.svelte';
@@ -8,7 +8,7 @@ import Room from './Room.svelte';
 import { dollars, say } from './text';
 import { urgentOf } from './urgent';
 
-export default typed<View, Event, Pack, never>({
+export default typed<View, Event, Pack, Preview>({
   Room,
   Ending: () => import('./Ending.svelte'),
   PlateFoot: Estate,

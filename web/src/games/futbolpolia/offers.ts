@@ -1,5 +1,6 @@
 import type { Card, Cell } from '../../generated/futbolpolia';
-import type { Field, Form, Offered, Seat } from '../../generated/protocol';
+import type { Field, Form, Offered, Seat, WhyNot } from '../../generated/protocol';
+import { whyNotOf } from '../../lib/offered';
 
 /** What one seat may do, sorted by what it is done with. */
 export interface Offers {
@@ -25,6 +26,8 @@ export interface Offers {
   /** The power of one's character: on nothing, or on these seats or cells. */
   use: { plain: boolean; targets: number[] };
   forms: Form[];
+  /** Why what one might want to do can't be done, by action. */
+  why: ReadonlyMap<string, WhyNot>;
   /** What need not be asked for. */
   only: string | null;
 }
@@ -54,6 +57,7 @@ export function readOffers(offered: Offered): Offers {
     cards: [],
     use: { plain: false, targets: [] },
     forms: offered.forms,
+    why: whyNotOf(offered),
     only: offered.only,
   };
   for (const action of offered.actions) {
