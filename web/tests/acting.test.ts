@@ -17,8 +17,7 @@ describe('acting', () => {
   });
 
   test('a turn waits for the answer to what was done in it; what is done apart does not', async () => {
-    connection.enter({}, (action) => action === 'shout');
-    const free = offer(0, true, 'go', 'stay', 'shout');
+    const free = { ...offer(0, true, 'go', 'stay', 'shout 1'), apart: ['shout'] };
     world.socket.says(update(1, 2, { scene: scene('mine', [free]) }));
     await breath();
     const can = () => connection.offered.flatMap(({ actions }) => actions);
@@ -26,15 +25,15 @@ describe('acting', () => {
     connection.act(0, 'go');
     connection.act(0, 'stay');
     await breath();
-    expect([connection.doing, can()]).toEqual([true, ['shout']]);
+    expect([connection.doing, can()]).toEqual([true, ['shout 1']]);
     connection.act(0, 'go');
-    connection.act(0, 'shout');
+    connection.act(0, 'shout 1');
     const asked = world.socket.asked.map((one) => one.type === 'act' && one.action);
-    expect(asked).toEqual(['go', 'stay', 'shout']);
+    expect(asked).toEqual(['go', 'stay', 'shout 1']);
     const text = { ru: 'нельзя', en: 'no' };
     for (const id of [1, 2]) world.socket.says({ type: 'refused', id, rule: null, text });
     await breath();
-    expect([connection.doing, can()]).toEqual([false, ['go', 'stay', 'shout']]);
+    expect([connection.doing, can()]).toEqual([false, ['go', 'stay', 'shout 1']]);
   });
 
   test('whoever is cut off is not left before dead buttons', async () => {

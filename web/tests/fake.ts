@@ -182,7 +182,7 @@ export function scene(view: unknown, offered: Offered[] = []): Scene {
 }
 
 export function offer(seat: number, must: boolean, ...actions: string[]): Offered {
-  return { seat, must, actions, forms: [], only: null, why_not: [] };
+  return { seat, must, actions, forms: [], only: null, apart: [], why_not: [] };
 }
 
 export function welcome(

@@ -48,11 +48,8 @@ pub trait AnyPlay: Send + Sync {
     /// What a seat is offered.
     fn offer(&self, seat: Seat) -> AnyOffer;
 
-    /// All actions that people are offered, buttons included, as a JSON list.
-    fn actions(&self, seat: Seat) -> Box<RawValue>;
-
-    /// The other actions.
-    fn forms(&self, seat: Seat) -> Vec<Form>;
+    /// The same for people.
+    fn choices(&self, seat: Seat) -> AnyChoices;
 
     /// For cards and pieces of a seat that can't be used: why.
     fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)>;
@@ -138,6 +135,24 @@ pub struct AnyOffer {
     pub forms: Vec<Form>,
     /// For cards and pieces that can't be used: why.
     pub why_not: Vec<(String, Refusal)>,
+}
+
+/// What people at a seat are offered.
+#[derive(Debug)]
+pub struct AnyChoices {
+    /// All actions that can be listed, buttons included, as a JSON list.
+    pub actions: Box<RawValue>,
+    /// The parametric ones.
+    pub forms: Vec<Form>,
+    /// Those verbs of both that are no part of a turn: see [`game_core::Game::APART`].
+    pub apart: Vec<&'static str>,
+}
+
+impl AnyChoices {
+    /// Nothing.
+    pub fn none() -> Self {
+        Self { actions: raw(&[(); 0]), forms: Vec::new(), apart: Vec::new() }
+    }
 }
 
 /// How many worlds are looked at for one in which something is otherwise.
@@ -231,17 +246,17 @@ impl<G: Edition> AnyPlay for Play<G> {
         }
     }
 
-    fn actions(&self, seat: Seat) -> Box<RawValue> {
-        let mut actions = Vec::new();
+    fn choices(&self, seat: Seat) -> AnyChoices {
+        let (mut actions, mut forms) = (Vec::new(), Vec::new());
         self.game.legal_actions(&self.position, seat, &mut actions);
         self.game.buttons(&self.position, seat, &mut actions);
-        raw(&Texts(&actions))
-    }
-
-    fn forms(&self, seat: Seat) -> Vec<Form> {
-        let mut forms = Vec::new();
         self.game.forms(&self.position, seat, &mut forms);
-        forms
+        let offered = |verb: &str| {
+            forms.iter().any(|form| form.verb == verb)
+                || actions.iter().any(|action| action.to_string().split(' ').next() == Some(verb))
+        };
+        let apart = G::APART.iter().copied().filter(|verb| offered(verb)).collect();
+        AnyChoices { actions: raw(&Texts(&actions)), forms, apart }
     }
 
     fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)> {

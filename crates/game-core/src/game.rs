@@ -24,6 +24,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What is known of the game before it is opened.
     const INFO: &'static GameInfo;
 
+    /// The verbs of what is no part of a turn: a claim, an accusation, a bid. People may do it while they wait for
+    /// the answer to something else that they have done, and need not wait for its own.
+    const APART: &'static [&'static str] = &[];
+
     /// What was agreed on before the game. Unknown names are refused.
     type Options: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The game's content.

@@ -84,6 +84,7 @@ impl Edition for Futbolpolia {
             .with::<crate::View>()
             .with::<crate::Step>()
             .with::<crate::Event>()
+            .with::<crate::Preview>()
             .with::<crate::Pack>()
     }
 }

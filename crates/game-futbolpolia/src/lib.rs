@@ -35,7 +35,7 @@ use std::sync::Arc;
 
 use game_core::{
     EventSink, Eyes, Form, Game, GameInfo, GameRng, Input, Length, Listed, OptionsError, Outcome,
-    PositionError, RunningTimer, Seat, SeatCount, SeatSet, Turn,
+    PositionError, RunningTimer, Seat, SeatCount, SeatSet, Thing, Turn,
 };
 
 pub use action::Action;
@@ -52,7 +52,7 @@ pub use phase::{Auction, Claim, Debt, Matter, Phase, Shortage, Start, Why, Worth
 pub use position::{Laid, NETWORK, Position, SEATS, Table, Written};
 pub use raise::Raise;
 pub use short::Short;
-pub use view::{Reason, SeatView, Step, View};
+pub use view::{Due, Preview, Reason, SeatView, Step, View};
 
 use apply::Play;
 use figures::Figures;
@@ -116,6 +116,8 @@ impl Futbolpolia {
 
 impl Game for Futbolpolia {
     const INFO: &'static GameInfo = &info::INFO;
+    const APART: &'static [&'static str] =
+        &["bid", "pass", "want", "demand", "waive", "offer", "accept", "refuse"];
 
     type Options = Options;
     type Pack = Pack;
@@ -125,7 +127,7 @@ impl Game for Futbolpolia {
     type Chance = Chance;
     type Event = Event;
     type View = View;
-    type Preview = ();
+    type Preview = Preview;
     type Breach = Breach;
 
     fn new(options: &Options, pack: Arc<Pack>, seats: SeatCount) -> Result<Self, OptionsError> {
@@ -287,8 +289,25 @@ impl Game for Futbolpolia {
         self.check_action(position, seat, *action)
     }
 
+    fn why_not(&self, position: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
+        self.list_reasons(position, seat, into);
+    }
+
     fn only_answer(&self, position: &Position, seat: Seat) -> Option<Action> {
         self.only_answer_of(position, seat)
+    }
+
+    /// What the bank takes for a deal that is made up, or agreed to.
+    fn preview(&self, p: &Position, seat: Seat, action: &Action) -> Option<Preview> {
+        let (by, terms) = match *action {
+            Action::Offer(terms) => (seat, terms),
+            Action::Accept(by, give, want) => (by, Terms { to: seat, give, want }),
+            _ => return None,
+        };
+        self.check(p, seat, action).ok()?;
+        let dues = self.dues(p, by, &terms).into_iter();
+        let dues = dues.map(|(seat, sum)| Due { seat, sum }).filter(|due| due.sum > 0);
+        Some(Preview { interest: dues.collect() })
     }
 
     fn draw(&self, p: &Position, rng: &mut GameRng) -> Chance {

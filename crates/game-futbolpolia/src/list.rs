@@ -2,15 +2,16 @@
 
 use std::borrow::Cow;
 
-use game_core::{Form, Seat};
+use game_core::{Form, Seat, Thing};
 
 use crate::Futbolpolia;
 use crate::action::{Action, MOST};
+use crate::breach::Breach;
 use crate::cell::{Cell, CellSet};
 use crate::deal::Goods;
 use crate::pack::{CELLS, Target};
 use crate::phase::{Matter, Phase};
-use crate::position::{Position, SEATS, Table};
+use crate::position::{NETWORK, Position, SEATS, Table};
 
 impl Futbolpolia {
     pub(crate) fn list_actions(&self, p: &Position, seat: Seat, into: &mut Vec<Action>) {
@@ -91,6 +92,44 @@ impl Futbolpolia {
         self.list_forms(p, seat, &mut forms);
         let sums = forms.iter().any(|form| ["bid", "stake", "bet"].contains(&&*form.verb));
         (!sums && !actions.iter().any(decides)).then_some(only)
+    }
+
+    /// What one would expect to do, as it is the time for it: what lies before one can't be bought, the bench
+    /// not be left for a fine, a whole colour not be built on, a deed not be redeemed.
+    pub(crate) fn list_reasons(&self, p: &Position, seat: Seat, into: &mut Vec<(Thing, Breach)>) {
+        if !p.playing.contains(seat) || self.is_idle(p) {
+            return;
+        }
+        let mut explain = |action: Action| {
+            if let Err(breach) = self.check_action(p, seat, action) {
+                into.push((Thing(action.to_string()), breach));
+            }
+        };
+        if p.matter() == Matter::Turn && p.turn == seat {
+            // Whoever has a character that buys it can do without (FUT-17.2).
+            if p.phase == Phase::Buy && self.check_use(p, seat, None).is_err() {
+                explain(Action::Buy);
+            }
+            if p.phase == Phase::Before && p.benched(seat) {
+                explain(Action::Fine);
+            }
+        }
+        if !self.may_manage(p, seat) {
+            return;
+        }
+        let owned = p.owned(seat);
+        for cell in owned.iter() {
+            let site = || {
+                self.figures.deed(cell).is_enterprise()
+                    && owned.has_all(self.figures.group(cell))
+                    && p.level(cell) < NETWORK
+            };
+            if p.mortgaged.contains(cell) {
+                explain(Action::Redeem(cell));
+            } else if site() {
+                explain(Action::Build(cell));
+            }
+        }
     }
 
     /// Is it for nobody to act?

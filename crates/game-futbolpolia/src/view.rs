@@ -40,10 +40,10 @@ pub struct View {
     /// What redeeming costs, for every enterprise that is mortgaged (FUT-13.1).
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub redemptions: BTreeMap<Cell, i32>,
-    /// What whoever receives it in a deal pays the bank at once, for every enterprise that is mortgaged
-    /// (FUT-13.2).
-    #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
-    pub interest: BTreeMap<Cell, i32>,
+    /// What the deed costs that may be bought now (FUT-6.1).
+    pub price: Option<i32>,
+    /// What leaving the bench costs the seat on turn (FUT-18.2).
+    pub fine: i32,
     /// For each colour on which the seats that look have built: what selling one, two … all of its
     /// buildings brings.
     pub clears: Vec<Raise>,
@@ -82,6 +82,22 @@ pub struct Step {
     pub network: bool,
 }
 
+/// What a deal would lead to.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Preview {
+    /// What the bank takes at once for what is mortgaged (FUT-13.2, FUT-14.3).
+    pub interest: Vec<Due>,
+}
+
+/// What a seat has to pay.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Due {
+    pub seat: Seat,
+    pub sum: i32,
+}
+
 /// Why a game is over (FUT-20.1).
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -103,8 +119,6 @@ pub struct SeatView {
     pub playing: bool,
     /// FUT-20.1.
     pub worth: i32,
-    /// FUT-14.1: its cash, and what its buildings and mortgages bring.
-    pub can_raise: i32,
     /// What all its buildings bring.
     pub from_buildings: i32,
     /// What mortgaging all its deeds brings, once nothing is built on them.
@@ -129,7 +143,6 @@ impl Futbolpolia {
             SeatView {
                 playing: table.playing.contains(seat),
                 worth: figures.worth(&table, seat),
-                can_raise: figures.raisable(&table, seat),
                 from_buildings: figures.building_proceeds(&table, seat),
                 from_mortgages: figures.mortgage_loans(&table, seat),
                 tries: match table.bench[seat.index()] {
@@ -188,11 +201,8 @@ impl Futbolpolia {
                 .iter()
                 .map(|cell| (cell, self.redemption(&table, cell)))
                 .collect(),
-            interest: table
-                .mortgaged
-                .iter()
-                .map(|cell| (cell, figures.deed(cell).interest()))
-                .collect(),
+            price: (table.phase == Phase::Buy).then(|| figures.deed(table.token(table.turn)).price),
+            fine: self.fine(&table),
             clears: eyes.iter().flat_map(|seat| self.clears(&table, seat)).collect(),
             plan: eyes.iter().flat_map(|seat| self.plan(&table, seat)).collect(),
             objects: figures.objects_left(&table),

@@ -6,9 +6,12 @@ mod frozen;
 use std::sync::Arc;
 
 use frozen::frozen;
-use game_core::{Eyes, Game, Input, Lang, Pack as _, Seat, SeatCount, Telling as _};
+use game_core::{
+    Breach as _, Eyes, Game, Input, Lang, Pack as _, Seat, SeatCount, Telling as _, Thing,
+};
 use game_futbolpolia::{
-    Cell, Event, Futbolpolia, Lot, Matter, Options, Pack, Reason, Step, View, Why,
+    Breach, Cell, Due, Event, Futbolpolia, Lot, Matter, Options, Pack, Preview, Reason, Step, View,
+    Why,
 };
 use serde_json::{Value, json};
 
@@ -153,9 +156,9 @@ fn a_plan_for_a_debt_spares_whole_colours_and_buildings() {
         actions(owing(singles + 1, built.clone())),
         ["mortgage 39", "mortgage 6", "clear 1 0 1"]
     );
-    let most = seen(&json!({ "cash": [0, 900], "owned": [[1, 3, 6, 39], []], "levels": built }))
-        .seats[0]
-        .can_raise;
+    let owner =
+        &seen(&json!({ "cash": [0, 900], "owned": [[1, 3, 6, 39], []], "levels": built })).seats[0];
+    let most = owner.from_buildings + owner.from_mortgages;
     let all = actions(owing(most, built.clone()));
     assert_eq!(all.len(), 5, "{all:?}");
     assert!(owing(most + 1, built).is_empty());
@@ -182,9 +185,18 @@ fn whoever_is_short_of_a_deed_is_shown_what_raises_it() {
 
 #[test]
 fn a_mortgaged_deed_says_what_its_receiver_pays() {
-    let pawned = view(&json!({ "cash": [900, 900], "owned": [[1, 3], []], "mortgaged": [1] }));
-    let mortgage = game(2).pack().deeds()[0].mortgage;
-    assert_eq!(pawned.interest.into_iter().collect::<Vec<_>>(), [(at(1), (mortgage + 9) / 10)]);
+    let written = json!({ "cash": [900, 900], "owned": [[1, 3], [6]], "mortgaged": [1] });
+    let game = game(2);
+    let position = game.read_position(&written).unwrap();
+    let interest = |action: &str| {
+        let preview = game.preview(&position, Seat(0), &action.parse().unwrap());
+        preview.map(|Preview { interest }| interest)
+    };
+    let sum = (game.pack().deeds()[0].mortgage + 9) / 10;
+    assert_eq!(interest("offer 1 0 1 0 6"), Some(vec![Due { seat: Seat(1), sum }]));
+    assert_eq!(interest("offer 1 0 3 0 6"), Some(Vec::new()));
+    assert_eq!(interest("offer 1 0 6 0 1"), None, "it isn't theirs to give");
+    assert_eq!(interest("ask"), None);
 }
 
 #[test]
@@ -253,4 +265,34 @@ fn events_tell_what_they_are_worth() {
         _ => None,
     });
     assert_eq!(gain, Some(wanted));
+}
+
+#[test]
+fn what_one_would_do_and_cannot_is_explained() {
+    let why = |written: &Value, seat: u8| {
+        let game = game(written["cash"].as_array().unwrap().len());
+        let position = game.read_position(written).unwrap();
+        let mut reasons = Vec::new();
+        game.why_not(&position, Seat(seat), &mut reasons);
+        let reason = |(thing, breach): (Thing, Breach)| (thing.0, breach.rule());
+        reasons.into_iter().map(reason).collect::<Vec<_>>()
+    };
+    let reason = |thing: &str, rule| (thing.to_string(), rule);
+    let buying = |cash: i32| {
+        json!({ "cash": [cash, 900], "owned": [[1], []], "phase": "buy", "rolled": true,
+            "dice": [1, 2], "tokens": [39, 0] })
+    };
+    assert_eq!(why(&buying(10), 0), [reason("buy", "FUT-6.1")]);
+    assert_eq!(why(&buying(900), 0), []);
+    assert_eq!(why(&buying(10), 1), [], "it isn't for sale to them");
+    let benched = json!({ "cash": [0, 900], "tokens": [10, 0], "bench": [1, 0] });
+    assert_eq!(why(&benched, 0), [reason("fine", "FUT-18.2")]);
+    let poor = json!({ "cash": [0, 900], "owned": [[1, 3, 6], []], "mortgaged": [6] });
+    let all = [
+        reason("build 1", "FUT-8.1"),
+        reason("build 3", "FUT-8.1"),
+        reason("redeem 6", "FUT-13.1"),
+    ];
+    assert_eq!(why(&poor, 0), all);
+    assert_eq!(why(&poor, 1), []);
 }

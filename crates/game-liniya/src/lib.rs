@@ -115,6 +115,7 @@ impl Liniya {
 
 impl Game for Liniya {
     const INFO: &'static GameInfo = &info::INFO;
+    const APART: &'static [&'static str] = &["draw", "accuse"];
 
     type Options = Options;
     type Pack = Pack;

@@ -101,6 +101,7 @@ impl Lol {
 
 impl Game for Lol {
     const INFO: &'static GameInfo = &info::INFO;
+    const APART: &'static [&'static str] = &["copy", "no", "cover", "call"];
 
     type Options = Options;
     type Pack = Pack;

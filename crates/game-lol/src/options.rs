@@ -50,6 +50,11 @@ impl Mode {
         }
     }
 
+    /// Are points kept (LOL-25)?
+    pub(crate) fn is_scored(self) -> bool {
+        self != Self::Blitz
+    }
+
     /// Does each hold against themselves what is left in their hand (LOL-21)?
     pub(crate) fn holds_points(self) -> bool {
         matches!(self, Self::KnockOut | Self::Round | Self::ThreeRounds)

@@ -63,7 +63,7 @@ impl Lol {
 
     /// Is a joker the last card, where that counts (LOL-25)?
     pub(crate) fn is_cold(&self, p: &Position) -> bool {
-        p.public.top.is_some_and(|top| top.is_joker()) && self.options.mode != Mode::Blitz
+        p.public.top.is_some_and(|top| top.is_joker()) && self.options.mode.is_scored()
     }
 
     /// True if the game is over.

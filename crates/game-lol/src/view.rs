@@ -20,6 +20,8 @@ pub struct View {
     pub eyes: Eyes,
     /// How points make a winner (LOL-21).
     pub mode: Mode,
+    /// Are points kept? In Blitz there are none (LOL-25).
+    pub scored: bool,
     /// Which round it is, where so many are agreed on (LOL-21).
     pub round: Option<Round>,
     /// Who is to do what.
@@ -110,6 +112,7 @@ impl Lol {
         View {
             eyes,
             mode: self.options.mode,
+            scored: self.options.mode.is_scored(),
             round: self.round(p),
             public: p.public,
             draws: p.public.draws[..count].to_vec(),

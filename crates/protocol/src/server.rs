@@ -193,6 +193,9 @@ pub struct Offered {
     pub actions: Box<RawValue>,
     /// The parametric ones.
     pub forms: Vec<Form>,
+    /// The verbs of those that are no part of a turn: they need not wait for the answer to something else that
+    /// was done.
+    pub apart: Vec<&'static str>,
     /// What a person need not be asked for: of the actions the one that makes sense, as there is nothing
     /// to decide.
     pub only: Option<String>,

@@ -3,14 +3,13 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use game_catalog::AnyEvents;
+use game_catalog::{AnyChoices, AnyEvents};
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
     Occupant as SeatedState, Offered, Proposal, ProposalState, Remark as RemarkState, Resigning,
     Scene, SeatAway, SeatState, SeatTime, TableId, TableState, TakeBack, TalkState, Who, WhyNot,
 };
-use serde_json::value::RawValue;
 use table::{Occupant, PersonId, Remark, SCREEN, Said, Stage, Table, companion_number};
 
 use crate::task::now;
@@ -225,7 +224,6 @@ fn talk(table: &Table) -> TalkState {
 /// The game as `eyes` see it, with what their seats may do.
 pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Scene> {
     let play = table.play()?;
-    let nothing: &RawValue = serde_json::from_str("[]").ok()?;
     let over = table.outcome();
     let (must, may) = match play.turn() {
         Turn::Act { must, may } if over.is_none() => (must, may),
@@ -237,11 +235,14 @@ pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Sce
             None => play.why_not(seat).into_iter(),
             Some(_) => Vec::new().into_iter(),
         };
+        let AnyChoices { actions, forms, apart } =
+            if can_act { play.choices(seat) } else { AnyChoices::none() };
         Offered {
             seat,
             must: must.contains(seat),
-            actions: if can_act { play.actions(seat) } else { nothing.to_owned() },
-            forms: if can_act { play.forms(seat) } else { Vec::new() },
+            actions,
+            forms,
+            apart,
             only: if must.contains(seat) { play.only_answer(seat) } else { None },
             why_not: reasons
                 .map(|(thing, Refusal { rule, text })| WhyNot { thing, rule, text })

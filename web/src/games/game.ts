@@ -205,11 +205,6 @@ export interface GameModule<
   pictured?(event: Event): Card | Card[] | null;
   /** Such a card, drawn as small as can be. */
   Picture?: Component<PictureProps<Pack, Card>>;
-  /**
-   * Is it done beside a turn: does a press on it neither wait for the answer to what was pressed before, nor
-   * keep the next press waiting? No rule: it says nothing of what may be done, or who was first.
-   */
-  apart?(action: string): boolean;
   /** What can't wait although a sheet covers the table: a race, in a few words. */
   urgent?(view: View, offered: Offered[], lang: Lang): string | null;
   /** An index of the game's cards. */

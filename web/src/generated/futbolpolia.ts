@@ -112,6 +112,9 @@ export type DeedKind = { enterprise: number } | "stadium" | "brand";
 /** Both dice. */
 export type Dice = [number, number];
 
+/** What a seat has to pay. */
+export type Due = { seat: Seat, sum: number };
+
 /** What a card does. */
 export type Effect =
   | { collect: number }
@@ -332,6 +335,12 @@ export type Power =
   | "roll_again"
   | "off_bench";
 
+/** What a deal would lead to. */
+export type Preview = {
+  /** What the bank takes at once for what is mortgaged (FUT-13.2, FUT-14.3). */
+  interest: Array<Due>;
+};
+
 /** Something that brings money: a deed mortgaged, or buildings of a colour sold. */
 export type Raise = {
   /** In notation. */
@@ -408,8 +417,6 @@ export type SeatView = {
   playing: boolean;
   /** FUT-20.1. */
   worth: number;
-  /** FUT-14.1: its cash, and what its buildings and mortgages bring. */
-  can_raise: number;
   /** What all its buildings bring. */
   from_buildings: number;
   /** What mortgaging all its deeds brings, once nothing is built on them. */
@@ -544,11 +551,10 @@ export type View = {
   whole: Array<number>;
   /** What redeeming costs, for every enterprise that is mortgaged (FUT-13.1). */
   redemptions: Record<string, number>;
-  /**
-   * What whoever receives it in a deal pays the bank at once, for every enterprise that is mortgaged
-   * (FUT-13.2).
-   */
-  interest: Record<string, number>;
+  /** What the deed costs that may be bought now (FUT-6.1). */
+  price: number | null;
+  /** What leaving the bench costs the seat on turn (FUT-18.2). */
+  fine: number;
   /**
    * For each colour on which the seats that look have built: what selling one, two … all of its
    * buildings brings.

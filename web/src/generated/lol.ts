@@ -222,6 +222,8 @@ export type View = {
   eyes: SeatSet;
   /** How points make a winner (LOL-21). */
   mode: Mode;
+  /** Are points kept? In Blitz there are none (LOL-25). */
+  scored: boolean;
   /** Which round it is, where so many are agreed on (LOL-21). */
   round: Round | null;
   /** Cards that each is still to draw, face down. */

@@ -379,6 +379,11 @@ export type Offered = {
   /** The parametric ones. */
   forms: Array<Form>;
   /**
+   * The verbs of those that are no part of a turn: they need not wait for the answer to something else that
+   * was done.
+   */
+  apart: Array<string>;
+  /**
    * What a person need not be asked for: of the actions the one that makes sense, as there is nothing
    * to decide.
    */

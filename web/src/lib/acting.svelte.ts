@@ -1,6 +1,7 @@
 // What one has done and waits for the answer to.
 
 import type { Offered, Seat } from '../generated/protocol';
+import { verbOf } from './notation';
 
 export class Acting {
   /** What was sent and isn't answered yet. */
@@ -9,8 +10,6 @@ export class Acting {
   private turns = $state.raw<ReadonlySet<string>>(new Set());
   /** One press may send several actions. */
   private pressing = false;
-  /** What in the game is no part of a turn. */
-  apart: (action: string) => boolean = () => false;
 
   /** Something of a turn was sent, and isn't answered yet. */
   get doing(): boolean {
@@ -53,13 +52,13 @@ export class Acting {
 
   private isOfTurn(seat: Seat, action: string, offered: Offered[]): boolean {
     const one = offered.find((each) => each.seat === seat);
-    if (!one?.must || this.apart(action)) return false;
+    if (!one?.must || one.apart.includes(verbOf(action))) return false;
     return one.actions.includes(action) || one.forms.some(({ verb }) => action.startsWith(verb));
   }
 
   private apartOf(one: Offered): Offered[] {
-    const actions = one.actions.filter((action) => this.apart(action));
-    const forms = one.forms.filter(({ verb }) => this.apart(verb));
+    const actions = one.actions.filter((action) => one.apart.includes(verbOf(action)));
+    const forms = one.forms.filter(({ verb }) => one.apart.includes(verb));
     return actions.length + forms.length > 0 ? [{ ...one, actions, forms, only: null }] : [];
   }
 }

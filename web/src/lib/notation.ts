@@ -4,3 +4,6 @@
 export function words<Word extends string>(text: string | undefined | null): Word[] {
   return (text ?? '').split(' ').filter(Boolean) as Word[];
 }
+
+/** What an action begins with. */
+export const verbOf = (action: string): string => action.split(' ', 1)[0]!;

@@ -200,9 +200,8 @@ export class TableConnection {
     this.wire.renew();
   }
 
-  /** The room that shows events, while there is one, and what in its game is no part of a turn. */
-  enter(room: RoomExports | null, apart = (_action: string) => false): void {
-    this.acting.apart = apart;
+  /** The room that shows events, while there is one. */
+  enter(room: RoomExports | null): void {
     this.room.now = room;
     if (!room) return;
     // A room that a game has just begun in hears of it in its turn.

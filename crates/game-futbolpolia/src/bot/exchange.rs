@@ -51,7 +51,9 @@ impl TraderBot {
         // Who can't pay leaves all it has to its creditor: no deal is better than that (FUT-14.3).
         if self.level == Level::Strong && owes(by) {
             let debt = survey.table.debts[0];
-            let hopeless = survey.view.seats[by.index()].can_raise < debt.sum;
+            let theirs = &survey.view.seats[by.index()];
+            let raised = theirs.from_buildings + theirs.from_mortgages;
+            let hopeless = survey.table.cash(by) + raised < debt.sum;
             if hopeless && debt.to == Some(survey.seat) {
                 return false;
             }

@@ -34,23 +34,30 @@ impl Futbolpolia {
         let set_off = [Self::set_off(p, by, *to, give), Self::set_off(p, *to, by, want)];
         self.check_goods(p, by, give, set_off[0])?;
         self.check_goods(p, *to, want, set_off[1])?;
-        for (seat, out, into) in [(by, 0, 1), (*to, 1, 0)] {
-            let goods = [give, want];
-            let paid = |side: usize| goods[side].cash as i32 - set_off[side];
-            let received = goods[into].deeds.intersection(p.mortgaged);
-            // What came from a bankrupt is sold once its own 10 % is paid; where that is the debt, it
-            // can stay one (FUT-14.3).
-            let mut inherited = goods[out].deeds.intersection(p.inherited);
-            if let Some(cell) = Self::interest_owed(p, seat) {
-                inherited.remove(cell);
-            }
-            let interest = self.interest(received) + self.interest(inherited);
+        let dues = self.dues(p, by, terms);
+        for ((seat, interest), [out, into]) in dues.into_iter().zip([[0, 1], [1, 0]]) {
+            let paid = |side: usize| [give, want][side].cash as i32 - set_off[side];
             let left = p.cash(seat) - paid(out) + paid(into);
             if left < interest {
                 return Err(Breach::DealInterest { seat, sum: interest });
             }
         }
         self.check_debtor(p, by, terms)
+    }
+
+    /// What the bank takes at once from whoever proposes a deal, and from the other side (FUT-13.2).
+    pub(crate) fn dues(&self, p: &Table, by: Seat, terms: &Terms) -> [(Seat, i32); 2] {
+        let Terms { to, give, want } = terms;
+        [(by, give, want), (*to, want, give)].map(|(seat, out, into)| {
+            let received = into.deeds.intersection(p.mortgaged);
+            // What came from a bankrupt is sold once its own 10 % is paid; where that is the debt, it
+            // can stay one (FUT-14.3).
+            let mut inherited = out.deeds.intersection(p.inherited);
+            if let Some(cell) = Self::interest_owed(p, seat) {
+                inherited.remove(cell);
+            }
+            (seat, self.interest(received) + self.interest(inherited))
+        })
     }
 
     /// The mortgaged enterprise whose 10 % is the debt that `seat` has to pay (FUT-14.3).

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use bots::{Costs, Finish, Stuck};
 use game_catalog::{
-    AnyBot, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, BotGame, PackMatch, Shown,
+    AnyBot, AnyChoices, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, BotGame, PackMatch, Shown,
 };
 use game_core::{
-    BotInfo, Contest, Eyes, Form, GameInfo, GameLog, GameRng, InputError, Lang, Length, LogHeader,
+    BotInfo, Contest, Eyes, GameInfo, GameLog, GameRng, InputError, Lang, Length, LogHeader,
     LogInput, Names, PositionError, Refusal, ReplayError, Seat, SeatCount, SeatSet, Seed, Talk,
     Turn, Workload,
 };
@@ -204,12 +204,8 @@ impl AnyPlay for SlowPlay {
         self.play.offer(seat)
     }
 
-    fn actions(&self, seat: Seat) -> Box<RawValue> {
-        self.play.actions(seat)
-    }
-
-    fn forms(&self, seat: Seat) -> Vec<Form> {
-        self.play.forms(seat)
+    fn choices(&self, seat: Seat) -> AnyChoices {
+        self.play.choices(seat)
     }
 
     fn only_answer(&self, seat: Seat) -> Option<String> {

@@ -1,14 +1,14 @@
 import { untrack } from 'svelte';
-import type { Card, Cell, Pack, RuleId, Terms, View } from '../../generated/futbolpolia';
-import type { Clock, Offered, Seat } from '../../generated/protocol';
+import type { Card, Cell, Pack, Preview, RuleId, Terms, View } from '../../generated/futbolpolia';
+import type { Clock, Seat } from '../../generated/protocol';
 import { seatToShow } from '../../lib/offered';
 import { OnlyAnswer, type Answer } from '../../lib/only-answer.svelte';
 import { playedBy } from '../../lib/onlooker';
 import { Surface } from '../../lib/surface.svelte';
-import type { RoomProps } from '../game';
+import type { Refused, RoomProps } from '../game';
 import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, type Offers, type Range } from './offers';
-import type { WhyNot } from './offers';
+import type { Offered, WhyNot } from './offers';
 import { NOTHING } from './panels/deal';
 import { ableOf, promptOf, momentOf, turnOf, type Prompt } from './prompt';
 import { Tableau } from './tableau.svelte';
@@ -30,7 +30,7 @@ export type Opened =
 /** What one sees, has open and may do; from the offered actions alone. */
 export class Control {
   readonly tableau: Tableau;
-  readonly #props: () => RoomProps<View, Pack, never, WhyNot>;
+  readonly #props: () => RoomProps<View, Pack, Preview, WhyNot>;
 
   opened = $state.raw<Opened | null>(null);
   /** The board, where it is too small to read. */
@@ -147,7 +147,7 @@ export class Control {
     return this.view.table.offers.flatMap((terms, by) => (terms?.to === seat ? [by] : []));
   });
 
-  constructor(props: () => RoomProps<View, Pack, never, WhyNot>) {
+  constructor(props: () => RoomProps<View, Pack, Preview, WhyNot>) {
     this.#props = props;
     this.tableau = new Tableau(untrack(() => props().view));
     $effect.pre(() => {
@@ -290,6 +290,11 @@ export class Control {
   act(action: string): void {
     this.only.stop();
     if (this.seat !== null) this.#props().act(this.seat, action);
+  }
+
+  /** What an action would lead to; null if it can't be done, and `refused` is told why. */
+  async preview(action: string, refused: (no: Refused) => void): Promise<Preview | null> {
+    return this.seat === null ? null : this.#props().tryAction(this.seat, action, refused);
   }
 
   /** Whoever is out would rather see the end. */

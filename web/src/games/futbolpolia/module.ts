@@ -1,4 +1,4 @@
-import type { Event, Pack, View } from '../../generated/futbolpolia';
+import type { Event, Pack, Preview, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
 import { doer, pictured } from './doer';
 import Estate from './Estate.svelte';
@@ -9,7 +9,7 @@ import Room from './Room.svelte';
 import { dollars, say } from './text';
 import { urgentOf } from './urgent';
 
-export default typed<View, Event, Pack, never, string, WhyNot>({
+export default typed<View, Event, Pack, Preview, string, WhyNot>({
   Room,
   Ending: () => import('./Ending.svelte'),
   PlateFoot: Estate,
@@ -33,7 +33,6 @@ export default typed<View, Event, Pack, never, string, WhyNot>({
   },
   doer,
   pictured,
-  apart: (action) => /^(bid|pass|want|demand|waive|offer|accept|refuse)\b/.test(action),
   Picture,
   urgent: urgentOf,
   colour: (_view, _table, seat) => seat,

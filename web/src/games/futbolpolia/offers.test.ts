@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offered } from '../../generated/protocol';
-import { dealForm, partners, rangeOf, readOffers } from './offers';
+import { dealForm, partners, rangeOf, readOffers, type Offered } from './offers';
 
 const offered: Offered = {
   seat: 1,
@@ -21,6 +20,7 @@ const offered: Offered = {
     { verb: 'offer', fields: [{ name: 'to', one_of: ['2'] }] },
   ],
   only: null,
+  apart: [],
   why_not: [],
 };
 

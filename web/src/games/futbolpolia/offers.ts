@@ -1,8 +1,10 @@
 import type { Card, Cell, RuleId } from '../../generated/futbolpolia';
-import type { Field, Form, Offered, Seat } from '../../generated/protocol';
-import type { WhyNotOf } from '../game';
+import type { Field, Form, Seat } from '../../generated/protocol';
+import { whyNotOf } from '../../lib/offered';
+import type { OfferedOf, WhyNotOf } from '../game';
 
 export type WhyNot = WhyNotOf<string, RuleId>;
+export type Offered = OfferedOf<WhyNot>;
 
 /** What one seat may do, sorted by what it is done with. */
 export interface Offers {
@@ -28,6 +30,8 @@ export interface Offers {
   /** The power of one's character: on nothing, or on these seats or cells. */
   use: { plain: boolean; targets: number[] };
   forms: Form[];
+  /** Why what one might want to do can't be done, by action. */
+  why: ReadonlyMap<string, WhyNot>;
   /** What need not be asked for. */
   only: string | null;
 }
@@ -57,6 +61,7 @@ export function readOffers(offered: Offered): Offers {
     cards: [],
     use: { plain: false, targets: [] },
     forms: offered.forms,
+    why: whyNotOf(offered),
     only: offered.only,
   };
   for (const action of offered.actions) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lot, View } from '../../generated/futbolpolia';
+import type { WhyNot } from './offers';
 import { readOffers } from './offers';
 import { ableOf, promptOf, momentOf } from './prompt';
 import { samplePack, sampleView } from './sample';
@@ -13,10 +14,19 @@ const prompt = (
   demands: number[] = [],
   actions: string[] = [],
   ends = false,
+  why_not: WhyNot[] = [],
 ) => {
   const forms = actions.includes('offer') ? [offer] : [];
   const all = [...actions, ...demands.map((cell) => `demand ${cell}`)];
-  const offers = readOffers({ seat: 0, must: true, actions: all, forms, only: null, why_not: [] });
+  const offers = readOffers({
+    seat: 0,
+    must: true,
+    actions: all,
+    forms,
+    only: null,
+    apart: [],
+    why_not,
+  });
   const able = ableOf(offers, ends);
   return promptOf(view, samplePack, names, seat, yours, waitsFor, able, 'en');
 };
@@ -49,7 +59,7 @@ describe('the prompt', () => {
   });
 
   it('says what is for sale, and for how much', () => {
-    const view = sampleView({ phase: 'buy', tokens: [3, 0] });
+    const view = sampleView({ phase: 'buy', tokens: [3, 0] }, { price: 70 });
     const may = (...actions: string[]) => prompt(view, 0, [0], [0], [], actions);
     expect(may('buy', 'decline')).toMatchObject({ title: 'C3: $70', mine: true });
     expect(prompt(view, 1, [0])).toMatchObject({ title: 'Анна is looking at C3', mine: false });
@@ -60,7 +70,8 @@ describe('the prompt', () => {
   it('says whether the money can be raised, as the view plans it', () => {
     const table = { phase: 'buy', tokens: [3, 0], cash: [50, 0] } satisfies Partial<View['table']>;
     const plan = [{ action: 'mortgage 5', cell: 5, sold: 0, sum: 100 }];
-    const hint = (view: View) => prompt(view, 0, [0], [0], [], ['decline']);
+    const short: WhyNot = { thing: 'buy', rule: 'FUT-6.1', text: { ru: '', en: '' } };
+    const hint = (view: View) => prompt(view, 0, [0], [0], [], ['decline'], false, [short]);
     expect(hint(sampleView(table, { plan }))).toMatchObject({
       hint: 'Raise the money to buy it, or put it up for auction.',
       vital: true,

@@ -4,7 +4,7 @@ import type { Cell, Pack, View } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { partners, type Offers } from './offers';
-import { cellName, deedAt } from './pack';
+import { cellName } from './pack';
 import { dollars, say } from './text';
 
 /** What stands first: auctions, debts and the like come before the turn that is on. */
@@ -38,8 +38,8 @@ export interface Able {
   /** Rents that one may demand. */
   demands: ReadonlySet<Cell>;
   ways: Way[];
-  /** Is what is for sale to be declined, as nothing pays for it? */
-  declines: boolean;
+  /** Has one not the cash for what is for sale, as the server says? */
+  short: boolean;
   /** Does the turn end by itself? */
   ends: boolean;
 }
@@ -48,14 +48,12 @@ export type Way = 'build' | 'redeem' | 'mortgage' | 'deal';
 
 /** Only what is offered is spoken of. */
 export function ableOf(offers: Offers | null, ends: boolean): Able {
-  if (!offers) return { demands: new Set(), ways: [], declines: false, ends };
+  if (!offers) return { demands: new Set(), ways: [], short: false, ends };
   const ways: Way[] = (['build', 'redeem', 'mortgage'] as const).filter(
     (verb) => offers[verb].size > 0,
   );
   if (partners(offers).length > 0) ways.push('deal');
-  const { actions, use } = offers;
-  const declines = actions.has('decline') && !actions.has('buy') && !use.plain;
-  return { demands: offers.demand, ways, declines, ends };
+  return { demands: offers.demand, ways, short: offers.why.has('buy'), ends };
 }
 
 /** `build, mortgage and trade`. */
@@ -162,10 +160,9 @@ export function promptOf(
     case 'buy': {
       const cell = table.tokens[table.turn]!;
       if (!mine) return their(t.buyOther(actor, cellName(pack, cell, lang)));
-      const price = deedAt(pack, cell)?.price ?? 0;
-      const title = t.buyTitle(cellName(pack, cell, lang), dollars(price, lang));
+      const title = t.buyTitle(cellName(pack, cell, lang), dollars(view.price ?? 0, lang));
       if (view.plan.length > 0) return { ...own(title, t.buyRaise), vital: true };
-      return able.declines ? { ...own(title, t.buyNever), vital: true } : own(title, t.buyHint);
+      return able.short ? { ...own(title, t.buyNever), vital: true } : own(title, t.buyHint);
     }
     case 'stake':
       return mine ? own(t.stakeTitle, t.about.bookmakers) : their(t.stakeOther(actor));

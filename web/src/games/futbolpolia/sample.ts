@@ -8,7 +8,6 @@ export function sampleView(table: Partial<Table> = {}, view: Partial<View> = {})
   const seat: SeatView = {
     playing: true,
     worth: 1500,
-    can_raise: 1500,
     from_buildings: 0,
     from_mortgages: 0,
     tries: 0,
@@ -66,7 +65,8 @@ export function sampleView(table: Partial<Table> = {}, view: Partial<View> = {})
     sales: {},
     steps: {},
     redemptions: {},
-    interest: {},
+    price: null,
+    fine: 50,
     clears: [],
     plan: [],
     objects: 32,

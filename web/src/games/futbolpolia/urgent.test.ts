@@ -8,6 +8,7 @@ const offered = (actions: string[], verbs: string[] = []) => ({
   actions,
   forms: verbs.map((verb) => ({ verb, fields: [] })),
   only: null,
+  apart: [],
   why_not: [],
 });
 

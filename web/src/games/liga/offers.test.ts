@@ -34,6 +34,7 @@ const offered = (actions: string[], seat = 0, must = true): Offered => ({
   actions,
   forms: [],
   only: null,
+  apart: [],
   why_not: [],
 });
 const offers = (...actions: string[]) => readOffers(offered(actions), view);

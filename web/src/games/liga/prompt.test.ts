@@ -33,7 +33,10 @@ const prompt = (
     view: of,
     pack,
     offers: actions.length
-      ? readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] }, of)
+      ? readOffers(
+          { seat: 0, must: true, actions, forms: [], only: null, apart: [], why_not: [] },
+          of,
+        )
       : null,
     card,
     first: false,
@@ -46,7 +49,10 @@ const prompt = (
 describe('the prompt', () => {
   it('answers who presses the board before any card', () => {
     const offers = (actions: string[]) =>
-      readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] }, view());
+      readOffers(
+        { seat: 0, must: true, actions, forms: [], only: null, apart: [], why_not: [] },
+        view(),
+      );
     const asked = { view: view(), pack, card: null, names, yours: [0], waitsFor: [0] };
     const early = (actions: string[], first: boolean) =>
       promptOf({ ...asked, lang: 'ru', offers: offers(actions), first, early: true }).hint;
@@ -74,7 +80,15 @@ describe('the prompt', () => {
   it('asks for no press where the only step there is takes itself', () => {
     const of = view({ phase: 'seven', steps_left: 3 });
     const actions = ['step 9>10'];
-    const offered = { seat: 0, must: true, actions, forms: [], only: 'step 9>10', why_not: [] };
+    const offered = {
+      seat: 0,
+      must: true,
+      actions,
+      forms: [],
+      only: 'step 9>10',
+      apart: [],
+      why_not: [],
+    };
     const offers = readOffers(offered, of);
     const asked = { view: of, pack, offers, card: null, first: false, names, yours: [0] };
     const hint = (byItself: boolean) =>
@@ -85,7 +99,7 @@ describe('the prompt', () => {
   it('says what is still to be chosen, and how it is done then', () => {
     const of = view();
     const actions = ['5 9>14', '8 9>17', '8 skip', 'cheater 9 16'];
-    const offered = { seat: 0, must: true, actions, forms: [], only: null, why_not: [] };
+    const offered = { seat: 0, must: true, actions, forms: [], only: null, apart: [], why_not: [] };
     const offers = readOffers(offered, of);
     const asked = { view: of, offers, card: null, names, yours: [0], waitsFor: [0] };
     const hint = (card: Card | null, first: boolean, aimed = -1) =>
@@ -110,7 +124,7 @@ describe('the prompt', () => {
   it('changes as soon as one has acted', () => {
     const of = view();
     const offers = readOffers(
-      { seat: 0, must: true, actions: ['5 9>14'], forms: [], only: null, why_not: [] },
+      { seat: 0, must: true, actions: ['5 9>14'], forms: [], only: null, apart: [], why_not: [] },
       of,
     );
     const asked = { view: of, offers, card: null, first: false, names, yours: [0], lang: 'ru' };

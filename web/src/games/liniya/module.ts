@@ -31,7 +31,6 @@ export default typed<View, Event, Pack, Preview, Card, WhyNot>({
   isNews: ({ kind }) => ['lined', 'penalty', 'over'].includes(kind),
   passing: ({ kind }) => kind === 'drew',
   pictured,
-  apart: (action) => /^(draw|accuse)\b/.test(action),
   Picture,
   Index: () => import('./Index.svelte'),
   figures(view, lang) {

@@ -15,6 +15,7 @@ const offered = (actions: string[], seat = 0, must = true): Offered => ({
   actions,
   forms: [],
   only: null,
+  apart: [],
   why_not: [],
 });
 

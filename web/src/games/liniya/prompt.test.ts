@@ -6,7 +6,7 @@ import { sampleView as view } from './sample';
 
 const names = ['Аня', 'Борис'];
 const offers = (...actions: string[]) =>
-  readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] });
+  readOffers({ seat: 0, must: true, actions, forms: [], only: null, apart: [], why_not: [] });
 
 describe('the prompt', () => {
   it('says what one may do', () => {

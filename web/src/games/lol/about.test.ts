@@ -16,7 +16,7 @@ test('whoever asks what a card is hears first what it does, then why it can’t 
   const about: About = { text: both('Ложится на любую карту.'), rule: 'LOL-17' };
   const pack = { cards: { imho: { name: both('ИМХО!'), about } } } as unknown as Pack;
   const why: WhyNot = { thing: 'imho', rule: 'LOL-9', text: both('Сейчас не ваш ход.') };
-  const nothing = { seat: 0, must: true, forms: [], only: null, why_not: [] };
+  const nothing = { seat: 0, must: true, forms: [], only: null, apart: [], why_not: [] };
   const offers = readOffers({ ...nothing, actions: ['play r1'], why_not: [why] });
   const does = { name: 'ИМХО!', text: 'Ложится на любую карту.', rule: 'LOL-17' };
   expect(noteOf('imho', offers, true, pack, 'ru')).toEqual({ ...does, but: 'Сейчас не ваш ход.' });

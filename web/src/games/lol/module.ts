@@ -34,7 +34,6 @@ export default typed<View, Event, Pack, never, Card, WhyNot>({
   unveils: ({ kind }) => kind === 'opened',
   begins,
   pictured,
-  apart: (action) => /^(copy|no|cover|call)\b/.test(action),
   Picture,
   urgent: urgentOf,
   Piece,

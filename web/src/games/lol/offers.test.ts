@@ -15,6 +15,7 @@ const offered = (actions: string[], more: Partial<Offered> = {}): Offered => ({
   actions,
   forms: [],
   only: null,
+  apart: [],
   why_not: [],
   ...more,
 });

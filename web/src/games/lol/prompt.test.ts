@@ -5,7 +5,7 @@ import { PACK, scene } from './sample';
 
 const names = ['Аня', 'Борис', 'Вера'];
 const offers = (...actions: string[]) =>
-  readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] });
+  readOffers({ seat: 0, must: true, actions, forms: [], only: null, apart: [], why_not: [] });
 const ru = (view: ReturnType<typeof scene>, ...actions: string[]) =>
   promptOf(view, offers(...actions), names, [0], [view.turn], false, PACK, 'ru');
 

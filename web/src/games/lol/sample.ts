@@ -36,6 +36,7 @@ export function scene(change: Partial<View> = {}): View {
   return {
     eyes: [0],
     mode: 'knock-out',
+    scored: true,
     round: null,
     draws: [0, 0, 0],
     points: [0, 0, 0],

@@ -4,7 +4,7 @@ import { scene } from './sample';
 import { urgentOf } from './urgent';
 
 const offered = (...actions: string[]): Offered[] => [
-  { seat: 0, must: false, actions, forms: [], only: null, why_not: [] },
+  { seat: 0, must: false, actions, forms: [], only: null, apart: [], why_not: [] },
 ];
 
 test('a race is heard through whatever lies over the table', () => {

@@ -8,6 +8,7 @@ const offered = (actions: string[], forms: Offered['forms'] = []): Offered => ({
   actions,
   forms,
   only: null,
+  apart: [],
   why_not: [],
 });
 

@@ -11,6 +11,7 @@ const offers = readOffers({
   actions: [],
   forms: [{ verb: 'flick', fields: [{ name: 'warrior', one_of: ['w1'] }] }],
   only: null,
+  apart: [],
   why_not: [],
 });
 const prompt = (changes: Partial<View>, waitsFor = [0]) =>

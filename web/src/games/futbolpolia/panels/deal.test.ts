@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pack } from '../../../generated/futbolpolia';
-import { changesOf, goodsOf, interestOf, offerOf, turned, turnOf } from './deal';
+import { acceptOf, changesOf, goodsOf, offerOf, turned, turnOf } from './deal';
 
 const deed = (cell: number, group: number) => ({
   cell,
@@ -15,6 +15,7 @@ const pack = {
 test('a deal is written cells first, then cards, ascending', () => {
   const terms = { to: 3, give: goodsOf(100, ['o2', '11', '6', 'g10', 'g7']), want: goodsOf(0, []) };
   expect(offerOf(terms)).toBe('offer 3 100 6,11,g7,g10,o2 0 -');
+  expect(acceptOf(2, terms)).toBe('accept 2 100 6,11,g7,g10,o2 0 -');
   expect(turned(1, terms)).toEqual({ to: 1, give: terms.want, want: terms.give });
 });
 
@@ -35,15 +36,4 @@ test('what a deal does to groups is named for both sides', () => {
     [1, 1, 0],
   ]);
   expect(changes.map((change) => turnOf(change, pack))).toEqual(['broken', null, 'whole', null]);
-});
-
-test('whoever receives what is mortgaged pays the bank at once', () => {
-  const view = { interest: { 3: 10, 8: 10, 9: 10 } };
-  const terms = { to: 1, give: goodsOf(50, ['1', '8', '9']), want: goodsOf(0, ['3']) };
-  expect(interestOf(0, terms, view)).toEqual([
-    { seat: 1, sum: 20 },
-    { seat: 0, sum: 10 },
-  ]);
-  const plain = { to: 1, give: goodsOf(50, ['1']), want: goodsOf(0, ['6']) };
-  expect(interestOf(0, plain, view)).toEqual([]);
 });

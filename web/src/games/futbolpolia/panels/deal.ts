@@ -1,6 +1,6 @@
 // Deals in notation, and what they would change.
 
-import type { Card, Cell, Goods, Pack, Terms, View } from '../../../generated/futbolpolia';
+import type { Card, Cell, Goods, Pack, Terms } from '../../../generated/futbolpolia';
 import type { Seat } from '../../../generated/protocol';
 import { groupAt, kinCells } from '../pack';
 
@@ -26,6 +26,11 @@ function written({ cash, deeds, cards }: Goods): string {
 /** `offer 3 100 6,g7 0 11`. */
 export function offerOf({ to, give, want }: Terms): string {
   return `offer ${to} ${written(give)} ${written(want)}`;
+}
+
+/** `accept 2 100 6,g7 0 11`: what seat 2 offers. */
+export function acceptOf(by: Seat, { give, want }: Terms): string {
+  return `accept ${by} ${written(give)} ${written(want)}`;
 }
 
 /** The same deal seen from the other side, for a counter-offer. */
@@ -64,19 +69,6 @@ export function changesOf(
     }
   }
   return changes;
-}
-
-/** What the bank takes at once from whoever receives mortgaged deeds, by seat. */
-export function interestOf(
-  by: Seat,
-  { to, give, want }: Terms,
-  { interest }: Pick<View, 'interest'>,
-): { seat: Seat; sum: number }[] {
-  const due = ({ deeds }: Goods) => deeds.reduce((all, cell) => all + (interest[cell] ?? 0), 0);
-  return [
-    { seat: to, sum: due(give) },
-    { seat: by, sum: due(want) },
-  ].filter(({ sum }) => sum > 0);
 }
 
 /** Does a change complete a colour, or break one up? */

@@ -15,7 +15,15 @@ test('shows what the next building costs and brings, and where it can’t be bui
     [6, 1],
   ]);
   const actions = ['build 3', 'roll'];
-  const offers = readOffers({ seat: 0, must: true, actions, forms: [], only: null, why_not: [] });
+  const offers = readOffers({
+    seat: 0,
+    must: true,
+    actions,
+    forms: [],
+    only: null,
+    apart: [],
+    why_not: [],
+  });
   expect(sitesOf(view, owners, 0, offers)).toEqual([
     { cell: 1, price: 50, rent: 10, then: 30, network: false, open: false },
     { cell: 3, price: 50, rent: 4, then: 20, network: false, open: true },
