@@ -173,8 +173,8 @@ export interface GameModule<
   lies?: boolean;
   /** Is what the view waits for what the first turn's tip speaks of? It always is, unless said otherwise. */
   tipFits?(view: View): boolean;
-  /** What a word costs where talk has its price, for the button that says it: `+2`. */
-  wordPrice?(view: View, lang: Lang): Figure;
+  /** What a word costs these seats where talk has its price, for the button that says it: `+2`; null: nothing. */
+  wordPrice?(view: View, yours: Seat[], lang: Lang): Figure | null;
   /** What the result is called, where it isn't who has won. */
   headline?(view: View, lang: Lang): string | null;
   /** What a team of the finished game has reached, where two teams can be compared by it. */
@@ -207,6 +207,14 @@ export interface GameModule<
   Picture?: Component<PictureProps<Pack, Card>>;
   /** What can't wait although a sheet covers the table: a race, in a few words. */
   urgent?(view: View, offered: Offered[], lang: Lang): string | null;
+  /** What one should know though a sheet covers the table, but needn't hurry for. */
+  announces?(
+    view: View,
+    offered: Offered[],
+    names: string[],
+    yours: Seat[],
+    lang: Lang,
+  ): string | null;
   /** An index of the game's cards. */
   Index?: Later<IndexProps<Pack>>;
 }

@@ -5,6 +5,7 @@ import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
+import { announceOf, talksFree } from './prompt';
 import { say } from './text';
 import { urgentOf } from './urgent';
 
@@ -36,8 +37,12 @@ export default typed<View, Event, Pack, never, Card, WhyNot>({
   pictured,
   Picture,
   urgent: urgentOf,
+  announces: announceOf,
   Piece,
   Index: () => import('./Index.svelte'),
-  wordPrice: ({ word }, lang) => ({ label: `+${word}`, title: say(lang).wordPrice(word) }),
+  wordPrice: (view, yours, lang) =>
+    talksFree(view, yours)
+      ? null
+      : { label: `+${view.word}`, title: say(lang).wordPrice(view.word) },
   colour: (_view, _table, seat) => seat,
 });

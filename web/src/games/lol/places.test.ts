@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { crowdsOwn, orderFrom, placesFor, platesFor, type Size } from './places';
+import {
+  BADGE,
+  crowdsOwn,
+  orderFrom,
+  placesFor,
+  platesFor,
+  SMALL,
+  standsClose,
+  type Size,
+} from './places';
 
 const sizes: [string, Size, Size][] = [
   ['a desktop', { width: 952, height: 440 }, { width: 138, height: 92 }],
@@ -71,6 +80,56 @@ describe('seats', () => {
         });
       });
     }
+  const phones: Size[] = [
+    { width: 352, height: 252 },
+    { width: 352, height: 276 },
+    { width: 352, height: 360 },
+    { width: 352, height: 420 },
+    { width: 382, height: 430 },
+    { width: 382, height: 560 },
+    { width: 386, height: 284 },
+  ];
+  const around = (others: number, table: Size) => {
+    const plate = platesFor(others, table, { small: true, scale: 1, watched: false });
+    const room = { width: plate.width + 8, height: plate.height + 4 };
+    return { plate, places: placesFor(others, table, room, { roomy: plate.roomy }) };
+  };
+  it('on a phone, no count lies on a neighbour’s name', () => {
+    for (const table of phones)
+      for (let others = 1; others <= 8; others += 1) {
+        const { plate, places } = around(others, table);
+        const boxes = places.map(({ x, y }) => ({
+          x: x * table.width,
+          top: y * table.height - plate.height / 2,
+        }));
+        const badge = standsClose(places, table, plate) ? BADGE.low : BADGE.top;
+        for (const one of boxes) {
+          const right = one.x + SMALL.width / 2 - BADGE.right;
+          const below = one.top + badge + BADGE.height;
+          for (const other of boxes) {
+            if (one === other) continue;
+            // The names of both sides begin as far from the edge as letters do.
+            const [from, to] = [other.x - SMALL.width / 2 + 6, other.x + SMALL.width / 2 - 6];
+            const label = other.top + plate.height - SMALL.label;
+            const on =
+              right > from &&
+              right - BADGE.height < to &&
+              below > label &&
+              one.top + badge < other.top + plate.height - 3;
+            expect(on, `${others} ${JSON.stringify([table, one, other])}`).toBe(false);
+          }
+        }
+      }
+  });
+  it('are known to stand close where hands and counts must be low', () => {
+    const close = (others: number, table: Size) => {
+      const { plate, places } = around(others, table);
+      return standsClose(places, table, plate);
+    };
+    expect(close(8, { width: 352, height: 252 })).toBe(true);
+    expect(close(8, { width: 382, height: 430 })).toBe(false);
+    expect(close(3, { width: 352, height: 252 })).toBe(false);
+  });
   it('are all round the table for whoever only watches', () => {
     for (const table of [
       { width: 382, height: 700 },

@@ -96,7 +96,9 @@ export function placesFor(
   const [left = 0, top = 0, right = 0, bottom = 0] = ways[others - 1] ?? [];
   const edge = { x: plate.width / 2 / table.width, y: plate.height / 2 / table.height };
   const air = 8 / table.height;
-  const crowd = wide && top > 2 ? 0.22 : wide ? 0.14 : 0.06;
+  // Several at a side reach up to wide plates at the top: where there is height, they keep off.
+  const below = left > 1 && table.height >= HIGH ? 0.13 : 0.06;
+  const crowd = wide ? (top > 2 ? 0.22 : 0.14) : below;
   // A narrow table leaves its lower corners to what is one's own.
   const corner = table.width < NARROW && left < 3 ? 0.17 : 0.04;
   const lowest = 1 - edge.y - (wide ? 0.16 : corner);
@@ -140,6 +142,14 @@ export const NARROW = 330;
 /** In the corners of a small table there are buttons, for whoever plays. */
 const CORNER = 54;
 
+/**
+ * How many cards somebody holds, on a small plate, in pixels from its edges. It lies over the plate's own
+ * cards, lower where another plate is close above: at the corner, it would lie on a neighbour's name.
+ */
+export const BADGE = { top: -8, low: 5, right: 12, height: 26 };
+/** A small plate itself, whatever room it has, and the two lines at its lower edge. */
+export const SMALL = { width: 92, label: 38 };
+
 /** How large plates are: as there is room for, at the sides and, wider, at the top. */
 export function platesFor(
   others: number,
@@ -151,12 +161,14 @@ export function platesFor(
     return { width: side * scale, height: 92 * scale, roomy: roomy * scale };
   }
   const alone = others === 3 || others === 4;
-  const side = others > 5 ? 92 : clamp(width * (alone && height > HIGH ? 0.32 : 0.25), 92, 124);
+  const least = SMALL.width;
+  const side =
+    others > 5 ? least : clamp(width * (alone && height > HIGH ? 0.32 : 0.25), least, 124);
   const row = watched && height < 260 ? 4 : others === 1 ? 1 : others === 9 && !watched ? 3 : 2;
   const top = (width - (watched ? 8 : 2 * CORNER)) / row - 8;
   // Where those at the sides reach up to them, they need their room.
   const narrow = row === 3 || (!watched && others > 4 && height < HIGH);
-  return { width: side, height: 66, roomy: narrow ? side : clamp(top, 92, 170) };
+  return { width: side, height: 66, roomy: narrow ? side : clamp(top, least, 170) };
 }
 
 /** What lies beside the middle of the lower edge needs so much room, in pixels. */
@@ -170,6 +182,19 @@ export function crowdsOwn(places: Place[], table: Size, plate: Size, from: numbe
       y * table.height + plate.height / 2 > table.height - OWN.height && inner < from + OWN.width
     );
   });
+}
+
+/** Do any stand so close above each other that a plate of more than its height would lie on the next? */
+export function standsClose(places: Place[], table: Size, plate: Size): boolean {
+  return places.some((one, n) =>
+    places
+      .slice(n + 1)
+      .some(
+        ({ x, y }) =>
+          Math.abs(x - one.x) * table.width < plate.width / 2 &&
+          Math.abs(y - one.y) * table.height < plate.height + 4,
+      ),
+  );
 }
 
 /** Two don't sit in the corners. */

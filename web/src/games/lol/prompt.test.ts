@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOffers } from './offers';
-import { promptOf } from './prompt';
+import { announceOf, promptOf, talksFree } from './prompt';
 import { PACK, scene } from './sample';
 
 const names = ['Аня', 'Борис', 'Вера'];
@@ -46,6 +46,34 @@ describe('the prompt', () => {
       promptOf(scene({ phase: 'over', over }), null, names, [seat], [], false, PACK, 'ru').hint;
     expect(end(0)).toBe('Ваше место: 2');
     expect(end(1)).toBe('Вы победили!');
+  });
+  it('tells through whatever lies over the table how the round ended, and whose deal it is', () => {
+    const counted = {
+      winner: 1,
+      cold: false,
+      left: [],
+      gains: [],
+      back_to_zero: [],
+      out: [],
+      ranking: [],
+      goal: null,
+    };
+    const count = scene({ phase: 'count', turn: 0, counted });
+    const offered = { seat: 0, must: true, actions: ['deal'], forms: [], only: null, why_not: [] };
+    expect(announceOf(count, [], names, [2], 'ru')).toBe('Раунд выигрывает Борис.');
+    expect(announceOf(count, [offered], names, [0], 'ru')).toBe(
+      'Раунд выигрывает Борис. Сдаёте вы.',
+    );
+    expect(announceOf(count, [], names, [1], 'en')).toBe('You win the round!');
+    const out = scene({ phase: 'count', places: [0, 0, 3], counted: { ...counted, out: [2] } });
+    expect(announceOf(out, [], names, [2], 'en')).toBe('You’re out: 3rd place.');
+    expect(announceOf(scene(), [], names, [0], 'ru')).toBeNull();
+  });
+  it('names a price of words to those alone who pay it', () => {
+    const out = scene({ ban: 1, playing: [1, 2], places: [3, 0, 0] });
+    expect(talksFree(out, [0])).toBe(true);
+    expect(talksFree(out, [1])).toBe(false);
+    expect(talksFree(out, [])).toBe(true);
   });
   it('calls to the race until the hand is down', () => {
     const race = scene({ phase: 'bah', turn: 1 });

@@ -1,8 +1,9 @@
 import type { Pack, View } from '../../generated/lol';
-import type { Seat } from '../../generated/protocol';
+import type { Offered, Seat } from '../../generated/protocol';
+import { heading } from '../../lib/hold';
 import type { Lang } from '../game';
 import { colourName } from './card';
-import type { Offers } from './offers';
+import { readOffers, type Offers } from './offers';
 import { say } from './text';
 
 /** What is to be done, in words. */
@@ -70,6 +71,38 @@ export function promptOf(
       if (on) return mine(yourTurn, hintFor(view, offers, pack, lang));
       return other(t.goes(name));
   }
+}
+
+/** What the round that has just ended means for whoever looks. */
+export function roundEnd(
+  { places, counted }: View,
+  names: string[],
+  yours: Seat[],
+  lang: Lang,
+): string {
+  if (!counted) return '';
+  const t = say(lang);
+  const [own] = yours;
+  if (yours.length === 1 && counted.out.includes(own!)) return t.youOut(places[own!] ?? 0);
+  return yours.includes(counted.winner) ? t.youWinRound : t.winsRound(names[counted.winner] ?? '');
+}
+
+/** Whoever reads something else hears how the round ended, and that it is theirs to deal. */
+export function announceOf(
+  view: View,
+  offered: Offered[],
+  names: string[],
+  yours: Seat[],
+  lang: Lang,
+): string | null {
+  if (view.phase !== 'count') return null;
+  const end = heading(roundEnd(view, names, yours, lang));
+  return offered.some((one) => readOffers(one).deal) ? `${end} ${say(lang).youDeal}` : end;
+}
+
+/** Whoever is out says what they like for nothing, as do those who only watch. */
+export function talksFree({ places }: View, yours: Seat[]): boolean {
+  return yours.length === 0 || (places[yours[0]!] ?? 0) > 0;
 }
 
 function hintFor(view: View, offers: Offers | null, pack: Pack, lang: Lang): string {
