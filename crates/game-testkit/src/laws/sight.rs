@@ -39,6 +39,7 @@ impl<G: Game> RandomGame<'_, G> {
             game.awaited(position) == game.awaited(&world),
             "who is waited for gives {eyes:?} a hint"
         );
+        law!(game.out(position) == game.out(&world), "who is out gives {eyes:?} a hint");
         law!(game.talk(position) == game.talk(&world), "how people may talk gives {eyes:?} a hint");
         let contests = |position| -> Vec<(Option<Contest>, Option<&'static str>)> {
             let seats = game.seats().all();

@@ -59,7 +59,15 @@ describe('the prompt', () => {
       goal: null,
     };
     const count = scene({ phase: 'count', turn: 0, counted });
-    const offered = { seat: 0, must: true, actions: ['deal'], forms: [], only: null, why_not: [] };
+    const offered = {
+      seat: 0,
+      must: true,
+      actions: ['deal'],
+      forms: [],
+      only: null,
+      apart: [],
+      why_not: [],
+    };
     expect(announceOf(count, [], names, [2], 'ru')).toBe('Раунд выигрывает Борис.');
     expect(announceOf(count, [offered], names, [0], 'ru')).toBe(
       'Раунд выигрывает Борис. Сдаёте вы.',

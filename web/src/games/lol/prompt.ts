@@ -1,9 +1,9 @@
 import type { Pack, View } from '../../generated/lol';
-import type { Offered, Seat } from '../../generated/protocol';
+import type { Seat } from '../../generated/protocol';
 import { heading } from '../../lib/hold';
 import type { Lang } from '../game';
 import { colourName } from './card';
-import { readOffers, type Offers } from './offers';
+import { readOffers, type Offered, type Offers } from './offers';
 import { say } from './text';
 
 /** What is to be done, in words. */

@@ -250,7 +250,9 @@ async fn haste_ends_when_somebody_sits_down() {
     boris.get(json!({ "type": "sit", "seat": 2 })).await;
     let since = Instant::now();
     let happened = |heard: &Value| !heard["happened"].as_array().is_none_or(Vec::is_empty);
-    boris.until(happened).await;
+    for _ in 0..2 {
+        boris.until(happened).await;
+    }
     assert!(since.elapsed() >= Duration::from_secs(15), "{:?}", since.elapsed());
 }
 
