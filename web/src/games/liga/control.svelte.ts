@@ -65,6 +65,8 @@ export class Control extends OpenHand<Card> {
   /** Was the board pressed where a card has to be chosen first? */
   #early = $state(false);
   #stride: Stride | null = null;
+  /** What it was begun with. */
+  #strider: Pointer = 'mouse';
   readonly #only: OnlyAnswer;
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
@@ -87,7 +89,8 @@ export class Control extends OpenHand<Card> {
   actor = $derived.by(() => seatToAct(this.#offered, this.#wish));
   offers = $derived.by(() => {
     const mine = this.#offered.find((one) => one.seat === this.actor);
-    return mine ? readOffers(mine, this.view) : null;
+    // What was done over a broken connection is still on its way.
+    return mine && !this.acted ? readOffers(mine, this.view) : null;
   });
   /** Does one play another's hand? */
   haunting = $derived.by(() => {
@@ -203,7 +206,7 @@ export class Control extends OpenHand<Card> {
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
-    const { names, waitsFor, table, pack, lang } = this.#props();
+    const { names, waitsFor, table, pack, cut, lang } = this.#props();
     const { view, offers, card, own: yours } = this;
     const over = table.ending !== null;
     const first = this.ball !== null;
@@ -222,6 +225,7 @@ export class Control extends OpenHand<Card> {
       yours,
       waitsFor,
       acted,
+      cut,
       byItself,
       over,
       lang,
@@ -365,7 +369,7 @@ export class Control extends OpenHand<Card> {
     const stride = this.#stride;
     const step = stride ? nextStep(steps, stride) : null;
     this.#stride = stride && step ? stride.slice(1) : null;
-    if (step) this.act(step.action);
+    if (step) this.#go(step, this.#strider);
   }
 
   /** A spot was chosen on the board. */
@@ -380,6 +384,7 @@ export class Control extends OpenHand<Card> {
     if (stride) {
       this.looked = null;
       this.#stride = stride;
+      this.#strider = pointer;
       this.#goOn();
     }
     if (!pressed) return stride ? undefined : this.#miss(spot);

@@ -115,9 +115,12 @@ describe('the prompt', () => {
     );
     const asked = { view: of, offers, card: null, first: false, names, yours: [0], lang: 'ru' };
     const title = (waitsFor: number[]) =>
-      promptOf({ ...asked, pack, lang: 'ru', waitsFor, acted: true }).title;
+      promptOf({ ...asked, pack, lang: 'ru', waitsFor, acted: true, cut }).title;
+    let cut = false;
     expect(title([0])).toBe('Сыграно');
     expect(title([1])).toBe('Ходит Борис');
+    cut = true;
+    expect(title([0])).toBe('Нет связи');
   });
   it('says whom the table waits for', () => {
     expect(prompt(view({ turn: 1, chooser: 1 }), [], null, [0], [1])).toMatchObject({
