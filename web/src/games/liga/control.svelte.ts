@@ -50,6 +50,8 @@ export class Control extends OpenHand<Card> {
   looking = $state<number | null>(null);
   /** The move that waits for a second press. */
   aimed = $state.raw<Option | null>(null);
+  /** Has a finger met several things, and is it asked which it meant? */
+  closer = $state(false);
   prompt: Prompt = $state.raw()!;
 
   /** What others have done since one's own last turn. */
@@ -233,11 +235,11 @@ export class Control extends OpenHand<Card> {
     return promptOf(asked);
   });
   /** What the panel says: while cards are dealt, that they are. */
-  said = $derived.by((): Prompt =>
-    this.tableau.dealing
-      ? { title: say(this.#props().lang).dealing, hint: '', mine: false }
-      : this.prompt,
-  );
+  said = $derived.by((): Prompt => {
+    const t = say(this.#props().lang);
+    if (this.tableau.dealing) return { title: t.dealing, hint: '', mine: false };
+    return this.closer ? { ...this.prompt, hint: t.loupe, answers: true } : this.prompt;
+  });
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),
   );

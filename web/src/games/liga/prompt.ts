@@ -118,6 +118,7 @@ function useHint(asked: Asked, card: Card): string {
     return pack.about[card].text[lang];
   }
   if (first) return t.nowGoal;
+  if (options.length === 1 && kinds.has('run')) return t.onlyGoal;
   if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);
   const { out } = options[0]!;
   return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);

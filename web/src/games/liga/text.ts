@@ -26,7 +26,7 @@ const ru = {
   stepGoal: (from: string, to: string) => `Шаг: ${from} → ${to}`,
   knocks: (colour: string) => `выбивает шарик: ${colour}`,
   canMove: 'можно взять',
-  loupe: 'Что из этого?',
+  loupe: 'Что из этого? Выберите под лупой.',
   hand: 'Ваши карты',
   handOf: (name: string) => `Карты: ${name}`,
   neighbours: (name: string) => `Карты соседа: ${name}`,
@@ -79,6 +79,7 @@ const ru = {
   discardSure: 'Сыграть её нельзя: сбросьте, она уйдёт без действия.',
   chooseGoal: (card: Card): string =>
     card === '8' ? 'Выберите, какой шарик пойдёт, или пропуск.' : 'Выберите, какой шарик и куда.',
+  onlyGoal: 'Нажмите на шарик или туда, куда он пойдёт.',
   firstCard: 'Сначала выберите карту.',
   nowCard: 'Теперь выберите карту.',
   nowGoal: 'Теперь выберите, куда.',
@@ -180,7 +181,7 @@ const en: Words = {
   stepGoal: (from, to) => `Step: ${from} → ${to}`,
   knocks: (colour) => `knocks out a ${colour} ball`,
   canMove: 'can be moved',
-  loupe: 'Which of these?',
+  loupe: 'Which of these? Choose under the glass.',
   hand: 'Your cards',
   handOf: (name) => `${name}’s cards`,
   neighbours: (name) => `${name}’s hand`,
@@ -233,6 +234,7 @@ const en: Words = {
   discardSure: 'It can’t be played: discard it, with no effect.',
   chooseGoal: (card) =>
     card === '8' ? 'Choose a ball to move, or the skip.' : 'Choose a ball and where to move it.',
+  onlyGoal: 'Press the ball, or where it will go.',
   firstCard: 'Choose a card first.',
   nowCard: 'Now choose a card.',
   nowGoal: 'Now choose where it goes.',
