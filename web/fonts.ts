@@ -18,7 +18,7 @@ const between = (first: string, last: string) => {
 
 /** What words are written in: `tests/fonts.test.ts` looks whether they have outgrown it. */
 export const letters = {
-  latin: `${between(' ', '~')}\u00a0«»“”‘’„–—…·•×−°½Ä`,
+  latin: `${between(' ', '~')}\u00a0«»“”‘’„–—…·•×−°½Ä\u2060`,
   cyrillic: `Ё${between('А', 'я')}ё№`,
 };
 type Script = keyof typeof letters;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as lol from '../src/games/lol/doer';
-import { lastOf, lastTold, paragraphOf, shownOf, tidy, toldOf } from '../src/lib/record';
+import { bound, lastOf, lastTold, paragraphOf, shownOf, tidy, toldOf } from '../src/lib/record';
 import { both } from './fake';
 
 const doer = (event: unknown) => (event as { seat?: number | 'same' }).seat ?? null;
@@ -9,6 +9,11 @@ const line = (text: string, ...events: object[]) => ({
   key: (keys += 1),
   text: both(text),
   events,
+});
+
+test('days stay with their months, and numbers with their letters', () => {
+  expect(bound('f3 Рейд, 24 декабря 1942. Т-34')).toBe('f3 Рейд, 24\u00a0декабря 1942. Т-\u206034');
+  expect(bound('In 1943 a Yak-1')).toBe('In 1943 a Yak-\u20601');
 });
 
 describe('the record', () => {

@@ -59,6 +59,8 @@ export interface RoomProps<
   emote(emote: Emote): void;
   /** Bots need not take their time: once, or to the end where no person may act any more. Do they hurry? */
   hurry(toEnd: boolean): Promise<boolean>;
+  /** Is the connection broken? What one has done then waits for it. */
+  cut?: boolean;
   /** Opens the rulebook at a rule. */
   focusRule(id: Reason['rule']): void;
   /** Asks for another game with the same people, once it is over. */

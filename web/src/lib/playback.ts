@@ -1,5 +1,6 @@
 // What happened, one thing at a time: animates the events of each update in order, then lets it settle.
 
+import { tick } from 'svelte';
 import type { Happened, Seat } from '../generated/protocol';
 import { paced } from './motion';
 import type { Presence, Update } from './wire';
@@ -74,8 +75,12 @@ export class Playback {
     const generation = this.generation;
     this.running = true;
     this.lookAway();
+    let settled = false;
     for (let item = this.queue.shift(); item; item = this.queue.shift()) {
       if (item.type === 'update') {
+        // What has just settled is drawn first: else it would come over what begins to move.
+        if (settled && item.happened.length > 0) await tick();
+        if (generation !== this.generation) return;
         const looking = this.look(item);
         if (looking) await looking;
         if (generation !== this.generation) return;
@@ -85,6 +90,7 @@ export class Playback {
         this.pass(item, playing !== null);
       }
       this.performer.settle(item);
+      settled = true;
     }
     this.running = false;
     this.calm();

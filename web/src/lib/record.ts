@@ -150,6 +150,12 @@ const ended = (text: string) => /[.!?…][»”’)]?$/.test(text);
 /** A name that ends with its own mark needs no full stop. */
 export const tidy = (text: string) => text.replace(/([!?])\.$/, '$1');
 
+/** A day stays with its month, and a number with the letter before its hyphen, wherever a line ends. */
+export const bound = (text: string) =>
+  text
+    .replace(/(?<![\p{L}\d])(\d{1,2}) (?=\p{L})/gu, '$1\u00a0')
+    .replace(/(?<=\p{L})-(?=\d)/gu, '-\u2060');
+
 /** `Anna: `, `Anna draws a card: ` or `Anna draws `: how a sentence about somebody begins. */
 function leadOf(text: string, name: string): string {
   if (name === '') return '';

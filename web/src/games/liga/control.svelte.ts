@@ -52,6 +52,8 @@ export class Control extends OpenHand<Card> {
   looking = $state<number | null>(null);
   /** The move that waits for a second press. */
   aimed = $state.raw<Option | null>(null);
+  /** Has a finger met several things, and is it asked which it meant? */
+  closer = $state(false);
   prompt: Prompt = $state.raw()!;
 
   /** What others have done since one's own last turn. */
@@ -67,6 +69,8 @@ export class Control extends OpenHand<Card> {
   /** Was the board pressed where a card has to be chosen first? */
   #early = $state(false);
   #stride: Stride | null = null;
+  /** What it was begun with. */
+  #strider: Pointer = 'mouse';
   readonly #only: OnlyAnswer;
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
@@ -89,7 +93,8 @@ export class Control extends OpenHand<Card> {
   actor = $derived.by(() => seatToAct(this.#offered, this.#wish));
   offers = $derived.by(() => {
     const mine = this.#offered.find((one) => one.seat === this.actor);
-    return mine ? readOffers(mine, this.view) : null;
+    // What was done over a broken connection is still on its way.
+    return mine && !this.acted ? readOffers(mine, this.view) : null;
   });
   /** Does one play another's hand? */
   haunting = $derived.by(() => {
@@ -205,7 +210,7 @@ export class Control extends OpenHand<Card> {
 
   #chosen = $derived.by(() => ({ card: this.stepping ? null : this.card, ball: this.ball }));
   #now = $derived.by(() => {
-    const { names, waitsFor, table, pack, lang } = this.#props();
+    const { names, waitsFor, table, pack, cut, lang } = this.#props();
     const { view, offers, card, own: yours } = this;
     const over = table.ending !== null;
     const first = this.ball !== null;
@@ -224,6 +229,7 @@ export class Control extends OpenHand<Card> {
       yours,
       waitsFor,
       acted,
+      cut,
       byItself,
       over,
       lang,
@@ -231,11 +237,11 @@ export class Control extends OpenHand<Card> {
     return promptOf(asked);
   });
   /** What the panel says: while cards are dealt, that they are. */
-  said = $derived.by((): Prompt =>
-    this.tableau.dealing
-      ? { title: say(this.#props().lang).dealing, hint: '', mine: false }
-      : this.prompt,
-  );
+  said = $derived.by((): Prompt => {
+    const t = say(this.#props().lang);
+    if (this.tableau.dealing) return { title: t.dealing, hint: '', mine: false };
+    return this.closer ? { ...this.prompt, hint: t.loupe, answers: true } : this.prompt;
+  });
   #ligaChosen = $derived.by(
     () => this.card === 'liga' && this.options.some(({ action }) => action === 'liga'),
   );
@@ -367,7 +373,7 @@ export class Control extends OpenHand<Card> {
     const stride = this.#stride;
     const step = stride ? nextStep(steps, stride) : null;
     this.#stride = stride && step ? stride.slice(1) : null;
-    if (step) this.act(step.action);
+    if (step) this.#go(step, this.#strider);
   }
 
   /** A spot was chosen on the board. */
@@ -382,6 +388,7 @@ export class Control extends OpenHand<Card> {
     if (stride) {
       this.looked = null;
       this.#stride = stride;
+      this.#strider = pointer;
       this.#goOn();
     }
     if (!pressed) return stride ? undefined : this.#miss(spot);

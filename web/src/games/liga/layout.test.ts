@@ -35,6 +35,14 @@ describe('the layout', () => {
     expect(layoutOf(390, 560).board).toBe(314);
     expect(layoutOf(360, 534, 3)).toMatchObject({ board: 264, card: 74 });
   });
+  it('gives the board the room of a hand that nobody holds', () => {
+    const { wide, board, band } = layoutOf(704, 618, 0, null, true);
+    expect(wide).toBe(false);
+    expect(board).toBeGreaterThan(450);
+    expect(board + band + 92).toBeLessThanOrEqual(618);
+    expect(layoutOf(390, 695, 0, null, true)).toMatchObject({ board: 390, band: 106 });
+    expect(layoutOf(960, 650, 0, null, true)).toMatchObject({ wide: true, board: 622 });
+  });
   it('has a band for what others have done where a phone is tall', () => {
     const { board, card, band } = layoutOf(390, 732);
     expect(band).toBeGreaterThan(70);

@@ -20,10 +20,13 @@ const WORDS = 90;
 const FANNED = 6;
 /** Below the board: what to do, buttons, and a row of cards. */
 const BELOW = 70 + BUTTONS + 128;
+/** Below it where there is no hand: what is done, and what others have done. */
+const BARE = 92;
 /** A row of further hands. */
 const OTHERS = 50;
 /** A strip of what others have done; less is left empty. */
 const BAND = 62;
+const WIDE_BAND = 106;
 const SMALLEST = 264;
 const [LOWEST, HIGHEST] = [72, 122];
 /** Beside the board there is room for more. */
@@ -59,17 +62,18 @@ export interface Layout {
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** The largest board that leaves room for everything else; `others` counts one's further hands. */
+/** The largest board that leaves room for everything else; `others` counts one's further hands; `bare`: nobody's lies open. */
 export function layoutOf(
   width: number,
   height: number,
   others = 0,
   taken: Beside | null = null,
+  bare = false,
 ): Layout {
   if (taken) return besideOf(width, height, others, taken);
   const padding = height < LOW ? THIN : PADDING;
   const beside = Math.min(height - padding * 2, width - padding * 3 - COLUMN);
-  const below = BELOW + (others > 0 ? OTHERS : 0);
+  const below = bare ? BARE + BAND : BELOW + (others > 0 ? OTHERS : 0);
   const upright = Math.min(width, height - below);
   if (beside >= upright) {
     // Lines are short beside the board, and there are more of them.
@@ -106,7 +110,7 @@ export function layoutOf(
   const spare = height - below - board;
   const most = width > 600 ? 150 : 118;
   const card = between(LOWEST, 100 + (spare > 0 ? spare * 0.4 : spare), most);
-  const band = spare - Math.max(0, card - 100);
+  const band = bare ? between(BAND, spare + BAND, WIDE_BAND) : spare - Math.max(0, card - 100);
   return {
     wide: false,
     row: false,

@@ -98,7 +98,7 @@ describe('the prompt', () => {
   });
   it('says what is still to be chosen, and how it is done then', () => {
     const of = view();
-    const actions = ['5 9>14', '8 9>17', '8 skip', 'cheater 9 16'];
+    const actions = ['5 9>14', '8 9>17', '8 skip', 'cheater 9 16', '3 9>12', '3 0>3'];
     const offered = { seat: 0, must: true, actions, forms: [], only: null, apart: [], why_not: [] };
     const offers = readOffers(offered, of);
     const asked = { view: of, offers, card: null, names, yours: [0], waitsFor: [0] };
@@ -106,7 +106,8 @@ describe('the prompt', () => {
       promptOf({ ...asked, pack, card, first, aimed: offers.options[aimed], lang: 'ru' }).hint;
     expect(hint(null, false)).toBe('Выберите карту или шарик.');
     expect(hint(null, true)).toBe('Теперь выберите карту.');
-    expect(hint('5', false)).toBe('Выберите, какой шарик и куда.');
+    expect(hint('3', false)).toBe('Выберите, какой шарик и куда.');
+    expect(hint('5', false)).toBe('Нажмите на шарик или туда, куда он пойдёт.');
     expect(hint('5', true)).toBe('Теперь выберите, куда.');
     expect(hint('5', true, 0)).toBe('Ещё раз, чтобы сыграть.');
     expect(hint('cheater', true)).toBe('Теперь второй: они поменяются местами.');
@@ -129,9 +130,12 @@ describe('the prompt', () => {
     );
     const asked = { view: of, offers, card: null, first: false, names, yours: [0], lang: 'ru' };
     const title = (waitsFor: number[]) =>
-      promptOf({ ...asked, pack, lang: 'ru', waitsFor, acted: true }).title;
+      promptOf({ ...asked, pack, lang: 'ru', waitsFor, acted: true, cut }).title;
+    let cut = false;
     expect(title([0])).toBe('Сыграно');
     expect(title([1])).toBe('Ходит Борис');
+    cut = true;
+    expect(title([0])).toBe('Нет связи');
   });
   it('says whom the table waits for', () => {
     expect(prompt(view({ turn: 1, chooser: 1 }), [], null, [0], [1])).toMatchObject({

@@ -32,6 +32,8 @@ export interface Asked {
   waitsFor: Seat[];
   /** One has just acted, and nothing has come of it yet. */
   acted?: boolean;
+  /** What one has done waits for the connection. */
+  cut?: boolean;
   /** The only step there is will be taken without a press. */
   byItself?: boolean;
   /** Has it ended otherwise than by its rules? */
@@ -116,14 +118,16 @@ function useHint(asked: Asked, card: Card): string {
     return pack.about[card].text[lang];
   }
   if (first) return t.nowGoal;
+  if (options.length === 1 && kinds.has('run')) return t.onlyGoal;
   if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);
   const { out } = options[0]!;
   return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);
 }
 
 /** As soon as one has acted it is said; whom the table waits for now, as soon as that is known. */
-function done({ names, yours, waitsFor, lang }: Asked): { title: string; hint: string } {
+function done({ names, yours, waitsFor, cut, lang }: Asked): { title: string; hint: string } {
   const t = say(lang);
+  if (cut) return { title: t.cut, hint: t.cutHint };
   const next = waitsFor.find((seat) => !yours.includes(seat));
   return next === undefined || waitsFor.some((seat) => yours.includes(seat))
     ? { title: t.done, hint: '' }

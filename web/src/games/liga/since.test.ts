@@ -28,6 +28,19 @@ describe('what others have done', () => {
     expect(cards[2]!.events).toHaveLength(4);
   });
 
+  it('is more than an undoing, be it only a ball’s way', () => {
+    const liga = { ...laid(1, '5'), card: 'liga' } as const;
+    const undone = { kind: 'undone', card: '5', moved: true, board: ['', '', '', ''] } as Event;
+    const kinds = (...after: Event[]) =>
+      laidCardsOf([liga, undone, ...after])[0]!.effects.map(({ kind }) => kind);
+    expect(kinds(ran(1, '16', '17'))).toEqual(['undone', 'ran']);
+    expect(kinds(ran(1, '16', '17'), { kind: 'knocked_out', seat: 0, cell: '17' })).toEqual([
+      'undone',
+      'out',
+    ]);
+    expect(kinds()).toEqual(['undone']);
+  });
+
   it('begins anew with a card of one’s own, whose steps are no news', () => {
     let since = { events: [] as Event[], own: false };
     since = heard(since, [laid(1, '5')], [0]);

@@ -4,6 +4,7 @@ import { endsOf } from './notation';
 
 /** What came of a card, so short that it fits beside it. */
 export type Effect =
+  | { kind: 'ran' }
   | { kind: 'out'; seat: Seat }
   | { kind: 'home' }
   | { kind: 'exit' }
@@ -37,6 +38,11 @@ export function laidCardsOf(events: readonly Event[]): LaidCard[] {
     if (effect && !laid.effects.some(({ kind }) => kind === effect.kind && kind !== 'out'))
       laid.effects.push(effect);
   }
+  for (const { effects, events } of cards) {
+    // Of a card that undoes, what else came of it is told, be it no more than a ball's way.
+    if (effects.length === 1 && effects[0]!.kind === 'undone' && events.some(isWay))
+      effects.push({ kind: 'ran' });
+  }
   return cards;
 }
 
@@ -62,6 +68,8 @@ function effectOf(event: Event): Effect | null {
       return null;
   }
 }
+
+const isWay = ({ kind }: Event) => kind === 'ran' || kind === 'stepped';
 
 /** From the ring into a home. */
 const goesHome = (from = '', to = '') => !from.startsWith('h') && to.startsWith('h');

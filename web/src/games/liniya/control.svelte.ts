@@ -64,12 +64,14 @@ export class Control extends OpenHand<Card> {
   });
   offers = $derived.by(() => {
     const mine = this.#props().offered.find((one) => one.seat === this.seat);
-    return mine ? readOffers(mine) : null;
+    // What was done over a broken connection is still on its way.
+    return mine && !this.acted ? readOffers(mine) : null;
   });
   /** Which of one's seats may draw. */
-  drawer = $derived.by(
-    () => this.#props().offered.find((one) => one.actions.includes('draw'))?.seat ?? null,
-  );
+  drawer = $derived.by(() => {
+    const drawer = this.#props().offered.find((one) => one.actions.includes('draw'));
+    return drawer && !this.acted ? drawer.seat : null;
+  });
   team = $derived.by(() => (this.seat === null ? null : (this.view.teams[this.seat] ?? null)));
   teams = $derived.by(() => TEAMS.filter((team) => this.view.teams.includes(team)));
 
@@ -99,7 +101,7 @@ export class Control extends OpenHand<Card> {
   });
   /** What the panel tells of. */
   about = $derived.by(
-    () => this.looked ?? this.#eyed ?? this.card ?? this.reading ?? this.tableau.told,
+    () => this.looked ?? this.#eyed ?? this.reading ?? this.card ?? this.tableau.told,
   );
   /** Whose chip lies there. */
   teamAbout = $derived.by(() =>
@@ -138,9 +140,9 @@ export class Control extends OpenHand<Card> {
   });
 
   #now = $derived.by(() => {
-    const { names, waitsFor, table, lang } = this.#props();
+    const { names, waitsFor, table, cut = false, lang } = this.#props();
     const over = table.ending !== null;
-    if (this.acted && !over && !this.view.over) return doneOf(names, this.own, waitsFor, lang);
+    if (this.acted && !over && !this.view.over) return doneOf(names, this.own, waitsFor, cut, lang);
     const { view, offers, card, target, own: yours } = this;
     return promptOf(view, offers, card, target, names, yours, waitsFor, over, lang);
   });
@@ -195,8 +197,12 @@ export class Control extends OpenHand<Card> {
       });
     });
     $effect.pre(() => {
+      void this.selected;
       void this.card;
-      untrack(() => (this.framed = null));
+      untrack(() => {
+        this.framed = null;
+        this.reading = null;
+      });
     });
     sayWhenStill(
       () => ({

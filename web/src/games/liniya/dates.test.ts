@@ -3,8 +3,8 @@ import { dayAndMonth, longDate, shortDate, stampDate } from './dates';
 import { say } from './text';
 
 it('writes dates as people do', () => {
-  expect(longDate('1943-07-05', 'ru')).toBe('5 июля 1943');
-  expect(longDate('1943-07-05', 'en')).toBe('5 July 1943');
+  expect(longDate('1943-07-05', 'ru')).toBe('5\u00a0июля 1943');
+  expect(longDate('1943-07-05', 'en')).toBe('5\u00a0July 1943');
   expect(longDate('1942-05', 'ru')).toBe('май 1942');
   expect(dayAndMonth('1941-10', 'en')).toBe('October');
   expect(shortDate('1943-07-05', 'ru')).toBe('5.07.1943');

@@ -42,7 +42,9 @@ export function longDate(date: string, lang: Lang): string {
 export function dayAndMonth(date: string, lang: Lang): string {
   const { year, month, day } = parts(date);
   const when = new Date(Date.UTC(year, month - 1, day ?? 1));
-  return format(lang, 'long', day !== null).format(when);
+  return format(lang, 'long', day !== null)
+    .format(when)
+    .replace(' ', '\u00a0');
 }
 
 /** `5.07.1943`, `5 Jul 1943`: for a card. */

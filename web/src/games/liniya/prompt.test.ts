@@ -91,6 +91,14 @@ describe('the prompt', () => {
       mine: false,
     });
   });
+  it('says how many accuse as long as they are too few', () => {
+    const accused = view({ turn: 1, accused: [[], [0], []], teams: ['A', 'B', 'A', 'B'] });
+    const hint = (of: View, mine = false) =>
+      promptOf(of, mine ? offers('event d7') : null, null, null, names, [0], [1], false, 'ru').hint;
+    expect(hint(accused)).toBe('Обвиняют синих: 1 из 2, нужно больше половины.');
+    expect(hint(accused, true)).toContain('1 из 2');
+    expect(hint({ ...accused, judged: true })).toBe('');
+  });
   it('says who may still draw', () => {
     const grace = view({ turn: 1, drawer: 0, grace: true });
     expect(promptOf(grace, null, null, null, names, [1], [0], false, 'ru')).toEqual({
@@ -106,11 +114,12 @@ describe('the prompt', () => {
 
 describe('the prompt after an act', () => {
   it('changes at once, and names who is next as soon as that is known', () => {
-    expect(doneOf(['Аня', 'Борис'], [0], [0], 'ru')).toMatchObject({
+    expect(doneOf(['Аня', 'Борис'], [0], [0], false, 'ru')).toMatchObject({
       title: 'Сыграно',
       mine: false,
     });
-    expect(doneOf(['Аня', 'Борис'], [0], [1], 'ru').title).toContain('Борис');
+    expect(doneOf(['Аня', 'Борис'], [0], [1], false, 'ru').title).toContain('Борис');
+    expect(doneOf(['Аня', 'Борис'], [0], [1], true, 'ru').title).toBe('Нет связи');
   });
 
   it('says what a second press does', () => {

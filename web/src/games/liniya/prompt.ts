@@ -1,7 +1,7 @@
 import type { Card, Cell, Team, View } from '../../generated/liniya';
 import type { Outcome, Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
-import { isSpecial } from './notation';
+import { isSpecial, TEAMS } from './notation';
 import { targetsOf, type Offers } from './offers';
 import { say } from './text';
 
@@ -35,15 +35,24 @@ export function promptOf(
   const canPlay = offers && (offers.events.size > 0 || offers.discards.size > 0);
   if (canPlay) {
     const title = yours.length > 1 ? t.turnOf(names[offers.seat] ?? '') : t.yourTurn;
-    return { title, hint: playHint(offers, card, target, lang), mine: true };
+    const hint = card ? '' : votes(view, lang);
+    return { title, hint: `${playHint(offers, card, target, lang)} ${hint}`.trim(), mine: true };
   }
   if (offers?.draw) return { title: t.take, hint: t.drawNow, mine: true };
   return { ...waiting(view, names, yours, waitsFor, lang), mine: false };
 }
 
 /** As soon as one has acted it is said; whom the table waits for now, as soon as that is known. */
-export function doneOf(names: string[], yours: Seat[], waitsFor: Seat[], lang: Lang): Prompt {
+export function doneOf(
+  names: string[],
+  yours: Seat[],
+  waitsFor: Seat[],
+  /** Is the connection broken? */
+  cut: boolean,
+  lang: Lang,
+): Prompt {
   const t = say(lang);
+  if (cut) return { title: t.cut, hint: t.cutHint, mine: false };
   const next = waitsFor.some((seat) => yours.includes(seat)) ? [] : waitsFor;
   const who = next.map((seat) => names[seat] ?? '').join(', ');
   return { title: who ? t.waitsFor(who) : t.done, hint: '', mine: false };
@@ -80,8 +89,18 @@ function waiting(
   if (view.grace) return { title: who, hint: t.mayDraw };
   // Nobody is told of oneself by name.
   if (yours.length === 1 && seats.every((seat) => yours.includes(seat)))
-    return { title: t.yourTurn, hint: '' };
-  return { title: t.waitsFor(who), hint: '' };
+    return { title: t.yourTurn, hint: votes(view, lang) };
+  return { title: t.waitsFor(who), hint: votes(view, lang) };
+}
+
+/** Who is accused by too few as yet; that stands until the lap is over. */
+function votes({ accused, teams, judged }: View, lang: Lang): string {
+  if (judged) return '';
+  return TEAMS.flatMap((team, at) => {
+    const by = accused[at]?.length ?? 0;
+    const of = teams.filter((other) => other !== team).length;
+    return by > 0 ? say(lang).votes(team, by, of) : [];
+  }).join(' ');
 }
 
 /** How a finished game ended. */

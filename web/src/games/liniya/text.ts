@@ -55,6 +55,8 @@ const ru = {
   rule: (id: string) => `Правило ${id}`,
   yourTurn: 'Ваш ход',
   done: 'Сыграно',
+  cut: 'Нет связи',
+  cutHint: 'Ваш ход уйдёт, как только она вернётся.',
   aim: 'Показать',
   nextCell: 'Следующая клетка',
   turnOf: (name: string) => `Ваш ход: ${name}`,
@@ -102,6 +104,8 @@ const ru = {
   accuseTeam: (team: Team): string => `Обвинить ${ru.accusative[team]}`,
   accuseSure:
     'Партнёры подсказывают друг другу? Если так считает больше половины соперников, игра остановится и команде придётся признать это или отрицать. Раз за круг.',
+  votes: (team: Team, by: number, of: number): string =>
+    `Обвиняют ${ru.accusative[team]}: ${by} из ${of}, нужно больше половины.`,
   forgot: (name: string) => `${name}: карта не взята, дальше на одну меньше`,
   accused: (name: string, team: Team): string =>
     `${name} обвиняет ${ru.accusative[team]} в подсказках`,
@@ -183,6 +187,8 @@ const en: Table = {
   rule: (id) => `Rule ${id}`,
   yourTurn: 'Your turn',
   done: 'Played',
+  cut: 'No connection',
+  cutHint: 'Your move will be sent as soon as it’s back.',
   aim: 'Show me',
   nextCell: 'Next cell',
   turnOf: (name) => `Your turn: ${name}`,
@@ -229,6 +235,8 @@ const en: Table = {
   accuseTeam: (team) => `Accuse ${en.teams[team]}`,
   accuseSure:
     'Are teammates signalling to each other? If more than half of their opponents think so, play stops and the team must admit or deny it. Once per lap.',
+  votes: (team, by, of) =>
+    `${en.teams[team]} accused by ${by} of ${of}: more than half are needed.`,
   forgot: (name) => `${name} forgot to draw and plays on with one card fewer`,
   accused: (name, team) => `${name} accuses ${en.teams[team]} of signalling`,
   penalty: (team) => `Penalty: everyone on ${en.teams[team]} returns a card`,
