@@ -1,6 +1,7 @@
 // Moments of LIGA, each from a written position: what happens does not depend on luck.
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { pointOf, SIDE } from '../src/games/liga/geometry';
 import { boxOf } from './guest';
 import {
   Anna,
@@ -176,4 +177,27 @@ test('an eight makes the next one skip, who answers with LIGA', async () => {
   await card(vera, '9').click();
   await button(vera, 'Сбросить 9').click();
   await leave(anna, ben, vera);
+});
+
+test('a finger far ahead takes all steps of a seven but the last, which it aims at', async () => {
+  const [ben] = await begin(
+    {
+      board: ['1 30', '20', '45', '50'],
+      hands: ['7 2', '4 5', '8 9', '10 12'],
+      turn: 0,
+      phase: 'play',
+    },
+    [Ben],
+  );
+  await card(ben, '7').click();
+  await button(ben, 'Play the 7').click();
+  await ben.getByText('7 left').waitFor();
+  const box = await boxOf(ben.locator('.liga .board'));
+  const { x, y } = pointOf('8', 0);
+  await ben.touchscreen.tap(box.x + (x / SIDE) * box.width, box.y + (y / SIDE) * box.height);
+  await ben.getByText('Press again to take the step.').waitFor();
+  await holds(ben, 'on the ring: 7, 30');
+  await button(ben, 'Take the step').click();
+  await holds(ben, 'on the ring: 8, 30');
+  await leave(ben);
 });

@@ -35,8 +35,9 @@ export function promptOf(
   const canPlay = offers && (offers.events.size > 0 || offers.discards.size > 0);
   if (canPlay) {
     const title = yours.length > 1 ? t.turnOf(names[offers.seat] ?? '') : t.yourTurn;
-    const hint = card ? '' : votes(view, lang);
-    return { title, hint: `${playHint(offers, card, target, lang)} ${hint}`.trim(), mine: true };
+    // That a card is to be played is known to whoever's turn it is.
+    const hint = (card ? '' : votes(view, lang)) || playHint(offers, card, target, lang);
+    return { title, hint, mine: true };
   }
   if (offers?.draw) return { title: t.take, hint: t.drawNow, mine: true };
   return { ...waiting(view, names, yours, waitsFor, lang), mine: false };
