@@ -49,7 +49,7 @@ pub trait AnyPlay: Send + Sync {
     fn offer(&self, seat: Seat) -> AnyOffer;
 
     /// The same for people.
-    fn choices(&self, seat: Seat) -> AnyChoices;
+    fn offered(&self, seat: Seat) -> AnyOffered;
 
     /// For cards and pieces of a seat that can't be used: why.
     fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)>;
@@ -139,7 +139,7 @@ pub struct AnyOffer {
 
 /// What people at a seat are offered.
 #[derive(Debug)]
-pub struct AnyChoices {
+pub struct AnyOffered {
     /// All actions that can be listed, buttons included, as a JSON list.
     pub actions: Box<RawValue>,
     /// The parametric ones.
@@ -148,7 +148,7 @@ pub struct AnyChoices {
     pub apart: Vec<&'static str>,
 }
 
-impl AnyChoices {
+impl AnyOffered {
     /// Nothing.
     pub fn none() -> Self {
         Self { actions: raw(&[(); 0]), forms: Vec::new(), apart: Vec::new() }
@@ -246,7 +246,7 @@ impl<G: Edition> AnyPlay for Play<G> {
         }
     }
 
-    fn choices(&self, seat: Seat) -> AnyChoices {
+    fn offered(&self, seat: Seat) -> AnyOffered {
         let (mut actions, mut forms) = (Vec::new(), Vec::new());
         self.game.legal_actions(&self.position, seat, &mut actions);
         self.game.buttons(&self.position, seat, &mut actions);
@@ -256,7 +256,7 @@ impl<G: Edition> AnyPlay for Play<G> {
                 || actions.iter().any(|action| action.to_string().split(' ').next() == Some(verb))
         };
         let apart = G::APART.iter().copied().filter(|verb| offered(verb)).collect();
-        AnyChoices { actions: raw(&Texts(&actions)), forms, apart }
+        AnyOffered { actions: raw(&Texts(&actions)), forms, apart }
     }
 
     fn why_not(&self, seat: Seat) -> Vec<(String, Refusal)> {

@@ -16,7 +16,7 @@ pub use any_bot::AnyBot;
 pub use any_edition::{AnyEdition, LoadedPack, OpenError};
 pub use any_events::{AnyEvents, Shown};
 pub use any_game::{AnyGame, PackMatch};
-pub use any_play::{AnyChoices, AnyOffer, AnyPlay, AnyTimer};
+pub use any_play::{AnyOffer, AnyOffered, AnyPlay, AnyTimer};
 pub use bot_game::BotGame;
 pub use catalog::CATALOG;
 

@@ -9,7 +9,7 @@ fn apart(game: &str, options: &Value, position: &Value) -> Vec<&'static str> {
     let edition = CATALOG.iter().find(|edition| edition.info.id == game).unwrap();
     let mut play = edition.open_built_in(options, 2).unwrap().start();
     play.set(position).unwrap();
-    play.choices(Seat(0)).apart
+    play.offered(Seat(0)).apart
 }
 
 #[test]

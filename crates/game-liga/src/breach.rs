@@ -3,7 +3,6 @@
 use game_core::Phrase;
 
 use crate::Liga;
-use crate::board::Place;
 use crate::card::Card;
 
 /// A rule broken, or a card that has no use.
@@ -57,21 +56,21 @@ pub enum Breach {
     /// More or less than one step.
     NotOneStep,
     /// No ball there that this card could move.
-    NotYourBall(Card, Place),
+    NotYourBall(Card),
     /// A fresh ball can't enter its home.
     Fresh,
     /// A ball at home is safe, and in the way.
-    HomeTaken(Place),
+    HomeTaken,
     /// A ball at home never leaves it.
     HomeForGood,
     /// A stuck ball.
-    Stuck(Place),
+    Stuck,
     /// A `4` moves no ball at home.
     FourAtHome,
     /// Not as many cells as the card says; `None`: four backward.
     WrongCount(Option<u8>),
     /// A ball stands on the way.
-    InTheWay(Place),
+    InTheWay,
     /// Balls in the way of every run.
     Blocked(Card),
     /// No own ball in play.
@@ -137,18 +136,18 @@ impl game_core::Breach<Liga> for Breach {
             Self::MadeToSkip => "LIGA-32",
             Self::NoSeven | Self::StepsLeft(_) | Self::NotOneStep => "LIGA-27",
             Self::OwnBallsFirst | Self::StepsWouldBeLeft(_) => "LIGA-30",
-            Self::NotYourBall(Card::MAGE, _) => "LIGA-50",
-            Self::NotYourBall(card, _) => card.rule(),
+            Self::NotYourBall(Card::MAGE) => "LIGA-50",
+            Self::NotYourBall(card) => card.rule(),
             Self::Fresh => "LIGA-19",
-            Self::HomeTaken(_) => "LIGA-15",
+            Self::HomeTaken => "LIGA-15",
             Self::HomeForGood => "LIGA-20",
-            Self::Stuck(_) => "LIGA-21",
+            Self::Stuck => "LIGA-21",
             Self::FourAtHome => "LIGA-26",
             Self::WrongCount(None) => "LIGA-24",
             Self::WrongCount(Some(1 | 13)) | Self::BaseEmpty => "LIGA-13",
             Self::WrongCount(Some(8)) => "LIGA-32",
             Self::WrongCount(Some(_)) => "LIGA-12",
-            Self::InTheWay(_) | Self::Blocked(_) => "LIGA-14",
+            Self::InTheWay | Self::Blocked(_) => "LIGA-14",
             Self::NoBallInPlay(_) => "LIGA-17",
             Self::NothingToStep => "LIGA-63",
             Self::NobodyToSkip => "LIGA-33",
@@ -263,7 +262,7 @@ impl game_core::Breach<Liga> for Breach {
                 "Семёрка шагает на одну клетку: вперёд, а внутри дома и назад.".into(),
                 "A 7 steps one cell at a time: forward, or inside the home backward as well.".into(),
             ),
-            Self::NotYourBall(..) => (
+            Self::NotYourBall(_) => (
                 "Здесь нет шарика, которым вы ходите: выберите другой.".into(),
                 "There is no ball here that you can move: choose another.".into(),
             ),
@@ -271,7 +270,7 @@ impl game_core::Breach<Liga> for Breach {
                 "Этот шарик только что вывели: сначала он должен сходить, сразу в дом ему нельзя.".into(),
                 "This ball has only just come out: it must move on before it can go home.".into(),
             ),
-            Self::HomeTaken(_) => (
+            Self::HomeTaken => (
                 "В доме на пути шарик, а там их не выбивают и не перепрыгивают. Остановитесь раньше или идите другим.".into(),
                 "There is a ball in the way, and at home balls are neither knocked out nor jumped over. Stop short of it, or move another.".into(),
             ),
@@ -279,7 +278,7 @@ impl game_core::Breach<Liga> for Breach {
                 "Из дома шарик уже не выходит: ходить он может только внутри.".into(),
                 "A ball that is home stays home: it can only move inside.".into(),
             ),
-            Self::Stuck(_) => (
+            Self::Stuck => (
                 "Этот шарик прилип: глубже свободных клеток нет, и он больше не ходит. Выберите другой.".into(),
                 "This ball is stuck: there is no free cell deeper in, so it no longer moves. Choose another.".into(),
             ),
@@ -295,7 +294,7 @@ impl game_core::Breach<Liga> for Breach {
                 format!("Сюда не сходится: этой картой идут вперёд ровно на {count}."),
                 format!("That isn’t the right distance: this card moves a ball exactly {count} forward."),
             ),
-            Self::InTheWay(_) => (
+            Self::InTheWay => (
                 "На пути стоит шарик, а перепрыгивать нельзя: выберите другой ход.".into(),
                 "There is a ball in the way, and jumping isn’t allowed: choose another move.".into(),
             ),

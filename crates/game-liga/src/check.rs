@@ -124,7 +124,7 @@ impl Liga {
             (Card::FOUR, Use::Run(run)) => why_no_run(board, own, run, card, None),
             (Card::ATTACK, Use::Run(run)) => match run.from.spot() {
                 Spot::Ring(cell) if board.ring(own) >> cell & 1 == 1 => Breach::NotThePrey,
-                _ => Breach::NotYourBall(card, run.from),
+                _ => Breach::NotYourBall(card),
             },
             (_, Use::Run(run)) if card.forward().is_some() => {
                 why_no_run(board, own, run, card, card.forward())
@@ -211,25 +211,25 @@ fn why_no_step(board: &Board, seven: &Seven, step: Run) -> Breach {
     match (from.spot(), to.spot()) {
         (Spot::Ring(cell), _) if board.ring(own) >> cell & 1 == 0 => match board.owner(cell) {
             Some(owner) if own == seven.own && owner == partner(own) => Breach::OwnBallsFirst,
-            _ => Breach::NotYourBall(Card::SEVEN, from),
+            _ => Breach::NotYourBall(Card::SEVEN),
         },
         (Spot::Ring(cell), Spot::Home(0)) if cell == start_of(own) => {
             if board.is_fresh(own) {
                 Breach::Fresh
             } else if board.home(own) & 1 == 1 {
-                Breach::HomeTaken(to)
+                Breach::HomeTaken
             } else {
                 Breach::StepsWouldBeLeft(seven.left() - 1)
             }
         }
         (Spot::Ring(_), _) => Breach::NotOneStep,
         (Spot::Home(depth), _) if board.home(own) >> depth & 1 == 0 => {
-            Breach::NotYourBall(Card::SEVEN, from)
+            Breach::NotYourBall(Card::SEVEN)
         }
         (Spot::Home(_), Spot::Ring(_)) => Breach::HomeForGood,
-        (Spot::Home(depth), _) if seven.began.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
+        (Spot::Home(depth), _) if seven.began.stuck(own) >> depth & 1 == 1 => Breach::Stuck,
         (Spot::Home(depth), Spot::Home(goal)) if depth.abs_diff(goal) != 1 => Breach::NotOneStep,
-        (Spot::Home(_), Spot::Home(_)) => Breach::HomeTaken(to),
+        (Spot::Home(_), Spot::Home(_)) => Breach::HomeTaken,
     }
 }
 
@@ -240,10 +240,10 @@ fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>)
         Spot::Ring(cell) => cell,
         Spot::Home(depth) => {
             return match (to.spot(), count) {
-                _ if board.home(own) >> depth & 1 == 0 => Breach::NotYourBall(card, from),
+                _ if board.home(own) >> depth & 1 == 0 => Breach::NotYourBall(card),
                 (Spot::Ring(_), _) => Breach::HomeForGood,
                 (_, None) => Breach::FourAtHome,
-                _ if board.stuck(own) >> depth & 1 == 1 => Breach::Stuck(from),
+                _ if board.stuck(own) >> depth & 1 == 1 => Breach::Stuck,
                 (Spot::Home(goal), Some(count)) if goal != depth + count => {
                     Breach::WrongCount(Some(count))
                 }
@@ -252,7 +252,7 @@ fn why_no_run(board: &Board, own: Seat, run: Run, card: Card, count: Option<u8>)
         }
     };
     if board.ring(own) >> cell & 1 == 0 {
-        return Breach::NotYourBall(card, from);
+        return Breach::NotYourBall(card);
     }
     let backward = count.is_none();
     let path = run.path(own, backward);
@@ -272,8 +272,8 @@ fn in_the_way(board: &Board, own: Seat, run: Run, card: Card) -> Breach {
     let backward = card == Card::FOUR;
     let mut way = run.path(own, backward).into_iter().skip(1);
     match way.find(|place| board.is_taken(own, *place)) {
-        Some(place) if place == run.to => Breach::HomeTaken(place),
-        Some(place) => Breach::InTheWay(place),
+        Some(place) if place == run.to => Breach::HomeTaken,
+        Some(_) => Breach::InTheWay,
         None => Breach::WrongUse(card),
     }
 }

@@ -19,8 +19,8 @@ fn an_attack_runs_to_the_first_ball_with_ones_own() {
         "board": ["10", "21 30", "", ""], "hands": ["attack", "2", "2", "2"], "turn": 0, "phase": "play",
     });
     assert_eq!(why_not(&position, "attack 10>30"), Breach::NotThePrey);
-    assert_eq!(why_not(&position, "attack 21>30"), not_yours(Card::ATTACK, "21"));
-    assert_eq!(why_not(&position, "attack 11>21"), not_yours(Card::ATTACK, "11"));
+    assert_eq!(why_not(&position, "attack 21>30"), Breach::NotYourBall(Card::ATTACK));
+    assert_eq!(why_not(&position, "attack 11>21"), Breach::NotYourBall(Card::ATTACK));
 }
 
 #[test]
@@ -30,10 +30,10 @@ fn a_seven_steps_with_ones_own_balls_first() {
         "laid": [{ "seat": 0, "card": "7" }],
         "seven": { "began": ["10 20", "30", "40", ""], "own": 0, "made": [] },
     });
-    assert_eq!(why_not(&position, "step 30>31"), not_yours(Card::SEVEN, "30"));
+    assert_eq!(why_not(&position, "step 30>31"), Breach::NotYourBall(Card::SEVEN));
     assert_eq!(why_not(&position, "step 40>41"), Breach::OwnBallsFirst);
     assert_eq!(why_not(&position, "step 10>h1"), Breach::NotOneStep);
-    assert_eq!(why_not(&position, "step h2>h3"), not_yours(Card::SEVEN, "h2"));
+    assert_eq!(why_not(&position, "step h2>h3"), Breach::NotYourBall(Card::SEVEN));
 }
 
 #[test]
@@ -78,8 +78,4 @@ fn an_empty_base_and_an_empty_cell_are_named() {
     });
     assert_eq!(why_not(&position, "1 exit"), Breach::BaseEmpty);
     assert_eq!(why_not(&position, "cheater 10 40"), Breach::NotInPlay);
-}
-
-fn not_yours(card: Card, place: &str) -> Breach {
-    Breach::NotYourBall(card, place.parse().unwrap())
 }

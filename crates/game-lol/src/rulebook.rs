@@ -259,8 +259,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         id: "LOL-28",
         section: &TIME,
         text: Text {
-            ru: "У того, кто должен сказать «ЛОЛ!», есть 700 мс: чужое «ЛОЛ!» раньше срока не замечают. Сказать можно и вместе с картой. Кто сказал зря, когда никто не виноват, три секунды не может нажать кнопку снова; кто опоздал меньше чем на треть секунды, тому это прощается.",
-            en: "Whoever has to call “LOL!” has 700 ms: anybody else’s call before that is ignored. You may also call it together with the card. After a false call, when nobody was guilty, your button is locked for three seconds; if you were too late by less than a third of a second, you are let off.",
+            ru: "У того, кто должен сказать «ЛОЛ!», есть 700 мс: чужое «ЛОЛ!» раньше срока не замечают, и поймать первым тот, кто поспешил, уже не успеет. Сказать можно и вместе с картой. Кто сказал зря, когда никто не виноват, три секунды не может нажать кнопку снова; кто опоздал меньше чем на треть секунды, тому это прощается.",
+            en: "Whoever has to call “LOL!” has 700 ms: anybody else’s call before that is ignored, and whoever was so hasty won’t be the first to catch them. You may also call it together with the card. After a false call, when nobody was guilty, your button is locked for three seconds; if you were too late by less than a third of a second, you are let off.",
         },
     },
     Rule {
@@ -275,8 +275,8 @@ pub(crate) const RULEBOOK: &[Rule] = &[
         id: "LOL-30",
         section: &TIME,
         text: Text {
-            ru: "За спокойным столом никто не гонится. «Бах!» решает жребий, «ЛОЛ!» говорится само вместе с картой и после обмена, «Бан!» ничего не запрещает. Копию предлагают выложить по очереди: после каждой цифры, прежде чем ходить дальше, спрашивают тех, у кого она есть, начиная со следующего за тем, чей ход. Отказ действует для этой карты и никому не виден: остальные видят лишь, что стол ждёт, после каждой цифры он ждёт одинаково (столько, сколько обычно нужно самому неторопливому, от полутора до пяти секунд; пока это ещё неизвестно, пять, а если за столом один человек, две с половиной), и, пока ожидание не кончилось, чужой ответ до них никак не доходит.",
-            en: "At a calm table nobody races. A Bang! is settled by lot, “LOL!” is called for you with the card and after a swap, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold a copy are asked, starting after the player on turn. A no stands for that card and isn’t shown: the others see only that the table is waiting, it waits the same way after every number (as long as the slowest usually needs, from a second and a half to five seconds; while that isn't known, five, or two and a half if only one person is playing), and no answer reaches them before the waiting is over.",
+            ru: "За спокойным столом никто не гонится. «Бах!» решает жребий, «ЛОЛ!» говорится само вместе с картой и после обмена, «Бан!» ничего не запрещает. Копию предлагают выложить по очереди: после каждой цифры, прежде чем ходить дальше, спрашивают тех, у кого она есть, начиная со следующего за тем, чей ход. Отказ действует для этой карты и никому не виден: остальные видят лишь, что стол ждёт, после каждой цифры он ждёт одинаково (столько, сколько обычно нужно самому неторопливому, от полутора до пяти секунд), и, пока ожидание не кончилось, чужой ответ до них никак не доходит.",
+            en: "At a calm table nobody races. A Bang! is settled by lot, “LOL!” is called for you with the card and after a swap, and Ban! forbids nothing. Copies are offered in turn order: after each number, before play goes on, those who hold a copy are asked, starting after the player on turn. A no stands for that card and isn’t shown: the others see only that the table is waiting, it waits the same way after every number (as long as the slowest usually needs, from a second and a half to five seconds), and no answer reaches them before the waiting is over.",
         },
     },
     Rule {

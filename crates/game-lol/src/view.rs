@@ -50,8 +50,8 @@ pub struct View {
     /// What pressing for a call would mean, for each who can; that it goes with a card is told to
     /// those alone who hold that card.
     pub call: BTreeMap<Seat, CallNow>,
-    /// How many cards a word costs now (LOL-13).
-    pub word: u8,
+    /// How many cards a word costs now (LOL-13); nothing whoever isn't in the game.
+    pub word: Option<u8>,
     /// Whether those of these eyes who were asked would lay the copy (LOL-30).
     pub answers: BTreeMap<Seat, bool>,
     /// What the round came to that is over.
@@ -129,7 +129,11 @@ impl Lol {
                 .iter()
                 .filter_map(|seat| Some((seat, self.call_now(p, seat, eyes)?)))
                 .collect(),
-            word: if p.public.ban.is_some() { PENALTY } else { 0 },
+            word: p
+                .public
+                .ban
+                .filter(|_| !p.public.playing.intersection(eyes).is_empty())
+                .map(|_| PENALTY),
             answers: seats.intersection(eyes).iter().filter_map(answer).collect(),
             counted: self.counted(p),
             over: (p.public.phase == Phase::Over).then(|| self.outcome(p)),

@@ -315,13 +315,15 @@ fn the_view_says_what_a_call_means() {
 #[test]
 fn the_view_says_what_a_word_costs() {
     let mut position = number_on_top();
-    let cost = |position: &Value| {
+    let cost = |position: &Value, eyes: Eyes| {
         let table = Table::live(position.clone());
-        table.game.view(&table.position, Eyes::EMPTY).word
+        table.game.view(&table.position, eyes).word
     };
-    assert_eq!(cost(&position), 0);
+    let own = Eyes::only(Seat(1));
+    assert_eq!(cost(&position, own), None);
     position["ban"] = json!(0);
-    assert_eq!(cost(&position), 2);
+    assert_eq!(cost(&position, own), Some(2));
+    assert_eq!(cost(&position, Eyes::EMPTY), None, "whoever looks on pays nothing");
 }
 
 /// Points are told where they are counted, and places follow from them.

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use game_catalog::{AnyChoices, AnyEvents};
+use game_catalog::{AnyEvents, AnyOffered};
 use game_core::{Eyes, Lang, Phrase, Refusal, Seat, SeatSet, Talk, Turn};
 use protocol::{
     Away, ChatLine, Clock, Companion, Ending, Happened, LobbySeat, LobbyTable,
@@ -235,8 +235,8 @@ pub(crate) fn scene(table: &Table, clocks: Vec<Clock>, eyes: Eyes) -> Option<Sce
             None => play.why_not(seat).into_iter(),
             Some(_) => Vec::new().into_iter(),
         };
-        let AnyChoices { actions, forms, apart } =
-            if can_act { play.choices(seat) } else { AnyChoices::none() };
+        let AnyOffered { actions, forms, apart } =
+            if can_act { play.offered(seat) } else { AnyOffered::none() };
         Offered {
             seat,
             must: must.contains(seat),

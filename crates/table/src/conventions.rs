@@ -5,7 +5,7 @@ use game_core::{Length, Millis, Pace, Text};
 use crate::Order;
 
 /// The version that tables are opened with.
-pub const CONVENTIONS: u32 = 1;
+pub const CONVENTIONS: u32 = 2;
 
 /// A version of them. None of them ever changes, or tables that go by it would: another one is added.
 #[derive(Debug)]
@@ -16,8 +16,8 @@ pub(crate) struct Conventions {
     pub(crate) most_turns: usize,
     /// Turns before anything is said of a seat.
     pub(crate) enough_turns: usize,
-    /// What one person among bots is given before that.
-    pub(crate) alone: Length,
+    /// What one person among bots is given before that; if nothing is said, as long as several.
+    pub(crate) alone: Option<Length>,
     /// A timer that runs for so long at least limits a game, not a turn.
     pub(crate) long_timer: Length,
     /// Whoever was out of time so often in a game gets the seat back only when the bot has acted.
@@ -26,15 +26,18 @@ pub(crate) struct Conventions {
     paces: [u64; 2],
 }
 
-static VERSIONS: [Conventions; CONVENTIONS as usize] = [Conventions {
+const FIRST: Conventions = Conventions {
     names: &NAMES,
     most_turns: 8,
     enough_turns: 4,
-    alone: Millis(2_500),
+    alone: None,
     long_timer: Length::seconds(10 * 60),
     too_often: 3,
     paces: [150, 60],
-}];
+};
+
+static VERSIONS: [Conventions; CONVENTIONS as usize] =
+    [FIRST, Conventions { alone: Some(Millis(2_500)), ..FIRST }];
 
 impl Order {
     pub(crate) fn conventions(&self) -> &'static Conventions {
@@ -139,15 +142,16 @@ mod tests {
             } = conventions;
             let names = names.iter().map(|name| format!("{}/{}", name.ru, name.en));
             let names = names.collect::<Vec<_>>().join(",");
-            let (alone, long, [relaxed, fast]) = (alone.0, long_timer.0, paces);
+            let (long, [relaxed, fast]) = (long_timer.0, paces);
+            let alone = alone.map_or(String::new(), |alone| format!(" {}", alone.0));
             let figures =
-                format!("{most_turns} {enough_turns} {alone} {long} {too_often} {relaxed} {fast}");
+                format!("{most_turns} {enough_turns}{alone} {long} {too_often} {relaxed} {fast}");
             names::number(&format!("{figures} {names}"))
         });
         let written: Vec<u64> = written.collect();
         assert_eq!(
             written,
-            [9_549_997_076_521_001_095],
+            [10_433_253_024_099_589_456, 9_549_997_076_521_001_095],
             "tables that go by it would change: add a version"
         );
     }

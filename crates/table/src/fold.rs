@@ -268,7 +268,7 @@ impl Table {
     fn need(&self) -> Option<Millis> {
         let conventions = self.order.conventions();
         let need = self.current.tempo.need(self.seats_of_people(), conventions);
-        need.or_else(|| self.is_alone().then_some(conventions.alone))
+        need.or_else(|| conventions.alone.filter(|_| self.is_alone()))
     }
 
     /// Does one person play, and bots on all other seats?

@@ -112,7 +112,7 @@ impl Table {
                 self.name(seat, Lang::Ru),
                 what(Lang::Ru, |it| &it.ru)
             ),
-            format!("{} takes back ‘{}’", self.name(seat, Lang::En), what(Lang::En, |it| &it.en)),
+            format!("{} takes back “{}”", self.name(seat, Lang::En), what(Lang::En, |it| &it.en)),
         )
     }
 

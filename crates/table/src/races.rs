@@ -9,29 +9,26 @@
 
 mod early;
 mod lag;
+mod past;
 mod queue;
 mod quota;
-
-use std::collections::VecDeque;
 
 use game_catalog::{AnyPlay, AnyTimer};
 use game_core::{Contest, ContestKind, InputError, LogInput, Seat, SeatSet};
 
 pub use early::{EARLY_COST, Early, HASTY_COST};
 pub use lag::Lag;
+pub use past::ON_ITS_WAY;
 pub use queue::{Arrival, LONGEST_LAG, LONGEST_WINDOW, Press, Queue, REACTION};
 pub use quota::{Quotas, Runner};
 
+use self::past::Past;
 use crate::{Ask, Command, Table};
 
 /// Claims of one seat that wait at once; more are a flood.
 const CLAIMS: usize = 4;
 /// Messages that ask for the same claim at once, from several tabs for instance.
 const ASKERS: usize = 8;
-/// A finger that is on its way can't be stopped: so long after a race a press is still for it.
-pub const ON_ITS_WAY: u64 = 300_000;
-/// Positions are remembered this long: a claim may have been made on one that is gone.
-const MEMORY: u64 = ON_ITS_WAY + 2 * LONGEST_LAG;
 
 /// A command that may have to wait, and whoever is to be answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,10 +100,7 @@ pub struct Races<A> {
     early: Early,
     quotas: Quotas,
     lags: Vec<(u64, Lag)>,
-    /// Since when the position has been what it is.
-    since: u64,
-    /// The positions before it, each with since when it was.
-    past: VecDeque<(u64, Box<dyn AnyPlay>)>,
+    past: Past,
 }
 
 impl<A> Races<A> {
@@ -118,8 +112,7 @@ impl<A> Races<A> {
             early: Early::default(),
             quotas: Quotas::default(),
             lags: Vec::new(),
-            since: 0,
-            past: VecDeque::new(),
+            past: Past::default(),
         }
     }
 
@@ -184,12 +177,15 @@ impl<A> Races<A> {
             return Entered::Now(claim);
         }
         let Some(contest) = contest else {
-            self.note_late(play, &input, seat, slower, at);
+            // Somebody who pressed in a race that is decided was in it all the same.
+            if let Some(since) = self.past.lost(play, &input, at) {
+                self.quotas.came_in(Runner { seat, slower, made_up: 0, since });
+            }
             return match (from, play.vain(seat, action)) {
-                (Some(_), Some(rule)) if self.is_late(play, &input, at, lag) => {
+                (Some(_), Some(rule)) if self.past.is_late(play, &input, at, lag) => {
                     Entered::Late(claim, rule)
                 }
-                (Some(_), Some(_)) if self.of_seat(seat).count() > 0 => {
+                (Some(_), Some(_)) if self.waiting().any(|claim| is_of(claim, seat)) => {
                     self.follow(claim, seat, at, lag, self.slowest(here))
                 }
                 _ => Entered::Now(claim),
@@ -200,7 +196,11 @@ impl<A> Races<A> {
             Err(None) => return Entered::Held,
             Err(Some(claim)) => return Entered::TooMany(claim),
         };
-        let since = self.possible_since(play, &input, at);
+        // One that isn't possible yet will be since a time limit was over.
+        let since = self.past.possible_since(play, &input).unwrap_or_else(|| {
+            let began = self.past.since();
+            self.queue.ended(at).map_or(began, |end| end.max(began))
+        });
         let lag = from.map_or(0, |from| {
             self.claimed_after(from, at.saturating_sub(since));
             self.lag_of(seat, from, here)
@@ -262,12 +262,7 @@ impl<A> Races<A> {
     /// The position has changed; `before` is what it was. By the end of a timer, which people see
     /// coming, it has changed since that very moment; by anything else, since it is told.
     pub fn moved_on(&mut self, before: Option<Box<dyn AnyPlay>>, timer: Option<u64>, now: u64) {
-        self.past.extend(before.map(|play| (self.since, play)));
-        self.since = timer.map_or(now, |end| end.max(self.since));
-        // The oldest is kept as long as the one after it began within memory.
-        while self.past.get(1).is_some_and(|(since, _)| since + MEMORY < now) {
-            self.past.pop_front();
-        }
+        self.past.moved_on(before, timer, now);
     }
 
     /// What waits, in no order.
@@ -307,29 +302,8 @@ impl<A> Races<A> {
     ) -> Option<u64> {
         let impossible = !matches!(play.admit(input), Ok(()) | Err(InputError::Notation(_)));
         let ended = self.queue.ended(at.saturating_sub(lag)).is_some();
-        let early = impossible && !ended && !self.was_possible(input, at);
+        let early = impossible && !ended && !self.past.was_possible(input, at);
         early.then(|| if opens_in_time(play, input) { HASTY_COST } else { EARLY_COST })
-    }
-
-    fn is_possible(&self, play: &dyn AnyPlay, input: &LogInput) -> bool {
-        play.admit(input).is_ok()
-    }
-
-    /// Was there something to press for shortly before?
-    fn was_possible(&self, input: &LogInput, at: u64) -> bool {
-        let mut lately = self.past.iter().skip(self.forgotten(at));
-        lately.any(|(_, play)| brings_something(&**play, input))
-    }
-
-    /// How many of the past positions, the oldest, are over for longer than anything is on its way.
-    fn forgotten(&self, at: u64) -> usize {
-        let ends = self.past.iter().skip(1).map(|(since, _)| *since).chain([self.since]);
-        ends.take_while(|end| end + MEMORY < at).count()
-    }
-
-    /// What waits for a seat.
-    fn of_seat(&self, seat: Seat) -> impl Iterator<Item = &Claim<A>> {
-        self.waiting().filter(move |claim| is_of(claim, seat))
     }
 
     /// Whoever presses for what only costs now, while an act of the same seat waits that could make sense
@@ -347,52 +321,12 @@ impl<A> Races<A> {
             Err(None) => return Entered::Held,
             Err(Some(claim)) => return Entered::TooMany(claim),
         };
+        let before = self.queue.made_last(|(claim, _)| is_of(claim, seat)).unwrap_or(0);
         let after = Contest { kind: ContestKind::First, ties_from: Seat(seat.0 + 1) };
-        let arrival = Arrival { seat, at, lag, slowest, since: self.since, not_before: 0 };
+        let arrival =
+            Arrival { seat, at, lag, slowest, since: self.past.since(), not_before: before };
         self.queue.claim((claim, None), after, arrival);
         Entered::Held
-    }
-
-    /// Somebody who pressed in a race that is decided was in it all the same.
-    fn note_late(
-        &mut self,
-        play: &dyn AnyPlay,
-        input: &LogInput,
-        seat: Seat,
-        slower: u64,
-        at: u64,
-    ) {
-        let last = self.past.iter().rposition(|(_, play)| is_claim(&**play, input));
-        let last = last.filter(|last| *last >= self.forgotten(at));
-        if let Some(last) = last.filter(|_| !self.is_possible(play, input)) {
-            let since = self.claimable_since(input, last + 1, self.past[last].0);
-            self.quotas.came_in(Runner { seat, slower, made_up: 0, since });
-        }
-    }
-
-    /// Was a press, which is possible, for a race that was on a moment before, be it for others only?
-    fn is_late(&self, play: &dyn AnyPlay, input: &LogInput, at: u64, lag: u64) -> bool {
-        let LogInput::Act { seat, action } = input else { return false };
-        let raced = |(_, play): &(u64, Box<dyn AnyPlay>)| play.contest(*seat, action).is_some();
-        let Some(last) = self.past.iter().rposition(raced) else { return false };
-        let end = self.past.get(last + 1).map_or(self.since, |(since, _)| *since);
-        self.is_possible(play, input) && at.saturating_sub(lag) < end + ON_ITS_WAY
-    }
-
-    /// Since when a claim has been possible; one that isn't yet, since a time limit was over.
-    fn possible_since(&self, play: &dyn AnyPlay, input: &LogInput, at: u64) -> u64 {
-        match is_claim(play, input) {
-            true => self.claimable_since(input, self.past.len(), self.since),
-            false => self.queue.ended(at).map_or(self.since, |end| end.max(self.since)),
-        }
-    }
-
-    /// Since when a claim had been possible that was so from `since` on, after the first `count` of
-    /// the past positions.
-    fn claimable_since(&self, input: &LogInput, count: usize, since: u64) -> u64 {
-        let before = self.past.iter().take(count).rev();
-        let before = before.take_while(|(_, play)| is_claim(&**play, input));
-        before.last().map_or(since, |(since, _)| *since)
     }
 
     fn claimed_after(&mut self, connection: u64, time: u64) {
@@ -400,25 +334,25 @@ impl<A> Races<A> {
         mine.into_iter().for_each(|(_, lag)| lag.claimed_after(time));
     }
 
-    /// The round trip of a connection, as far as it is made up for.
-    fn lag(&self, connection: u64) -> u64 {
+    /// The round trip of a connection, as far as it is made up for, once it is known.
+    fn lag(&self, connection: u64) -> Option<u64> {
         if self.correction == Correction::None {
-            return 0;
+            return Some(0);
         }
         let mine = self.lags.iter().find(|(number, _)| *number == connection);
-        mine.map_or(0, |(_, lag)| lag.round_trip())
+        mine.map(|(_, lag)| lag.round_trip())
     }
 
     /// That of a seat's press which came by this connection: whoever has quicker ones sees by those.
     fn lag_of(&self, seat: Seat, from: u64, here: &[Contender]) -> u64 {
         let own = here.iter().filter(|contender| contender.seats.contains(seat));
-        let lags = own.map(|contender| contender.number).chain([from]).map(|it| self.lag(it));
-        lags.min().unwrap_or(0)
+        let own = own.map(|contender| contender.number).chain([from]);
+        own.filter_map(|number| self.lag(number)).min().unwrap_or(0)
     }
 
     fn seated<'a>(&'a self, here: &'a [Contender]) -> impl Iterator<Item = u64> + 'a {
         let seated = here.iter().filter(|contender| !contender.seats.is_empty());
-        seated.map(|contender| self.lag(contender.number))
+        seated.filter_map(|contender| self.lag(contender.number))
     }
 
     /// The longest round trip of those who sit here.
@@ -428,7 +362,7 @@ impl<A> Races<A> {
 
     /// By how much a connection is slower than the quickest of those who sit here.
     fn slower(&self, connection: u64, here: &[Contender]) -> u64 {
-        self.lag(connection).saturating_sub(self.quickest(here))
+        self.lag(connection).unwrap_or(0).saturating_sub(self.quickest(here))
     }
 
     /// The shortest round trip of those who sit here.
@@ -452,22 +386,11 @@ fn in_vain(play: &dyn AnyPlay, command: &Command) -> Option<&'static str> {
     play.vain(*seat, action).filter(|_| play.contest(*seat, action).is_none())
 }
 
-/// Is it possible, and not only at a cost?
-fn brings_something(play: &dyn AnyPlay, input: &LogInput) -> bool {
-    let LogInput::Act { seat, action } = input else { return false };
-    play.vain(*seat, action).is_none() && play.admit(input).is_ok()
-}
-
 /// Is it the end of a time limit that a press came too early for?
 fn opens_in_time(play: &dyn AnyPlay, input: &LogInput) -> bool {
     play.timers().into_iter().any(|AnyTimer { name, .. }| {
         let mut later = play.fork();
-        later.apply_unheard(&LogInput::TimeUp(name)).is_ok() && brings_something(&*later, input)
+        later.apply_unheard(&LogInput::TimeUp(name)).is_ok()
+            && past::brings_something(&*later, input)
     })
-}
-
-/// Is it a claim in a race, and possible?
-fn is_claim(play: &dyn AnyPlay, input: &LogInput) -> bool {
-    let LogInput::Act { seat, action } = input else { return false };
-    play.contest(*seat, action).is_some() && play.admit(input).is_ok()
 }

@@ -30,10 +30,11 @@ impl Table {
             Remark::Text(text) => Entry::Said { person, name, text },
             Remark::Notice(_) => return Err(Denial::nothing_said()),
         });
-        // Whoever isn't in the game talks for nothing.
-        action.into_iter().zip(seats.first()).for_each(|(action, seat)| {
-            let _ = self.input(draft, LogInput::Act { seat, action });
-        });
+        // One of their hands pays. Whoever isn't in the game talks for nothing.
+        if let Some(action) = action {
+            let pays = |seat| self.input(draft, LogInput::Act { seat, action: action.clone() });
+            seats.iter().map(pays).any(|paid| paid.is_ok());
+        }
         Ok(())
     }
 

@@ -255,7 +255,7 @@ fn asked(who: &str, id: u64) -> Ask {
 type Scene = (&'static str, fn() -> World);
 
 /// The tables, as today's program writes them.
-fn scenes() -> [Scene; 6] {
+fn scenes() -> [Scene; 7] {
     [
         ("clocks", clocks),
         ("arranged", arranged),
@@ -263,6 +263,7 @@ fn scenes() -> [Scene; 6] {
         ("taken-back", taken_back),
         ("secret", secret),
         ("resigned", resigned),
+        ("alone", alone),
     ]
 }
 
@@ -410,5 +411,21 @@ fn secret() -> World {
     world.press = Some(table::Press { arrived: world.now + 900, pressed: world.now + 870 });
     world.get(Command::Act { person: "boris".into(), seat: Seat(1), action: "draw".into() });
     world.press = None;
+    world
+}
+
+/// At a calm table one person among bots is asked, and says no: it waits as long as if nobody had been.
+fn alone() -> World {
+    let position = json!({
+        "hands": ["r5 r2", "g1 g2", "b1 b2"], "deck": "y1 y2", "top": "r5", "turn": 1,
+        "phase": "ask"
+    });
+    let world = World::at("lol", 3, json!({ "races": "calm" }), Some(position)).with_pack();
+    let mut world = seated(world, &["anna"]);
+    world.get(bot("anna", 1));
+    world.get(bot("anna", 2));
+    world.get(start("anna"));
+    world.get(Command::Act { person: "anna".into(), seat: Seat(0), action: "no".into() });
+    world.get(Command::TimeUp { timer: "ask".into(), epoch: 0 });
     world
 }

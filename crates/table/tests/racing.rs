@@ -410,6 +410,46 @@ fn a_call_follows_its_own_card() {
     assert!(evening.world.table.timers(evening.world.now).is_empty(), "no grace runs any more");
 }
 
+/// However late the card counts as laid: behind it stands what was pressed after it.
+#[test]
+fn a_call_never_overtakes_its_own_card() {
+    let position = json!({
+        "hands": ["r4 y3 y4 g4", "r5 b3", "g1 g2 g3 y1", "b1 b2 b4 y2"],
+        "deck": "g5 g6 g7 g8 y6 y7 y8 y9", "top": "r9", "turn": 0, "phase": "play",
+    });
+    let mut evening = Evening::at(position, Correction::Quota);
+    evening.now += 5_000 * MS;
+    assert!(matches!(evening.enter(1, "play r5", 1), Entered::Now(_)), "too early");
+    evening.enter(0, "play r4", 1);
+    evening.settle();
+    evening.now += 500 * MS;
+    assert_eq!(evening.enter(1, "play r5", 2), Entered::Held);
+    evening.now += 100 * MS;
+    assert_eq!(evening.enter(1, "call", 3), Entered::Held);
+    let applied = evening.settle();
+    let acts = applied.iter().map(|(command, _)| match command {
+        Command::Act { action, .. } => &action[..],
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(acts.collect::<Vec<_>>(), ["play r5", "call"]);
+    let [(_, card), (_, call)] = &applied[..] else { unreachable!() };
+    assert!(card.pressed <= call.pressed, "{applied:?}");
+}
+
+/// A tab that has just been opened is neither quick nor slow.
+#[test]
+fn what_is_not_measured_yet_changes_nothing() {
+    let mut evening = Evening::new(Correction::Quota);
+    evening.more = vec![(9, 1), (10, 2)];
+    evening.now += 5_000 * MS;
+    evening.enter(0, "play r5", 1);
+    evening.settle();
+    evening.now += 900 * MS;
+    evening.enter(1, "play r3", 1);
+    let (_, press) = evening.settle().remove(0);
+    assert_eq!(press.arrived - press.pressed, 350 * MS);
+}
+
 /// Looking by a quick line and pressing by a slow one gains nothing.
 #[test]
 fn of_several_lines_the_quickest_counts() {

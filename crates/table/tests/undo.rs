@@ -263,7 +263,7 @@ fn alone_with_bots_everything_can_be_taken_back() {
                 if let Some(said) = said.first() {
                     let back = &lines(&world).pop().expect("what was taken back").en;
                     let what = said.en.replace(&format!("{}: ", named("anna")), "");
-                    assert!(back.contains(" takes back ‘") && back.contains(&what), "{back}");
+                    assert!(back.contains(" takes back “") && back.contains(&what), "{back}");
                     assert_eq!(lines(&world), lines_of(&world.refolded()), "{game}");
                     told += 1;
                 }

@@ -57,7 +57,7 @@ export interface RoomProps<
   refuse?(no: Refused): void;
   /** Says something without words; whoever only watches can't. */
   emote(emote: Emote): void;
-  /** Bots need not take their time: once, or to the end where no person may act any more. Do they hurry? */
+  /** Bots need not take their time: once, or to the end where no person is in the game any more. Do they hurry? */
   hurry(toEnd: boolean): Promise<boolean>;
   /** Is the connection broken? What one has done then waits for it. */
   cut?: boolean;
@@ -175,8 +175,8 @@ export interface GameModule<
   lies?: boolean;
   /** Is what the view waits for what the first turn's tip speaks of? It always is, unless said otherwise. */
   tipFits?(view: View): boolean;
-  /** What a word costs these seats where talk has its price, for the button that says it: `+2`; null: nothing. */
-  wordPrice?(view: View, yours: Seat[], lang: Lang): Figure | null;
+  /** What a word costs one where talk has its price, for the button that says it: `+2`; null: nothing. */
+  wordPrice?(view: View, lang: Lang): Figure | null;
   /** What the result is called, where it isn't who has won. */
   headline?(view: View, lang: Lang): string | null;
   /** What a team of the finished game has reached, where two teams can be compared by it. */

@@ -251,8 +251,8 @@ export type View = {
    * those alone who hold that card.
    */
   call: { [key in Seat]: CallNow };
-  /** How many cards a word costs now (LOL-13). */
-  word: number;
+  /** How many cards a word costs now (LOL-13); nothing whoever isn't in the game. */
+  word: number | null;
   /** Whether those of these eyes who were asked would lay the copy (LOL-30). */
   answers: { [key in Seat]: boolean };
   /** What the round came to that is over. */

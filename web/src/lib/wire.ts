@@ -79,7 +79,7 @@ interface Waiting {
   answer(answer: Answer): void;
   cancel: () => void;
   resent: number;
-  /** It had to wait for a connection, or was sent again. */
+  /** It had to wait for a connection, or was sent into silence. */
   late: boolean;
 }
 
@@ -185,7 +185,11 @@ export class Wire {
       this.listen();
       this.receive(JSON.parse(String(data)) as ServerMessage);
       // What was said into the silence may not have been heard.
-      if (silent) for (const waiting of this.waiting.values()) this.redeliver(waiting);
+      if (!silent) return;
+      for (const waiting of this.waiting.values()) {
+        waiting.late = true;
+        this.deliver(waiting);
+      }
     };
     socket.onclose = () => {
       if (socket === this.socket) this.lose();
@@ -330,13 +334,8 @@ export class Wire {
     waiting.cancel = this.around.after(RESEND_AFTER, () => {
       waiting.resent += 1;
       if (waiting.resent > DEAD_AFTER_RESENDS) this.lose();
-      else this.redeliver(waiting);
+      else this.deliver(waiting);
     });
-  }
-
-  private redeliver(waiting: Waiting): void {
-    waiting.late = true;
-    this.deliver(waiting);
   }
 
   private hold(id: number): void {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::{Costs, Finish, Stuck};
 use game_catalog::{
-    AnyBot, AnyChoices, AnyEvents, AnyGame, AnyOffer, AnyPlay, AnyTimer, BotGame, PackMatch, Shown,
+    AnyBot, AnyEvents, AnyGame, AnyOffer, AnyOffered, AnyPlay, AnyTimer, BotGame, PackMatch, Shown,
 };
 use game_core::{
     BotInfo, Contest, Eyes, GameInfo, GameLog, GameRng, InputError, Lang, Length, LogHeader,
@@ -204,8 +204,8 @@ impl AnyPlay for SlowPlay {
         self.play.offer(seat)
     }
 
-    fn choices(&self, seat: Seat) -> AnyChoices {
-        self.play.choices(seat)
+    fn offered(&self, seat: Seat) -> AnyOffered {
+        self.play.offered(seat)
     }
 
     fn only_answer(&self, seat: Seat) -> Option<String> {

@@ -13,7 +13,7 @@ const REMEMBERED: usize = 16;
 
 /// A claim of a seat that counts as made no sooner than at a time.
 #[derive(Debug)]
-struct Mark {
+struct Handicap {
     seat: Seat,
     /// All its claims, if none is named.
     action: Option<String>,
@@ -23,31 +23,32 @@ struct Mark {
 /// Who pressed for what was not there.
 #[derive(Debug, Default)]
 pub struct Early {
-    marks: Vec<Mark>,
+    handicaps: Vec<Handicap>,
 }
 
 impl Early {
     /// `seat` pressed for `action` when it wasn't possible, and that costs so long.
     pub fn pressed(&mut self, seat: Seat, action: &str, at: u64, cost: u64) {
-        self.marks.retain(|mark| mark.not_before > at);
+        self.handicaps.retain(|handicap| handicap.not_before > at);
         let not_before = at + cost;
         let mut count = 0;
-        for mark in self.marks.iter_mut().filter(|mark| mark.seat == seat) {
-            if mark.action.as_deref().is_none_or(|it| it == action) {
-                mark.not_before = mark.not_before.max(not_before);
+        for handicap in self.handicaps.iter_mut().filter(|handicap| handicap.seat == seat) {
+            if handicap.action.as_deref().is_none_or(|it| it == action) {
+                handicap.not_before = handicap.not_before.max(not_before);
                 return;
             }
             count += 1;
         }
         let action = (count < REMEMBERED).then(|| action.into());
-        self.marks.push(Mark { seat, action, not_before });
+        self.handicaps.push(Handicap { seat, action, not_before });
     }
 
     /// The soonest that such a claim counts as made.
     pub fn not_before(&self, seat: Seat, action: &str) -> u64 {
-        let own = self.marks.iter().filter(|mark| mark.seat == seat);
-        let marks = own.filter(|mark| mark.action.as_deref().is_none_or(|it| it == action));
-        marks.map(|mark| mark.not_before).max().unwrap_or(0)
+        let own = self.handicaps.iter().filter(|handicap| handicap.seat == seat);
+        let handicaps =
+            own.filter(|handicap| handicap.action.as_deref().is_none_or(|it| it == action));
+        handicaps.map(|handicap| handicap.not_before).max().unwrap_or(0)
     }
 }
 
@@ -76,7 +77,7 @@ mod tests {
         for number in 0..1_000 {
             early.pressed(Seat(0), &number.to_string(), 20 + EARLY_COST, EARLY_COST);
         }
-        assert_eq!(early.marks.len(), 1 + REMEMBERED + 1);
+        assert_eq!(early.handicaps.len(), 1 + REMEMBERED + 1);
     }
 
     #[test]

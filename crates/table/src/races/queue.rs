@@ -49,12 +49,14 @@ struct Waiting<T> {
     of_all: Option<Seat>,
     /// The end of a timer, no claim.
     timer: bool,
+    /// How many came before it.
+    number: u64,
     ready: u64,
 }
 
 impl<T> Waiting<T> {
-    fn order(&self) -> (u64, bool, u8) {
-        (self.press.pressed, self.guess, self.steps)
+    fn order(&self) -> (u64, bool, u8, u64) {
+        (self.press.pressed, self.guess, self.steps, self.number)
     }
 }
 
@@ -62,11 +64,13 @@ impl<T> Waiting<T> {
 #[derive(Debug)]
 pub struct Queue<T> {
     waiting: Vec<Waiting<T>>,
+    /// How many have come.
+    count: u64,
 }
 
 impl<T> Default for Queue<T> {
     fn default() -> Self {
-        Self { waiting: Vec::new() }
+        Self { waiting: Vec::new(), count: 0 }
     }
 }
 
@@ -84,6 +88,7 @@ impl<T> Queue<T> {
             ContestKind::All { .. } => all_in,
         };
         let of_all = matches!(contest.kind, ContestKind::All { .. }).then_some(seat);
+        self.count += 1;
         self.waiting.push(Waiting {
             what,
             press,
@@ -92,6 +97,7 @@ impl<T> Queue<T> {
                 % game_core::MAX_SEATS as u8,
             of_all,
             timer: false,
+            number: self.count,
             ready: ready.max(at),
         });
         if let ContestKind::All { of } = contest.kind {
@@ -107,6 +113,7 @@ impl<T> Queue<T> {
 
     /// Takes in a timer that ended at `end`: claims made before it go first.
     pub fn time_up(&mut self, what: T, end: u64, slowest: u64) {
+        self.count += 1;
         self.waiting.push(Waiting {
             what,
             press: Press { arrived: end, pressed: end },
@@ -114,6 +121,7 @@ impl<T> Queue<T> {
             steps: u8::MAX,
             of_all: None,
             timer: true,
+            number: self.count,
             ready: end.saturating_add(slowest.min(LONGEST_LAG)),
         });
     }
@@ -128,6 +136,12 @@ impl<T> Queue<T> {
         let at = self.first().filter(|&at| self.waiting[at].ready <= now)?;
         let first = self.waiting.swap_remove(at);
         Some((first.what, first.press))
+    }
+
+    /// When the last of some that wait counts as made.
+    pub fn made_last(&self, of: impl Fn(&T) -> bool) -> Option<u64> {
+        let some = self.waiting.iter().filter(|waiting| of(&waiting.what));
+        some.map(|waiting| waiting.press.pressed).max()
     }
 
     /// When the last of the timers that wait ended, of those that had ended by then.

@@ -5,7 +5,7 @@ import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
 import Room from './Room.svelte';
-import { announceOf, talksFree } from './prompt';
+import { announceOf } from './prompt';
 import { say } from './text';
 import { urgentOf } from './urgent';
 
@@ -40,9 +40,7 @@ export default typed<View, Event, Pack, never, Card, WhyNot>({
   announces: announceOf,
   Piece,
   Index: () => import('./Index.svelte'),
-  wordPrice: (view, yours, lang) =>
-    talksFree(view, yours)
-      ? null
-      : { label: `+${view.word}`, title: say(lang).wordPrice(view.word) },
+  wordPrice: ({ word }, lang) =>
+    word === null ? null : { label: `+${word}`, title: say(lang).wordPrice(word) },
   colour: (_view, _table, seat) => seat,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOffers } from './offers';
-import { announceOf, promptOf, talksFree } from './prompt';
+import { announceOf, promptOf } from './prompt';
 import { PACK, scene } from './sample';
 
 const names = ['Аня', 'Борис', 'Вера'];
@@ -76,12 +76,6 @@ describe('the prompt', () => {
     const out = scene({ phase: 'count', places: [0, 0, 3], counted: { ...counted, out: [2] } });
     expect(announceOf(out, [], names, [2], 'en')).toBe('You’re out: 3rd place.');
     expect(announceOf(scene(), [], names, [0], 'ru')).toBeNull();
-  });
-  it('names a price of words to those alone who pay it', () => {
-    const out = scene({ ban: 1, playing: [1, 2], places: [3, 0, 0] });
-    expect(talksFree(out, [0])).toBe(true);
-    expect(talksFree(out, [1])).toBe(false);
-    expect(talksFree(out, [])).toBe(true);
   });
   it('calls to the race until the hand is down', () => {
     const race = scene({ phase: 'bah', turn: 1 });

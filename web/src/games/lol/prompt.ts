@@ -100,11 +100,6 @@ export function announceOf(
   return offered.some((one) => readOffers(one).deal) ? `${end} ${say(lang).youDeal}` : end;
 }
 
-/** Whoever is out says what they like for nothing, as do those who only watch. */
-export function talksFree({ places }: View, yours: Seat[]): boolean {
-  return yours.length === 0 || (places[yours[0]!] ?? 0) > 0;
-}
-
 function hintFor(view: View, offers: Offers | null, pack: Pack, lang: Lang): string {
   const t = say(lang);
   // What was done isn't answered yet.

@@ -49,7 +49,7 @@ export function scene(change: Partial<View> = {}): View {
     pile: 'b4 b7',
     guilty: [],
     call: { 0: 'wrong', 1: 'wrong', 2: 'wrong' },
-    word: 0,
+    word: null,
     answers: {},
     counted: null,
     over: null,

@@ -38,7 +38,7 @@ async fn a_bot_forgets_what_was_taken_back() {
     assert!(told["chat"][0]["notice"]["en"].as_str().unwrap().ends_with("takes a move back."));
     let recorded = told["record"].as_array().unwrap().last().unwrap();
     let said = recorded["en"].as_str().unwrap();
-    assert!(said.starts_with("Анна takes back ‘"), "the record says what it was: {said}");
+    assert!(said.starts_with("Анна takes back “"), "the record says what it was: {said}");
     let seq = anna.seq;
     let again = json!({ "type": "take_back", "id": id });
     anna.say(serde_json::from_value(again).unwrap()).await;

@@ -234,20 +234,21 @@ async fn nobody_is_hurried_who_can_come_back() {
 async fn haste_ends_when_somebody_sits_down() {
     let hall = puppets(memory(), 16_000, &Arc::default(), false);
     let position = json!({
-        "hands": ["", "b1 b2 b3", "y1 y2 y3"], "top": "r9", "turn": 1, "dealer": 2, "phase": "play",
-        "deck": "g1 g2 g3 g4 g5 g6 g7 g8", "places": [3, 0, 0], "points": [102, 10, 10]
+        "hands": ["", "b1 b2 b3", "y1 y2 y3", "b4 b5 b6"], "top": "r9", "turn": 2, "dealer": 1,
+        "phase": "play", "deck": "g1 g2 g3 g4 g5 g6 g7 g8", "places": [4, 0, 0, 0],
+        "points": [102, 10, 10, 10]
     });
-    let order = NewTable { game: "lol".into(), position: Some(position), ..liniya(3) };
+    let order = NewTable { game: "lol".into(), position: Some(position), ..liniya(4) };
     let id = hall.open("Анна", order).await.unwrap();
     let mut anna = Guest::join(&hall, &id, "Анна", 1).await;
     anna.get(json!({ "type": "sit", "seat": 0 })).await;
-    for seat in [1, 2] {
+    for seat in [1, 2, 3] {
         anna.get(json!({ "type": "seat_bot", "seat": seat, "bot": "easy" })).await;
     }
     anna.get(json!({ "type": "start" })).await;
     anna.get(json!({ "type": "hurry", "to_end": true })).await;
     let mut boris = Guest::join(&hall, &id, "Борис", 2).await;
-    boris.get(json!({ "type": "sit", "seat": 2 })).await;
+    boris.get(json!({ "type": "sit", "seat": 1 })).await;
     let since = Instant::now();
     let happened = |heard: &Value| !heard["happened"].as_array().is_none_or(Vec::is_empty);
     for _ in 0..2 {
