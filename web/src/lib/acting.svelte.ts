@@ -53,7 +53,10 @@ export class Acting {
   private isOfTurn(seat: Seat, action: string, offered: Offered[]): boolean {
     const one = offered.find((each) => each.seat === seat);
     if (!one?.must || one.apart.includes(verbOf(action))) return false;
-    return one.actions.includes(action) || one.forms.some(({ verb }) => `${action} `.startsWith(`${verb} `));
+    return (
+      one.actions.includes(action) ||
+      one.forms.some(({ verb }) => `${action} `.startsWith(`${verb} `))
+    );
   }
 
   private apartOf(one: Offered): Offered[] {
