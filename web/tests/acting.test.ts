@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connection, ears, slowRoom, told, world } from './connected';
 import { breath, offer, scene, update, welcome } from './fake';
 
@@ -13,6 +13,21 @@ describe('acting', () => {
     world.socket.says(update(1, 2, { ack: 1, scene: scene('after') }));
     await breath();
     connection.act(0, 'go');
+    expect(world.socket.asked).toHaveLength(3);
+  });
+
+  test('the second tap in a race is none, unless the first was refused', async () => {
+    connection.act(0, 'press');
+    world.socket.says(update(1, 2, { ack: 1, scene: scene('after') }));
+    await breath();
+    connection.act(0, 'press');
+    expect(world.socket.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(500);
+    connection.act(0, 'press');
+    expect(world.socket.asked).toHaveLength(2);
+    world.socket.says({ type: 'refused', id: 2, rule: null, text: { ru: 'рано', en: 'early' } });
+    await breath();
+    connection.act(0, 'press');
     expect(world.socket.asked).toHaveLength(3);
   });
 

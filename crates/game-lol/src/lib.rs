@@ -75,7 +75,10 @@ const LOCK: Length = Millis::seconds(3);
 /// For those who are asked to lay a copy; as long after every number, asked or not (LOL-30).
 const ASK: Length = Millis::seconds(5);
 /// The same for people who are quick.
-const ASK_QUICK: Length = Millis(1_500);
+const ASK_QUICK: Length = Millis(2_000);
+/// Both while the first card of a round is still dealt and turned up before all eyes.
+const FIRST_ASK: Length = Millis::seconds(7);
+const FIRST_ASK_QUICK: Length = Millis(4_000);
 /// To look at the open hands and deal (LOL-3).
 const DEAL: Length = Millis::seconds(20);
 
@@ -171,7 +174,8 @@ impl Game for Lol {
         }
         if r.phase == Phase::Ask {
             let epoch = u32::from(r.ask_again);
-            into.push(RunningTimer { timer: Timer::Ask, epoch, length: ASK });
+            let length = if self.below_top(p).is_empty() { FIRST_ASK } else { ASK };
+            into.push(RunningTimer { timer: Timer::Ask, epoch, length });
         }
         if r.phase == Phase::Count {
             into.push(RunningTimer::new(Timer::Deal(r.turn), DEAL));
@@ -184,7 +188,11 @@ impl Game for Lol {
     }
 
     fn shortest(&self, timer: &RunningTimer<Timer>) -> Length {
-        if timer.timer == Timer::Ask { ASK_QUICK } else { timer.length }
+        match timer.timer {
+            Timer::Ask if timer.length == FIRST_ASK => FIRST_ASK_QUICK,
+            Timer::Ask => ASK_QUICK,
+            _ => timer.length,
+        }
     }
 
     fn timer_seat(&self, timer: &Timer) -> Option<Seat> {

@@ -132,15 +132,14 @@ fn timers_have_their_lengths() {
     });
     assert_eq!(lengths(json!({}), bah), ["bah: 8000", "grace 1: 700", "lock 0: 3000"]);
     let ask = json!({"hands": ["r1", "g1"], "top": "r5", "turn": 0, "phase": "ask"});
-    assert_eq!(lengths(json!({"races": "calm"}), ask), ["ask: 5000"]);
+    assert_eq!(lengths(json!({"races": "calm"}), ask.clone()), ["ask: 5000"]);
     let shortest = |options: Value, position: Value| {
         let table = Table::set(options, position);
         let mut timers = Vec::new();
         table.game.timers(&table.position, &mut timers);
         timers.iter().map(|timer| table.game.shortest(timer).0).collect::<Vec<_>>()
     };
-    let ask = json!({"hands": ["r1", "g1"], "top": "r5", "turn": 0, "phase": "ask"});
-    assert_eq!(shortest(json!({"races": "calm"}), ask), [1_500]);
+    assert_eq!(shortest(json!({"races": "calm"}), ask), [2_000]);
     let count = json!({"hands": ["r1", ""], "top": "r5", "turn": 0, "phase": "count"});
     assert_eq!(shortest(json!({}), count.clone()), [20_000]);
     assert_eq!(lengths(json!({}), count), ["deal 0: 20000"]);

@@ -13,8 +13,10 @@ mod past;
 mod queue;
 mod quota;
 
-use game_catalog::{AnyPlay, AnyTimer};
-use game_core::{Contest, ContestKind, InputError, LogInput, Seat, SeatSet};
+use std::collections::BTreeMap;
+
+use game_catalog::AnyPlay;
+use game_core::{Contest, ContestKind, InputError, LogInput, MAX_SEATS, Seat, SeatSet};
 
 pub use early::{EARLY_COST, Early, HASTY_COST};
 pub use lag::Lag;
@@ -99,7 +101,8 @@ pub struct Races<A> {
     queue: Queue<(Claim<A>, Option<Runner>)>,
     early: Early,
     quotas: Quotas,
-    lags: Vec<(u64, Lag)>,
+    /// By the number of the connection.
+    lags: BTreeMap<u64, Lag>,
     past: Past,
 }
 
@@ -111,26 +114,19 @@ impl<A> Races<A> {
             queue: Queue::default(),
             early: Early::default(),
             quotas: Quotas::default(),
-            lags: Vec::new(),
+            lags: BTreeMap::new(),
             past: Past::default(),
         }
     }
 
     /// A connection's ping has come back after so long; the kernel's own round trip, if it is known.
     pub fn measured(&mut self, connection: u64, round_trip: u64, kernel: Option<u64>) {
-        let at = match self.lags.iter().position(|(number, _)| *number == connection) {
-            Some(at) => at,
-            None => {
-                self.lags.push((connection, Lag::default()));
-                self.lags.len() - 1
-            }
-        };
-        self.lags[at].1.sample(round_trip, kernel);
+        self.lags.entry(connection).or_default().sample(round_trip, kernel);
     }
 
     /// A connection is gone.
     pub fn gone(&mut self, connection: u64) {
-        self.lags.retain(|(number, _)| *number != connection);
+        self.lags.remove(&connection);
     }
 
     /// Takes in a command. Only claims in a race, and ends of timers that claims may precede, have
@@ -151,7 +147,7 @@ impl<A> Races<A> {
             Command::Act { seat, action, .. } | Command::BotAct { seat, action } => {
                 let Some(play) = table.play() else { return Entered::Now(claim) };
                 let (seat, action) = (*seat, action.clone());
-                self.press(claim, play, seat, &action, delivery)
+                self.press(claim, table, play, seat, &action, delivery)
             }
             _ => Entered::Now(claim),
         }
@@ -160,6 +156,7 @@ impl<A> Races<A> {
     fn press(
         &mut self,
         claim: Claim<A>,
+        table: &Table,
         play: &dyn AnyPlay,
         seat: Seat,
         action: &str,
@@ -171,7 +168,7 @@ impl<A> Races<A> {
         let slower = from.map_or(0, |_| lag.saturating_sub(self.quickest(here)));
         let contest = play.contest(seat, action);
         if from.is_some()
-            && let Some(cost) = self.cost_of_early(play, &input, at, lag)
+            && let Some(cost) = self.cost_of_early(table, play, &input, at, lag)
         {
             self.early.pressed(seat, action, at, cost);
             return Entered::Now(claim);
@@ -199,7 +196,7 @@ impl<A> Races<A> {
         // One that isn't possible yet will be since a time limit was over.
         let since = self.past.possible_since(play, &input).unwrap_or_else(|| {
             let began = self.past.since();
-            self.queue.ended(at).map_or(began, |end| end.max(began))
+            self.opened(play, &input, at).map_or(began, |end| end.max(began))
         });
         let lag = from.map_or(0, |from| {
             self.claimed_after(from, at.saturating_sub(since));
@@ -226,6 +223,15 @@ impl<A> Races<A> {
     /// What is ready now.
     pub fn release(&mut self, table: &Table, here: &[Contender], now: u64) -> Option<Released<A>> {
         let ((claim, runner), press) = self.queue.release(now)?;
+        if let Some(again) = table.play().and_then(|play| self.anew(play, &claim, runner, press)) {
+            let arrival = Arrival { slowest: self.slowest(here), ..again.1 };
+            self.queue.claim(
+                (claim, runner.map(|it| Runner { since: arrival.since, ..it })),
+                again.0,
+                arrival,
+            );
+            return self.release(table, here, now);
+        }
         if let Some(runner) = runner {
             self.quotas.came_in(runner);
             if let Some(rule) = table.play().and_then(|play| in_vain(play, &claim.command)) {
@@ -236,6 +242,25 @@ impl<A> Races<A> {
             }
         }
         Some(Released::Claim(claim, press))
+    }
+
+    /// A claim that was held back so long that it comes into another race than its own: how it runs there.
+    /// Nobody reacts to what wasn't there yet.
+    fn anew(
+        &self,
+        play: &dyn AnyPlay,
+        claim: &Claim<A>,
+        runner: Option<Runner>,
+        press: Press,
+    ) -> Option<(Contest, Arrival)> {
+        let Command::Act { seat, action, .. } = &claim.command else { return None };
+        let (seat, began) = (*seat, runner?.since);
+        let input = LogInput::Act { seat, action: action.clone() };
+        let since = self.past.possible_since(play, &input)?;
+        let contest = play.contest(seat, action)?;
+        let (at, not_before) = (press.arrived, press.pressed);
+        let arrival = Arrival { seat, at, lag: 0, slowest: 0, since, not_before };
+        (since > began && press.pressed < since + REACTION).then_some((contest, arrival))
     }
 
     /// The seats that could claim something now: who sees that others were sooner doesn't press any
@@ -291,19 +316,36 @@ impl<A> Races<A> {
     }
 
     /// What a press costs that came before there was anything to press for; nothing if it is possible, or
-    /// was shortly before: who comes too late did not press too early. Nor if a time limit is over that
-    /// could make it possible. What can't be read is no press.
+    /// was a moment before: who comes too late did not press too early. Nor if the time limit is over
+    /// that kept it back. What can't be read is no press.
     fn cost_of_early(
         &self,
+        table: &Table,
         play: &dyn AnyPlay,
         input: &LogInput,
         at: u64,
         lag: u64,
     ) -> Option<u64> {
         let impossible = !matches!(play.admit(input), Ok(()) | Err(InputError::Notation(_)));
-        let ended = self.queue.ended(at.saturating_sub(lag)).is_some();
-        let early = impossible && !ended && !self.past.was_possible(input, at);
-        early.then(|| if opens_in_time(play, input) { HASTY_COST } else { EARLY_COST })
+        let felt = at.saturating_sub(lag);
+        if !impossible
+            || self.opened(play, input, felt).is_some()
+            || self.past.was_possible(input, felt)
+        {
+            return None;
+        }
+        let running = table.timers(at / 1_000).into_iter();
+        let mut opening = running.filter(|running| opens(play, &running.timer.name, input));
+        Some(opening.next().map_or(EARLY_COST, |limit| limit.left * 1_000 + HASTY_COST))
+    }
+
+    /// When the time limit was over that kept a press back, though its end still waits.
+    fn opened(&self, play: &dyn AnyPlay, input: &LogInput, then: u64) -> Option<u64> {
+        let ends = self.queue.ended(then).filter(|((claim, _), _)| match &claim.command {
+            Command::TimeUp { timer, .. } => opens(play, timer, input),
+            _ => false,
+        });
+        ends.map(|(_, end)| end).max()
     }
 
     /// Whoever presses for what only costs now, while an act of the same seat waits that could make sense
@@ -330,8 +372,9 @@ impl<A> Races<A> {
     }
 
     fn claimed_after(&mut self, connection: u64, time: u64) {
-        let mine = self.lags.iter_mut().find(|(number, _)| *number == connection);
-        mine.into_iter().for_each(|(_, lag)| lag.claimed_after(time));
+        if let Some(lag) = self.lags.get_mut(&connection) {
+            lag.claimed_after(time);
+        }
     }
 
     /// The round trip of a connection, as far as it is made up for, once it is known.
@@ -339,8 +382,7 @@ impl<A> Races<A> {
         if self.correction == Correction::None {
             return Some(0);
         }
-        let mine = self.lags.iter().find(|(number, _)| *number == connection);
-        mine.map(|(_, lag)| lag.round_trip())
+        self.lags.get(&connection).map(Lag::round_trip)
     }
 
     /// That of a seat's press which came by this connection: whoever has quicker ones sees by those.
@@ -350,9 +392,18 @@ impl<A> Races<A> {
         own.filter_map(|number| self.lag(number)).min().unwrap_or(0)
     }
 
-    fn seated<'a>(&'a self, here: &'a [Contender]) -> impl Iterator<Item = u64> + 'a {
-        let seated = here.iter().filter(|contender| !contender.seats.is_empty());
-        seated.filter_map(|contender| self.lag(contender.number))
+    /// The round trips of those who sit here, each by the quickest of their connections.
+    fn seated(&self, here: &[Contender]) -> impl Iterator<Item = u64> + use<A> {
+        let mut known = [None; MAX_SEATS];
+        for contender in here {
+            if let Some(seat) = contender.seats.first()
+                && let Some(lag) = self.lag(contender.number)
+            {
+                let known = &mut known[seat.index()];
+                *known = Some(known.map_or(lag, |other: u64| other.min(lag)));
+            }
+        }
+        known.into_iter().flatten()
     }
 
     /// The longest round trip of those who sit here.
@@ -386,11 +437,9 @@ fn in_vain(play: &dyn AnyPlay, command: &Command) -> Option<&'static str> {
     play.vain(*seat, action).filter(|_| play.contest(*seat, action).is_none())
 }
 
-/// Is it the end of a time limit that a press came too early for?
-fn opens_in_time(play: &dyn AnyPlay, input: &LogInput) -> bool {
-    play.timers().into_iter().any(|AnyTimer { name, .. }| {
-        let mut later = play.fork();
-        later.apply_unheard(&LogInput::TimeUp(name)).is_ok()
-            && past::brings_something(&*later, input)
-    })
+/// Does the end of this time limit make a press worth something?
+fn opens(play: &dyn AnyPlay, timer: &str, input: &LogInput) -> bool {
+    let mut later = play.fork();
+    let over = later.apply_unheard(&LogInput::TimeUp(timer.into())).is_ok();
+    over && past::brings_something(&*later, input)
 }

@@ -3,6 +3,9 @@
 import type { Offered, Seat } from '../generated/protocol';
 import { verbOf } from './notation';
 
+/** In milliseconds: so soon after an answer the same press is the second tap of a double one. */
+const TWICE = 400;
+
 export class Acting {
   /** What was sent and isn't answered yet. */
   private sent = new Set<string>();
@@ -22,10 +25,10 @@ export class Acting {
   }
 
   /**
-   * Something is sent; what to call when it is answered. Null: not now. A double click acts once, a turn one
+   * Something is sent; what to call when it is answered, done or not. Null: not now. A double click acts once, a turn one
    * thing after another; whoever races waits for nothing.
    */
-  begin(seat: Seat, action: string, offered: Offered[]): (() => void) | null {
+  begin(seat: Seat, action: string, offered: Offered[]): ((done: boolean) => void) | null {
     const act = `${seat} ${action}`;
     const turn = this.isOfTurn(seat, action, offered);
     if (this.sent.has(act) || (turn && this.waits(seat) && !this.pressing)) return null;
@@ -35,8 +38,10 @@ export class Acting {
       this.pressing = true;
       queueMicrotask(() => (this.pressing = false));
     }
-    return () => {
-      this.sent.delete(act);
+    return (done) => {
+      // Nervous fingers press twice in a race.
+      if (turn || !done) this.sent.delete(act);
+      else setTimeout(() => this.sent.delete(act), TWICE);
       this.turns = new Set([...this.turns].filter((other) => other !== act));
     };
   }

@@ -228,16 +228,14 @@ export class TableConnection {
       this.played = true;
     const runOn = this.seatTimes.stop(seat);
     const ask = this.wire.ask({ type: 'act', seat, action });
-    void ask
-      .then((answer) => {
-        if (this.heed(answer)) return;
-        this.played = false;
-        refused?.();
-      })
-      .finally(() => {
-        answered();
-        runOn();
-      });
+    void ask.then((answer) => {
+      const done = this.heed(answer);
+      answered(done);
+      runOn();
+      if (done) return;
+      this.played = false;
+      refused?.();
+    });
   }
 
   refuse(no: Refused): void {

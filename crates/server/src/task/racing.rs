@@ -78,8 +78,8 @@ impl TableTask {
 
 pub(super) fn late(rule: &'static str) -> Denial {
     let text = Phrase::new(
-        "Вы опоздали на миг: ничего не случилось.",
-        "Too late by a moment: no harm done.",
+        "Это нажатие опоздало на миг и ничего не изменило.",
+        "That press came a moment too late and changed nothing.",
     );
     Denial { rule: Some(rule), text }
 }

@@ -5,9 +5,9 @@ use game_core::Seat;
 /// After an early press the same claim counts as made no sooner than this, in microseconds: longer
 /// than people take to react, so that pressing and pressing in the hope of a race never pays.
 pub const EARLY_COST: u64 = 3_000_000;
-/// The same where the race is on, and only its pressing seat has to wait: as long as people take to press
+/// The same where only a time limit kept it back, from that limit's end: as long as people take to press
 /// once they may. Whoever was a little hasty is then like the others.
-pub const HASTY_COST: u64 = 600_000;
+pub const HASTY_COST: u64 = 450_000;
 /// A seat that has pressed early for more at once presses for whatever may come.
 const REMEMBERED: usize = 16;
 

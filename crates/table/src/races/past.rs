@@ -36,14 +36,14 @@ impl Past {
     ) {
         self.gone.extend(before.map(|play| (self.since, play)));
         self.since = timer.map_or(now, |end| end.max(self.since));
-        while self.forgotten(now) > 0 {
+        while self.over_for(MEMORY, now) > 0 {
             self.gone.pop_front();
         }
     }
 
-    /// Was there something to press for shortly before?
-    pub(super) fn was_possible(&self, input: &LogInput, at: u64) -> bool {
-        let mut lately = self.gone.iter().skip(self.forgotten(at));
+    /// Was there something to press for a moment before a press?
+    pub(super) fn was_possible(&self, input: &LogInput, pressed: u64) -> bool {
+        let mut lately = self.gone.iter().skip(self.over_for(ON_ITS_WAY, pressed));
         lately.any(|(_, play)| brings_something(&**play, input))
     }
 
@@ -64,7 +64,7 @@ impl Past {
     /// Since when a claim had been possible that no longer is, as its race has just been decided.
     pub(super) fn lost(&self, play: &dyn AnyPlay, input: &LogInput, at: u64) -> Option<u64> {
         let last = self.gone.iter().rposition(|(_, play)| is_claim(&**play, input))?;
-        let lost = last >= self.forgotten(at) && play.admit(input).is_err();
+        let lost = last >= self.over_for(MEMORY, at) && play.admit(input).is_err();
         lost.then(|| self.claimable_since(input, last + 1, self.gone[last].0))
     }
 
@@ -76,10 +76,10 @@ impl Past {
         before.last().map_or(since, |(since, _)| *since)
     }
 
-    /// How many, the oldest, are over for longer than anything is on its way.
-    fn forgotten(&self, at: u64) -> usize {
+    /// How many, the oldest, have been over for so long.
+    fn over_for(&self, span: u64, at: u64) -> usize {
         let ends = self.gone.iter().skip(1).map(|(since, _)| *since).chain([self.since]);
-        ends.take(self.gone.len()).take_while(|end| end + MEMORY < at).count()
+        ends.take(self.gone.len()).take_while(|end| end + span < at).count()
     }
 }
 

@@ -144,10 +144,11 @@ impl<T> Queue<T> {
         some.map(|waiting| waiting.press.pressed).max()
     }
 
-    /// When the last of the timers that wait ended, of those that had ended by then.
-    pub fn ended(&self, then: u64) -> Option<u64> {
+    /// The ends of timers that wait and were over by then.
+    pub fn ended(&self, then: u64) -> impl Iterator<Item = (&T, u64)> {
         let timers = self.waiting.iter().filter(|waiting| waiting.timer);
-        timers.map(|waiting| waiting.press.pressed).filter(|end| *end <= then).max()
+        let ends = timers.map(|waiting| (&waiting.what, waiting.press.pressed));
+        ends.filter(move |(_, end)| *end <= then)
     }
 
     /// What waits, in no order.
@@ -272,8 +273,9 @@ mod tests {
         claim(&mut queue, first(0), 0, 850, 200, 200);
         claim(&mut queue, first(0), 1, 910, 200, 200);
         assert_eq!(queue.due(), Some(SINCE + 850 * MS));
-        assert_eq!(queue.ended(SINCE + 699 * MS), None);
-        assert_eq!(queue.ended(SINCE + 900 * MS), Some(SINCE + 700 * MS));
+        assert_eq!(queue.ended(SINCE + 699 * MS).count(), 0);
+        let ended: Vec<_> = queue.ended(SINCE + 900 * MS).collect();
+        assert_eq!(ended, [(&9, SINCE + 700 * MS)]);
         assert_eq!(order(queue), [0, 9, 1]);
     }
 
