@@ -1,6 +1,6 @@
 import type { Card, Cell, RuleId } from '../../generated/futbolpolia';
 import type { Field, Form, Seat } from '../../generated/protocol';
-import { whyNotOf } from '../../lib/offered';
+import { reasonsByThing } from '../../lib/offered';
 import type { OfferedOf, WhyNotOf } from '../game';
 
 export type WhyNot = WhyNotOf<string, RuleId>;
@@ -61,7 +61,7 @@ export function readOffers(offered: Offered): Offers {
     cards: [],
     use: { plain: false, targets: [] },
     forms: offered.forms,
-    why: whyNotOf(offered),
+    why: reasonsByThing(offered),
     only: offered.only,
   };
   for (const action of offered.actions) {

@@ -394,7 +394,8 @@ export class Tableau {
   /** A card's size at a seat: in the hand that lies open, else at its place by the board. */
   #seatBox(seat: Seat, onBoard = false): Box | null {
     const box =
-      (!onBoard && boxIn(this.root, `[data-hand="${seat}"]`)) || boxIn(this.root, `[data-at-seat="${seat}"]`);
+      (!onBoard && boxIn(this.root, `[data-hand="${seat}"]`)) ||
+      boxIn(this.root, `[data-at-seat="${seat}"]`);
     const pile = boxIn(this.root, '[data-pile]');
     if (!box || !pile) return null;
     const scale = onBoard ? 0.6 : 1;

@@ -180,7 +180,13 @@ export class Tableau {
     sound.play('card');
     const from = this.#cardBox(event.card) ?? seatBox(event.seat);
     this.shown = after(this.shown, event);
-    await this.flights.send(event.card, from, boxIn(this.root, '[data-deck]'), { duration: 300 }, signal);
+    await this.flights.send(
+      event.card,
+      from,
+      boxIn(this.root, '[data-deck]'),
+      { duration: 300 },
+      signal,
+    );
   }
 
   async #play(event: Event & { kind: 'played' }, signal: AbortSignal): Promise<void> {
