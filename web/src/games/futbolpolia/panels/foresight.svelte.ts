@@ -24,8 +24,9 @@ export class Foresight {
 
   constructor(tryAction: Try) {
     this.#asker = new Asker(async (seat, action) => {
-      let refused: Phrase | null = null;
-      const preview = await tryAction(seat, action, ({ text }) => (refused = text));
+      const reasons: Phrase[] = [];
+      const preview = await tryAction(seat, action, ({ text }) => reasons.push(text));
+      const [refused = null] = reasons;
       return preview || refused ? { interest: preview?.interest ?? [], refused } : null;
     });
   }
