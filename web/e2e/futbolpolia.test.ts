@@ -81,9 +81,16 @@ test('a deal shows what it changes, and holds when the other side agrees', async
   const pawned = deal.getByRole('checkbox', { name: /в залоге/ });
   await pawned.check();
   await deal.getByText(/^Анна сразу платит банку \d+ \$/).waitFor();
+  // What the server is known to refuse can't be proposed.
+  const cash = deal.getByRole('spinbutton').first();
+  const propose = deal.getByRole('button', { name: 'Предложить', exact: true });
+  await cash.fill('1500');
+  await cash.press('Tab');
+  await deal.locator('.doors .button[disabled]', { hasText: 'Предложить' }).waitFor();
+  await cash.fill('100');
   await pawned.uncheck();
   await isAccessible(anna, 'a deal', '.futbolpolia-room');
-  await deal.getByRole('button', { name: 'Предложить', exact: true }).click();
+  await propose.click();
   await anna.getByText('Предложение ждёт ответа: Ben').waitFor();
   // Ben wants more, and she agrees.
   await button(ben, /offers you a deal/).tap();

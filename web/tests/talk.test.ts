@@ -3,20 +3,20 @@ import { connection, ears, slowRoom, told, world } from './connected';
 import { breath, offer, scene, update } from './fake';
 
 describe('emotes', () => {
-  const sign = (after: number, seat: number | null, emote: 'oops' | 'laugh') =>
+  const gesture = (after: number, seat: number | null, emote: 'oops' | 'laugh') =>
     world.socket.says(update(after, after + 1, { chat: [{ name: 'Boris', seat, emote }] }));
 
   test('hang in the air for a while, one for each seat', async () => {
-    sign(1, 1, 'oops');
-    sign(2, 0, 'oops');
+    gesture(1, 1, 'oops');
+    gesture(2, 0, 'oops');
     await vi.advanceTimersByTimeAsync(2_000);
-    sign(3, 1, 'laugh');
-    expect(connection.signs.map(({ seat, emote }) => [seat, emote])).toEqual([
+    gesture(3, 1, 'laugh');
+    expect(connection.gestures.map(({ seat, emote }) => [seat, emote])).toEqual([
       [0, 'oops'],
       [1, 'laugh'],
     ]);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(connection.signs.map(({ seat }) => seat)).toEqual([1]);
+    expect(connection.gestures.map(({ seat }) => seat)).toEqual([1]);
     expect(connection.chat).toHaveLength(3);
   });
 

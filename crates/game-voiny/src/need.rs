@@ -61,7 +61,7 @@ impl Need {
             ),
             Self::Flick(_) => Phrase::new(
                 "Сейчас ваш щелчок: щёлкните своим воином.",
-                "It's your flick: flick one of your warriors.",
+                "It’s your flick: flick one of your warriors.",
             ),
             Self::Edge(warrior) => Phrase::new(
                 format!(

@@ -27,7 +27,7 @@ export function leftOf(time: SeatTime, since: number, now: number): number {
   return time.runs ? Math.max(0, time.left - (now - since)) : time.left;
 }
 
-/** Is it time to hurry? */
+/** Is there little left? */
 export function isShort(left: number): boolean {
   return left < 20 * SECOND;
 }

@@ -61,6 +61,11 @@ export function boxOf(element: Element | null | undefined): Box | null {
   return { left, top, width, height };
 }
 
+/** Where the first such element is, of those within another. */
+export function boxIn(root: ParentNode | null | undefined, selector: string): Box | null {
+  return boxOf(root?.querySelector(selector));
+}
+
 /** A box of this size in the middle of a larger or smaller one. */
 export function within(box: Box, size: { width: number; height: number }): Box {
   return {

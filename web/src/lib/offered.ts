@@ -19,7 +19,7 @@ export function seatToShow(offered: Offered[], yours: Seat[], wish: Seat | null)
 }
 
 /** Why things can't be used, by thing. */
-export function whyNotOf<Reason extends WhyNot>({
+export function reasonsByThing<Reason extends WhyNot>({
   why_not,
 }: OfferedOf<Reason>): Map<Reason['thing'], Reason> {
   return new Map(why_not.map((why) => [why.thing, why]));

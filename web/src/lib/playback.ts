@@ -51,7 +51,7 @@ export class Playback {
 
   push(item: Update | Presence): void {
     this.queue.push(item);
-    if (this.running) this.hurry();
+    if (this.running) this.cutShort();
     else if (this.performer.rushing()) this.glance ??= setTimeout(() => void this.run(), GLANCE);
     else void this.run();
   }
@@ -144,12 +144,12 @@ export class Playback {
   /** Something begins to move; what is waiting may cut it short. */
   private begun(): AbortSignal {
     this.skipping = new AbortController();
-    this.hurry();
+    this.cutShort();
     return this.skipping.signal;
   }
 
   /** Cuts short what moves if too much waits for it, or soon if somebody's time runs. */
-  private hurry(): void {
+  private cutShort(): void {
     const waiting = this.queue.filter((item) => item.type === 'update');
     if (waiting.length >= BEHIND || this.performer.rushing()) this.skip();
     else if (waiting.some(isUrgent))

@@ -23,7 +23,7 @@ import { Rush } from './rush';
 import { GameClocks, type Clocks } from './clocks.svelte';
 import { SeatTimes, type Times } from './seat-times.svelte';
 import { TableRecord, type RecordLine } from './table-record.svelte';
-import { Talk, type Sign } from './talk.svelte';
+import { Talk, type Gesture } from './talk.svelte';
 import {
   Wire,
   type Answer,
@@ -140,8 +140,8 @@ export class TableConnection {
     return this.talk.chat;
   }
 
-  get signs(): Sign[] {
-    return this.talk.signs;
+  get gestures(): Gesture[] {
+    return this.talk.gestures;
   }
 
   /** Is there anything now that others around one screen may not see? Known before what led to it has moved. */

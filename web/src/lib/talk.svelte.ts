@@ -3,18 +3,18 @@
 import type { ChatLine, Emote } from '../generated/protocol';
 
 /** An emote that was given just now. */
-export interface Sign {
+export interface Gesture {
   key: number;
   seat: number;
   emote: Emote;
 }
 
 /** How long an emote hangs in the air. */
-const SIGN = 3_200;
+const HANGS = 3_200;
 
 export class Talk {
   chat = $state.raw<ChatLine[]>([]);
-  signs = $state.raw<Sign[]>([]);
+  gestures = $state.raw<Gesture[]>([]);
   private keys = 0;
 
   constructor(private readonly said: (line: ChatLine) => void) {}
@@ -24,14 +24,14 @@ export class Talk {
     this.chat = [...this.chat, ...lines];
     for (const line of lines) {
       if (!('notice' in line)) this.said(line);
-      if ('emote' in line && line.seat !== null) this.sign(line.seat, line.emote);
+      if ('emote' in line && line.seat !== null) this.gesture(line.seat, line.emote);
     }
   }
 
-  private sign(seat: number, emote: Emote): void {
-    const sign = { key: this.keys++, seat, emote };
-    // A seat gives one sign at a time.
-    this.signs = [...this.signs.filter((other) => other.seat !== seat), sign];
-    setTimeout(() => (this.signs = this.signs.filter((other) => other !== sign)), SIGN);
+  private gesture(seat: number, emote: Emote): void {
+    const gesture = { key: this.keys++, seat, emote };
+    // A seat makes one gesture at a time.
+    this.gestures = [...this.gestures.filter((other) => other.seat !== seat), gesture];
+    setTimeout(() => (this.gestures = this.gestures.filter((other) => other !== gesture)), HANGS);
   }
 }

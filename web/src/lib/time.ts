@@ -13,7 +13,7 @@ export function countDown(clock: Clock, since: number, look: (left: number) => v
   return () => clearInterval(timer);
 }
 
-/** Is it time to hurry? */
+/** Is there little left? */
 export function shortly(ms: number): boolean {
   return ms < 10_000;
 }

@@ -161,7 +161,7 @@ impl Breach {
             ),
             Self::NoStake => fixed(
                 "Ставки принимают, когда вы останавливаетесь на «Букмекерах».",
-                "Stakes are taken when you stop at the bookmakers'.",
+                "Stakes are taken when you stop at the bookmakers’.",
             ),
             Self::StakeRange { most, raise } => cash::stake(most, raise),
             Self::NotNow { business, until } => {

@@ -5,7 +5,7 @@ import { seatToShow } from '../../lib/offered';
 import { OnlyAnswer, type Answer } from '../../lib/only-answer.svelte';
 import { playedBy } from '../../lib/onlooker';
 import { Surface } from '../../lib/surface.svelte';
-import type { Refused, RoomProps } from '../game';
+import type { RoomProps } from '../game';
 import { FINAL_GUARD, Guard, GUARD } from './guard';
 import { partners, rangeOf, readOffers, type Offers, type Range } from './offers';
 import type { Offered, WhyNot } from './offers';
@@ -292,10 +292,9 @@ export class Control {
     if (this.seat !== null) this.#props().act(this.seat, action);
   }
 
-  /** What an action would lead to; null if it can't be done, and `refused` is told why. */
-  async preview(action: string, refused: (no: Refused) => void): Promise<Preview | null> {
-    return this.seat === null ? null : this.#props().tryAction(this.seat, action, refused);
-  }
+  /** What an action would lead to, as the frame asks. */
+  tryAction: RoomProps<View, Pack, Preview, WhyNot>['tryAction'] = (...question) =>
+    this.#props().tryAction(...question);
 
   /** Whoever is out would rather see the end. */
   playOut(): void {

@@ -1,6 +1,6 @@
 // Whose doing an event is, and where on the board it happened.
 
-import type { Cell, Event } from '../../generated/futbolpolia';
+import type { Card, Cell, Event } from '../../generated/futbolpolia';
 import type { Doer } from '../game';
 
 export function doer(event: Event): Doer {
@@ -62,8 +62,10 @@ export function cellsOf(event: Event): Cell[] {
   }
 }
 
-/** The deed, by its cell, or the card that an event shows. */
-export function pictured(event: Event): string | null {
+/** What the record has a picture of: a deed, by its cell, or a card. */
+export type Pictured = `${Cell}` | Card;
+
+export function pictured(event: Event): Pictured | null {
   switch (event.kind) {
     case 'drew':
     case 'used_card':
@@ -75,6 +77,6 @@ export function pictured(event: Event): string | null {
     case 'hammer':
       return null;
     default:
-      return cellsOf(event)[0]?.toString() ?? null;
+      return cellsOf(event).map((cell): Pictured => `${cell}`)[0] ?? null;
   }
 }

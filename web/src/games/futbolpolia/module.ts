@@ -1,6 +1,6 @@
 import type { Event, Pack, Preview, View } from '../../generated/futbolpolia';
 import { typed } from '../game';
-import { doer, pictured } from './doer';
+import { doer, pictured, type Pictured } from './doer';
 import Estate from './Estate.svelte';
 import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
@@ -9,7 +9,7 @@ import Room from './Room.svelte';
 import { dollars, say } from './text';
 import { urgentOf } from './urgent';
 
-export default typed<View, Event, Pack, Preview, string, WhyNot>({
+export default typed<View, Event, Pack, Preview, Pictured, WhyNot>({
   Room,
   Ending: () => import('./Ending.svelte'),
   PlateFoot: Estate,

@@ -1,9 +1,11 @@
 import type { Card, Cell, RuleId } from '../../generated/futbolpolia';
 import type { Field, Form, Seat } from '../../generated/protocol';
-import { whyNotOf } from '../../lib/offered';
+import { reasonsByThing } from '../../lib/offered';
 import type { OfferedOf, WhyNotOf } from '../game';
 
-export type WhyNot = WhyNotOf<string, RuleId>;
+/** What it is said of why it can't be done: what one would expect to do. */
+export type Expected = 'buy' | 'fine' | `${'build' | 'redeem'} ${Cell}`;
+export type WhyNot = WhyNotOf<Expected, RuleId>;
 export type Offered = OfferedOf<WhyNot>;
 
 /** What one seat may do, sorted by what it is done with. */
@@ -31,7 +33,7 @@ export interface Offers {
   use: { plain: boolean; targets: number[] };
   forms: Form[];
   /** Why what one might want to do can't be done, by action. */
-  why: ReadonlyMap<string, WhyNot>;
+  why: ReadonlyMap<Expected, WhyNot>;
   /** What need not be asked for. */
   only: string | null;
 }
@@ -61,7 +63,7 @@ export function readOffers(offered: Offered): Offers {
     cards: [],
     use: { plain: false, targets: [] },
     forms: offered.forms,
-    why: whyNotOf(offered),
+    why: reasonsByThing(offered),
     only: offered.only,
   };
   for (const action of offered.actions) {

@@ -1,6 +1,6 @@
 // What the game is at, and what to say about it.
 
-import type { Cell, Pack, View } from '../../generated/futbolpolia';
+import type { Cell, Lot, Pack, View } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { partners, type Offers } from './offers';
@@ -80,7 +80,7 @@ export function momentOf({ table, matter }: View): Moment {
 }
 
 /** An auction's lot in words. */
-export function lotName(lot: string, pack: Pack, lang: Lang): string {
+export function lotName(lot: Lot, pack: Pack, lang: Lang): string {
   const t = say(lang);
   if (lot === 'object') return t.object;
   if (lot === 'network') return t.network;

@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import type { Card, Event, Pack, View } from '../../generated/futbolpolia';
 import type { Seat } from '../../generated/protocol';
 import { Flights } from '../../lib/flights.svelte';
-import { boxOf, EASE, EASE_OUT, move, pause, within, type Box } from '../../lib/motion';
+import { boxIn, EASE, EASE_OUT, move, pause, within, type Box } from '../../lib/motion';
 import { sound } from '../../lib/sound';
 import type { Lang } from '../game';
 import { toldByHammer } from './doer';
@@ -207,11 +207,8 @@ export class Tableau {
   async #send(sum: number, from: Seat | null, to: Seat | null, signal: AbortSignal): Promise<void> {
     const size = { width: 84, height: 40 };
     const place = (seat: Seat | null): Box | null => {
-      const box = boxOf(
-        seat === null
-          ? this.root?.querySelector('[data-bank]')
-          : document.querySelector(`[data-seat="${seat}"]`),
-      );
+      const box =
+        seat === null ? boxIn(this.root, '[data-bank]') : boxIn(document, `[data-seat="${seat}"]`);
       return box && within(box, size);
     };
     await this.flights.send(

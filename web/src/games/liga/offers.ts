@@ -1,6 +1,6 @@
 import type { Card, RuleId, View } from '../../generated/liga';
 import type { Seat } from '../../generated/protocol';
-import { whyNotOf } from '../../lib/offered';
+import { reasonsByThing } from '../../lib/offered';
 import type { OfferedOf, WhyNotOf } from '../game';
 import {
   baseOf,
@@ -80,7 +80,7 @@ export function readOffers(offered: Offered, view: Table): Offers {
     must: offered.must,
     only: offered.only,
     options: offered.actions.map((action) => readOption(action, view)),
-    why: whyNotOf(offered),
+    why: reasonsByThing(offered),
     refused: offered.why_not
       .filter(({ thing }) => thing.includes(' '))
       .map((why) => ({ option: readOption(why.thing, view), why })),

@@ -5,7 +5,7 @@ import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
 import { NOISES } from './noises';
 import { Flights } from '../../lib/flights.svelte';
-import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
+import { boxIn, EASE, EASE_IN, EASE_OUT, move, pause, within, type Box } from '../../lib/motion';
 import { pointOf, type Point } from './geometry';
 import { baseOf, endsOf, left, right, SEATS, spotOf, startOf, type Spot } from './notation';
 import {
@@ -31,8 +31,8 @@ const at = ({ x, y }: Point, lift = 0, scale = 1) =>
   `translate(${x}px, ${y - lift}px) scale(${scale})`;
 
 /** A box beside another, as cards of one hand lie. */
-const aside = (box: DOMRect | null, off: number) =>
-  box && new DOMRect(box.left + off * box.width * 0.32, box.top, box.width, box.height);
+const aside = (box: Box | null, off: number): Box | null =>
+  box && { ...box, left: box.left + off * box.width * 0.32 };
 
 /** What a deal is shown by. */
 const DEAL: ReadonlySet<string> = new Set(['dealer', 'shuffled', 'dealt', 'announced']);
@@ -164,7 +164,7 @@ export class Tableau {
     sound.play('card');
     await this.flights.send(
       null,
-      this.#box('[data-pile]'),
+      boxIn(this.root, '[data-pile]'),
       this.#seatBox(event.seat),
       { duration: 170 },
       signal,
@@ -184,7 +184,7 @@ export class Tableau {
     await Promise.all(
       giftsOf(event).map(({ from, to, card }) => {
         const face = this.shown.hands.has(to) ? card : null;
-        const free = this.#box(`[data-hand="${to}"] .empty`);
+        const free = boxIn(this.root, `[data-hand="${to}"] .empty`);
         return this.flights.send(
           face,
           this.#seatBox(from, true),
@@ -201,7 +201,7 @@ export class Tableau {
     sound.play('card');
     this.#mover = null;
     const from = this.#cardBox(event.seat, event.card) ?? this.#seatBox(event.seat);
-    const to = this.#box('[data-pile]');
+    const to = boxIn(this.root, '[data-pile]');
     const next = after(this.shown, event);
     this.shown = { ...next, laid: this.shown.laid };
     await this.flights.send(event.card, from, to, { duration: 320 }, signal);
@@ -387,27 +387,18 @@ export class Tableau {
     return this.root?.querySelector(`[data-ball="${id}"]`) ?? null;
   }
 
-  #box(selector: string): DOMRect | null {
-    return this.root?.querySelector(selector)?.getBoundingClientRect() ?? null;
-  }
-
-  #cardBox(seat: Seat, card: Card | null): DOMRect | null {
-    return card ? this.#box(`[data-hand="${seat}"] [data-card="${card}"]`) : null;
+  #cardBox(seat: Seat, card: Card | null): Box | null {
+    return card ? boxIn(this.root, `[data-hand="${seat}"] [data-card="${card}"]`) : null;
   }
 
   /** A card's size at a seat: in the hand that lies open, else at its place by the board. */
-  #seatBox(seat: Seat, onBoard = false): DOMRect | null {
+  #seatBox(seat: Seat, onBoard = false): Box | null {
     const box =
-      (!onBoard && this.#box(`[data-hand="${seat}"]`)) || this.#box(`[data-at-seat="${seat}"]`);
-    const pile = this.#box('[data-pile]');
+      (!onBoard && boxIn(this.root, `[data-hand="${seat}"]`)) ||
+      boxIn(this.root, `[data-at-seat="${seat}"]`);
+    const pile = boxIn(this.root, '[data-pile]');
     if (!box || !pile) return null;
     const scale = onBoard ? 0.6 : 1;
-    const [width, height] = [pile.width * scale, pile.height * scale];
-    return new DOMRect(
-      box.left + (box.width - width) / 2,
-      box.top + (box.height - height) / 2,
-      width,
-      height,
-    );
+    return within(box, { width: pile.width * scale, height: pile.height * scale });
   }
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../generated/protocol';
 import type { Card, Cell, Line, RuleId, Special, Team, View } from '../../generated/liniya';
-import { whyNotOf } from '../../lib/offered';
+import { reasonsByThing } from '../../lib/offered';
 import type { OfferedOf, WhyNotOf } from '../game';
 import { isSpecial } from './notation';
 
@@ -38,7 +38,7 @@ export function readOffers(offered: Offered): Offers {
     admit: false,
     deny: false,
     give: new Set(),
-    why: whyNotOf(offered),
+    why: reasonsByThing(offered),
   };
   for (const action of offered.actions) {
     const [verb = '', object = ''] = action.split(' ');

@@ -4,7 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
 import { Flights } from '../../lib/flights.svelte';
-import { EASE, EASE_IN, EASE_OUT, move, pause } from '../../lib/motion';
+import { boxIn, EASE, EASE_IN, EASE_OUT, move, pause, within, type Box } from '../../lib/motion';
 import { cellsOf, lineCells, lineMiddle, SIDE, TEAMS } from './notation';
 import { after, shownOf, toldBy, undealt, type Shown } from './shown';
 import { say } from './text';
@@ -166,9 +166,9 @@ export class Tableau {
   }
 
   async #take(event: Event & { kind: 'dealt' | 'drew' }, signal: AbortSignal): Promise<void> {
-    const deck = this.#box('[data-deck]');
+    const deck = boxIn(this.root, '[data-deck]');
     const own = event.seat === this.seat;
-    const to = own ? this.#box('.slot:not([data-card])') : seatBox(event.seat);
+    const to = own ? boxIn(this.root, '.slot:not([data-card])') : seatBox(event.seat);
     const quick = event.kind === 'dealt';
     if (own || !quick) sound.play('card');
     const length = own ? (quick ? 160 : 300) : quick ? 60 : 240;
@@ -180,7 +180,13 @@ export class Tableau {
     sound.play('card');
     const from = this.#cardBox(event.card) ?? seatBox(event.seat);
     this.shown = after(this.shown, event);
-    await this.flights.send(event.card, from, this.#box('[data-deck]'), { duration: 300 }, signal);
+    await this.flights.send(
+      event.card,
+      from,
+      boxIn(this.root, '[data-deck]'),
+      { duration: 300 },
+      signal,
+    );
   }
 
   async #play(event: Event & { kind: 'played' }, signal: AbortSignal): Promise<void> {
@@ -193,7 +199,7 @@ export class Tableau {
     await this.flights.send(
       event.card,
       from,
-      this.#box('[data-played]'),
+      boxIn(this.root, '[data-played]'),
       { duration: 320 },
       signal,
     );
@@ -265,24 +271,13 @@ export class Tableau {
     return this.root?.querySelector(`[data-chip="${cell}"]`) ?? null;
   }
 
-  #box(selector: string): DOMRect | null {
-    return this.root?.querySelector(selector)?.getBoundingClientRect() ?? null;
-  }
-
-  #cardBox(card: Card | null): DOMRect | null {
-    return card ? this.#box(`.slot[data-card="${card}"]`) : null;
+  #cardBox(card: Card | null): Box | null {
+    return card ? boxIn(this.root, `.slot[data-card="${card}"]`) : null;
   }
 }
 
 /** Where a seat's plate lies, as a card's size. */
-function seatBox(seat: Seat): DOMRect | null {
-  const plate = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
-  if (!plate) return null;
-  const [width, height] = [44, 58];
-  return new DOMRect(
-    plate.left + (plate.width - width) / 2,
-    plate.top + (plate.height - height) / 2,
-    width,
-    height,
-  );
+function seatBox(seat: Seat): Box | null {
+  const plate = boxIn(document, `[data-seat="${seat}"]`);
+  return plate && within(plate, { width: 44, height: 58 });
 }

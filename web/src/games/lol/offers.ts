@@ -1,6 +1,6 @@
 import type { Card, Colour, RuleId } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
-import { whyNotOf } from '../../lib/offered';
+import { reasonsByThing } from '../../lib/offered';
 import type { OfferedOf, WhyNotOf } from '../game';
 
 /** Why a card can't be laid. */
@@ -53,7 +53,7 @@ export function readOffers(offered: Offered): Offers {
     call: false,
     no: false,
     deal: false,
-    why: whyNotOf(offered),
+    why: reasonsByThing(offered),
   };
   for (const action of offered.actions) read(action, offers);
   return offers;

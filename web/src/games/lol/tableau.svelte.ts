@@ -4,7 +4,7 @@ import type { Seat } from '../../generated/protocol';
 import type { Lang } from '../game';
 import { sound } from '../../lib/sound';
 import { Flights } from '../../lib/flights.svelte';
-import { boxOf, EASE_OUT, paced, within, type Box } from '../../lib/motion';
+import { boxIn, boxOf, EASE_OUT, paced, within, type Box } from '../../lib/motion';
 import { shake, slap, unseen } from './motion';
 import { pileAfter, pileOf, type Fallen } from './pile';
 import { spectaclesOf, type Shout, type Spectacle } from './spectacles';
@@ -142,8 +142,8 @@ export class Tableau {
 
   /** Is a pointer over the table? */
   isOver({ x, y }: { x: number; y: number }): boolean {
-    const hand = this.#box('[data-own-hand]');
-    const table = this.#box('[data-table]');
+    const hand = boxIn(this.root, '[data-own-hand]');
+    const table = boxIn(this.root, '[data-table]');
     if (!table) return false;
     // Whoever has lifted a card out of the hand has chosen it; the table may lie beside the hand, too.
     if (hand && y < hand.top) return true;
@@ -153,7 +153,7 @@ export class Tableau {
 
   /** A card was let go over the table: from there it falls on the pile, if it may. */
   drop(card: Card): void {
-    const box = this.#box('[data-carried]');
+    const box = boxIn(this.root, '[data-carried]');
     if (!box) return;
     const dropped = { card, box };
     this.#dropped = dropped;
@@ -162,7 +162,7 @@ export class Tableau {
 
   /** Deals a view's cards in passing; how long that takes. */
   #deal(view: View): number {
-    const deck = this.#box('[data-deck]');
+    const deck = boxIn(this.root, '[data-deck]');
     if (!deck) return 0;
     const slots = [...(this.root?.querySelectorAll('.slot[data-card]') ?? [])];
     const laps = Math.max(0, ...view.held);
@@ -182,7 +182,7 @@ export class Tableau {
 
   #show(spectacles: Spectacle[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
     const deals = spectacles.some(({ kind }) => kind === 'deal');
-    if (deals && !this.#box('[data-deck]')) {
+    if (deals && !boxIn(this.root, '[data-deck]')) {
       this.#undealt = spectacles;
       return;
     }
@@ -244,7 +244,7 @@ export class Tableau {
   ): Fallen[] {
     const mine = spectacle.seat === this.seat;
     const from = spectacle.drawn
-      ? (were.get('deck') ?? this.#box('[data-deck]'))
+      ? (were.get('deck') ?? boxIn(this.root, '[data-deck]'))
       : ((mine ? were.get(`card ${spectacle.card}`) : undefined) ??
         were.get(`seat ${spectacle.seat}`));
     const [now, rest] = [fallen.slice(0, spectacle.count), fallen.slice(spectacle.count)];
@@ -345,7 +345,7 @@ export class Tableau {
     arc = 0,
     slot: Box | null = null,
   ): void {
-    const deck = this.#box('[data-deck]');
+    const deck = boxIn(this.root, '[data-deck]');
     const place = slot ?? this.#seatBox(seat);
     if (!place || !deck) return;
     const to = within(place, cardSize(deck, seat === this.seat ? 1 : 0.5));
@@ -374,12 +374,8 @@ export class Tableau {
     return this.root?.querySelector(selector) ?? null;
   }
 
-  #box(selector: string): Box | null {
-    return boxOf(this.#element(selector));
-  }
-
   #seatBox(seat: Seat): Box | null {
-    return this.#box(`[data-place="${seat}"]`);
+    return boxIn(this.root, `[data-place="${seat}"]`);
   }
 
   #id(): number {

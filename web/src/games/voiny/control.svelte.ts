@@ -15,8 +15,8 @@ import {
   underFinger,
   within,
 } from './aim';
+import { Asker } from '../../lib/asker';
 import { playedBy } from '../../lib/onlooker';
-import { Asker } from './asker';
 import { hullOf, outlineAt } from './hull';
 import {
   type Aim,

@@ -5,6 +5,7 @@ import {
   headingOf,
   isFlipped,
   readFlick,
+  readOutcome,
   readPose,
   sayPoints,
   turned,
@@ -50,4 +51,11 @@ test('directions go round, points have halves', () => {
   expect(wholeTurn(-1)).toBe(35_999);
   expect(wholeTurn(36_000.4)).toBe(0);
   expect([0, 0.5, 2, 2.5].map(sayPoints)).toEqual(['0', '½', '2', '2½']);
+});
+
+test('what came of a flick is how far it turned and whom it touched', () => {
+  const struck = readOutcome('213 touch=w6,w10 over=w7 w1=0,0,up,0 w6=off');
+  expect(struck).toEqual({ degrees: 213, touched: ['w6', 'w10'] });
+  expect(readOutcome('95 w1=0,0,up,0')).toEqual({ degrees: 95, touched: [] });
+  expect(readOutcome('0')).toEqual({ degrees: 0, touched: [] });
 });

@@ -1,4 +1,4 @@
-import type { Flick, Pose, Warrior } from '../../generated/voiny';
+import type { Flick, FlickOutcome, Pose, Warrior } from '../../generated/voiny';
 
 /** Hundredths of a degree in a whole turn. */
 export const TURN = 36_000;
@@ -89,6 +89,21 @@ export function readFlick(flick: Flick): Aim {
   const [warrior, ...numbers] = flick.split(' ') as [Warrior, ...string[]];
   const [direction, power, arm] = numbers;
   return { warrior, direction: Number(direction), power: Number(power), arm: Number(arm) };
+}
+
+/** What came of a flick, as far as it isn't told by what happens next. */
+export interface Facts {
+  /** How far the flicked warrior turned. */
+  degrees: number;
+  /** Whom it touched, the first one first. */
+  touched: readonly Warrior[];
+}
+
+/** Reads `TURN touch=… over=… w1=…`. */
+export function readOutcome(outcome: FlickOutcome): Facts {
+  const [degrees, ...facts] = outcome.split(' ');
+  const [, touched] = facts.map((fact) => fact.split('=')).find(([name]) => name === 'touch') ?? [];
+  return { degrees: Number(degrees), touched: (touched?.split(',') ?? []) as Warrior[] };
 }
 
 const thousandths = (cm: number) => Math.round(cm * 1000);

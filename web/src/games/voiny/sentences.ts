@@ -1,6 +1,6 @@
 import type { Event, Pack, RuleId, View, Warrior } from '../../generated/voiny';
 import type { Doer, Lang } from '../game';
-import { indexOf, readFlick, sayPoints } from './notation';
+import { indexOf, readFlick, readOutcome, sayPoints } from './notation';
 import { say } from './text';
 
 /** Something that happened, in words, with the rule by which it did. */
@@ -52,11 +52,10 @@ export function tellOf(
       return plain(told.turnedUp(what(event.warrior)));
     case 'shot': {
       const { warrior } = readFlick(event.flick);
-      const degrees = Number(event.outcome.split(' ')[0]);
-      const touched = touchedIn(event.outcome).map(what);
+      const { degrees, touched } = readOutcome(event.outcome);
       return touched.length > 0
         ? // How far it turned before it struck says nothing: it is judged by an empty field (VOI-2).
-          plain(told.strike(what(warrior), touched.join(', ')))
+          plain(told.strike(what(warrior), touched.map(what).join(', ')))
         : plain(told.move(what(warrior), degrees));
     }
     case 'foul':
@@ -133,10 +132,4 @@ export function headlines(told: readonly Sentence[]): Sentence[] {
   const last = told.at(-1);
   const gist = grave.length > 0 ? grave.slice(-MOST + 1) : told.slice(0, 1);
   return last && !gist.includes(last) ? [...gist, last] : gist;
-}
-
-/** Whom the flicked warrior touched, the first one first. */
-export function touchedIn(outcome: string): Warrior[] {
-  const part = outcome.split(' ').find((word) => word.startsWith('touch='));
-  return part ? (part.slice('touch='.length).split(',') as Warrior[]) : [];
 }

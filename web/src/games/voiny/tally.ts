@@ -1,6 +1,5 @@
 import type { Event, View, Warrior } from '../../generated/voiny';
-import { readFlick } from './notation';
-import { touchedIn } from './sentences';
+import { readFlick, readOutcome } from './notation';
 
 /** What one team did in a game. */
 export interface TeamTally {
@@ -34,8 +33,9 @@ export function tallyOf(events: readonly Event[], teams: View['teams']): Tally {
     const rivals = teams[1 - seat]!;
     return {
       flicks: own.length,
-      hits: own.filter(({ outcome }) => touchedIn(outcome).some((other) => rivals.includes(other)))
-        .length,
+      hits: own.filter(({ outcome }) =>
+        readOutcome(outcome).touched.some((other) => rivals.includes(other)),
+      ).length,
       felled: own.reduce((sum, { sent_off: felled }) => sum + felled.length, 0),
       throws: events.filter((e) => e.kind === 'scored' && e.throw && e.seat === seat).length,
     };
@@ -43,7 +43,12 @@ export function tallyOf(events: readonly Event[], teams: View['teams']): Tally {
   const [best] = shots
     .filter(({ sent_off: felled }) => felled.length > 0)
     .map(({ seat, flick, outcome, sent_off: felled }): Best => {
-      return { seat, warrior: readFlick(flick).warrior, felled, degrees: parseInt(outcome, 10) };
+      return {
+        seat,
+        warrior: readFlick(flick).warrior,
+        felled,
+        degrees: readOutcome(outcome).degrees,
+      };
     })
     .sort((a, b) => b.felled.length - a.felled.length || b.degrees - a.degrees);
   return { sides: [side(0), side(1)], best: best ?? null };

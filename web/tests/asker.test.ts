@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Asker } from './asker';
+import { Asker } from '../src/lib/asker';
 
 function slow() {
   const asked: string[] = [];

@@ -7,8 +7,8 @@ import type { Times } from './seat-times.svelte';
 /** How often it is looked at, in milliseconds. */
 const LOOK = 200;
 
-export class Hurry {
-  /** Milliseconds that are left to oneself; null: there is no hurry. */
+export class LastSeconds {
+  /** Milliseconds that are left to oneself; null: there is time enough. */
   left = $state<number | null>(null);
 
   /** `begins` is told once each time that it gets short. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../generated/protocol';
+import type { Seat } from '../generated/protocol';
 
 /** Asks one question at a time; of those that come meanwhile only the newest is asked. */
 export class Asker<Answer> {
