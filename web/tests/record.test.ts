@@ -75,6 +75,15 @@ describe('the record', () => {
     expect(told('Ann', 'Ann: red Ha-ha!', 'Ben is hit: +2.', 'Ann: “LOL!”')).toBe(
       'Ann: red Ha-ha! “LOL!” Ben is hit: +2.',
     );
+    const [caught, wrong] = [
+      'Vera: “LOL!” For keeping quiet, two cards: Ann.',
+      'Vera: “LOL!” Wrong.',
+    ];
+    expect(told('Vera', caught, wrong)).toBe(`${caught} ${wrong}`);
+    expect(told('Vera', wrong, caught)).toBe(`${wrong} ${caught.slice(6)}`);
+    expect(told('Ann', 'Ann: IMHO! The colour is now red.', 'Ann: “LOL!”')).toBe(
+      'Ann: IMHO! The colour is now red. “LOL!”',
+    );
     expect(told('Ben', 'Ann is hit: +2.', 'Ben: “LOL!”')).toBe('Ann is hit: +2. Ben: “LOL!”');
     expect(told('Ben', 'Ben: 5.', 'Ben draws 3.', 'Ben: “LOL!”')).toBe('Ben: 5. Draws 3. “LOL!”');
     expect(told('Ann', 'Ann draws yellow Bro!', 'Ann draws blue 5.', 'Ann draws red 3.')).toBe(
@@ -153,6 +162,27 @@ test('the last sentence is told with what led to it, where there is room', () =>
     'Ann plays it straight from the deck.',
   );
   expect(last()).toBeNull();
+});
+
+test('which card came from the deck is told with what became of it', () => {
+  const last = (...lines: Parameters<typeof lastOf>[0]) =>
+    lastOf(
+      lines,
+      { doer, leans: (event) => (event as { leans?: boolean }).leans ?? false },
+      ({ en }) => en,
+      () => 'Ann',
+      (n) => `and ${n} more`,
+    );
+  const drew = line('Ann draws face up: blue +1.', { seat: 0 });
+  const laid = line('Ann plays it straight from the deck.', { seat: 0, leans: true });
+  const hit = line('Ben: +1.', { seat: 'same' });
+  const both = 'Ann draws face up: blue +1. Plays it straight from the deck.';
+  expect(last(drew, laid, hit)).toBe(`${both} Ben: +1.`);
+  expect(last(drew, laid, line('Ben is hit: +1 to pass on.', { seat: 'same' }))).toBe(
+    'Ben is hit: +1 to pass on.',
+  );
+  const long = line(`Ann draws face up: ${'blue '.repeat(9)}+1.`, { seat: 0 });
+  expect(last(long, laid)).toContain('blue +1. Plays it straight');
 });
 
 test('a penalty of LOL is told at the foot as the record tells it', () => {

@@ -97,8 +97,8 @@ const OPTIONS: &[OptionInfo] = &[
         id: "races",
         title: Text { ru: "Гонки", en: "Races" },
         about: Text {
-            ru: "За спокойным столом ничего не надо успевать: копии предлагают по очереди, «Бах!» решает жребий, а «ЛОЛ!» говорится само.",
-            en: "At a calm table nothing has to be caught in time: copies are offered in turn, a Bang! is settled by lot, and “LOL!” is called for you.",
+            ru: "За спокойным столом нет гонок: о копии спрашивают по очереди (на ответ есть несколько секунд), «Бах!» решает жребий, а «ЛОЛ!» говорится само.",
+            en: "At a calm table there are no races: copies are offered in turn (with a few seconds to answer), a Bang! is settled by lot, and “LOL!” is called for you.",
         },
         kind: OptionKind::OneOf(&[
             Choice {

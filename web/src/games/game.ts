@@ -199,6 +199,8 @@ export interface GameModule<
   echoes?(event: Event, before: readonly Event[]): boolean;
   /** Does a turn begin with it, though the same seat did what came before? */
   begins?(event: Event, before: readonly Event[]): boolean;
+  /** Can't it be understood without the sentence before? */
+  leans?(event: Event): boolean;
   /** Is it no more than the end of a turn, so that what came before is worth more words? */
   passing?(event: Event): boolean;
   /** Does an event show what a deal ends with? */

@@ -84,7 +84,9 @@ export function paragraphOf(texts: readonly string[], name: string, more: More):
     else runs.splice(last ? at + 1 : runs.length, 0, { lead, rests: [rest] });
   }
   const sentences = runs.map(({ lead, rests }, at) => {
-    const known = name !== '' && runs[at - 1]?.lead.startsWith(name);
+    const before = runs[at - 1];
+    const known =
+      name !== '' && before?.lead.startsWith(name) && !OTHERS.test(before.rests.at(-1)!);
     const text = (known ? nameless(lead, name) : lead) + inOne(rests, more);
     return known ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   });
@@ -99,7 +101,10 @@ const SHORT = 72;
 /** So far back a turn may have begun: many cards are drawn one by one. */
 const LONGEST = 60;
 
-/** The last two sentences of a turn where there is room for both, else the one that tells more. */
+/**
+ * The last two sentences of a turn where there is room for both, else the one that tells more; what leans on
+ * the one before it never stands without that.
+ */
 export function lastOf(
   lines: readonly RecordLine[],
   teller: Teller,
@@ -112,13 +117,22 @@ export function lastOf(
   const { seat, texts } = toldOf(lines.slice(-LONGEST), teller).at(-1)!;
   const told = (from: number) =>
     paragraphOf(texts.slice(from).map(said), seat === null ? '' : nameOf(seat), more);
+  const leaning = new Set(
+    lines
+      .filter(({ events }) => events.some((event) => teller.leans?.(event)))
+      .map(({ text }) => text),
+  );
   // Cards drawn one by one are one sentence.
-  const end = runFrom(texts, texts.length - 1);
-  const both = told(runFrom(texts, end - 1));
+  const beginOf = (at: number): number => {
+    const from = runFrom(texts, at);
+    return from > 0 && leaning.has(texts[from]!) ? beginOf(from - 1) : from;
+  };
+  const end = beginOf(texts.length - 1);
+  const both = told(beginOf(end - 1));
   if (both.length <= SHORT) return both;
   if (last !== lines.at(-1)) return tidy(said(last.text));
   const one = told(end);
-  return one.length <= SHORT ? one : tidy(said(texts.at(-1)!));
+  return one.length <= SHORT || leaning.has(texts.at(-1)!) ? one : tidy(said(texts.at(-1)!));
 }
 
 /** While cards are dealt, what is turned up when they are is not told yet; nor is what comes of it. */
@@ -128,7 +142,10 @@ export function shownOf(lines: RecordLine[], { unveils }: Teller, dealing: boole
 }
 
 /** What a game knows of its own events. */
-type Teller = Pick<AnyGame, 'doer' | 'isNews' | 'echoes' | 'begins' | 'passing' | 'unveils'>;
+type Teller = Pick<
+  AnyGame,
+  'doer' | 'isNews' | 'echoes' | 'begins' | 'leans' | 'passing' | 'unveils'
+>;
 
 /** Where the run of one kind begins that the sentence at `at` ends. */
 function runFrom(texts: readonly Phrase[], at: number): number {
@@ -168,8 +185,16 @@ function leadOf(text: string, name: string): string {
   return `${name} ${verb}${before}`;
 }
 
-/** A name that ends with its own mark may stand in a list of what somebody draws; else it ends a sentence. */
-const goesOn = (rest: string, lead: string) => !/[!?]$/.test(rest) || !lead.endsWith(': ');
+/** A sentence after a first one; and one that tells of others: `“Caught!” Two cards for Anna: red 5.` */
+const SECOND = /[.!?…][»”]? \p{Lu}/u;
+const OTHERS = new RegExp(`${SECOND.source}.*: `, 'u');
+
+/**
+ * What tells more than one thing ends with a full stop. A name that ends with its own mark may stand in a
+ * list of what somebody draws; else it ends a sentence.
+ */
+const goesOn = (rest: string, lead: string) =>
+  !SECOND.test(rest) && (!/[!?]$/.test(rest) || !lead.endsWith(': '));
 
 const nameless = (lead: string, name: string) =>
   lead.startsWith(name) ? lead.slice(name.length).replace(/^:? /, '') : lead;

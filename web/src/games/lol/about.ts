@@ -61,3 +61,11 @@ const CALLS: RuleId = 'LOL-28';
 export function lockedFor(lang: Lang): CardNote {
   return { name: '', text: say(lang).callWrong, rule: CALLS, but: '' };
 }
+
+/** Who is asked at a calm table, and what no answer means. */
+const ASKING: RuleId = 'LOL-30';
+
+/** That nothing was answered in time. */
+export function timeUpFor(lang: Lang): CardNote {
+  return { name: '', text: say(lang).timeUp, rule: ASKING, but: '' };
+}

@@ -1,10 +1,10 @@
 import { untrack } from 'svelte';
-import type { CallNow, Card, Colour, Pack, View } from '../../generated/lol';
+import type { CallNow, Card, Colour, Event, Pack, View } from '../../generated/lol';
 import type { Seat } from '../../generated/protocol';
 import { seatToShow } from '../../lib/offered';
 import { looksOn, playedBy } from '../../lib/onlooker';
 import type { RoomProps } from '../game';
-import { lockedFor, noteOf, type CardNote } from './about';
+import { lockedFor, noteOf, timeUpFor, type CardNote } from './about';
 import { groupsOf, isNumber, type Group } from './card';
 import {
   canCallAlong,
@@ -27,6 +27,9 @@ const RESTING = 400;
 const READING = 500;
 /** Whoever plays such a card reads why it can't be, and whoever has held one what it does. */
 const EXPLAINING = 5_000;
+
+/** Whoever was too slow reads what came of it. */
+const TIME_UP = 4_000;
 
 /** Cards between the hand and the table. */
 export interface Carried {
@@ -65,6 +68,11 @@ export class Control {
   /** Was it asked for, so that it stays to be read? */
   #stays = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
+  /** Is it asked whether a copy is laid? */
+  #asked = false;
+  /** A question of that kind is over, and nobody has answered it here. */
+  #timeUp = $state(false);
+  #timed: ReturnType<typeof setTimeout> | undefined;
 
   view = $derived.by(() => this.#props().view);
   pack = $derived.by(() => this.#props().pack);
@@ -124,11 +132,12 @@ export class Control {
     if (prompt.mine || !hints.on || !this.offers?.twin) return prompt;
     return { title: say(lang).dontSleep, hint: say(lang).dontSleepHint, mine: true };
   });
-  /** Of the card that is looked at, or of a call for nothing. */
+  /** Of the card that is looked at, of a question that wasn't answered, or of a call for nothing. */
   note = $derived.by((): CardNote | null => {
     const { looked: card, pack } = this;
     const { lang } = this.#props();
     if (card) return noteOf(card, this.offers, this.#asks, pack, lang);
+    if (this.#timeUp && !this.offers?.no) return timeUpFor(lang);
     return this.locked && !this.past ? lockedFor(lang) : null;
   });
   /** Colours to choose from: for a joker in the hand, or for one that was turned up. */
@@ -167,9 +176,20 @@ export class Control {
     });
   }
 
+  /** Something happened; what was asked before it is known. */
+  hear(events: Event[]): void {
+    this.tableau.hear(events);
+    if (!this.#asked || this.claims.has('no') || !events.some(({ kind }) => kind === 'asked'))
+      return;
+    this.#timeUp = true;
+    clearTimeout(this.#timed);
+    this.#timed = setTimeout(() => (this.#timeUp = false), TIME_UP);
+  }
+
   /** What was pressed or looked at is answered by a new view; a hand stays on a Бах! until it is settled. */
   #settle(view: View): void {
     const kept = view.phase === 'bah' && this.claims.has('cover');
+    this.#asked = seatAsked(this.offered) !== null;
     this.claims = new Set(kept ? ['cover'] : []);
     if (this.carried?.dropped) this.carried = null;
     if (this.callNow !== 'early') this.#hasty = false;

@@ -54,6 +54,11 @@ export function begins(event: Event, before: readonly Event[]): boolean {
   return acts && !(last?.kind === 'laid' && faceOf(last.card).value === 'oops');
 }
 
+/** Which card it was is told when it is drawn. */
+export function leans(event: Event): boolean {
+  return event.kind === 'laid' && event.how === 'drawn';
+}
+
 /** The card that was laid, or drawn where one sees it. */
 export function pictured(event: Event): Card | null {
   switch (event.kind) {

@@ -1,6 +1,6 @@
 import type { Card, Event, Pack, View } from '../../generated/lol';
 import { typed } from '../game';
-import { begins, doer, echoes, pictured } from './doer';
+import { begins, doer, echoes, leans, pictured } from './doer';
 import type { WhyNot } from './offers';
 import Picture from './Picture.svelte';
 import Piece from './Piece.svelte';
@@ -34,6 +34,7 @@ export default typed<View, Event, Pack, never, Card, WhyNot>({
   echoes,
   unveils: ({ kind }) => kind === 'opened',
   begins,
+  leans,
   pictured,
   Picture,
   urgent: urgentOf,

@@ -68,13 +68,13 @@ describe('the prompt', () => {
       apart: [],
       why_not: [],
     };
-    expect(announceOf(count, [], names, [2], 'ru')).toBe('Раунд выигрывает Борис.');
+    expect(announceOf(count, [], names, [2], 'ru')).toBe('Раунд выигрывает Борис. Сдаёт Аня.');
     expect(announceOf(count, [offered], names, [0], 'ru')).toBe(
       'Раунд выигрывает Борис. Сдаёте вы.',
     );
-    expect(announceOf(count, [], names, [1], 'en')).toBe('You win the round!');
+    expect(announceOf(count, [], names, [1], 'en')).toBe('You win the round! Аня is dealing.');
     const out = scene({ phase: 'count', places: [0, 0, 3], counted: { ...counted, out: [2] } });
-    expect(announceOf(out, [], names, [2], 'en')).toBe('You’re out: 3rd place.');
+    expect(announceOf(out, [], names, [2], 'en')).toBe('You’re out: 3rd place. Аня is dealing.');
     expect(announceOf(scene(), [], names, [0], 'ru')).toBeNull();
   });
   it('calls to the race until the hand is down', () => {

@@ -87,7 +87,7 @@ export function roundEnd(
   return yours.includes(counted.winner) ? t.youWinRound : t.winsRound(names[counted.winner] ?? '');
 }
 
-/** Whoever reads something else hears how the round ended, and that it is theirs to deal. */
+/** Whoever reads something else hears how the round ended, and who deals the next. */
 export function announceOf(
   view: View,
   offered: Offered[],
@@ -97,7 +97,9 @@ export function announceOf(
 ): string | null {
   if (view.phase !== 'count') return null;
   const end = heading(roundEnd(view, names, yours, lang));
-  return offered.some((one) => readOffers(one).deal) ? `${end} ${say(lang).youDeal}` : end;
+  const t = say(lang);
+  const mine = offered.some((one) => readOffers(one).deal);
+  return `${end} ${mine ? t.youDeal : heading(t.deals(names[view.turn] ?? ''))}`;
 }
 
 function hintFor(view: View, offers: Offers | null, pack: Pack, lang: Lang): string {

@@ -38,6 +38,8 @@ const TURNING = 120;
 const TURNED = 300;
 /** No deal takes longer. */
 const LONGEST_DEAL = 2_500;
+/** Nor longer than this where it covers a question, whose time runs. */
+const HURRIED_DEAL = 800;
 /** A card that was let go is laid by then, or it wasn't. */
 const DROPPED = 1_500;
 /** What flies here is never cut short. */
@@ -101,7 +103,14 @@ export class Tableau {
   #deals(time: number): void {
     clearTimeout(this.#dealt);
     this.dealing = true;
-    this.#dealt = setTimeout(() => (this.dealing = false), time);
+    const longest = this.#asks() ? HURRIED_DEAL : LONGEST_DEAL;
+    this.#dealt = setTimeout(() => (this.dealing = false), Math.min(time, longest));
+  }
+
+  /** Is there a question to answer when it is dealt? */
+  #asks(): boolean {
+    const { phase, turn } = this.#view;
+    return phase === 'ask' || (turn === this.seat && (phase === 'bro' || phase === 'order'));
   }
 
   /** The table can be seen again: what was dealt meanwhile is dealt now. */
@@ -116,6 +125,7 @@ export class Tableau {
     if (view === this.#view) return;
     const before = this.#view;
     this.#view = view;
+    if (this.dealing && this.#asks()) this.#deals(HURRIED_DEAL);
     if (view.phase === 'bah' && before.phase !== 'bah') {
       this.#race = performance.now();
       this.#slapped = null;
@@ -160,24 +170,28 @@ export class Tableau {
     setTimeout(() => this.#dropped === dropped && (this.#dropped = null), DROPPED);
   }
 
-  /** Deals a view's cards in passing; how long that takes. */
-  #deal(view: View): number {
+  /** Deals a view's cards in passing: when the first one is turned up, and when it has been looked at. */
+  #deal(view: View): [number, number] {
     const deck = boxIn(this.root, '[data-deck]');
-    if (!deck) return 0;
+    if (!deck) return [0, 0];
     const slots = [...(this.root?.querySelectorAll('.slot[data-card]') ?? [])];
     const laps = Math.max(0, ...view.held);
-    const gap = Math.min(GAP, 800 / Math.max(1, laps * view.playing.length));
+    const whole = Math.min(GAP * laps * view.playing.length, 800) + DEALT + TURNING + TURNED;
+    const haste = this.#asks() ? Math.min(1, HURRIED_DEAL / paced(whole)) : 1;
+    const flight = DEALT * haste;
+    const gap = Math.min(GAP, 800 / Math.max(1, laps * view.playing.length)) * haste;
     let delay = 0;
     for (let lap = 0; lap < laps; lap += 1) {
       for (const seat of view.playing) {
         if (lap >= (view.held[seat] ?? 0)) continue;
         const slot = seat === this.seat ? slots.splice(0, 1)[0] : undefined;
-        if (slot) unseen(slot, delay + DEALT);
-        this.#send(null, deck, seat, delay, DEALT, 0, boxOf(slot));
+        if (slot) unseen(slot, delay + flight);
+        this.#send(null, deck, seat, delay, flight, 0, boxOf(slot));
         delay += gap;
       }
     }
-    return delay + DEALT + TURNING;
+    const turnedUp = delay + flight + TURNING * haste;
+    return [turnedUp, turnedUp + TURNED * haste];
   }
 
   #show(spectacles: Spectacle[], before: View, were: Map<string, Box>, lying: Fallen[]): void {
@@ -198,7 +212,7 @@ export class Tableau {
       const { cry } = spectacle;
       if (time) this.#cry(time, TIME);
       // What the first card does is called out when it lies there.
-      else if (cry && turnedUp > 0) setTimeout(() => this.#cry(cry), paced(turnedUp + TURNED));
+      else if (cry && turnedUp > 0) setTimeout(() => this.#cry(cry), paced(delay));
       else if (cry) this.#cry(cry);
       if (spectacle.kind === 'cover') {
         if (moves()) shake(this.#element('[data-pile]'), 60, 1.6);
@@ -209,8 +223,7 @@ export class Tableau {
           this.cries = [];
           this.palms = null;
           // The first card is turned up when all have theirs.
-          turnedUp = this.#deal(this.#view);
-          delay = turnedUp > 0 ? turnedUp + TURNED : 0;
+          [turnedUp, delay] = this.#deal(this.#view);
           this.#deals(paced(delay));
           break;
         case 'lay':

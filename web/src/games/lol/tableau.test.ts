@@ -104,3 +104,26 @@ test('what the first card does is called out when it lies there', async () => {
   expect(tableau.cries).toHaveLength(1);
   vi.useRealTimers();
 });
+
+test('where a question waits, a deal takes less of its time', async () => {
+  vi.useFakeTimers();
+  for (const [phase, turn, ends] of [
+    ['play', 1, 1_300],
+    ['ask', 1, 800],
+    ['order', 0, 800],
+    ['order', 1, 1_300],
+  ] as const) {
+    const { tableau, room } = stageOf();
+    tableau.hear(dealt);
+    tableau.settle(scene({ phase, turn }));
+    await tick();
+    await vi.advanceTimersByTimeAsync(700);
+    expect(tableau.dealing).toBe(true);
+    await vi.advanceTimersByTimeAsync(110);
+    expect(tableau.dealing).toBe(ends > 800);
+    expect(room.moved.every(({ how }) => ends > 800 || (how.duration as number) < 800)).toBe(true);
+    await vi.advanceTimersByTimeAsync(ends);
+    expect(tableau.dealing).toBe(false);
+  }
+  vi.useRealTimers();
+});
