@@ -185,7 +185,7 @@ function leadOf(text: string, name: string): string {
   return `${name} ${verb}${before}`;
 }
 
-/** A sentence after a first one; and one that tells of others: `“Caught!” Two cards for Anna: red 5.` */
+/** A sentence after a first one; and one that tells of others: `“Caught!” Two cards: Anna.` */
 const SECOND = /[.!?…][»”]? \p{Lu}/u;
 const OTHERS = new RegExp(`${SECOND.source}.*: `, 'u');
 
