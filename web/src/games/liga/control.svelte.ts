@@ -11,6 +11,7 @@ import { readBoard, spotOf, type Spot, type Stone } from './notation';
 import {
   barred,
   fitting,
+  isOnItsWay,
   moves,
   onBoard,
   press,
@@ -21,6 +22,7 @@ import {
   usable,
   wishOf,
   type Chosen,
+  type Giving,
   type Option,
   type Offered,
   type WhyNot,
@@ -75,6 +77,8 @@ export class Control extends OpenHand<Card> {
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
   #lately: Offered[] = [];
+  /** The card that one has given, until it is seen to lie there. */
+  #giving: Giving | null = null;
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
 
@@ -294,8 +298,10 @@ export class Control extends OpenHand<Card> {
       });
     });
     $effect.pre(() => {
-      void this.view;
+      const view = this.view;
       untrack(() => {
+        if (this.#giving && isOnItsWay(this.#giving, view)) return;
+        this.#giving = null;
         if (this.acted) this.selected = null;
         this.acted = false;
       });
@@ -346,10 +352,13 @@ export class Control extends OpenHand<Card> {
     this.looked = null;
     this.looking = null;
     // Steps follow one another too quickly for words.
-    this.acted = this.view.phase !== 'seven';
+    const { phase, deals } = this.view;
+    this.acted = phase !== 'seven';
+    this.#giving = phase === 'exchange' ? { seat: actor, deal: deals } : null;
     this.#wentBack = action === 'back';
     this.#props().act(actor, action, () => {
       this.acted = false;
+      this.#giving = null;
       this.#stride = null;
     });
   }

@@ -5,6 +5,7 @@ import {
   type WhyNot,
   barred,
   fitting,
+  isOnItsWay,
   moverOf,
   moves,
   press,
@@ -205,6 +206,22 @@ describe('what one may do in an exchange', () => {
     expect(standing(before, now, exchange)).toBe(now);
     expect(standing(before, [], { phase: 'play', gave: [] })).toEqual([]);
     expect(standing([offered(['discard 5'])], [], exchange)).toEqual([]);
+  });
+});
+
+describe('a card that one has given', () => {
+  const seen = { phase: 'exchange' as const, gave: [1], deals: 3 };
+  const onItsWay = (change: Partial<Parameters<typeof isOnItsWay>[1]> = {}) =>
+    isOnItsWay({ seat: 0, deal: 3 }, { ...seen, ...change });
+
+  it('is on its way while only others’ cards are shown', () => {
+    expect(onItsWay()).toBe(true);
+    expect(onItsWay({ gave: [1, 2, 3] })).toBe(true);
+  });
+  it('is so no more when it lies there, or the exchange is over', () => {
+    expect(onItsWay({ gave: [0, 1] })).toBe(false);
+    expect(onItsWay({ phase: 'play', gave: [] })).toBe(false);
+    expect(onItsWay({ gave: [], deals: 4 })).toBe(false);
   });
 });
 
