@@ -20,6 +20,7 @@ import {
   reasonsOf,
   standing,
   usable,
+  whyDead,
   wishOf,
   type Chosen,
   type Giving,
@@ -415,6 +416,12 @@ export class Control extends OpenHand<Card> {
     const { offers, open } = this;
     const chosen = this.#chosen;
     this.#early = offers !== null && !open;
+    const dead = offers && open ? whyDead(offers, chosen.card) : undefined;
+    if (dead) {
+      this.looked = spot;
+      this.#missed = { with: chosen, spot, why: dead };
+      return;
+    }
     const wish = offers && open ? wishOf(offers, chosen, spot, this.view) : null;
     this.looked = wish === null ? null : spot;
     if (!offers || wish === null) return;

@@ -15,6 +15,7 @@ import {
   reasonsOf,
   standing,
   usable,
+  whyDead,
   wishOf,
 } from './offers';
 import { readMove, type Spot } from './notation';
@@ -188,6 +189,18 @@ it('of a card that can be discarded it isn’t said that another is to be chosen
   const offers = readOffers({ ...offered(['discard 6']), only: null, why_not: why }, view);
   expect([...reasonsOf(offers).keys()]).toEqual(['12']);
   expect(reasonsOf(null).size).toBe(0);
+});
+
+it('a press with a card that moves nothing is answered with what bars that card', () => {
+  const why = (['6', '12', '8'] as const).map((thing): WhyNot => {
+    return { thing, rule: 'LIGA-14', text: { ru: '', en: '' } };
+  });
+  const offers = readOffers({ ...offered(['discard 6', '8 skip']), why_not: why }, view);
+  expect(whyDead(offers, '6')?.thing).toBe('6');
+  expect(whyDead(offers, '12')?.thing).toBe('12');
+  expect(whyDead(offers, '8')).toBeUndefined();
+  expect(whyDead(offers, '5')).toBeUndefined();
+  expect(whyDead(offers, null)).toBeUndefined();
 });
 
 describe('what one may do in an exchange', () => {
