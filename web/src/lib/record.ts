@@ -86,7 +86,8 @@ export function paragraphOf(texts: readonly string[], name: string, more: More):
   const sentences = runs.map(({ lead, rests }, at) => {
     const known = name !== '' && runs[at - 1]?.lead.startsWith(name);
     const text = (known ? nameless(lead, name) : lead) + inOne(rests, more);
-    return known ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    // A cell, such as g6, is never written large.
+    return known && !/^[a-z]\d/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   });
   return sentences
     .map((text, at) => (at < sentences.length - 1 && !ended(text) ? `${text}.` : text))

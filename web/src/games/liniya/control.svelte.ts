@@ -6,7 +6,15 @@ import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { seatToShow } from '../../lib/offered';
 import { playedBy } from '../../lib/onlooker';
 import { following, isSpecial, middleOf, nearestLine, type Place, TEAMS } from './notation';
-import { accusable, playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
+import {
+  accusable,
+  playable,
+  playing,
+  readOffers,
+  seatThatMay,
+  seatToFollow,
+  targetsOf,
+} from './offers';
 import type { WhyNot } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';

@@ -44,15 +44,7 @@ describe('the flag', () => {
 describe('offered actions', () => {
   it('are sorted by what they mean', () => {
     const offers = readOffers({
-      ...offered([
-        'draw',
-        'event d7',
-        'discard +1',
-        '+1 e5',
-        '+1 e6',
-        'discard -1/+1',
-        '-1/+1 b2',
-      ]),
+      ...offered(['draw', 'event d7', 'discard +1', '+1 e5', '+1 e6', 'discard -1/+1', '-1/+1 b2']),
       only: null,
       why_not: [{ thing: 'd7', rule: 'LINE-6', text: { ru: 'занята', en: 'taken' } }],
     });
