@@ -106,6 +106,10 @@ describe('the record', () => {
     const texts = ['Ben (2): 5.', 'Ben (2) runs on.', 'Ben (4) is skipped.'];
     expect(paragraphOf(texts, 'Ben (2)', more)).toBe('Ben (2): 5. Runs on. Ben (4) is skipped.');
   });
+  test('leaves a cell at the head of a sentence its small letter', () => {
+    const texts = ['Ann: LOL!', 'Ann: g6 The Siege'];
+    expect(paragraphOf(texts, 'Ann', more)).toBe('Ann: LOL! g6 The Siege');
+  });
   test('shortens a long run', () => {
     const draws = ['red 1', 'red 2', 'blue 3', 'blue 4', 'blue 5'];
     const texts = draws.map((card) => `Ann draws ${card}.`);

@@ -88,7 +88,8 @@ export function paragraphOf(texts: readonly string[], name: string, more: More):
     const known =
       name !== '' && before?.lead.startsWith(name) && !OTHERS.test(before.rests.at(-1)!);
     const text = (known ? nameless(lead, name) : lead) + inOne(rests, more);
-    return known ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    // A cell, such as g6, is never written large.
+    return known && !/^[a-z]\d/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   });
   return sentences
     .map((text, at) => (at < sentences.length - 1 && !ended(text) ? `${text}.` : text))

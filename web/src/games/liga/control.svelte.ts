@@ -11,6 +11,7 @@ import { readBoard, spotOf, type Spot, type Stone } from './notation';
 import {
   barred,
   fitting,
+  isOnItsWay,
   moves,
   onBoard,
   press,
@@ -19,8 +20,10 @@ import {
   reasonsOf,
   standing,
   usable,
+  whyDead,
   wishOf,
   type Chosen,
+  type Giving,
   type Option,
   type Offered,
   type WhyNot,
@@ -75,6 +78,8 @@ export class Control extends OpenHand<Card> {
   /** A step was taken back: the next one is a person's own. */
   #wentBack = false;
   #lately: Offered[] = [];
+  /** The card that one has given, until it is seen to lie there. */
+  #giving: Giving | null = null;
   #wish = $state<Seat | null>(null);
   #front = $state<Seat | null>(null);
 
@@ -294,8 +299,10 @@ export class Control extends OpenHand<Card> {
       });
     });
     $effect.pre(() => {
-      void this.view;
+      const view = this.view;
       untrack(() => {
+        if (this.#giving && isOnItsWay(this.#giving, view)) return;
+        this.#giving = null;
         if (this.acted) this.selected = null;
         this.acted = false;
       });
@@ -346,10 +353,13 @@ export class Control extends OpenHand<Card> {
     this.looked = null;
     this.looking = null;
     // Steps follow one another too quickly for words.
-    this.acted = this.view.phase !== 'seven';
+    const { phase, deals } = this.view;
+    this.acted = phase !== 'seven';
+    this.#giving = phase === 'exchange' ? { seat: actor, deal: deals } : null;
     this.#wentBack = action === 'back';
     this.#props().act(actor, action, () => {
       this.acted = false;
+      this.#giving = null;
       this.#stride = null;
     });
   }
@@ -406,6 +416,12 @@ export class Control extends OpenHand<Card> {
     const { offers, open } = this;
     const chosen = this.#chosen;
     this.#early = offers !== null && !open;
+    const dead = offers && open ? whyDead(offers, chosen.card) : undefined;
+    if (dead) {
+      this.looked = spot;
+      this.#missed = { with: chosen, spot, why: dead };
+      return;
+    }
     const wish = offers && open ? wishOf(offers, chosen, spot, this.view) : null;
     this.looked = wish === null ? null : spot;
     if (!offers || wish === null) return;

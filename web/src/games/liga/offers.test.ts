@@ -5,6 +5,7 @@ import {
   type WhyNot,
   barred,
   fitting,
+  isOnItsWay,
   moverOf,
   moves,
   press,
@@ -14,6 +15,7 @@ import {
   reasonsOf,
   standing,
   usable,
+  whyDead,
   wishOf,
 } from './offers';
 import { readMove, type Spot } from './notation';
@@ -189,6 +191,18 @@ it('of a card that can be discarded it isn’t said that another is to be chosen
   expect(reasonsOf(null).size).toBe(0);
 });
 
+it('a press with a card that moves nothing is answered with what bars that card', () => {
+  const why = (['6', '12', '8'] as const).map((thing): WhyNot => {
+    return { thing, rule: 'LIGA-14', text: { ru: '', en: '' } };
+  });
+  const offers = readOffers({ ...offered(['discard 6', '8 skip']), why_not: why }, view);
+  expect(whyDead(offers, '6')?.thing).toBe('6');
+  expect(whyDead(offers, '12')?.thing).toBe('12');
+  expect(whyDead(offers, '8')).toBeUndefined();
+  expect(whyDead(offers, '5')).toBeUndefined();
+  expect(whyDead(offers, null)).toBeUndefined();
+});
+
 describe('what one may do in an exchange', () => {
   const before = [offered(['give 5', 'give 8']), offered(['give 2'], 2)];
   const exchange = { phase: 'exchange' as const, gave: [1] };
@@ -205,6 +219,22 @@ describe('what one may do in an exchange', () => {
     expect(standing(before, now, exchange)).toBe(now);
     expect(standing(before, [], { phase: 'play', gave: [] })).toEqual([]);
     expect(standing([offered(['discard 5'])], [], exchange)).toEqual([]);
+  });
+});
+
+describe('a card that one has given', () => {
+  const seen = { phase: 'exchange' as const, gave: [1], deals: 3 };
+  const onItsWay = (change: Partial<Parameters<typeof isOnItsWay>[1]> = {}) =>
+    isOnItsWay({ seat: 0, deal: 3 }, { ...seen, ...change });
+
+  it('is on its way while only others’ cards are shown', () => {
+    expect(onItsWay()).toBe(true);
+    expect(onItsWay({ gave: [1, 2, 3] })).toBe(true);
+  });
+  it('is so no more when it lies there, or the exchange is over', () => {
+    expect(onItsWay({ gave: [0, 1] })).toBe(false);
+    expect(onItsWay({ phase: 'play', gave: [] })).toBe(false);
+    expect(onItsWay({ gave: [], deals: 4 })).toBe(false);
   });
 });
 

@@ -243,6 +243,26 @@ export function standing(
   );
 }
 
+/** A card that one gives: from whose hand, and in which deal. */
+export interface Giving {
+  seat: Seat;
+  deal: number;
+}
+
+/** Does a card that one has given not lie there yet, as far as one is shown? What others gave first is shown first. */
+export function isOnItsWay(
+  { seat, deal }: Giving,
+  { phase, gave, deals }: Pick<View, 'phase' | 'gave' | 'deals'>,
+): boolean {
+  return phase === 'exchange' && deals === deal && !gave.includes(seat);
+}
+
+/** Why a card moves nothing at all. Whoever presses the board with it is told that, whatever they press. */
+export function whyDead(offers: Offers, card: Card | null): WhyNot | undefined {
+  const alive = offers.options.some(({ move }) => move.card === card && move.kind !== 'discard');
+  return card === null || alive ? undefined : offers.why.get(card);
+}
+
 /** Why cards can't be played; of those that can be discarded instead there is nothing to be said. */
 export function reasonsOf(offers: Offers | null): Offers['why'] {
   const discards = new Set<string | null>(

@@ -15,6 +15,7 @@ const view = (change: Partial<View> = {}) =>
     exchanged: [],
     must_answer: false,
     reached: '9',
+    laid: [{ seat: 3, card: '9', how: 'played' }],
     knocks: [],
     gives_to: [2, 3, 0, 1],
     next: 1,
@@ -112,6 +113,24 @@ describe('the prompt', () => {
     expect(hint('5', true, 0)).toBe('Ещё раз, чтобы сыграть.');
     expect(hint('cheater', true)).toBe('Теперь второй: они поменяются местами.');
     expect(hint('cheater', true, 3)).toBe('Ещё раз, чтобы поменять.');
+  });
+  it('says of a LIGA what goes back: after a discard nothing', () => {
+    const liga = (...laid: View['laid']) => prompt(view({ laid }), ['liga'], 'liga').hint;
+    const [nine, twister] = [
+      { seat: 2, card: '9' as const, how: 'discarded' as const },
+      { seat: 3, card: 'twister' as const, how: 'twisted' as const },
+    ];
+    expect(liga({ ...nine, how: 'played' })).toContain('будет отменён');
+    expect(liga(nine)).toBe('После сброса отменять нечего: карту 9 сыграете вы.');
+    expect(liga(nine, twister)).toContain('отменять нечего');
+    expect(liga({ ...nine, how: 'played' }, { ...nine, card: 'liga' })).toContain('нечего');
+    expect(liga(nine, { ...nine, card: 'liga', how: 'played' })).toContain('будет отменён');
+  });
+  it('names the skip of an 8 where there is one, alone where no ball can move', () => {
+    const eight = (...actions: string[]) => prompt(view(), actions, '8').hint;
+    expect(eight('8 9>17', '8 skip')).toBe('Выберите, какой шарик пойдёт, или пропуск.');
+    expect(eight('8 9>17', '8 0>8')).toBe('Выберите, какой шарик и куда.');
+    expect(eight('8 skip')).toBe('Ходить восьмёркой некому: Борис пропустит ход.');
   });
   it('asks for nothing at a table that was given up', () => {
     const [of, lang] = [view(), 'ru' as const];

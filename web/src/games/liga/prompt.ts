@@ -113,15 +113,23 @@ function useHint(asked: Asked, card: Card): string {
   if (kinds.has('discard') && kinds.size === 1) return t.discardSure;
   if (kinds.has('swap')) return first ? t.swapSecond : t.swapFirst;
   if (kinds.has('plain')) {
-    if (card === 'liga' && view.reached) return t.ligaSure(cardName(view.reached));
+    if (card === 'liga' && view.reached) return ligaHint(view, view.reached, lang);
     if (card === 'phantom') return t.phantomSure(names[view.next] ?? '');
     return pack.about[card].text[lang];
   }
+  if (kinds.has('skip') && kinds.size === 1) return t.skipOnly(names[view.next] ?? '');
   if (first) return t.nowGoal;
   if (options.length === 1 && kinds.has('run')) return t.onlyGoal;
-  if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(card);
+  if (!kinds.has('exit') || kinds.size > 1) return t.chooseGoal(kinds.has('skip'));
   const { out } = options[0]!;
   return out === null ? t.exitOnly : t.exitKnocks(t.balls[out]!);
+}
+
+/** What a LIGA does: after a discard nothing goes back (LIGA-38, LIGA-39). A Twister that passed the hands is not looked at. */
+function ligaHint(view: View, reached: Card, lang: Lang): string {
+  const t = say(lang);
+  const discarded = view.laid.findLast(({ how }) => how !== 'twisted')?.how === 'discarded';
+  return (discarded ? t.ligaTakes : t.ligaSure)(cardName(reached));
 }
 
 /** As soon as one has acted it is said; whom the table waits for now, as soon as that is known. */

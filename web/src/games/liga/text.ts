@@ -77,8 +77,9 @@ const ru = {
   chooseTheirs: 'Выберите карту соседа: его ход сыграете вы.',
   noUse: 'Сыграть нечем: сбросьте любую карту.',
   discardSure: 'Сыграть её нельзя: сбросьте, она уйдёт без действия.',
-  chooseGoal: (card: Card): string =>
-    card === '8' ? 'Выберите, какой шарик пойдёт, или пропуск.' : 'Выберите, какой шарик и куда.',
+  chooseGoal: (skip: boolean): string =>
+    skip ? 'Выберите, какой шарик пойдёт, или пропуск.' : 'Выберите, какой шарик и куда.',
+  skipOnly: (name: string) => `Ходить восьмёркой некому: ${name} пропустит ход.`,
   onlyGoal: 'Нажмите на шарик или туда, куда он пойдёт.',
   firstCard: 'Сначала выберите карту.',
   nowCard: 'Теперь выберите карту.',
@@ -91,6 +92,7 @@ const ru = {
   swapFirst: 'Выберите первый шарик.',
   swapSecond: 'Теперь второй: они поменяются местами.',
   ligaSure: (card: string) => `Последний ход будет отменён, и карту ${card} сыграете вы.`,
+  ligaTakes: (card: string) => `После сброса отменять нечего: карту ${card} сыграете вы.`,
   phantomSure: (name: string) => `Вы увидите карты соседа (${name}) и сыграете за него.`,
   giveTo: (name: string) => `Карта для напарника: ${name}`,
   giveFrom: (from: string, to: string) => `Ваши ${from.toLowerCase()} → ${to.toLowerCase()}`,
@@ -232,8 +234,9 @@ const en: Words = {
   chooseTheirs: 'Choose one of their cards: you’re playing their turn.',
   noUse: 'You have nothing to play: discard any card.',
   discardSure: 'It can’t be played: discard it, with no effect.',
-  chooseGoal: (card) =>
-    card === '8' ? 'Choose a ball to move, or the skip.' : 'Choose a ball and where to move it.',
+  chooseGoal: (skip) =>
+    skip ? 'Choose a ball to move, or the skip.' : 'Choose a ball and where to move it.',
+  skipOnly: (name) => `No ball can move 8 cells: ${name} will miss a turn.`,
   onlyGoal: 'Press the ball, or where it will go.',
   firstCard: 'Choose a card first.',
   nowCard: 'Now choose a card.',
@@ -246,6 +249,7 @@ const en: Words = {
   swapFirst: 'Choose the first ball.',
   swapSecond: 'Now the second: they’ll swap places.',
   ligaSure: (card) => `The last turn will be undone, and you’ll play ${the(card)}.`,
+  ligaTakes: (card) => `Nothing is undone after a discard: you’ll play ${the(card)}.`,
   phantomSure: (name) => `You’ll see ${name}’s hand and play their turn.`,
   giveTo: (name) => `A card for your partner, ${name}`,
   giveFrom: (from, to) => `Your ${from.toLowerCase()} hand → ${to.toLowerCase()}`,

@@ -6,7 +6,15 @@ import { OpenHand, sayWhenStill } from '../../lib/hand.svelte';
 import { seatToShow } from '../../lib/offered';
 import { playedBy } from '../../lib/onlooker';
 import { following, isSpecial, middleOf, nearestLine, type Place, TEAMS } from './notation';
-import { playable, playing, readOffers, seatThatMay, seatToFollow, targetsOf } from './offers';
+import {
+  accusable,
+  playable,
+  playing,
+  readOffers,
+  seatThatMay,
+  seatToFollow,
+  targetsOf,
+} from './offers';
 import type { WhyNot } from './offers';
 import { doneOf, promptOf, type Prompt } from './prompt';
 import { toldBy } from './shown';
@@ -34,6 +42,8 @@ export class Control extends OpenHand<Card> {
   open = $state(false);
   /** An earlier story that is being read. */
   reading = $state<Cell | null>(null);
+  /** Is it asked whether to accuse? */
+  asking = $state(false);
   /** Are the discard piles looked through? */
   piles = $state(false);
   /** The cells that are looked at in the record. */
@@ -71,6 +81,13 @@ export class Control extends OpenHand<Card> {
   drawer = $derived.by(() => {
     const drawer = this.#props().offered.find((one) => one.actions.includes('draw'));
     return drawer && !this.acted ? drawer.seat : null;
+  });
+  /** The teams that one may accuse. */
+  accusable = $derived.by(() => {
+    const { table } = this.#props();
+    const { seat } = this;
+    const plays = seat !== null && this.own.includes(seat) && table.ending === null;
+    return plays ? accusable(this.view, seat, table.options) : [];
   });
   team = $derived.by(() => (this.seat === null ? null : (this.view.teams[this.seat] ?? null)));
   teams = $derived.by(() => TEAMS.filter((team) => this.view.teams.includes(team)));
@@ -181,6 +198,9 @@ export class Control extends OpenHand<Card> {
       if (offered.length > 0)
         this.#kept = seatToShow(offered, yours, this.#wish ?? seatThatMay(offered));
       else if (news) this.#kept = seatToFollow(view, yours) ?? untrack(() => this.#kept);
+    });
+    $effect.pre(() => {
+      if (this.accusable.length === 0) this.asking = false;
     });
     $effect.pre(() => {
       this.tableau.seat = this.seat;
@@ -329,6 +349,11 @@ export class Control extends OpenHand<Card> {
     if (seat === null || !own.includes(seat) || acted) return;
     const props = this.#props();
     void props.tryAction(seat, action, (no) => props.refuse?.(no));
+  }
+
+  accuse(team: Team) {
+    this.asking = false;
+    this.act(`accuse ${team}`);
   }
 
   draw() {

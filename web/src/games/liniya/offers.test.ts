@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Team, View } from '../../generated/liniya';
+import { sampleView } from './sample';
 import {
   type Offered,
+  accusable,
   playable,
   playing,
   readOffers,
@@ -19,19 +22,29 @@ const offered = (actions: string[], seat = 0, must = true): Offered => ({
   why_not: [],
 });
 
+describe('the flag', () => {
+  const three = { ...sampleView(), teams: ['A', 'B', 'C', 'A', 'B', 'C'] as Team[] };
+  const teams = (change: Partial<View> = {}, signals = 'judged') =>
+    accusable({ ...three, ...change }, 3, { signals });
+
+  it('stays between plays, whoever is on turn', () => {
+    expect(teams()).toEqual(['B', 'C']);
+    expect(teams({ turn: 1, grace: true, drawer: 0 })).toEqual(['B', 'C']);
+    expect(teams({ phase: { choose: 'd7' } })).toEqual(['B', 'C']);
+  });
+  it('is down where nobody signals, or nobody more can be accused in this lap', () => {
+    expect(teams({}, 'off')).toEqual([]);
+    expect(teams({ teams: ['A', 'B', 'C'] })).toEqual([]);
+    expect(teams({ judged: true })).toEqual([]);
+    expect(teams({ accused: [[], [3], []] })).toEqual(['C']);
+    expect(teams({ phase: 'over' })).toEqual([]);
+  });
+});
+
 describe('offered actions', () => {
   it('are sorted by what they mean', () => {
     const offers = readOffers({
-      ...offered([
-        'draw',
-        'event d7',
-        'discard +1',
-        '+1 e5',
-        '+1 e6',
-        'discard -1/+1',
-        '-1/+1 b2',
-        'accuse B',
-      ]),
+      ...offered(['draw', 'event d7', 'discard +1', '+1 e5', '+1 e6', 'discard -1/+1', '-1/+1 b2']),
       only: null,
       why_not: [{ thing: 'd7', rule: 'LINE-6', text: { ru: 'занята', en: 'taken' } }],
     });
@@ -42,7 +55,6 @@ describe('offered actions', () => {
     expect([...targetsOf(offers, '-1')]).toEqual([]);
     expect([...targetsOf(offers, 'd7')]).toEqual(['d7']);
     expect([...targetsOf(offers, 'd8')]).toEqual([]);
-    expect(offers.accuse).toEqual(['B']);
     expect(offers.why.get('d7')?.rule).toBe('LINE-6');
     expect(playable(offers, '-1/+1')).toBe(true);
     expect(playable(offers, '-1')).toBe(false);

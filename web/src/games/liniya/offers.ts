@@ -2,7 +2,7 @@ import type { Seat } from '../../generated/protocol';
 import type { Card, Cell, Line, RuleId, Special, Team, View } from '../../generated/liniya';
 import { reasonsByThing } from '../../lib/offered';
 import type { OfferedOf, WhyNotOf } from '../game';
-import { isSpecial } from './notation';
+import { isSpecial, TEAMS } from './notation';
 
 /** Why a card would do nothing. */
 export type WhyNot = WhyNotOf<Card, RuleId>;
@@ -17,7 +17,6 @@ export interface Offers {
   discards: Set<Card>;
   lines: Line[];
   draw: boolean;
-  accuse: Team[];
   /** Answering an accusation. */
   admit: boolean;
   deny: boolean;
@@ -34,7 +33,6 @@ export function readOffers(offered: Offered): Offers {
     discards: new Set(),
     lines: [],
     draw: false,
-    accuse: [],
     admit: false,
     deny: false,
     give: new Set(),
@@ -46,7 +44,6 @@ export function readOffers(offered: Offered): Offers {
     else if (verb === 'discard') offers.discards.add(object as Card);
     else if (verb === 'line') offers.lines.push(object as Line);
     else if (verb === 'draw') offers.draw = true;
-    else if (verb === 'accuse') offers.accuse.push(object as Team);
     else if (verb === 'admit') offers.admit = true;
     else if (verb === 'deny') offers.deny = true;
     else if (verb === 'give') offers.give.add(object as Card);
@@ -74,6 +71,23 @@ export function playable(offers: Offers | null, card: Card): boolean {
 /** Playing a card, on a cell if it is a special one. */
 export function playing(card: Card, cell: Cell): string {
   return isSpecial(card) ? `${card} ${cell}` : `event ${card}`;
+}
+
+/**
+ * The teams that a seat may accuse in this lap (LINE-17), be it that it has to wait for a moment: between
+ * plays the flag stays where it is.
+ */
+export function accusable(
+  { teams, accused, judged, phase }: Pick<View, 'teams' | 'accused' | 'judged' | 'phase'>,
+  seat: Seat,
+  options: Record<string, unknown>,
+): Team[] {
+  const alone = new Set(teams).size === teams.length;
+  const idle = phase === 'lot' || phase === 'deal' || phase === 'over';
+  if (options['signals'] !== 'judged' || alone || judged || idle) return [];
+  return TEAMS.filter(
+    (team, at) => teams.includes(team) && team !== teams[seat] && !accused[at]?.includes(seat),
+  );
 }
 
 /** The first of one's seats that may do something. */

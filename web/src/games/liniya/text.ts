@@ -62,7 +62,7 @@ const ru = {
   turnOf: (name: string) => `Ваш ход: ${name}`,
   chooseCard: 'Сыграйте карту.',
   drawOrPlay: 'Можно взять карту.',
-  drawNow: 'Пока следующий не открыл свою.',
+  drawNow: 'Пока не сыграна следующая.',
   chooseCell: 'Выберите клетку на поле.',
   chooseChip: 'Выберите чужую фишку.',
   playAgain: 'Ещё раз, чтобы сыграть.',
