@@ -205,7 +205,7 @@ it('a press with a card that moves nothing is answered with what bars that card'
 
 describe('what one may do in an exchange', () => {
   const before = [offered(['give 5', 'give 8']), offered(['give 2'], 2)];
-  const exchange = { phase: 'exchange' as const, gave: [1] };
+  const exchange = { phase: 'exchange' as const, gave: [1], exchanged: [] };
 
   it('stands while another’s card is on its way', () => {
     expect(standing(before, [], exchange)).toEqual(before);
@@ -213,17 +213,18 @@ describe('what one may do in an exchange', () => {
   });
   it('is over for whoever has given', () => {
     expect(standing(before, [], { ...exchange, gave: [0] })).toEqual([before[1]]);
+    expect(standing(before, [], { ...exchange, exchanged: [0, 2] })).toEqual([]);
   });
   it('is what is offered, otherwise', () => {
     const now = [offered(['give 2'], 2)];
     expect(standing(before, now, exchange)).toBe(now);
-    expect(standing(before, [], { phase: 'play', gave: [] })).toEqual([]);
+    expect(standing(before, [], { ...exchange, phase: 'play' })).toEqual([]);
     expect(standing([offered(['discard 5'])], [], exchange)).toEqual([]);
   });
 });
 
 describe('a card that one has given', () => {
-  const seen = { phase: 'exchange' as const, gave: [1], deals: 3 };
+  const seen = { phase: 'exchange' as const, gave: [1], exchanged: [], deals: 3 };
   const onItsWay = (change: Partial<Parameters<typeof isOnItsWay>[1]> = {}) =>
     isOnItsWay({ seat: 0, deal: 3 }, { ...seen, ...change });
 
@@ -233,6 +234,7 @@ describe('a card that one has given', () => {
   });
   it('is so no more when it lies there, or the exchange is over', () => {
     expect(onItsWay({ gave: [0, 1] })).toBe(false);
+    expect(onItsWay({ gave: [1], exchanged: [0, 2] })).toBe(false);
     expect(onItsWay({ phase: 'play', gave: [] })).toBe(false);
     expect(onItsWay({ gave: [], deals: 4 })).toBe(false);
   });

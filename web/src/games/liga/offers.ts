@@ -234,12 +234,14 @@ const isOnRing = (spot: Spot): boolean => readSpot(spot).kind === 'ring';
 export function standing(
   before: Offered[],
   offered: Offered[],
-  { phase, gave }: Pick<View, 'phase' | 'gave'>,
+  { phase, gave, exchanged }: Pick<View, 'phase' | 'gave' | 'exchanged'>,
 ): Offered[] {
   if (offered.length > 0 || phase !== 'exchange') return offered;
   return before.filter(
     ({ seat, actions }) =>
-      !gave.includes(seat) && actions.every((action) => action.startsWith('give ')),
+      !gave.includes(seat) &&
+      !exchanged.includes(seat) &&
+      actions.every((action) => action.startsWith('give ')),
   );
 }
 
@@ -252,9 +254,10 @@ export interface Giving {
 /** Does a card that one has given not lie there yet, as far as one is shown? What others gave first is shown first. */
 export function isOnItsWay(
   { seat, deal }: Giving,
-  { phase, gave, deals }: Pick<View, 'phase' | 'gave' | 'deals'>,
+  { phase, gave, exchanged, deals }: Pick<View, 'phase' | 'gave' | 'exchanged' | 'deals'>,
 ): boolean {
-  return phase === 'exchange' && deals === deal && !gave.includes(seat);
+  const there = gave.includes(seat) || exchanged.includes(seat);
+  return phase === 'exchange' && deals === deal && !there;
 }
 
 /** Why a card moves nothing at all. Whoever presses the board with it is told that, whatever they press. */
