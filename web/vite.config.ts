@@ -65,7 +65,7 @@ export default defineConfig({
               test: /\/(src\/(lib|parts|games\/game\.ts)|node_modules)/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_500,
+              entriesAwareMergeThreshold: 6_000,
             },
           ],
         },
